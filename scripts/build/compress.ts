@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** What is packed already gains nothing. */
+const PACKABLE = /\.(js|css|svg|json|map|wasm)$/;
+/** Below this a packed file saves no packet. */
+const SMALLEST = 512; // bytes
+
+/** Writes `.br` and `.gz` beside every file that is worth it. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => PACKABLE.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = `${folder}/${name}`;
+      const content = await readFile(file);
+      if (content.length < SMALLEST) return;
+      const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      await Promise.all([
+        writeFile(`${file}.br`, await brotli(content, options)),
+        writeFile(`${file}.gz`, await zip(content)),
+      ]);
+    }),
+  );
+}

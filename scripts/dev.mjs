@@ -1,0 +1,4 @@
+import { become, install } from './lib/prepare.mjs';
+
+install();
+become(['scripts/dev.ts']);

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+import { paths } from './lib/paths.ts';
+
+/** The client with hot reload on PORT, the calls behind it on the next port up. */
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = port + 1;
+const target = `http://127.0.0.1:${apiPort}`;
+
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  cwd: paths.root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
+});
+const client = await createServer({
+  configFile: paths.viteConfig,
+  server: { port, strictPort: true, proxy: { '/api': target, '/openapi': target } },
+});
+await client.listen();
+client.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    api.kill(signal);
+    void client.close().then(() => process.exit(0));
+  });
+}
+api.on('exit', (code) => {
+  if (code) process.exit(code);
+});

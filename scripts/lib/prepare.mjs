@@ -1,0 +1,45 @@
+// Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The Node that the project runs on, once it is installed. */
+export const node = `${root}node_modules/.bin/node`;
+
+/** Installs what the lockfile says, unless it is there. */
+export function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages');
+  // npm takes the Node it was started with: it needs no version of ours.
+  step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  markInstalled();
+}
+
+/** Builds the client, unless the build is of these sources. */
+export function build() {
+  if (isBuilt()) return;
+  console.log('Building the client');
+  step(node, ['scripts/build.ts']);
+}
+
+/** Runs a step to its end; the whole command ends with it when it fails. @param {string} command @param {string[]} args */
+export function step(command, args, env = process.env) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a program in the foreground: signals go to it, and its end is ours. @param {string[]} args */
+export function become(args, env = process.env) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
+  // A terminal sends its signals to the whole group. They are passed on for those that come to this process alone;
+  // the child is told apart from a second press by its having ended the first time.
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,40 @@
+// Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const CHROMIUM_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The path of Chromium, installed first where it is missing and the system's package manager may be used. Null when
+ * there is none; on CI that ends the run, for a skipped test there would look like one that passed.
+ */
+export function requireChromium() {
+  const found = findChromium() ?? (mayInstall() ? installChromium() : null);
+  if (found) return found;
+  const words = 'Chromium is not installed: install the package "chromium", or name its path in CHROMIUM.';
+  if (process.env.CI === 'true') {
+    console.error(words);
+    process.exit(1);
+  }
+  console.warn(`${words} The browser tests are skipped.`);
+  return null;
+}
+
+function findChromium() {
+  const { CHROMIUM } = process.env;
+  return (CHROMIUM ? [CHROMIUM] : CHROMIUM_PLACES).find((path) => existsSync(path)) ?? null;
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+function installChromium() {
+  console.log('Installing Chromium');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ args) =>
+    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  apt(['update']);
+  apt(['install', '-y', '--no-install-recommends', 'chromium']);
+  return findChromium();
+}

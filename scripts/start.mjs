@@ -1,0 +1,5 @@
+import { become, build, install } from './lib/prepare.mjs';
+
+install();
+build();
+become(['src/server/main.ts']);

@@ -1,0 +1,30 @@
+import { type ClientConfig } from '#contract';
+import { deck } from '#content';
+import { loginText } from '#identity';
+import { createApi } from './lib/api.ts';
+import { createAuthStore } from './lib/auth/auth-store.ts';
+import { createCharacterStore } from './lib/characters/character-store.ts';
+import type { Game } from './lib/game.ts';
+import { createKeptStore } from './lib/kept/kept.ts';
+import { logProblem } from './lib/log.ts';
+
+const ENTROPY_BYTES = 16; // 128 bits: twelve words
+const AUTH_LOCK = 'meow-auth';
+
+/** Puts the stores together with the world they work in. Touches nothing yet: pages are rendered on servers, too. */
+export function createGame(config: ClientConfig): Game {
+  const api = createApi(config.apiBase);
+  const auth = createAuthStore({
+    api,
+    origin: config.origin,
+    kept: createKeptStore(),
+    words: () => import('#identity/words'),
+    loginText,
+    entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
+    now: () => performance.now(),
+    exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),
+    log: logProblem,
+  });
+  const characters = createCharacterStore({ deck, fetchCharacter: (id) => api.game.character({ id }) });
+  return { api, apiBase: config.apiBase, auth, characters };
+}

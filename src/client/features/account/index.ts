@@ -1,0 +1,2 @@
+export { CookieTab } from './cookie-tab.tsx';
+export { WordsTab } from './words-tab.tsx';

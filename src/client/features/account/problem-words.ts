@@ -1,0 +1,11 @@
+import { AuthError } from '../../lib/auth/auth-error.ts';
+import { statusOf } from '../../lib/call-error.ts';
+
+/** What a player is told when keeping or saying the words did not work. */
+export function problemWords(error: unknown): string {
+  if (error instanceof AuthError) return error.kind === 'refused' ? `The tower said: ${error.message}` : error.message;
+  if (error instanceof DOMException) return 'This browser will not keep anything. Your words are safe only on paper.';
+  const status = statusOf(error);
+  if (status === null || status >= 500) return 'The words are right. The tower did not answer. Try again.';
+  return 'Too quick. Wait a moment, then try again.';
+}

@@ -1,0 +1,42 @@
+import { useStore } from 'zustand';
+import { useAuth, useGame } from '../../lib/game.ts';
+import { Facts } from './facts.tsx';
+
+export function ServerSection() {
+  const { serverInfo, lastPing } = useAuth((auth) => auth);
+  return (
+    <Facts
+      facts={{
+        now: serverInfo?.now,
+        commit: serverInfo?.commit,
+        ping: lastPing && `${Math.round(lastPing.took)} ms`,
+        'last error': lastPing?.error,
+      }}
+    />
+  );
+}
+
+/** The state by its names; of words only whether there are any. */
+export function AuthSection() {
+  const { state, characterId, savedPhrase, currentPhrase } = useAuth((auth) => auth);
+  return (
+    <Facts
+      facts={{ state, characterId, 'saved phrase': savedPhrase !== '', 'current phrase': currentPhrase !== '' }}
+    />
+  );
+}
+
+export function StoreSection() {
+  const { characters } = useGame();
+  const entries = useStore(characters, (state) => state.entries);
+  return (
+    <Facts
+      facts={Object.fromEntries(
+        Object.values(entries).map(({ id, v, loading, fake, needsUpdate, cards }) => [
+          id,
+          `v ${v}, ${Object.keys(cards).join(' ')}${fake ? ', fake' : ''}${loading ? ', loading' : ''}${needsUpdate ? ', behind' : ''}`,
+        ]),
+      )}
+    />
+  );
+}

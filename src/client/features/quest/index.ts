@@ -1,0 +1,2 @@
+export { QuestCard, type QuestCardView } from './quest-card.tsx';
+export { QuestPlayer } from './quest-player.tsx';

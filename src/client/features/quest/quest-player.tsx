@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { oven as ovenCopy } from '#content';
+import { fill, type Message, messagesOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { Problem } from '../../ui/message.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import styles from './quest-player.module.css';
+import { type QuestPlay, speakerName, useQuest } from './use-quest.ts';
+
+interface QuestPlayerProps {
+  readonly quest: Quest;
+  /** The page that the address asks for; empty: none. */
+  readonly linked: string;
+  /** Told of the title of every page that is shown. */
+  readonly onTitle: (title: string) => void;
+}
+
+/** One scene, one voice, and what can be answered. */
+export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
+  const play = useQuest(quest, linked);
+  const { page } = play;
+  useEffect(() => onTitle(page?.title ?? ''), [page, onTitle]);
+
+  if (!page) return <Creased onRestart={play.restart} />;
+  return (
+    <div className={styles.stage} data-quest-page={page.key} data-oven={play.oven}>
+      <Speaker page={page} quest={quest} play={play} />
+      <Panel className={styles.dialogue}>
+        <Stack>
+          <PageTitle page={page} />
+          <Lines page={page} quest={quest} play={play} />
+          {play.problem && <Problem>{play.problem}</Problem>}
+          <Answers page={page} quest={quest} play={play} />
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+/** The title takes the focus when the page turns, never when the quest is first shown. */
+function PageTitle({ page }: { readonly page: Page }) {
+  const shown = useRef(page.key);
+  useEffect(() => {
+    if (shown.current === page.key) return;
+    shown.current = page.key;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [page.key]);
+  return <Headline>{page.title}</Headline>;
+}
+
+interface PartProps {
+  readonly page: Page;
+  readonly quest: Quest;
+  readonly play: QuestPlay;
+}
+
+function Speaker({ page, quest, play }: PartProps) {
+  const npc = page.npcs[0];
+  if (!npc) return null;
+  const name = speakerName(page, npc.soul_tag);
+  const meow = play.hand[quest.card]?.traits.meow;
+  const line = typeof meow === 'number' ? pettingLine(quest, meow) : undefined;
+  return (
+    <figure className={styles.speaker}>
+      <Mark form="cat" className={styles.portrait} />
+      <figcaption className={styles.plate}>
+        {name}, {String(npc.card.traits.title)}
+      </figcaption>
+      <p role="status" className={styles.purr}>
+        {line ?? ' '}
+      </p>
+    </figure>
+  );
+}
+
+function Lines({ page, quest, play }: PartProps) {
+  const { hand, from, oven } = play;
+  const narration = (text: string, speaker: string | null = null): Message => ({ text, speaker, when: null });
+  const lines =
+    oven === 'baking'
+      ? [narration(ovenCopy.waiting)]
+      : oven === 'failed'
+        ? [narration(ovenCopy.failed, page.npcs[0]?.soul_tag)]
+        : messagesOf(quest, page, hand, from);
+  return (
+    <div role="log" aria-label="What is said" className={styles.log}>
+      {lines.map(({ text, speaker }) => (
+        <p key={text} className={speaker === null ? styles.narration : styles.line}>
+          {speaker !== null && <span className={styles.name}>{speakerName(page, speaker)}: </span>}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Answers({ page, quest, play }: PartProps) {
+  if (play.oven === 'baking') return null;
+  if (play.oven === 'failed') {
+    return (
+      <Actions>
+        <Button onClick={play.bakeAgain}>{ovenCopy.tryAgain}</Button>
+        <Button onClick={play.goOnUnsaved}>{ovenCopy.goOn}</Button>
+      </Actions>
+    );
+  }
+  const restarts = page.canRestart && openQuest(quest, withoutCard(play.hand, quest.card)) !== page;
+  const npc = page.npcs[0];
+  return (
+    <>
+      <ul className={styles.choices}>
+        {page.choices.map((choice) => (
+          <li key={choice.id}>
+            <Button
+              data-choice={choice.id}
+              aria-disabled={play.busy}
+              onClick={() => play.choose(choice)}
+              className={styles.choice}
+            >
+              {choice.text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        {npc && (
+          <Button onClick={play.pet} className={styles.pet}>
+            Pet {fill(String(npc.card.traits.name), npc.fill)}
+          </Button>
+        )}
+        {restarts && <Button onClick={play.restart}>Start again</Button>}
+      </Actions>
+    </>
+  );
+}
+
+function withoutCard(hand: QuestPlay['hand'], key: string): QuestPlay['hand'] {
+  const { [key]: _, ...rest } = hand;
+  return rest;
+}
+
+function Creased({ onRestart }: { readonly onRestart: () => void }) {
+  return (
+    <Panel>
+      <Stack>
+        <Headline>Quest has invalid state!</Headline>
+        <p>This card is creased. Start it again?</p>
+        <Button onClick={onRestart}>Start again</Button>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { SaveSign } from './save-sign.tsx';

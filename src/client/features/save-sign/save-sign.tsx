@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useAuth } from '../../lib/game.ts';
+import type { AuthStateName } from '../../lib/auth/auth-store.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import styles from './save-sign.module.css';
+
+interface Sign {
+  readonly form: 'hat' | 'cat';
+  readonly word: string;
+  readonly text: string;
+  readonly way?: { readonly to: string; readonly label: string };
+}
+
+const SIGNS: Readonly<Record<AuthStateName, Sign>> = {
+  offline: {
+    form: 'hat',
+    word: 'Offline',
+    text: 'The tower is not answering. You can go on playing. Nothing is being saved.',
+  },
+  'no-cookie': {
+    form: 'hat',
+    word: 'Not saved',
+    text: 'You are a stranger here. You can play. Nothing is saved, and parts with other players are closed.',
+    way: { to: '/game/quest/Cookie', label: 'Meet the cat' },
+  },
+  authenticated: {
+    form: 'cat',
+    word: 'Saved',
+    text: 'Quince remembers you. Your character is saved.',
+    way: { to: '/game/account', label: 'Open the cookie jar' },
+  },
+};
+
+/** Says whether progress is saved; pressed, it says what that means. */
+export function SaveSign() {
+  const state = useAuth((auth) => auth.state);
+  const id = useId();
+  const { form, word, text, way } = SIGNS[state];
+  return (
+    <div className={styles.sign} data-auth={state}>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <Mark form={form} className={styles.mark} />
+        <span role="status">{word}</span>
+      </button>
+      <div id={id} popover="auto" className={styles.more}>
+        <p>{text}</p>
+        {way && (
+          <ButtonLink to={way.to} onClick={() => document.getElementById(id)?.hidePopover()}>
+            {way.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { dismiss, noticeStore } from '../lib/notices.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './notices.module.css';
+
+/** Words that wait politely at the edge of the page. */
+export function Notices() {
+  const notices = useStore(noticeStore, (state) => state.notices);
+  return (
+    <div className={styles.notices} role="status" aria-live="polite">
+      {notices.map(({ id, text, speaker, action }) => (
+        <div key={id} className={styles.notice}>
+          <p>
+            {speaker && <strong>{speaker}: </strong>}
+            {text}
+          </p>
+          {action && <Button onClick={action.run}>{action.label}</Button>}
+          <Button onClick={() => dismiss(id)}>{action ? 'Not now' : 'Close'}</Button>
+        </div>
+      ))}
+    </div>
+  );
+}

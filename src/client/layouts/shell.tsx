@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SaveSign } from '../features/save-sign/index.ts';
+import { VERSION_TAG } from '../lib/build.ts';
+import { Backdrop } from '../ui/backdrop.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Notices } from './notices.tsx';
+import styles from './shell.module.css';
+
+/** What is around every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        Skip to the story
+      </a>
+      <Backdrop />
+      <div className={styles.shell}>
+        <header className={styles.header}>
+          <Link to="/" className={styles.home} aria-label="Meow Meow, to the start">
+            <Mark form="hat" className={styles.mark} />
+            <span className={styles.name}>Meow Meow</span>
+          </Link>
+          <SaveSign />
+        </header>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.footer}>
+          <span>{VERSION_TAG}</span>
+          <Link to="/game/account">How I am remembered</Link>
+          <Link to="/support">Help</Link>
+        </footer>
+      </div>
+      <Notices />
+    </>
+  );
+}

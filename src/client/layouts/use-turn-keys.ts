@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** How far a finger must travel sideways to turn the page, and how little it may stray. */
+const SWIPE_DISTANCE = 80; // CSS pixels
+const SWIPE_STRAY = 48; // CSS pixels
+
+/** Turns pages by arrow keys, N and P, and by swiping. Keys are left alone where somebody writes. */
+export function useTurnKeys(back: string | undefined, on: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const turn = (path: string | undefined) => path !== undefined && void navigate(path);
+
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (isWriting(event.target)) return;
+      if (event.key === 'ArrowRight' || event.key === 'n') turn(on);
+      if (event.key === 'ArrowLeft' || event.key === 'p') turn(back);
+    };
+
+    let start: { x: number; y: number } | null = null;
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      start = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start || !touch || Math.abs(touch.clientY - start.y) > SWIPE_STRAY) return;
+      const travelled = touch.clientX - start.x;
+      if (travelled <= -SWIPE_DISTANCE) turn(on);
+      if (travelled >= SWIPE_DISTANCE) turn(back);
+    };
+
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('touchstart', onTouchStart, { passive: true });
+    window.addEventListener('touchend', onTouchEnd, { passive: true });
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('touchstart', onTouchStart);
+      window.removeEventListener('touchend', onTouchEnd);
+    };
+  }, [navigate, back, on]);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

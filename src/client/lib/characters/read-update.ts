@@ -1,0 +1,27 @@
+import type { CharacterUpdate } from '#engine';
+
+/**
+ * Reads an update that came as text.
+ * @throws SyntaxError when it is not JSON, TypeError when it is not an update
+ */
+export function readUpdate(text: string): CharacterUpdate {
+  const update: unknown = JSON.parse(text);
+  if (!isUpdate(update)) throw new TypeError('Not a character update');
+  return update;
+}
+
+function isUpdate(value: unknown): value is CharacterUpdate {
+  if (typeof value !== 'object' || value === null) return false;
+  const { characterId, from, to, cards } = value as Record<string, unknown>;
+  return (
+    typeof characterId === 'string' &&
+    (from === null || isVersion(from)) &&
+    isVersion(to) &&
+    Array.isArray(cards) &&
+    cards.every((card) => typeof card === 'string')
+  );
+}
+
+function isVersion(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

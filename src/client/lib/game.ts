@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { PLACEHOLDER_ID, type StoreEntry } from '#engine';
+import type { Api } from './api.ts';
+import type { AuthState, AuthStore } from './auth/auth-store.ts';
+import type { CharacterStore } from './characters/character-store.ts';
+
+/** What every page of the game works with. Made once, at start. */
+export interface Game {
+  readonly api: Api;
+  readonly apiBase: string;
+  readonly auth: AuthStore;
+  readonly characters: CharacterStore;
+}
+
+export const GameContext = createContext<Game | null>(null);
+
+/** @throws Error outside of the app */
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('There is no game around this component');
+  return game;
+}
+
+export function useAuth<T>(select: (state: AuthState) => T): T {
+  return useStore(useGame().auth, select);
+}
+
+/** The id of the character that plays: the saved one, or the placeholder. */
+export function usePlayerId(): string {
+  return useAuth(playerId);
+}
+
+/** A saved character stays who they are while the connection is gone. */
+export function playerId({ characterId }: AuthState): string {
+  return characterId ?? PLACEHOLDER_ID;
+}
+
+/** The entry of the character that plays. */
+export function usePlayer(): StoreEntry {
+  const { characters } = useGame();
+  const id = usePlayerId();
+  return useStore(characters, ({ entries }) => entries[id] ?? entries[PLACEHOLDER_ID]) as StoreEntry;
+}

@@ -1,0 +1,4 @@
+/** Where a page's payload lies. */
+export function payloadPath(path: string): string {
+  return `${path === '/' ? '' : path}/_payload.json`;
+}

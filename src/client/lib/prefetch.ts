@@ -1,0 +1,30 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether fetching ahead is unwelcome: on the slowest networks, and for whoever saves data. */
+export function isFrugal(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
+}
+
+/**
+ * Calls `fetchAhead` with the path of each link to this site that is pointed at, focused or touched, once each.
+ * Returns what ends it.
+ */
+export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
+  const done = new Set<string>();
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+
+  const onEvent = (event: Event) => {
+    if (!(event.target instanceof Element) || isFrugal((navigator as { connection?: Connection }).connection)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== window.location.origin || done.has(link.pathname)) return;
+    done.add(link.pathname);
+    fetchAhead(link.pathname);
+  };
+  for (const name of events) document.addEventListener(name, onEvent, { passive: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, onEvent);
+  };
+}

@@ -1,0 +1,57 @@
+import { createStore } from 'zustand/vanilla';
+import { RESIZE_DEBOUNCE } from './constants.ts';
+import { debounce } from './debounce.ts';
+
+/** Smallest and largest side of a screen that is believed. Source: the specification, §9. */
+export const SCREEN_MIN = 16; // CSS pixels
+export const SCREEN_MAX = 32_768; // CSS pixels
+/** Pixel ratios outside of these are not believed: 1 is used. Source: the specification, §9. */
+export const PIXEL_RATIO_MIN = 0.05;
+export const PIXEL_RATIO_MAX = 8;
+/** The screen assumed before there is one. Source: the specification, §9. */
+export const DEFAULT_SCREEN = { width: 1920, height: 1024 } as const; // CSS pixels
+const DEFAULT_REM = 16; // CSS pixels
+
+export interface ScreenMetrics {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  /** Width by height. */
+  readonly aspectRatio: number;
+  /** Width and height in rem. */
+  readonly rem: { readonly width: number; readonly height: number };
+}
+
+/** Metrics of a screen, with sizes and ratio brought into the bounds above. Lengths are CSS pixels. */
+export function screenMetrics(width: number, height: number, pixelRatio: number, rem = DEFAULT_REM): ScreenMetrics {
+  const w = clampSide(width, DEFAULT_SCREEN.width);
+  const h = clampSide(height, DEFAULT_SCREEN.height);
+  const believable = pixelRatio >= PIXEL_RATIO_MIN && pixelRatio <= PIXEL_RATIO_MAX;
+  return {
+    width: w,
+    height: h,
+    pixelRatio: believable ? pixelRatio : 1,
+    aspectRatio: w / h,
+    rem: { width: w / rem, height: h / rem },
+  };
+}
+
+export const screenStore = createStore<ScreenMetrics>(() =>
+  screenMetrics(DEFAULT_SCREEN.width, DEFAULT_SCREEN.height, 1),
+);
+
+/** Follows the window's size. Returns what ends it. */
+export function watchScreen(): () => void {
+  const measure = () => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
+    screenStore.setState(screenMetrics(window.innerWidth, window.innerHeight, window.devicePixelRatio, rem), true);
+  };
+  measure();
+  const measureSoon = debounce(measure, RESIZE_DEBOUNCE);
+  window.addEventListener('resize', measureSoon);
+  return () => window.removeEventListener('resize', measureSoon);
+}
+
+function clampSide(side: number, fallback: number): number {
+  return Number.isFinite(side) ? Math.min(Math.max(side, SCREEN_MIN), SCREEN_MAX) : fallback;
+}

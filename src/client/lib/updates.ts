@@ -1,0 +1,54 @@
+import type { LatestBuild } from '#contract';
+import { BUILD_ID } from './build.ts';
+import { RELOAD_GUARD } from './constants.ts';
+import { notify } from './notices.ts';
+
+/** How often a visible page asks for a newer build. */
+const POLL_INTERVAL = 60_000; // ms
+
+let newer = false;
+
+/** Whether the server has another build than this page. */
+export function hasNewerBuild(): boolean {
+  return newer;
+}
+
+/** Asks for the latest build while the page is visible. Returns what ends it. */
+export function watchBuild(isSaved: () => boolean): () => void {
+  const poll = () => {
+    if (document.visibilityState === 'visible' && !newer) void look(isSaved);
+  };
+  const timer = setInterval(poll, POLL_INTERVAL);
+  document.addEventListener('visibilitychange', poll);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', poll);
+  };
+}
+
+async function look(isSaved: () => boolean): Promise<void> {
+  try {
+    const response = await fetch(`/latest.json?${Date.now()}`);
+    if (!response.ok) return;
+    const latest = (await response.json()) as LatestBuild;
+    newer = latest.id !== BUILD_ID;
+  } catch {
+    return; // no network: there will be another poll
+  }
+  if (!newer) return;
+  const loss = isSaved() ? '' : ' Reloading starts this visit over.';
+  notify(`A newer version is ready.${loss}`, { action: { label: 'Reload', run: () => window.location.reload() } });
+}
+
+/**
+ * Goes to a path by a full load, or loads the page anew: at most once in a while, or a part that never arrives would
+ * make the page reload for ever. False when it was too soon. The time is remembered in the history entry, the one
+ * place that outlives a reload without storing anything.
+ */
+export function reloadOnce(path = window.location.href, now = Date.now()): boolean {
+  const state = (window.history.state ?? {}) as { reloadedAt?: number };
+  if (state.reloadedAt !== undefined && now - state.reloadedAt < RELOAD_GUARD) return false;
+  window.history.replaceState({ ...state, reloadedAt: now }, '', path);
+  window.location.reload();
+  return true;
+}

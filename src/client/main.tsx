@@ -1,0 +1,81 @@
+import 'virtual:tokens.css';
+import './ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { API_PREFIX } from '#contract';
+import { createGame } from './create-game.ts';
+import { readConfig, readDataBlock } from './lib/config.ts';
+import { keepConnected } from './lib/connection.ts';
+import type { DocumentPayload } from './lib/document-payload.ts';
+import { GameContext } from './lib/game.ts';
+import { logProblem } from './lib/log.ts';
+import { prefetchLinks } from './lib/prefetch.ts';
+import { loadPayload } from './lib/payload.ts';
+import { watchScreen } from './lib/screen.ts';
+import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
+import { createRoutes } from './routes/routes.tsx';
+import { metaAt, routeTable } from './routes/table.ts';
+import { turnBetween } from './routes/turn.ts';
+
+const config = readConfig();
+const game = createGame(config);
+const routes = createRoutes();
+const payload = readDataBlock('payload') as DocumentPayload | null;
+
+const match = matchRoutes(routes, window.location)?.at(-1);
+if (match && payload) await loadComponent(match.route);
+const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
+const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+
+router.subscribe(({ location, navigation, historyAction }) => {
+  const to = navigation.location;
+  if (!to) return;
+  document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(to.pathname));
+  // The parts of the next page may be gone with the build they belong to: load it whole.
+  if (hasNewerBuild() && historyAction !== 'POP') window.location.assign(to.pathname + to.search + to.hash);
+});
+window.addEventListener('vite:preloadError', (event) => {
+  const to = router.state.navigation.location;
+  if (reloadOnce(to ? to.pathname + to.search + to.hash : undefined)) event.preventDefault();
+});
+
+const app = (
+  <StrictMode>
+    <GameContext value={game}>
+      <RouterProvider router={router} />
+    </GameContext>
+  </StrictMode>
+);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+if (payload) hydrateRoot(root, app);
+else createRoot(root).render(app);
+
+watchScreen();
+watchBuild(() => game.auth.getState().characterId !== null);
+prefetchLinks((path) => {
+  const entry = routeTable.find(({ meta }) => meta === metaAt(path));
+  if (!entry) return;
+  entry.page().catch(() => {});
+  if (entry.data) loadPayload(path).catch(() => {});
+});
+keepConnected({
+  auth: game.auth,
+  characters: game.characters,
+  streamUrl: (id) => `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`,
+  connect: (url) => new EventSource(url, { withCredentials: true }),
+  log: logProblem,
+});
+
+/** Hydration must find the page's component at once, so it is loaded first. */
+async function loadComponent(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
+  const Component = await route.lazy.Component();
+  Object.assign(route, { Component, lazy: undefined });
+}
+
+function hydrationOf(id: string, { data, error }: DocumentPayload) {
+  return error ? { loaderData: {}, errors: { [id]: error } } : { loaderData: { [id]: data } };
+}

@@ -1,0 +1,101 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { quests } from '#content';
+import { createGame } from './create-game.ts';
+import { BUILD_ID } from './lib/build.ts';
+import type { DocumentPayload } from './lib/document-payload.ts';
+import { GameContext } from './lib/game.ts';
+import { describeError, PageError } from './lib/page-error.ts';
+import { documentTitle, SITE_NAME } from './routes/route.ts';
+import { createRoutes, NOT_FOUND_ID } from './routes/routes.tsx';
+import { metaAt, routeTable } from './routes/table.ts';
+
+export interface RenderedPage {
+  /** The inside of #root. */
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+  readonly hidden: boolean;
+  readonly parent: string | undefined;
+  readonly next: string | undefined;
+  /** The attributes of <html>. */
+  readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
+  readonly payload: DocumentPayload;
+  /** Source of the page's own code, as the build's manifest calls it; null for error pages. */
+  readonly module: string | null;
+}
+
+/** Every path that is a page of its own. */
+export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
+  meta.path.includes(':') ? [...quests.keys()].map((card) => meta.path.replace(/:\w+/, card)) : [meta.path],
+);
+
+/** Renders a page as a visitor sees it whom nobody knows yet. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const meta = metaAt(path);
+  if (!meta) throw new Error(`There is no page at ${path}`);
+  const { html, loaderData, error } = await render(path);
+  if (error) throw new Error(`The page at ${path} shows an error: ${error.message}`);
+  return {
+    html,
+    title: documentTitle(meta),
+    description: meta.description,
+    hidden: meta.hidden ?? false,
+    parent: meta.parent,
+    next: meta.next,
+    data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
+    payload: { id: BUILD_ID, path, data: loaderData[meta.name] ?? null, error: null },
+    module: `routes/${meta.name}/page.tsx`,
+  };
+}
+
+/** Renders the error screen for a status. */
+export async function renderError(status: number): Promise<RenderedPage> {
+  const missing = status === 404;
+  const { html, error } = await render('/error', missing ? undefined : new PageError(status, SERVER_ERROR));
+  if (!error) throw new Error('The error screen shows no error');
+  return {
+    html,
+    title: `${missing ? 'Neko not found' : status} · ${SITE_NAME}`,
+    description: missing ? 'There is no page here.' : 'Something broke.',
+    hidden: true,
+    parent: undefined,
+    next: undefined,
+    data: { route: 'error', layout: 'default', palette: '0' },
+    // The path asked for is not known here, and the screen does not name it.
+    payload: { id: BUILD_ID, path: '', data: null, error: { ...error, message: missing ? 'Page Not Found' : error.message } },
+    module: null,
+  };
+}
+
+const SERVER_ERROR = 'Something broke on our side. Try again soon.';
+
+/** Names the origin in requests that never leave; paths are all that is read of them. */
+const ORIGIN = 'http://prerender.invalid';
+
+async function render(path: string, thrown?: PageError) {
+  const routes = createRoutes();
+  const notFound = routes[0]?.children?.find(({ id }) => id === NOT_FOUND_ID);
+  if (thrown && notFound) {
+    notFound.loader = () => {
+      throw thrown;
+    };
+  }
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, ORIGIN)));
+  if (context instanceof Response) throw new Error(`The page at ${path} answers ${context.status}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const failure = Object.values(context.errors ?? {})[0];
+  const { prelude } = await prerender(
+    <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID })}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </GameContext>,
+    // One piece of HTML, without the scripts that would put late pieces in their places.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return {
+    html: await new Response(prelude).text(),
+    loaderData: context.loaderData,
+    error: failure === undefined ? null : describeError(failure),
+  };
+}

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from 'react-router';
+import { CookieTab, WordsTab } from '../../features/account/index.ts';
+import { Headline } from '../../ui/headline.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const COOKIE = 'cookie';
+const WORDS = 'words';
+
+export function Component() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const selected = hash === `#${WORDS}` ? WORDS : COOKIE;
+  return (
+    <Panel>
+      <Stack>
+        <Headline>The cookie jar</Headline>
+        <Tabs
+          label="The cookie jar"
+          selected={selected}
+          onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+          tabs={[
+            { id: COOKIE, label: 'Cookie', content: <CookieTab /> },
+            { id: WORDS, label: 'Magic words', content: <WordsTab /> },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router';
+import { useStore } from 'zustand';
+import { QuestCard } from '../../features/quest/index.ts';
+import { listeningStore } from '../../lib/connection.ts';
+import { useAuth } from '../../lib/game.ts';
+import { Headline } from '../../ui/headline.tsx';
+import { Grid, Panel, Stack } from '../../ui/panel.tsx';
+import type { data } from './data.ts';
+
+export function Component() {
+  const { quests } = useLoaderData<ReturnType<typeof data>>();
+  const saved = useAuth(({ characterId }) => characterId !== null);
+  const listening = useStore(listeningStore, (state) => state.listening);
+  return (
+    <>
+      <Panel>
+        <Stack>
+          <Headline>By the fire</Headline>
+          <p>Warm. Someone has left a chair for you. It has hair on it.</p>
+          {saved ? (
+            <p data-listening={listening}>{listening ? 'Listening' : 'Listening again soon'}</p>
+          ) : (
+            <p>Other players are behind this door. It opens for saved characters.</p>
+          )}
+        </Stack>
+      </Panel>
+      <Grid>
+        {quests.map((quest) => (
+          <QuestCard key={quest.card} {...quest} />
+        ))}
+      </Grid>
+    </>
+  );
+}

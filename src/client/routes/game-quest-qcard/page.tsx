@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { deck, questOf } from '#content';
+import { QuestPlayer } from '../../features/quest/index.ts';
+import { useDocumentTitle } from '../page-head.ts';
+import { SITE_NAME } from '../route.ts';
+
+export function Component() {
+  const { qcard = '' } = useParams();
+  const [search] = useSearchParams();
+  const card = deck.parse(qcard);
+  const quest = questOf(card.key);
+  const [title, setTitle] = useState('');
+  useDocumentTitle(title && `${title} · ${quest.card} · ${SITE_NAME}`);
+  return (
+    <QuestPlayer
+      key={quest.card}
+      quest={quest}
+      linked={search.get('p') ?? card.p}
+      onTitle={setTitle}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+export interface PageHead {
+  readonly route: string;
+  readonly layout: string;
+  readonly palette: number;
+  readonly title: string;
+  readonly description: string;
+  readonly parent?: string | undefined;
+  readonly next?: string | undefined;
+}
+
+let firstPage = true;
+
+/** Makes <html>, the title and the links of the head those of this page, and moves the focus to its headline. */
+export function usePageHead({ route, layout, palette, title, description, parent, next }: PageHead): void {
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { route, layout, palette: String(palette) });
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    setLink('prev', parent);
+    setLink('next', next);
+  }, [route, layout, palette, title, description, parent, next]);
+
+  const { pathname, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus, whatever page it shows
+  useEffect(() => {
+    // The browser places the focus on the page that was asked for; after that it is ours to place.
+    if (firstPage) firstPage = false;
+    else if (!hash) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** A page may know its title better than its route does. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+}
+
+function setLink(rel: 'prev' | 'next', path: string | undefined): void {
+  document.querySelector(`link[rel="${rel}"]`)?.remove();
+  if (path === undefined) return;
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = path;
+  document.head.append(link);
+}

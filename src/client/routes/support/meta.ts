@@ -1,0 +1,12 @@
+import type { RouteMeta } from '../route.ts';
+
+export const meta: RouteMeta = {
+  name: 'support',
+  path: '/support',
+  layout: 'page-stack',
+  parent: '/',
+  palette: 3,
+  image: 'right',
+  title: 'Help',
+  description: 'Plain answers about cookies, words and cats.',
+};

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import styles from './page.module.css';
+
+const ANSWERS = [
+  {
+    id: 'known',
+    question: 'What do you know about me?',
+    answer:
+      'A number for your character, the cards it holds, and a public address made from your words. No personal information is collected.',
+  },
+  {
+    id: 'lost-words',
+    question: 'I lost my magic words.',
+    answer:
+      'Then the character cannot be opened on another device. If this browser still has them, go to the jar and copy them now. We have no copy, so we cannot send one.',
+  },
+  {
+    id: 'said-no',
+    question: 'I said no to the cookie.',
+    answer: 'Good. Play. Close the page and it is gone. You can say yes later.',
+  },
+] as const;
+
+export function Component() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const linked = hash && document.getElementById(hash.slice(1));
+    if (linked instanceof HTMLDetailsElement) linked.open = true;
+  }, [hash]);
+  return (
+    <>
+      <Panel>
+        <Stack>
+          <Headline>Help</Headline>
+          <div className={styles.answers}>
+            {ANSWERS.map(({ id, question, answer }) => (
+              <details key={id} id={id} className={styles.answer}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack>
+          <p>That was the last page. The first one is this way.</p>
+          <ButtonLink to="/">Back to the start</ButtonLink>
+        </Stack>
+      </Panel>
+    </>
+  );
+}

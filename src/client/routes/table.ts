@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { meta as debug } from './debug/meta.ts';
+import { meta as gameAccount } from './game-account/meta.ts';
+import { meta as gameDialog } from './game-dialog/meta.ts';
+import { meta as gameQuest } from './game-quest-qcard/meta.ts';
+import { meta as index } from './index/meta.ts';
+import type { RouteMeta } from './route.ts';
+import { meta as support } from './support/meta.ts';
+import { meta as tutorial } from './tutorial/meta.ts';
+import { meta as turns } from './tutorial-01_turns/meta.ts';
+import { meta as magic } from './tutorial-02_magic/meta.ts';
+import { meta as vision } from './vision/meta.ts';
+import { meta as visionMirror } from './vision-mirror/meta.ts';
+import { meta as visionName } from './vision-name/meta.ts';
+
+export interface PageModule {
+  readonly Component: ComponentType;
+}
+
+/** Makes the data a page is rendered from; it becomes the page's payload. */
+export interface DataModule {
+  data(params: Readonly<Record<string, string | undefined>>): unknown;
+}
+
+export interface RouteEntry {
+  readonly meta: RouteMeta;
+  readonly page: () => Promise<PageModule>;
+  readonly data?: () => Promise<DataModule>;
+}
+
+/** The twelve routes. Links, prerendering and transitions all read this table. */
+export const routeTable: readonly RouteEntry[] = [
+  { meta: index, page: () => import('./index/page.tsx') },
+  { meta: support, page: () => import('./support/page.tsx') },
+  { meta: debug, page: () => import('./debug/page.tsx'), data: () => import('./debug/data.ts') },
+  { meta: gameDialog, page: () => import('./game-dialog/page.tsx'), data: () => import('./game-dialog/data.ts') },
+  { meta: vision, page: () => import('./vision/page.tsx'), data: () => import('./vision/data.ts') },
+  { meta: visionMirror, page: () => import('./vision-mirror/page.tsx') },
+  { meta: visionName, page: () => import('./vision-name/page.tsx') },
+  { meta: gameAccount, page: () => import('./game-account/page.tsx') },
+  { meta: tutorial, page: () => import('./tutorial/page.tsx') },
+  { meta: turns, page: () => import('./tutorial-01_turns/page.tsx') },
+  { meta: magic, page: () => import('./tutorial-02_magic/page.tsx') },
+  { meta: gameQuest, page: () => import('./game-quest-qcard/page.tsx'), data: () => import('./game-quest-qcard/data.ts') },
+];
+
+/** The meta of the route at a path, undefined when there is none. Paths with parameters match by their first part. */
+export function metaAt(path: string): RouteMeta | undefined {
+  return routeTable.find(({ meta }) => meta.path === path || (meta.path.includes(':') && path.startsWith(prefixOf(meta.path))))
+    ?.meta;
+}
+
+function prefixOf(path: string): string {
+  return path.slice(0, path.indexOf(':'));
+}

@@ -1,0 +1,10 @@
+import type { RouteMeta } from '../route.ts';
+
+export const meta: RouteMeta = {
+  name: 'tutorial-01_turns',
+  path: '/tutorial/01_turns',
+  layout: 'game',
+  palette: 5,
+  title: 'Turns',
+  description: 'You move. Then everything else does.',
+};

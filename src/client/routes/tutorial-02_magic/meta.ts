@@ -1,0 +1,10 @@
+import type { RouteMeta } from '../route.ts';
+
+export const meta: RouteMeta = {
+  name: 'tutorial-02_magic',
+  path: '/tutorial/02_magic',
+  layout: 'game',
+  palette: 7,
+  title: 'Magic',
+  description: 'Spells are cards. You have two hands.',
+};

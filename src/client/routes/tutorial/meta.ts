@@ -1,0 +1,13 @@
+import type { RouteMeta } from '../route.ts';
+
+export const meta: RouteMeta = {
+  name: 'tutorial',
+  path: '/tutorial',
+  layout: 'page-stack',
+  parent: '/',
+  next: '/support',
+  palette: 6,
+  sprite: true,
+  title: 'Lessons',
+  description: 'Two short lessons from a cat.',
+};

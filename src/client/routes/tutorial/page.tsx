@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
+
+export function Component() {
+  return (
+    <>
+      <Panel>
+        <Stack>
+          <Headline>Lessons</Headline>
+          <p>Two short ones. You may stop in the middle; the book will not sulk.</p>
+        </Stack>
+      </Panel>
+      <Grid>
+        <CardPanel>
+          <Stack>
+            <h2>1. Turns</h2>
+            <p>You move. Then everything else does. Three minutes.</p>
+            <ButtonLink to="/tutorial/01_turns">Open Turns</ButtonLink>
+          </Stack>
+        </CardPanel>
+        <CardPanel>
+          <Stack>
+            <h2>2. Magic</h2>
+            <p>Spells are cards. You have two hands. Four minutes.</p>
+            <ButtonLink to="/tutorial/02_magic">Open Magic</ButtonLink>
+          </Stack>
+        </CardPanel>
+      </Grid>
+    </>
+  );
+}

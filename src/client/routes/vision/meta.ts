@@ -1,0 +1,13 @@
+import type { RouteMeta } from '../route.ts';
+
+export const meta: RouteMeta = {
+  name: 'vision',
+  path: '/vision',
+  layout: 'page-stack',
+  parent: '/',
+  next: '/vision/mirror',
+  palette: 2,
+  image: 'right',
+  title: 'Vision',
+  description: 'Look in the bowl. See who looks back.',
+};

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { useAuth, usePlayer } from '../../lib/game.ts';
+import { Headline } from '../../ui/headline.tsx';
+import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
+import type { data } from './data.ts';
+
+export function Component() {
+  const { forms } = useLoaderData<ReturnType<typeof data>>();
+  const saved = useAuth(({ characterId }) => characterId !== null);
+  const { cards } = usePlayer();
+  return (
+    <>
+      <Panel>
+        <Stack>
+          <Headline>Look in the bowl.</Headline>
+          <p>The water shows a person, or a cat, or both.</p>
+          <p>
+            {saved
+              ? 'This is you. The water is sure.'
+              : 'This is only a reflection. It goes when you close the page. If Quince saves you, she picks for herself, at random.'}
+          </p>
+        </Stack>
+      </Panel>
+      <Grid>
+        {forms.map(({ key, name, description }) => (
+          <CardPanel key={key} aria-current={saved && cards[key] ? 'true' : undefined}>
+            <Stack>
+              <h2>{name}</h2>
+              <p>{description}</p>
+              {saved && cards[key] && <strong>You</strong>}
+            </Stack>
+          </CardPanel>
+        ))}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** The headline of a page. It takes the focus after a page is turned, so that screen readers say it. */
+export function Headline({ children }: { readonly children: ReactNode }) {
+  return <h1 tabIndex={-1}>{children}</h1>;
+}

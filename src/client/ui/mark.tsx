@@ -1,0 +1,34 @@
+import { outlinePath } from '#tiles';
+import styles from './mark.module.css';
+
+const OUTLINE = outlinePath({ scale: 28 });
+
+interface MarkProps {
+  /** Upright the tile is a hat; turned by 60° it is a cat. */
+  readonly form: 'hat' | 'cat';
+  /** What it shows, for those who cannot see it; without a text it is decoration. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+/** The mark of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. */
+export function Mark({ form, label, className = '' }: MarkProps) {
+  const described = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
+  return (
+    <svg viewBox="-74 -74 148 148" className={`${styles.mark} ${className}`} data-form={form} {...described}>
+      <g className={styles.tile}>
+        <path d={OUTLINE} className={styles.body} />
+        <g className={styles.hat}>
+          <path d="M-42,8H24" className={styles.band} />
+          <rect x="-21" y="1" width="14" height="14" className={styles.buckle} />
+        </g>
+      </g>
+      <g className={styles.cat}>
+        <ellipse cx="-24" cy="-18" rx="4" ry="7" className={styles.eye} />
+        <ellipse cx="8" cy="-18" rx="4" ry="7" className={styles.eye} />
+        <path d="M-12,-6h8l-4,5Z" className={styles.nose} />
+        <path d="M-8,-1q-5,7-11,3M-8,-1q5,7,11,3" className={styles.mouth} />
+      </g>
+    </svg>
+  );
+}

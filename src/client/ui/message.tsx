@@ -1,0 +1,20 @@
+import styles from './message.module.css';
+
+/** What went wrong, with a mark as well as a colour. Said at once by screen readers. */
+export function Problem({ children, id }: { readonly children: React.ReactNode; readonly id?: string }) {
+  return (
+    <p role="alert" id={id} className={styles.problem}>
+      <span aria-hidden="true">! </span>
+      {children}
+    </p>
+  );
+}
+
+/** What went well, or goes on. Said politely. */
+export function Status({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <p role="status" className={styles.status}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './panel.module.css';
+
+/** A sheet of paper with two corners cut. All text stands on one. */
+export function Panel({ className = '', ...rest }: ComponentPropsWithRef<'section'>) {
+  return <section className={`${styles.panel} ${className}`} {...rest} />;
+}
+
+/** A card: one corner cut. */
+export function CardPanel({ className = '', ...rest }: ComponentPropsWithRef<'article'>) {
+  return <article className={`${styles.card} ${className}`} {...rest} />;
+}
+
+/** Things below one another, with even space between them. */
+export function Stack({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div className={`${styles.stack} ${className}`} {...rest} />;
+}
+
+/** As many columns as fit, each wide enough to read. */
+export function Grid({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div className={`${styles.grid} ${className}`} {...rest} />;
+}

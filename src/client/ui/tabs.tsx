@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Tabs by the WAI-ARIA pattern: arrow keys move between them, and the one that has the focus is shown. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === selected);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const target = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
+    if (target === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(target % tabs.length);
+    if (!tab) return;
+    onSelect(tab.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus();
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`tab-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`panel-${tab.id}`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={`panel-${tab.id}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${tab.id}`}
+          hidden={tab.id !== selected}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

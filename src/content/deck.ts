@@ -1,0 +1,22 @@
+import { CardError, characterKind, createDeck, type Quest } from '#engine';
+import { forms } from './forms/forms.ts';
+import { cookieKind, cookieQuest } from './quests/cookie.ts';
+
+export { FIRST_FORMS, forms } from './forms/forms.ts';
+
+/** All cards of the game. */
+export const deck = createDeck([characterKind, ...forms, cookieKind]);
+
+/** All quests, by the name of their card. */
+export const quests: ReadonlyMap<string, Quest> = new Map([[cookieQuest.card, cookieQuest]]);
+
+/**
+ * The quest that is played with a card.
+ * @throws CardError 'Card … not found' for an unknown card, 'Card has no quest' for one without
+ */
+export function questOf(name: string): Quest {
+  const kind = deck.kind(name);
+  const quest = kind.quest ? quests.get(kind.name) : undefined;
+  if (!quest) throw new CardError('no-quest', 'Card has no quest');
+  return quest;
+}

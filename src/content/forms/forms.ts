@@ -1,0 +1,40 @@
+import { type CardKind, defineKind } from '#engine';
+
+const GENDERS = ['m', 'f'] as const;
+const person = (gender: 'm' | 'f', health: number) => ({
+  health,
+  hands: true,
+  gender: { default: gender, oneOf: GENDERS },
+});
+
+/** The health of a person, and that of cat folk. Source: the specification, §9. */
+export const INITIAL_HEALTH = 100;
+export const CAT_HEALTH = 90;
+
+/** The bodies a character can have, in the order they are shown. */
+export const forms: readonly CardKind[] = [
+  defineKind('Girl', {
+    type: 'form',
+    traits: person('f', INITIAL_HEALTH),
+    description: 'Health 100. Two hands. Good at doors.',
+  }),
+  defineKind('Boy', {
+    type: 'form',
+    traits: person('m', INITIAL_HEALTH),
+    description: 'Health 100. Two hands. Also good at doors.',
+  }),
+  defineKind('CatGirl', { type: 'form', traits: person('f', CAT_HEALTH), description: 'Health 90. Lands well.' }),
+  defineKind('CatBoy', {
+    type: 'form',
+    traits: person('m', CAT_HEALTH),
+    description: 'Health 90. Lands well. Denies having fallen.',
+  }),
+  defineKind('NekoMaid', {
+    type: 'form',
+    traits: { ...person('f', INITIAL_HEALTH), image: 'maid' },
+    description: 'Keeps the tower tidy and knows where everything is, including you.',
+  }),
+];
+
+/** The form that each gender begins with. */
+export const FIRST_FORMS = { m: 'Boy', f: 'Girl' } as const;

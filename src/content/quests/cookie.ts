@@ -1,0 +1,129 @@
+import { type Check, characterKind, createCharacter, createDeck, defineKind, type Npc, quest } from '#engine';
+
+/** The card the first quest is played with. `meow` counts the player's meows. */
+export const cookieKind = defineKind('Cookie', {
+  type: 'key',
+  quest: true,
+  traits: { meow: 0 },
+  description: 'A conversation about a cookie.',
+});
+
+/** The witch, in her other shape. */
+export const quince: Npc = {
+  soul_tag: 'NekoWitch',
+  card: createCharacter(createDeck([characterKind]), {
+    soul_tag: 'NekoWitch',
+    soul_id: 'quince',
+    name: '{name}',
+    title: 'Neko Witch',
+  }),
+  fill: { name: 'Quince' },
+};
+
+/** What is shown around `accept_yes` while the cookie is asked for; not pages, for nothing is decided there. */
+export const oven = {
+  waiting: 'Quince looks at the oven. The oven looks back.',
+  failed: 'It did not rise. No cookie was made and nothing was saved.',
+  tryAgain: 'Try again',
+  goOn: 'Go on without saving',
+} as const;
+
+const checks = {
+  known: { reads: ['id'], holds: (facts) => facts.id !== '' },
+  boy: { reads: ['gender'], holds: (facts) => facts.gender === 'm' },
+  girl: { reads: ['gender'], holds: (facts) => facts.gender === 'f' },
+  justSaved: { reads: ['id', 'from'], holds: (facts) => facts.id !== '' && facts.from === 'accept_yes' },
+  returning: { reads: ['id', 'from'], holds: (facts) => facts.id !== '' && facts.from !== 'accept_yes' },
+  failed: { reads: ['id', 'from'], holds: (facts) => facts.id === '' && facts.from === 'accept_yes' },
+  refused: { reads: ['id', 'from'], holds: (facts) => facts.id === '' && facts.from !== 'accept_yes' },
+} satisfies Record<string, Check>;
+
+/** The first conversation: may the witch save the player's character? */
+export const cookieQuest = quest('Cookie', {
+  checks,
+  pettingLines: { 1: 'Prr.', 5: 'You may continue.', 13: 'That is thirteen. I was counting.' },
+}).pages(
+  'init',
+  'accept',
+  'accept_yes',
+  'finish',
+  'tutorial',
+  'back',
+  'manage',
+)({
+  init: (page) =>
+    page
+      .title('A question about a cookie')
+      .jump('known', 'finish')
+      .npc(quince)
+      .tell('There is a cat on the table. There is a hat on the cat. The hat was here first.')
+      .say(quince, 'Good evening. I am Quince. I am the witch, and this is my other shape. Sit.')
+      .say(
+        quince,
+        'I can save your character, so that I know you when you come back. For that I need to give you a cookie. You may say no.',
+      )
+      .choice('accept', 'Tell me about the cookie')
+      .choice('manage', 'Show me the jar first'),
+
+  accept: (page) =>
+    page
+      .title('What is in it')
+      .npc(quince)
+      .say(
+        quince,
+        'The cookie holds a number. The number is your character. It lets me save your progress and lets you meet other players. I also leave twelve magic words in this browser, as your key. That is all.',
+      )
+      .say(quince, 'No personal information is collected. Not your name, not your e-mail, not your birthday.')
+      .say(
+        quince,
+        "Now listen. Do not share real names here. Not yours, not anyone's. Not with me, and not with other players.",
+      )
+      .say(
+        quince,
+        'If you say no, you can still play. Your progress will not be saved, and the parts with other players stay closed. You can change your mind at the jar, either way, on any day.',
+      )
+      .choice('accept_yes', 'Yes, save my character')
+      .choice('finish', 'No, do not track me'),
+
+  accept_yes: (page) =>
+    page
+      .title('Baked')
+      .action('draw-character')
+      .npc(quince)
+      .tell('She turns a tile over with one paw. On the back of it is you.')
+      .say(quince, 'A girl, it says, called {name}. I did not choose. I shook the box and read what fell out.', {
+        when: 'girl',
+      })
+      .say(quince, 'A boy, it says, called {name}. I did not choose. I shook the box and read what fell out.', {
+        when: 'boy',
+      })
+      .say(
+        quince,
+        'I have also made twelve magic words and left them in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
+      )
+      .choice('finish', 'Thank you, Quince'),
+
+  finish: (page) =>
+    page
+      .title('Then we are done')
+      .npc(quince)
+      .say(quince, 'You are saved, {name}. Come and go. I do.', { when: 'justSaved' })
+      .say(
+        quince,
+        'No cookie, then. When you close the page I will forget you completely. It will be nothing personal. It will be nothing at all.',
+        { when: 'refused' },
+      )
+      .say(quince, 'Not today, then. Nothing was saved. Ask me again whenever you like.', { when: 'failed' })
+      .say(quince, 'Ah. {name}. The cookie works. Sit anywhere but there.', { when: 'returning' })
+      .choice('tutorial', 'Teach me something')
+      .choice('back', 'Back to the front door')
+      .choice('manage', 'Open the cookie jar')
+      .done({ canRestart: true }),
+
+  tutorial: (page) => page.address('/').npc(quince).say(quince, 'Lessons start at this door. Look for the hat.').done(),
+
+  back: (page) => page.address('/').npc(quince).say(quince, 'Mind the step. It moves.').done(),
+
+  manage: (page) =>
+    page.address('/game/account').npc(quince).say(quince, 'Here is the jar. Lift the lid slowly.').done(),
+});

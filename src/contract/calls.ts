@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import {
+  ChallengeSchema,
+  CharacterPathSchema,
+  CharacterUpdateSchema,
+  PingSchema,
+  QuestCallSchema,
+  SignedInSchema,
+  SignInSchema,
+} from './schemas.ts';
+
+const ping = oc.route({ method: 'GET', summary: 'Is the tower there, and what time is it' }).output(PingSchema);
+
+/** Every call of client and server, said once. */
+export const contract = {
+  auth: {
+    ping: ping.route({ path: '/auth/cookie' }),
+    challenge: oc
+      .route({ method: 'PUT', path: '/auth/cookie', summary: 'Begin a sign-in: sets the cookie, gives the challenge' })
+      .output(ChallengeSchema),
+    signIn: oc
+      .route({ method: 'POST', path: '/auth/cookie', summary: 'Answer the challenge with a signature' })
+      .input(SignInSchema)
+      .output(SignedInSchema),
+    forget: oc
+      .route({ method: 'DELETE', path: '/auth/cookie', summary: 'End the session and delete the cookie' })
+      .output(z.object({})),
+  },
+  game: {
+    character: oc
+      .route({ method: 'GET', path: '/game/character/{id}', summary: 'A full snapshot of a character' })
+      .input(CharacterPathSchema)
+      .output(CharacterUpdateSchema),
+    quest: oc
+      .route({ method: 'POST', path: '/game/character/{id}/quest/{qcard}', summary: 'Take a choice of a quest' })
+      .input(QuestCallSchema)
+      .output(CharacterUpdateSchema),
+  },
+};
+
+/** The same ping under the path that the OpenAPI document is served beside. */
+export const openapiContract = { auth: { ping: ping.route({ path: '/auth/ping' }) } };

@@ -1,0 +1,21 @@
+export { contract, openapiContract } from './calls.ts';
+export { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from './errors.ts';
+export { BODY_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
+export {
+  type BuildMeta,
+  BuildMetaSchema,
+  type ClientConfig,
+  ClientConfigSchema,
+  type LatestBuild,
+  LatestBuildSchema,
+  type PagePayload,
+} from './pages.ts';
+export { API_PREFIX, OPENAPI_PREFIX } from './prefixes.ts';
+export { CharacterUpdateSchema, HexSchema, type Ping, type SignedIn } from './schemas.ts';
+export {
+  CHARACTER_EVENT,
+  COUNTER_EVENT,
+  COUNTER_INTERVAL,
+  KEEP_ALIVE_INTERVAL,
+  KEEP_ALIVES_PER_HEARTBEAT,
+} from './stream.ts';

@@ -1,0 +1,6 @@
+/** Largest request body taken. */
+export const BODY_MAX = 4096; // bytes
+/** Longest `now` of a ping. */
+export const NOW_MAX = 64; // letters and digits
+/** Longest id of a choice. */
+export const CHOICE_MAX = 64; // characters

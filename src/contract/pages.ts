@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What the server tells the client at start, in `<script type="application/json" id="config">`. */
+export const ClientConfigSchema = z.object({
+  /** Base URL of the calls; empty: the page's own origin. */
+  apiBase: z.string(),
+  /** The origin players see; it stands in the login text. */
+  origin: z.string(),
+  buildId: z.string(),
+});
+export type ClientConfig = z.infer<typeof ClientConfigSchema>;
+
+/** `/latest.json`. */
+export const LatestBuildSchema = z.object({ id: z.string(), timestamp: z.number() });
+export type LatestBuild = z.infer<typeof LatestBuildSchema>;
+
+/** `/builds/meta/{id}.json`. */
+export const BuildMetaSchema = LatestBuildSchema.extend({ prerendered: z.array(z.string()) });
+export type BuildMeta = z.infer<typeof BuildMetaSchema>;
+
+/** `{path}/_payload.json`: the data that a page's HTML was rendered from. */
+export interface PagePayload {
+  /** The build that made it: a page of another build must not use it. */
+  readonly id: string;
+  readonly path: string;
+  readonly data: unknown;
+}

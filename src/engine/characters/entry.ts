@@ -1,0 +1,61 @@
+import type { Deck } from '../cards/deck.ts';
+import type { Card } from '../cards/kind.ts';
+import { isRealId } from './flake.ts';
+
+/** The cards somebody holds, by key. */
+export type Hand = Readonly<Record<string, Card>>;
+
+/** What is said over the wire when a character changes. */
+export interface CharacterUpdate {
+  readonly characterId: string;
+  /** The version the change was made from; null for a full snapshot. */
+  readonly from: number | null;
+  readonly to: number;
+  /** Canonical texts. A card with c = 0 has left the hand. */
+  readonly cards: readonly string[];
+}
+
+/** What the character store knows of one character. */
+export interface StoreEntry {
+  readonly id: string;
+  /** The hand is behind: a full snapshot must be fetched. */
+  readonly needsUpdate: boolean;
+  readonly loading: boolean;
+  /** An anonymous placeholder, never fetched. */
+  readonly fake: boolean;
+  readonly v: number;
+  readonly cards: Hand;
+}
+
+/**
+ * An entry with an empty hand. Real ones ask to be fetched.
+ * @throws Error 'id must be set' for an empty id, 'Invalid flake?!' for one that is no id
+ */
+export function createEntry(id: string): StoreEntry {
+  if (!id) throw new Error('id must be set');
+  const real = isRealId(id);
+  return { id, needsUpdate: real, loading: false, fake: !real, v: 0, cards: {} };
+}
+
+/** Puts cards into a hand; those with c = 0 leave it. */
+export function mergeCards(hand: Hand, cards: readonly Card[]): Hand {
+  const merged: Record<string, Card> = { ...hand };
+  for (const card of cards) {
+    if (card.c === 0) delete merged[card.key];
+    else merged[card.key] = card;
+  }
+  return merged;
+}
+
+/**
+ * Applies an update: one made from another version than ours only marks the entry as behind.
+ * @throws CardError when a card cannot be read; the entry given is as it was
+ */
+export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpdate): StoreEntry {
+  if (update.from !== null && update.from !== entry.v) return { ...entry, needsUpdate: true };
+  const cards = mergeCards(
+    entry.cards,
+    update.cards.map((text) => deck.parse(text)),
+  );
+  return { ...entry, cards, v: update.to, needsUpdate: false };
+}

@@ -1,0 +1,22 @@
+/** The error for an id that is not of letters and digits. */
+export const INVALID_FLAKE = 'Invalid flake?!';
+
+const FLAKE = /^[A-Za-z0-9]{1,64}$/;
+const LOCAL_PREFIX = 'local';
+
+/** The id of the anonymous player. Nothing under it is ever sent or kept. */
+export const PLACEHOLDER_ID = 'localneko';
+
+/** Whether a text has the form of an id ("flake"): 1 to 64 letters and digits. */
+export function isFlake(id: string): boolean {
+  return FLAKE.test(id);
+}
+
+/**
+ * Whether an id is of a character that a server knows. Ids starting with 'local' are not.
+ * @throws Error 'Invalid flake?!' for anything but letters and digits
+ */
+export function isRealId(id: string): boolean {
+  if (!isFlake(id)) throw new Error(INVALID_FLAKE);
+  return !id.startsWith(LOCAL_PREFIX);
+}

@@ -1,0 +1,160 @@
+import { CardError } from '../cards/card-error.ts';
+import type { Deck } from '../cards/deck.ts';
+import type { Card } from '../cards/kind.ts';
+import { characterKind, characterTraits } from '../characters/character.ts';
+import { type Hand, mergeCards } from '../characters/entry.ts';
+import { isRealId } from '../characters/flake.ts';
+import { drawGender, drawName, type Gender, type NameLists } from '../random/draw.ts';
+import type { Random } from '../random/random.ts';
+import type { Check, Choice, Facts, Message, Page, Quest } from './quest.ts';
+import { QuestError } from './quest-error.ts';
+
+/** What a step may draw on: chance, the names there are, and the form that each gender begins with. */
+export interface Chance {
+  readonly random: Random;
+  readonly names: NameLists;
+  readonly forms: Readonly<Record<Gender, string>>;
+}
+
+/** A step taken: the page it led to, and the cards it changed. */
+export interface Step {
+  readonly page: Page;
+  readonly cards: readonly Card[];
+}
+
+/** The emote: not on any page, open on all of them. */
+export const MEOW = 'meow';
+
+/** @throws QuestError 'Page not found' */
+export function findPage(quest: Quest, key: string): Page {
+  const page = quest.pages.get(key);
+  if (!page) throw new QuestError('page-not-found');
+  return page;
+}
+
+/**
+ * The page that opening the quest shows. A card never played, or played to an end, opens at the start;
+ * a page whose jump holds leads on.
+ * @throws QuestError 'Quest has invalid state!' when the card names a page that is not there
+ */
+export function openQuest(quest: Quest, hand: Hand): Page {
+  const at = currentPage(quest, hand);
+  const start = findPage(quest, quest.start);
+  const landing = at === null || at.isDone ? start : at;
+  // The start is looked at first: whoever it sends on is sent on from everywhere.
+  for (const page of [start, landing]) {
+    if (page.jump && checkHolds(quest, page.jump.check, factsOf(quest, hand, '')))
+      return findPage(quest, page.jump.next);
+  }
+  return landing;
+}
+
+/**
+ * Takes a choice, by its id or by the page it leads to. The choice must stand on the page the card is at,
+ * or on the page that opening the quest anew would show.
+ * @throws QuestError 'Invalid choice id' when there is no such choice, or its check does not hold;
+ *   'Quest has invalid state!' when the card names a page that is not there
+ */
+export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, chance: Chance): Step {
+  if (id === MEOW) return meow(deck, quest, hand);
+  const here = currentPage(quest, hand);
+  const page = here && findChoice(here, id) ? here : openQuest(quest, hand);
+  const choice = findChoice(page, id);
+  if (!choice || !isOpen(quest, choice, factsOf(quest, hand, ''))) throw new QuestError('invalid-choice');
+  return enterPage(deck, quest, choice.next, hand, chance);
+}
+
+/**
+ * Enters a page: the room becomes the quest's, the card moves to the page, and its actions change the hand.
+ * @throws QuestError 'Page does not exist'
+ */
+export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, chance: Chance): Step {
+  const page = quest.pages.get(key);
+  if (!page) throw new QuestError('unknown-page');
+  const character = requireCard(hand, characterKind.name);
+  const moved = deck.make(quest.card, { ...questCard(deck, quest, hand).traits, p: key });
+  const drawn = page.actions.includes('draw-character') ? drawCharacter(deck, chance) : { traits: {}, cards: [] };
+  const changed = deck.make(character.key, { ...character.traits, ...drawn.traits, room_key: quest.card });
+  return { page, cards: [changed, ...drawn.cards, moved] };
+}
+
+/** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */
+export function messagesOf(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
+  const facts = factsOf(quest, hand, from);
+  return page.messages
+    .filter((message) => message.when === null || checkHolds(quest, message.when, facts))
+    .map((message) => ({ ...message, text: fill(message.text, facts) }));
+}
+
+/** Whether a choice can be taken now. */
+export function isOpen(quest: Quest, choice: Choice, facts: Facts): boolean {
+  return choice.check === null || checkHolds(quest, choice.check, facts);
+}
+
+export function findChoice(page: Page, id: string): Choice | undefined {
+  return page.choices.find((choice) => choice.id === id) ?? page.choices.find((choice) => choice.next === id);
+}
+
+/** What checks and placeholders see. `id` is empty for a player whom no server knows. */
+export function factsOf(quest: Quest, hand: Hand, from: string): Facts {
+  const card = hand[quest.card];
+  const character = hand[characterKind.name];
+  const who = character ? characterTraits(character) : null;
+  const known = who?.id && isRealId(who.id) ? who.id : '';
+  return { ...card?.traits, p: card?.p ?? '', from, id: known, name: who?.name ?? '', gender: who?.gender ?? '' };
+}
+
+/** Fills `{fact}` placeholders; one that nothing is known of stays as it is. */
+export function fill(text: string, facts: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? String(facts[name]) : whole,
+  );
+}
+
+/** Somebody's line when petted, at this count; undefined when there is none. */
+export function pettingLine(quest: Quest, count: number): string | undefined {
+  return quest.pettingLines.get(count);
+}
+
+function meow(deck: Deck, quest: Quest, hand: Hand): Step {
+  const card = questCard(deck, quest, hand);
+  const page = currentPage(quest, hand) ?? findPage(quest, quest.start);
+  const count = card.traits.meow;
+  if (typeof count !== 'number') throw new QuestError('invalid-choice');
+  return { page, cards: [deck.make(card.key, { ...card.traits, p: card.p, meow: count + 1 })] };
+}
+
+/** The page the card is at; null when it was never opened. */
+function currentPage(quest: Quest, hand: Hand): Page | null {
+  const key = hand[quest.card]?.p;
+  if (!key) return null;
+  const page = quest.pages.get(key);
+  if (!page) throw new QuestError('invalid-state');
+  return page;
+}
+
+function questCard(deck: Deck, quest: Quest, hand: Hand): Card {
+  return hand[quest.card] ?? deck.make(quest.card);
+}
+
+function drawCharacter(deck: Deck, { random, names, forms }: Chance) {
+  const gender = drawGender(random);
+  return { traits: { gender, name: drawName(names[gender], random) }, cards: [deck.make(forms[gender])] };
+}
+
+function checkHolds(quest: Quest, name: string, facts: Facts): boolean {
+  const check: Check | undefined = quest.checks[name];
+  return check?.holds(facts) ?? false;
+}
+
+/** @throws CardError 'Card … not found' */
+export function requireCard(hand: Hand, key: string): Card {
+  const card = hand[key];
+  if (!card) throw new CardError('unknown-card', `Card ${key} not found`);
+  return card;
+}
+
+/** The hand after a step. */
+export function handAfter(hand: Hand, step: Step): Hand {
+  return mergeCards(hand, step.cards);
+}

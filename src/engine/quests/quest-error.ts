@@ -1,0 +1,38 @@
+/** What the player is told, by cause. The texts are fixed by the specification. */
+export const QUEST_ERRORS = {
+  'page-not-found': 'Page not found',
+  'unknown-page': 'Page does not exist',
+  'invalid-state': 'Quest has invalid state!',
+  'invalid-choice': 'Invalid choice id',
+} as const;
+export type QuestErrorCode = keyof typeof QUEST_ERRORS;
+
+/** A step that a quest does not allow. */
+export class QuestError extends Error {
+  override readonly name = 'QuestError';
+  readonly code: QuestErrorCode;
+
+  constructor(code: QuestErrorCode) {
+    super(QUEST_ERRORS[code]);
+    this.code = code;
+  }
+}
+
+/** One mistake in a quest, and where it is. */
+export interface Finding {
+  readonly code: string;
+  readonly page: string | null;
+  readonly message: string;
+}
+
+/** A quest that cannot be built. All its mistakes are listed, not only the first. */
+export class QuestDefinitionError extends Error {
+  override readonly name = 'QuestDefinitionError';
+  readonly findings: readonly Finding[];
+
+  constructor(quest: string, findings: readonly Finding[]) {
+    const lines = findings.map(({ page, message }) => `  ${page === null ? '' : `${page}: `}${message}`);
+    super(`Quest ${quest} cannot be built:\n${lines.join('\n')}`);
+    this.findings = findings;
+  }
+}

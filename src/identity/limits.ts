@@ -1,0 +1,13 @@
+// Source of every value: the specification, §5 and §9.
+
+/** Longest signature or address that is looked at. */
+export const HEX_MAX_LENGTH = 256; // characters, 0x among them
+
+/** Words in a phrase. */
+export const WORD_COUNT = 12;
+/** Words to choose from. */
+export const WORD_LIST_SIZE = 2048;
+
+/** Bounds of the seed that keys are derived from; ours has the most. */
+export const SEED_MIN_BITS = 128;
+export const SEED_MAX_BITS = 512;

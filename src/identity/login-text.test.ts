@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { loginText } from './login-text.ts';
+
+const LOGIN = {
+  origin: 'http://localhost:3000',
+  address: '0x9858effd232b4033e47d90003d41ec34ecaeda94',
+  nonce: '01JD5QZK3M8V0T6R2N4P7X9ABC',
+  issuedAt: new Date('2024-11-20T21:20:00.042Z'),
+};
+
+describe('[B9] loginText', () => {
+  test('is this text, to the letter', () => {
+    expect(loginText(LOGIN)).toBe(
+      'localhost:3000 wants you to sign in with your Ethereum account:\n' +
+        '0x9858EfFD232B4033E47d90003D41EC34EcaEda94\n' +
+        '\n' +
+        'Save my character with a cookie.\n' +
+        '\n' +
+        'URI: http://localhost:3000\n' +
+        'Version: 1\n' +
+        'Chain ID: 1\n' +
+        'Nonce: 01JD5QZK3M8V0T6R2N4P7X9ABC\n' +
+        'Issued At: 2024-11-20T21:20:00.042Z\n' +
+        'Expiration Time: 2024-11-20T21:30:00.042Z',
+    );
+  });
+
+  test.each([
+    ['https://meow.example', 'meow.example', 'https://meow.example'],
+    ['https://meow.example:443', 'meow.example', 'https://meow.example'],
+    ['http://meow.example:80/', 'meow.example', 'http://meow.example'],
+    ['https://meow.example:8443', 'meow.example:8443', 'https://meow.example:8443'],
+    ['http://[::1]:3000', '[::1]:3000', 'http://[::1]:3000'],
+  ])('%s: the host has its port only when that is not the default', (origin, host, uri) => {
+    const lines = loginText({ ...LOGIN, origin }).split('\n');
+    expect(lines[0]).toBe(`${host} wants you to sign in with your Ethereum account:`);
+    expect(lines[5]).toBe(`URI: ${uri}`);
+  });
+
+  test.each([
+    ['an origin that is none', { origin: 'meow' }],
+    ['an origin of another scheme', { origin: 'file:///meow' }],
+    ['an address that is none', { address: '0x12' }],
+    ['a nonce with a line of its own', { nonce: '01JD5QZK3M\nURI: https://evil.example' }],
+    ['a nonce under 8 characters', { nonce: '01JD5QZ' }],
+    ['a nonce over 64 characters', { nonce: '0'.repeat(65) }],
+  ])('refuses %s', (_, wrong) => {
+    expect(() => loginText({ ...LOGIN, ...wrong })).toThrow(TypeError);
+  });
+
+  test('refuses a date that is none', () => {
+    expect(() => loginText({ ...LOGIN, issuedAt: new Date(Number.NaN) })).toThrow(RangeError);
+  });
+});

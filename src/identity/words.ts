@@ -1,0 +1,7 @@
+// The second door, "#identity/words": it brings the word list and the key derivation, so import it when first needed.
+export { type Account, accountFromWords, PhraseError } from './words/account.ts';
+export { checkPhrase, type PhraseProblem } from './words/check-phrase.ts';
+export { makeWords } from './words/make-words.ts';
+export { normalisePhrase, wordsFromPaste } from './words/normalise-phrase.ts';
+export { problemText } from './words/problem-text.ts';
+export { completeWord, SUGGESTION_MAX, suggestWords } from './words/suggest-words.ts';

@@ -1,0 +1,67 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedWebcrypto } from '@scure/bip39';
+import { type Address, checksumAddress, type Hex } from '../hex.ts';
+import { WORD_COUNT } from '../limits.ts';
+import { personalHash } from '../personal-hash.ts';
+import { checkPhrase, type PhraseProblem } from './check-phrase.ts';
+
+/** The first account of a phrase, the same as in common wallets. BIP-44, coin 60 of SLIP-44. */
+const DERIVATION_PATH = "m/44'/60'/0'/0/0";
+
+/** Whoever holds the words. The key itself stays inside. */
+export interface Account {
+  readonly address: Address;
+  /** Signs a text by EIP-191: r‖s‖v, 65 bytes, s in its lower half, v 27 or 28. */
+  readonly sign: (text: string) => Hex;
+}
+
+/**
+ * Derives the account of a phrase, slowly on purpose (BIP-39 seed by WebCrypto, BIP-32, secp256k1).
+ * The phrase is checked first: the libraries would give some other account for a wrong one.
+ * @throws PhraseError when the words are not a valid phrase, see `checkPhrase`
+ */
+export async function accountFromWords(words: readonly string[]): Promise<Account> {
+  const problems = checkPhrase(words);
+  if (problems.length > 0) throw new PhraseError(problems);
+  return accountFromKey(await deriveKey(words.slice(0, WORD_COUNT).join(' ')));
+}
+
+async function deriveKey(phrase: string): Promise<Uint8Array> {
+  const seed = await mnemonicToSeedWebcrypto(phrase);
+  const root = HDKey.fromMasterSeed(seed);
+  const node = root.derive(DERIVATION_PATH);
+  const key = node.privateKey;
+  seed.fill(0);
+  root.wipePrivateData();
+  node.wipePrivateData();
+  if (!key) throw new Error(`No private key at ${DERIVATION_PATH}`);
+  return key;
+}
+
+function accountFromKey(key: Uint8Array): Account {
+  const point = secp256k1.getPublicKey(key, false).subarray(1); // less its first byte, which says "not compressed"
+  const address = checksumAddress(`0x${bytesToHex(keccak_256(point).subarray(-20))}`);
+
+  function sign(text: string): Hex {
+    const signature = secp256k1.sign(personalHash(text), key, { prehash: false, lowS: true, format: 'recovered' });
+    const [recovery = 0] = signature;
+    return `0x${bytesToHex(signature.subarray(1))}${bytesToHex(Uint8Array.of(27 + recovery))}`;
+  }
+
+  return Object.freeze({ address, sign });
+}
+
+/** Says in what ways a phrase is wrong, and none of its words: errors find their way into logs. */
+export class PhraseError extends Error {
+  override readonly name = 'PhraseError';
+  readonly kinds: readonly PhraseProblem['kind'][];
+
+  constructor(problems: readonly PhraseProblem[]) {
+    const kinds = [...new Set(problems.map(({ kind }) => kind))];
+    super(`The words are not a valid phrase: ${kinds.join(', ')}`);
+    this.kinds = kinds;
+  }
+}

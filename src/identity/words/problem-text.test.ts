@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { PhraseProblem } from './check-phrase.ts';
+import { problemText } from './problem-text.ts';
+
+const TEXTS: readonly (readonly [string, PhraseProblem])[] = [
+  ['Word 4 is missing.', { kind: 'missing', at: 3 }],
+  ['“meow” is not a magic word.', { kind: 'unknown', at: 0, word: 'meow', suggestions: [] }],
+  ['“zooo” is not a magic word. Did you mean zoo?', { kind: 'unknown', at: 0, word: 'zooo', suggestions: ['zoo'] }],
+  [
+    '“wal” is not a magic word. Did you mean wall or war?',
+    { kind: 'unknown', at: 0, word: 'wal', suggestions: ['wall', 'war'] },
+  ],
+  ['11 words. There should be at least twelve.', { kind: 'too-few', count: 11 }],
+  ['2 words too many: cat, zoo.', { kind: 'extra', words: ['cat', 'zoo'] }],
+  [
+    'Each word is real, but together they open nothing. Look for a swapped pair or a look-alike.',
+    { kind: 'no-account' },
+  ],
+];
+
+test.each(TEXTS)('[B6] %s', (text, problem) => {
+  expect(problemText(problem)).toBe(text);
+});

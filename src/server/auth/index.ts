@@ -1,0 +1,3 @@
+export { type Auth, type AuthOptions, createAuth, type Session } from './auth.ts';
+export { isCrossSiteWrite } from './cross-site.ts';
+export { SESSION_TTL } from './lifetimes.ts';

@@ -1,0 +1,75 @@
+import { decodeTime, ulid } from 'ulid';
+import { type Address, checksumAddress, loginText } from '#identity';
+import type { CardChange, Store } from '../store/index.ts';
+import { isLive } from './begin-challenge.ts';
+import { SESSION_TTL } from './lifetimes.ts';
+import { newSecret, sessionIdOf } from './secret.ts';
+import type { Verify } from './verify-signature.ts';
+
+/** What a player is told when the signature does not let them in. */
+export const SIGN_IN_ERRORS = {
+  'no-session': 'The cookie is missing or too old. Ask for a new one and sign again.',
+  'challenge-over': 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.',
+  'wrong-signature': 'The signature is not by this address. Check your magic words and sign again.',
+} as const;
+type SignInError = (typeof SIGN_IN_ERRORS)[keyof typeof SIGN_IN_ERRORS];
+
+export interface SignInParts {
+  readonly store: Store;
+  readonly origin: string;
+  readonly clock: () => number; // ms since 1970
+  readonly verify: Verify;
+  readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
+}
+
+interface Claim {
+  readonly address: string;
+  readonly signature: string;
+}
+
+/**
+ * Answers a challenge. It is used up before the signature is looked at, so that each challenge costs at most one look.
+ * The session goes and another takes its place: nobody who knew the old secret is signed in with the new one.
+ */
+export async function signIn(
+  { store, origin, clock, verify, makeCharacter }: SignInParts,
+  sessionId: string | null,
+  { address, signature }: Claim,
+): Promise<{ oldSession: string; secret: string; characterId: string } | { error: SignInError }> {
+  const now = clock();
+  const session = sessionId === null ? null : await store.findSession(sessionId, now);
+  if (!session) return { error: SIGN_IN_ERRORS['no-session'] };
+
+  const { flake, expiresAt } = session;
+  const used =
+    flake !== null && (await store.changeChallenge({ session: session.id, was: flake, flake: null, expiresAt }));
+  if (!used || !isLive(flake, now)) return { error: SIGN_IN_ERRORS['challenge-over'] };
+
+  const claimed = readAddress(address);
+  if (claimed === null) return { error: SIGN_IN_ERRORS['wrong-signature'] };
+  const text = loginText({ origin, address: claimed, nonce: flake, issuedAt: new Date(decodeTime(flake)) });
+  if (!verify(text, signature, claimed)) return { error: SIGN_IN_ERRORS['wrong-signature'] };
+
+  const secret = newSecret();
+  const characterId = await store.signIn({
+    oldSession: session.id,
+    newSession: sessionIdOf(secret),
+    address: claimed,
+    now,
+    expiresAt: now + SESSION_TTL,
+    make: () => {
+      const id = ulid(now);
+      return { id, cards: makeCharacter(id, claimed) };
+    },
+  });
+  return { oldSession: session.id, secret, characterId };
+}
+
+/** Hex of another length is no address, but it is not malformed either. */
+function readAddress(address: string): Address | null {
+  try {
+    return checksumAddress(address);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+export type Unsubscribe = () => void;
+
+/**
+ * Tells whoever listens, on whatever node, once and at best: a message that is lost is not told again,
+ * and nothing may depend on it alone. Messages are plain JSON.
+ */
+export interface Bus<Message> {
+  /** Answers when the bus does. */
+  ping(): Promise<void>;
+  publish(topic: string, message: Message): Promise<void>;
+  /** What is published after this has resolved is heard. */
+  subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;
+  close(): Promise<void>;
+}

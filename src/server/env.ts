@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** The settings an operator makes. */
+export interface Env {
+  readonly host: string;
+  readonly port: number;
+  /** Null: http://localhost and the port. */
+  readonly publicOrigin: string | null;
+  readonly apiBase: string;
+  readonly dataDir: string;
+  /** Null: found out. */
+  readonly commit: string | null;
+  readonly trustProxy: boolean;
+  readonly rateLimit: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A setting that is not right. The message names the variable and says what was expected. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PORT_MAX = 65_535;
+const SWITCH = { on: true, true: true, 1: true, off: false, false: false, 0: false } as const;
+
+function onOrOff(byDefault: boolean) {
+  return z
+    .enum(Object.keys(SWITCH) as [keyof typeof SWITCH], 'must be on or off')
+    .transform((text) => SWITCH[text])
+    .default(byDefault);
+}
+
+function notYet(instead: string) {
+  return z.undefined(`is not supported by this version: leave it out, and ${instead}`);
+}
+
+const EnvSchema = z.object({
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be the name or address of a network interface, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  PORT: z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX,
+      `must be a whole number from 0 to ${PORT_MAX}, 0 for any free port`,
+    )
+    .transform(Number)
+    .default(3000),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an http or https origin with nothing after it, such as https://meow.example')
+    .optional(),
+  API_BASE: z
+    .string()
+    .refine(
+      isBase,
+      'must be an http or https address or a path, without a slash at its end, such as https://meow.example',
+    )
+    .default(''),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: notYet('the embedded database is used'),
+  REDIS_URL: notYet('one process serves everybody'),
+  COMMIT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
+    .optional(),
+  TRUST_PROXY: onOrOff(false),
+  RATE_LIMIT: onOrOff(true),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+/** Reads the settings. A variable that is empty counts as left out. @throws EnvError for the first that is wrong */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = EnvSchema.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new EnvError(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const env = read.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    apiBase: env.API_BASE,
+    dataDir: env.DATA_DIR,
+    commit: env.COMMIT ?? null,
+    trustProxy: env.TRUST_PROXY,
+    rateLimit: env.RATE_LIMIT,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isBase(text: string): boolean {
+  if (text.endsWith('/')) return false;
+  return /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
+}

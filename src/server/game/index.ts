@@ -1,0 +1,5 @@
+export { createGame, type Game, type GameOptions, type Player } from './game.ts';
+export { makeCharacter } from './make-character.ts';
+export type { GameMessage } from './messages.ts';
+export { Refusal } from './refusal.ts';
+export { STREAM_CAPS, type StreamCaps } from './streams/admission.ts';

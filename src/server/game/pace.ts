@@ -1,0 +1,30 @@
+import { Refusal } from './refusal.ts';
+
+/** A character meows at most this often. */
+export const MEOW_INTERVAL = 1000; // ms
+
+/** Keeps time between two acts of one and the same character. */
+export interface Pace {
+  /** @throws Refusal TOO_MANY_REQUESTS when the last time is not long enough ago */
+  step(characterId: string): void;
+}
+
+export function createPace(clock: () => number, interval: number): Pace {
+  /** In the order of their times, for a key that is set again moves to the end. */
+  const last = new Map<string, number>();
+
+  function step(characterId: string): void {
+    const now = clock();
+    for (const [id, at] of last) {
+      if (now - at < interval) break;
+      last.delete(id);
+    }
+    if (last.has(characterId)) throw new Refusal('TOO_MANY_REQUESTS', 'One meow a second is plenty', interval / 1000);
+    last.set(characterId, now);
+  }
+
+  return { step };
+}
+
+/** For load tests: no time is kept. */
+export const noPace: Pace = { step: () => {} };

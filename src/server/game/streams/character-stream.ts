@@ -1,0 +1,92 @@
+import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import type { CharacterUpdate } from '#engine';
+import type { Bus } from '../../bus/index.ts';
+import type { Store } from '../../store/index.ts';
+import type { Player } from '../find-player.ts';
+import type { StreamCall } from '../game.ts';
+import { characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
+import { readSnapshot } from '../read-snapshot.ts';
+import type { Admission } from './admission.ts';
+import { updateFrame } from './frames.ts';
+import { createLiveStream, type LiveStream } from './live-stream.ts';
+
+export interface CharacterStreamParts {
+  readonly store: Store;
+  readonly bus: Bus<GameMessage>;
+  readonly admission: Admission;
+  readonly isAlive: (sessionId: string) => Promise<boolean>;
+  readonly keepAlive: number; // ms
+}
+
+/**
+ * Opens the live stream of a player's own character: a snapshot, then every change of it.
+ * It listens before it reads. What is told meanwhile waits, and is sent after the snapshot if that is older.
+ */
+export async function openCharacterStream(
+  { store, bus, admission, isAlive, keepAlive }: CharacterStreamParts,
+  player: Player,
+  id: string,
+  { address, accept }: StreamCall,
+): Promise<void> {
+  const place = admission.enter(address, id);
+  const waiting: CharacterUpdate[] = [];
+  let stream: LiveStream | undefined;
+  let ended = false;
+  /** The version that the other side has. */
+  let v = 0;
+
+  function tell(update: CharacterUpdate): void {
+    if (!stream) waiting.push(update);
+    else if (update.to > v) {
+      v = update.to;
+      stream.send(updateFrame(update));
+    }
+  }
+
+  function listen(message: GameMessage): void {
+    switch (message.kind) {
+      case 'character':
+        tell(message.update);
+        break;
+      case 'session-ended':
+        ended = true;
+        stream?.end();
+        break;
+    }
+  }
+
+  const topics = [characterTopic(id), sessionTopic(player.id)];
+  const stops = await Promise.all(topics.map((topic) => bus.subscribe(topic, listen)));
+  const close = () => {
+    for (const stop of stops) stop();
+    place.leave();
+  };
+
+  try {
+    const [snapshot, alive] = await Promise.all([readSnapshot(store, id), isAlive(player.id)]);
+    stream = createLiveStream(accept(), { keepAlive, onKeepAlive, onClose: close });
+    place.fill(stream);
+    v = snapshot.to;
+    stream.send(updateFrame(snapshot));
+    for (const update of waiting) tell(update);
+    if (ended || !alive) stream.end();
+  } catch (error) {
+    close();
+    throw error;
+  }
+
+  function onKeepAlive(count: number): void {
+    if (count % KEEP_ALIVES_PER_HEARTBEAT === 0) void beat().catch(() => {}); // the next one asks again
+  }
+
+  /** Repeats the current version: whoever missed a change sees that it did. */
+  async function beat(): Promise<void> {
+    const [current, alive] = await Promise.all([store.readVersion(id), isAlive(player.id)]);
+    if (current === null || !alive) {
+      stream?.end();
+      return;
+    }
+    v = Math.max(v, current);
+    stream?.send(updateFrame({ characterId: id, from: current, to: current, cards: [] }));
+  }
+}

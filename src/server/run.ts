@@ -1,0 +1,48 @@
+import { EnvError, readEnv } from './env.ts';
+import { type Parts, type RunningServer, startServer } from './start.ts';
+import { StoreUnavailable } from './store/index.ts';
+import { ClientMissing } from './web/index.ts';
+
+/** Runs the server as this process: reads the environment, starts, and drains when told to end. */
+export async function run(parts: Parts = {}): Promise<void> {
+  try {
+    const server = await startServer(readEnv(process.env), parts);
+    endOnSignal(server);
+    console.info(`Meow Meow is at ${server.origin}`);
+  } catch (error) {
+    console.error(`Meow Meow cannot start: ${sayWhy(error)}`);
+    process.exit(1);
+  }
+}
+
+/** The first signal drains; a second one ends at once. */
+function endOnSignal(server: RunningServer): void {
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (asked) process.exit(1);
+      asked = true;
+      await server.drain();
+      process.exit(0);
+    });
+  }
+}
+
+/** One line for what an operator can mend; the whole error for what only we can. */
+function sayWhy(error: unknown): string {
+  if (error instanceof EnvError || error instanceof ClientMissing) return error.message;
+  if (error instanceof StoreUnavailable) return `the database in DATA_DIR cannot be used: ${error.message}`;
+  if (!(error instanceof Error)) return String(error);
+  switch ('code' in error && error.code) {
+    case 'EADDRINUSE':
+      return 'another program listens at this HOST and PORT';
+    case 'EACCES':
+      return 'this PORT may not be used without more rights';
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'this machine has no network interface called HOST';
+    default:
+      return error.stack ?? error.message;
+  }
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '#engine';
+import { type Auth, createAuth } from './auth/index.ts';
+import { createMemoryBus } from './bus/index.ts';
+import type { Env } from './env.ts';
+import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
+import { readCommit } from './read-commit.ts';
+import { openSqliteStore, type Store } from './store/index.ts';
+import { type App, createApp, mount } from './web/index.ts';
+
+/** What a start may be given besides the operator's settings. Left out: what production has. */
+export interface Parts {
+  /** The folder of the built client. */
+  readonly clientDir?: string;
+  readonly clock?: () => number; // ms since 1970
+  readonly random?: Random;
+  readonly openStore?: (folder: string) => Promise<Store>;
+  readonly keepAlive?: number; // ms
+  readonly streamCaps?: StreamCaps;
+  readonly logStream?: { write(line: string): void };
+}
+
+export interface RunningServer {
+  readonly app: App;
+  /** The origin players see. */
+  readonly origin: string;
+  readonly port: number;
+  /** Ends all streams, finishes what was begun, closes everything. Calls while it lasts are still answered. */
+  drain(): Promise<void>;
+}
+
+const CLIENT_DIR = new URL('../../dist/client', import.meta.url).pathname;
+
+/** What has been begun when the drain is over may take this long; then it is cut off. */
+const FINISH_MAX = 10_000; // ms
+
+/** Starts the server. @throws EnvError-like errors with one line: see `sayWhy` for all of them */
+export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
+  const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
+  const app = createApp({ ...parts, logLevel: env.logLevel, trustProxy: env.trustProxy });
+  const port = () => app.addresses()[0]?.port ?? env.port;
+  const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
+
+  const store = await openStore(env.dataDir);
+  const bus = createMemoryBus<GameMessage>();
+  const game: Game = createGame({
+    ...parts,
+    store,
+    bus,
+    clock,
+    random,
+    isAlive: (sessionId) => auth.isAlive(sessionId),
+    paced: env.rateLimit,
+    ...(parts.streamCaps && { caps: parts.streamCaps }),
+  });
+  const auth: Auth = await createAuth({
+    store,
+    origin,
+    clock,
+    commit: env.commit ?? readCommit(),
+    makeCharacter: (id, address) => makeCharacter(id, address, random),
+    sessionEnded: (sessionId) => game.sessionEnded(sessionId),
+  });
+
+  let draining = false;
+  async function ready(): Promise<void> {
+    if (draining) throw new Error('draining');
+    await Promise.all([store.ping(), bus.ping()]);
+  }
+
+  async function close(): Promise<void> {
+    auth.stop();
+    await bus.close();
+    await store.close();
+  }
+
+  try {
+    await mount(app, { auth, game, origin, ready, clientDir, apiBase: env.apiBase, rateLimited: env.rateLimit });
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    await app.close();
+    await close();
+    throw error;
+  }
+
+  async function drain(): Promise<void> {
+    draining = true;
+    await game.drain();
+    const cutOff = wait(FINISH_MAX, undefined, { ref: false }).then(() => app.server.closeAllConnections());
+    await Promise.race([app.close(), cutOff.then(() => app.close())]);
+    await close();
+  }
+
+  return { app, origin: origin(), port: port(), drain };
+}
+
+const STEPS = 2 ** 32;
+
+/** A number in [0, 1) that nobody can foresee. */
+function cryptoRandom(): number {
+  return randomInt(STEPS) / STEPS;
+}

@@ -1,0 +1,3 @@
+export { openSqliteStore } from './sqlite/open.ts';
+export type { CardChange, ChallengeChange, SignIn, Store, StoredCharacter, StoredSession } from './store.ts';
+export { StoreUnavailable } from './store-error.ts';

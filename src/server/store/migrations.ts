@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+/** In the order of their names. One that has been released is never edited: what changes is the next one. */
+const migrations: Record<string, Migration> = {
+  '001_characters': {
+    async up(db) {
+      await db.schema
+        .createTable('characters')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('address', 'text', (column) => column.notNull().unique())
+        .addColumn('v', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('cards')
+        .addColumn('character_id', 'text', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('card', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('cards_pk', ['character_id', 'key'])
+        .execute();
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('character_id', 'text', (column) => column.references('characters.id').onDelete('cascade'))
+        .addColumn('flake', 'text')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('sessions_expires_at').on('sessions').column('expires_at').execute();
+      await db.schema.createIndex('sessions_character_id').on('sessions').column('character_id').execute();
+    },
+  },
+};
+
+/** Brings the tables up to date. @throws what the database said */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

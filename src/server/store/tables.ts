@@ -1,0 +1,28 @@
+/** The tables, as queries see them. Times are milliseconds since 1970. */
+export interface Tables {
+  readonly characters: CharacterRow;
+  readonly cards: CardRow;
+  readonly sessions: SessionRow;
+}
+
+export interface CharacterRow {
+  readonly id: string;
+  readonly address: string;
+  readonly v: number;
+  readonly created_at: number;
+}
+
+/** One card of a hand; `card` is its canonical text. */
+export interface CardRow {
+  readonly character_id: string;
+  readonly key: string;
+  readonly card: string;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly character_id: string | null;
+  readonly flake: string | null;
+  readonly created_at: number;
+  readonly expires_at: number;
+}

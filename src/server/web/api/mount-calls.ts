@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit';
+import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
+import { type Auth, isCrossSiteWrite } from '../../auth/index.ts';
+import type { Game } from '../../game/index.ts';
+import type { App } from '../app.ts';
+import { CROSS_SITE, failureBody } from '../failure.ts';
+import { createCallHandler } from './call-handler.ts';
+import { createDocument } from './openapi-document.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+import { createOpenapiRouter, createRouter } from './router.ts';
+import { routesOf } from './routes-of.ts';
+import { mountCharacter, mountCounter } from './streams.ts';
+
+export interface CallOptions {
+  readonly auth: Auth;
+  readonly game: Game;
+  readonly origin: () => string;
+  readonly rateLimited: boolean;
+}
+
+/** Mounts all calls, the streams beside them, and the document that describes them. */
+export async function mountCalls(app: App, { auth, game, origin, rateLimited }: CallOptions): Promise<void> {
+  if (rateLimited) await app.register(rateLimit, { global: false });
+  takeJsonOnly(app);
+
+  await app.register(
+    async (api) => {
+      refuseOtherSites(api, origin);
+      const call = createCallHandler(createRouter(auth, game), API_PREFIX);
+      for (const { name, method, url } of routesOf(contract)) {
+        if (name === 'game.character') mountCharacter(api, url, call, auth, game);
+        else api.route({ method, url, config: RATE_LIMITS[name] ?? {}, handler: call });
+      }
+      mountCounter(api, game);
+    },
+    { prefix: API_PREFIX },
+  );
+
+  await app.register(
+    async (openapi) => {
+      const call = createCallHandler(createOpenapiRouter(auth), OPENAPI_PREFIX);
+      for (const { name, method, url } of routesOf(openapiContract)) {
+        openapi.route({ method, url, config: RATE_LIMITS[name] ?? {}, handler: call });
+      }
+    },
+    { prefix: OPENAPI_PREFIX },
+  );
+  app.get(`${OPENAPI_PREFIX}.json`, createDocument());
+}
+
+/** Bodies are JSON or nothing. Keys that would reach into prototypes are refused. */
+function takeJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, null) : parse(request, body, done),
+  );
+}
+
+function refuseOtherSites(app: App, origin: () => string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCrossSiteWrite(request.method, request.headers, origin())) return;
+    return reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
+  });
+}

@@ -1,0 +1,35 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+/** Calls a minute from one network address: room for a class of pupils, none for a flood. */
+export const CALLS_PER_MINUTE = { read: 1200, signIn: 120, quest: 600, stream: 120 } as const;
+
+const MINUTE = 60_000; // ms
+const IPV6_SUBNET = 64; // bits; what a household gets
+
+/** What the route of each call says of its limit, for the plugin. Each route counts for itself. */
+export const RATE_LIMITS: Readonly<Record<string, object>> = {
+  'auth.ping': perMinute(CALLS_PER_MINUTE.read),
+  'auth.challenge': perMinute(CALLS_PER_MINUTE.signIn),
+  'auth.signIn': perMinute(CALLS_PER_MINUTE.signIn),
+  'auth.forget': perMinute(CALLS_PER_MINUTE.signIn),
+  'game.quest': perMinute(CALLS_PER_MINUTE.quest),
+};
+
+export const STREAM_LIMIT = perMinute(CALLS_PER_MINUTE.stream);
+
+/** The limit of a route that gives snapshots and streams: they are counted apart. */
+export function snapshotOrStreamLimit(isStream: (request: FastifyRequest) => boolean) {
+  return {
+    rateLimit: {
+      timeWindow: MINUTE,
+      max: (request: FastifyRequest) => CALLS_PER_MINUTE[isStream(request) ? 'stream' : 'read'],
+      keyGenerator: (request: FastifyRequest) =>
+        `${normalizeIP(request.ip, IPV6_SUBNET)}${isStream(request) ? ' stream' : ''}`,
+    },
+  };
+}
+
+function perMinute(max: number) {
+  return { rateLimit: { max, timeWindow: MINUTE } };
+}

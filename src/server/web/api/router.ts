@@ -1,0 +1,53 @@
+import { implement } from '@orpc/server';
+import { contract, openapiContract } from '#contract';
+import type { Auth } from '../../auth/index.ts';
+import type { Game } from '../../game/index.ts';
+
+/** What a call has besides its input. */
+export interface CallContext {
+  /** The Cookie header. */
+  readonly cookie: string | undefined;
+  /** Sets the session cookie; null leaves it as it is. */
+  readonly setCookie: (header: string | null) => void;
+}
+
+/** The calls of the contract, answered by the areas they belong to. */
+export function createRouter(auth: Auth, game: Game) {
+  const calls = implement(contract).$context<CallContext>();
+  return calls.router({
+    auth: {
+      ping: calls.auth.ping.handler(() => auth.ping()),
+      challenge: calls.auth.challenge.handler(async ({ context }) => {
+        const { answer, setCookie } = await auth.beginChallenge(context.cookie);
+        context.setCookie(setCookie);
+        return answer;
+      }),
+      signIn: calls.auth.signIn.handler(async ({ context, input }) => {
+        const { answer, setCookie } = await auth.signIn(context.cookie, input);
+        context.setCookie(setCookie);
+        return answer;
+      }),
+      forget: calls.auth.forget.handler(async ({ context }) => {
+        const { answer, setCookie } = await auth.forget(context.cookie);
+        context.setCookie(setCookie);
+        return answer;
+      }),
+    },
+    game: {
+      character: calls.game.character.handler(async ({ context, input }) => {
+        const update = await game.character(await auth.findSession(context.cookie), input.id);
+        return { ...update, cards: [...update.cards] };
+      }),
+      quest: calls.game.quest.handler(async ({ context, input }) => {
+        const update = await game.choose(await auth.findSession(context.cookie), input);
+        return { ...update, cards: [...update.cards] };
+      }),
+    },
+  });
+}
+
+/** The calls that have a second address beside the OpenAPI document. */
+export function createOpenapiRouter(auth: Auth) {
+  const calls = implement(openapiContract).$context<CallContext>();
+  return calls.router({ auth: { ping: calls.auth.ping.handler(() => auth.ping()) } });
+}

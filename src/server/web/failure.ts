@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/server';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from '#contract';
+import { Refusal } from '../game/index.ts';
+import { StoreUnavailable } from '../store/index.ts';
+
+/** How a request fails: what is answered, and what the operator should know of it. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfter: number | null; // s
+  /** A mistake of ours: it gets an id, and is written down whole. */
+  readonly unexpected: boolean;
+  /** What is written down of a failure that was foreseen; null: nothing. */
+  readonly note: string | null;
+}
+
+/** When to try again while the database is ill. */
+const STORE_RETRY_AFTER = 5; // s
+
+export const INVALID_INPUT = failure('BAD_REQUEST', INPUT_VALIDATION_FAILED);
+export const NOTHING_HERE = failure('NOT_FOUND', 'There is nothing here');
+export const CROSS_SITE = failure('FORBIDDEN', 'Another site may not do this for you');
+
+/** Whatever was thrown, as a failure. Nothing that was sent is in it. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refusal) return failure(error.code, error.message, { retryAfter: error.retryAfter });
+  if (error instanceof StoreUnavailable) {
+    const message = 'Nothing can be saved or read just now. Try again in a moment.';
+    const note = `The database is not available: ${error.message}`;
+    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, note });
+  }
+  const status = statusOf(error);
+  const code = errorCodeOf(status);
+  if (code === 'PAYLOAD_TOO_LARGE') return failure(code, 'That is too much at once');
+  if (code === 'TOO_MANY_REQUESTS') return failure(code, 'Too many requests: wait a little');
+  if (code === 'NOT_FOUND') return NOTHING_HERE;
+  if (status >= 400 && status < 500) return INVALID_INPUT;
+  return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });
+}
+
+/** The JSON that every failed call answers with. */
+export function failureBody({ code, status, message }: Failure): ErrorBody {
+  return { defined: false, code, status, message };
+}
+
+function failure(code: ErrorCode, message: string, more: Partial<Failure> = {}): Failure {
+  return { code, status: ERROR_STATUS[code], message, retryAfter: null, unexpected: false, note: null, ...more };
+}
+
+/** The status an error of the libraries asks for; 500 for all others. */
+function statusOf(error: unknown): number {
+  if (error instanceof ORPCError) return error.status;
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return ERROR_STATUS.INTERNAL_SERVER_ERROR;
+}

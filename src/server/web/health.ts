@@ -1,0 +1,15 @@
+import type { App } from './app.ts';
+
+/** `/healthz`: the process lives. `/readyz`: calls would be answered; 503 when not, and while the server drains. */
+export function mountHealth(app: App, ready: () => Promise<void>): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await ready();
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Encoding } from './encodings.ts';
+
+/** A file of the client that is sent as it lies on the disk. */
+export interface ClientFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly encoded: ReadonlyMap<Encoding, EncodedFile>;
+}
+
+export interface EncodedFile {
+  readonly path: string;
+  readonly size: number; // bytes
+  readonly etag: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const SIBLINGS = [
+  ['identity', ''],
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Takes down what there is to know of a file, and of its compressed siblings. `names` are all files of the folder. */
+export function createClientFile(folder: string, name: string, names: ReadonlySet<string>): ClientFile {
+  const encoded = new Map<Encoding, EncodedFile>();
+  for (const [encoding, ending] of SIBLINGS) {
+    if (!names.has(name + ending)) continue;
+    const path = join(folder, name + ending);
+    const { size, mtimeMs } = statSync(path);
+    encoded.set(encoding, { path, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}-${encoding}"` });
+  }
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  return { type, cacheControl: cacheControlOf(name), encoded };
+}
+
+/** The name of an asset changes with its content; the news of a build must never be old; the rest is asked after. */
+function cacheControlOf(name: string): string {
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  const isNews = name === 'latest.json' || name.startsWith('builds/meta/') || /(^|\/)_payload\.json$/.test(name);
+  return isNews ? 'no-store' : 'no-cache';
+}

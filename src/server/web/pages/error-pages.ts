@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { Failure } from '../failure.ts';
+import type { Client } from './read-client.ts';
+import { pageHeaders } from './send-page.ts';
+
+/** Answers requests for pages that fail. */
+export interface ErrorPages {
+  send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply;
+}
+
+/** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
+export function createErrorPages(client: Client, apiBase: string): ErrorPages {
+  function send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply {
+    reply.status(failure.status);
+    const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
+    if (!page || isbot(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
+    return reply.headers(pageHeaders(apiBase)).send(page.withErrorId(errorId ?? ''));
+  }
+
+  return { send };
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { Page } from './page.ts';
+import { QUEST_PATH, questPagePath } from './quest-page.ts';
+import type { Client } from './read-client.ts';
+import { sendFile } from './send-file.ts';
+import { sendPage } from './send-page.ts';
+
+const METHODS = ['GET', 'HEAD'];
+
+/** Serves the built client. Whatever it has no page or file for is not found. */
+export function mountPages(app: App, client: Client, apiBase: string): void {
+  for (const [path, page] of client.pages) {
+    app.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, apiBase) });
+  }
+
+  app.route<{ Params: { qcard: string } }>({
+    method: METHODS,
+    url: `${QUEST_PATH}:qcard`,
+    handler: (request, reply) => sendQuest(request, reply, request.params.qcard),
+  });
+
+  app.route({ method: METHODS, url: '/assets/*', handler: sendOther });
+  app.route({ method: METHODS, url: '/*', handler: sendOther });
+
+  async function sendQuest(request: FastifyRequest, reply: FastifyReply, qcard: string) {
+    const page = questPage(qcard);
+    return page ? sendPage(request, reply, page, apiBase) : notFound(reply);
+  }
+
+  async function sendOther(request: FastifyRequest, reply: FastifyReply) {
+    const [path = '', query] = split(request.url);
+    const file = client.files.get(path);
+    if (file) return sendFile(request, reply, file);
+    const bare = path.slice(0, -1);
+    // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
+    if (path.endsWith('/') && isPage(bare)) return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308);
+    return notFound(reply);
+  }
+
+  function isPage(path: string): boolean {
+    if (client.pages.has(path)) return true;
+    return path.startsWith(QUEST_PATH) && questPage(decodeURIComponent(path.slice(QUEST_PATH.length))) !== undefined;
+  }
+
+  function questPage(qcard: string): Page | undefined {
+    const path = questPagePath(qcard);
+    return path === null ? undefined : client.pages.get(path);
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+function split(url: string): string[] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)];
+}

@@ -1,0 +1,30 @@
+import { rotate, spectreOutline, type Vertex } from './spectre.ts';
+
+/** The point that the mark turns about: near the middle, chosen by eye so that hat and cat sit alike. */
+export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
+
+export interface OutlineOptions {
+  /** The length of an edge, in units of the drawing. */
+  readonly scale: number;
+  /** Clockwise, in steps of 30°: 0 is the hat, 2 is the cat. */
+  readonly rotation?: number;
+  /** The point of the outline that comes to lie on 0,0 of the drawing, in edge lengths. */
+  readonly centre?: Vertex;
+}
+
+/**
+ * The Spectre as the `d` of an SVG path, y down, two decimals.
+ * @throws RangeError when the rotation is not a whole number of steps
+ */
+export function outlinePath({ scale, rotation = 0, centre = OUTLINE_CENTRE }: OutlineOptions): string {
+  const points = spectreOutline().map(([x, y]) => {
+    const [turnedX, turnedY] = rotate([x - centre[0], y - centre[1]], rotation);
+    return `${twoDecimals(turnedX * scale)},${twoDecimals(turnedY * scale)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+function twoDecimals(value: number): string {
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url));
+
+/**
+ * Who may import what: the areas (each by its door), and the packages ('*': any). A file that its own area's row does
+ * not let through is a mistake in the file or a decision to be written down here.
+ */
+const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly string[] }>> = {
+  palette: { areas: [], npm: ['@ctrl/tinycolor'] },
+  tiles: { areas: [], npm: [] },
+  engine: { areas: [], npm: [] },
+  identity: { areas: [], npm: ['@scure/*', '@noble/*'] },
+  content: { areas: ['engine'], npm: [] },
+  contract: { areas: ['engine', 'identity'], npm: ['zod', '@orpc/contract'] },
+  'client/ui': { areas: ['palette', 'tiles'], npm: ['react', 'react-router', '@base-ui/react', 'lucide-react'] },
+  'client/lib': { areas: ['contract', 'engine', 'identity', 'tiles', 'content'], npm: ['*'] },
+  'client/features': {
+    areas: ['client/ui', 'client/lib', 'contract', 'engine', 'identity', 'tiles', 'palette', 'content'],
+    npm: ['*'],
+  },
+  'client/layouts': {
+    areas: ['client/ui', 'client/lib', 'client/features'],
+    npm: ['react', 'react-router', 'zustand'],
+  },
+  'client/routes': {
+    areas: ['client/features', 'client/layouts', 'client/ui', 'client/lib', 'content', 'engine', 'palette', 'contract'],
+    npm: ['*'],
+  },
+  client: { areas: ['*'], npm: ['*'] },
+  'server/store': { areas: ['engine', 'contract'], npm: ['kysely', 'better-sqlite3', 'node:*'] },
+  'server/bus': { areas: ['contract'], npm: ['node:*'] },
+  'server/auth': {
+    areas: ['server/store', 'contract', 'identity', 'engine'],
+    npm: ['node:*', '@bitauth/libauth', '@noble/hashes', 'ulid'],
+  },
+  'server/game': { areas: ['server/store', 'server/bus', 'contract', 'engine', 'content'], npm: ['node:*'] },
+  'server/web': { areas: ['server/auth', 'server/game', 'server/store', 'contract', 'content', 'engine'], npm: ['*'] },
+  server: { areas: ['*'], npm: ['*'] },
+};
+
+/** Doors other than an area's index. */
+const DOORS: Readonly<Record<string, string>> = {
+  '#identity/words': 'identity',
+  '#content/names': 'content',
+};
+
+interface Import {
+  readonly file: string;
+  readonly specifier: string;
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file),
+);
+const imports = files.flatMap(importsOf);
+
+describe('boundaries', () => {
+  test('there is something to look at', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(imports.length).toBeGreaterThan(200);
+    for (const area of Object.keys(RULES)) {
+      expect(
+        files.some((file) => areaOf(file) === area),
+        `no file belongs to ${area}`,
+      ).toBe(true);
+    }
+  });
+
+  test('every import is one that the table allows', () => {
+    expect(imports.map(judge).filter(Boolean)).toEqual([]);
+  });
+
+  test('features are strangers to each other', () => {
+    const crossing = imports.filter(({ file, specifier }) => {
+      const target = specifier.startsWith('.') ? locate(file, specifier) : '';
+      return (
+        target.startsWith('client/features/') &&
+        file.startsWith('client/features/') &&
+        featureOf(target) !== featureOf(file)
+      );
+    });
+    expect(crossing).toEqual([]);
+  });
+
+  test('the rules of the game reach for neither chance nor time', () => {
+    const reaching = files
+      .filter((file) => /^(engine|tiles|palette)\//.test(file))
+      .filter((file) =>
+        /Math\.random|Date\.now|new Date\(\)|performance\.now/.test(readFileSync(join(SRC, file), 'utf8')),
+      );
+    expect(reaching).toEqual([]);
+  });
+});
+
+/** What is wrong with an import, null when nothing is. */
+function judge({ file, specifier }: Import): string | null {
+  const area = areaOf(file);
+  const rule = RULES[area];
+  if (!rule) return `${file}: no rule for ${area}`;
+  const refused = `${file} may not import ${specifier}`;
+  if (specifier.startsWith('virtual:')) return null;
+  if (specifier.startsWith('#')) {
+    const target = DOORS[specifier] ?? specifier.slice(1);
+    return rule.areas.includes(target) || rule.areas.includes('*') ? null : refused;
+  }
+  if (specifier.startsWith('.')) {
+    const target = locate(file, specifier);
+    const targetArea = areaOf(target);
+    if (targetArea === area) return null;
+    if (!(rule.areas.includes(targetArea) || rule.areas.includes('*'))) return refused;
+    const needsDoor = /^client\/features|^server\//.test(targetArea);
+    return needsDoor && !target.endsWith(`${sep}index.ts`) ? `${refused}: it goes round the door` : null;
+  }
+  return rule.npm.some((allowed) => matches(allowed, specifier)) ? null : refused;
+}
+
+/** The longest row of the table that a file falls under. */
+function areaOf(file: string): string {
+  const parts = file.split(sep);
+  const two = parts.slice(0, 2).join('/');
+  return two in RULES ? two : (parts[0] ?? '');
+}
+
+function featureOf(file: string): string | undefined {
+  return file.split(sep)[2];
+}
+
+function locate(file: string, specifier: string): string {
+  return relative(SRC, resolve(SRC, dirname(file), specifier));
+}
+
+function matches(allowed: string, specifier: string): boolean {
+  if (allowed === '*') return true;
+  if (allowed.endsWith('*')) return specifier.startsWith(allowed.slice(0, -1));
+  return specifier === allowed || specifier.startsWith(`${allowed}/`);
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g,
+  );
+  return [...found].map((match) => ({ file, specifier: match[1] ?? match[2] ?? match[3] ?? '' }));
+}

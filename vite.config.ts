@@ -1,0 +1,38 @@
+import { minifyContractRouter } from '@orpc/contract';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { contract } from '#contract';
+import { cssTokens } from '#palette';
+
+/** Modules made at build from their one source: the call table without its schemas, and the colours as CSS. */
+const GENERATED: Readonly<Record<string, () => string>> = {
+  'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract))}`,
+  'virtual:tokens.css': () => cssTokens(),
+};
+
+function generated(): Plugin {
+  return {
+    name: 'generated',
+    resolveId: (id) => (Object.hasOwn(GENERATED, id) ? `\0${id}` : undefined),
+    load: (id) => GENERATED[id.slice(1)]?.(),
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'src/client',
+  plugins: [react(), generated()],
+  resolve: { preserveSymlinks: false },
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // The polyfill is an inline script's worth of code for browsers older than the target.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    ...(isSsrBuild ? { rolldownOptions: { input: 'src/client/prerender.tsx' } } : {}),
+  },
+  server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:3001', '/openapi': 'http://127.0.0.1:3001' } },
+}));
