@@ -38,6 +38,7 @@ function fillTemplate(template: string, page: RenderedPage, manifest: Manifest):
   return template
     .replace('<html lang="en">', `<html lang="en"${attributes.join('')}>`)
     .replace('<!--head-->', () => headOf(page, manifest))
+    .replace('</head>', () => `  ${ownCode(page.module, manifest).join('\n    ')}\n  </head>`)
     .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)
     .replace('<!--app-->', () => page.html);
 }
@@ -52,7 +53,6 @@ function headOf(page: RenderedPage, manifest: Manifest): string {
     ...fontsOf(manifest).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
-    ...ownFiles(page.module, manifest),
   ];
   return tags.filter(Boolean).join('\n    ');
 }
@@ -61,20 +61,16 @@ function fontsOf(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-/** The page's own code and style, so that they come with the document and not after the rest has run. */
-function ownFiles(module: string | null, manifest: Manifest): string[] {
+/** The page's own code, so that it comes with the document and not after the rest has run. */
+function ownCode(module: string | null, manifest: Manifest): string[] {
   const seen = new Set<string>();
-  const tags: string[] = [];
-  const visit = (key: string) => {
+  const visit = (key: string): string[] => {
     const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || seen.has(key)) return;
+    if (!chunk || chunk.isEntry || seen.has(key)) return [];
     seen.add(key);
-    tags.push(`<link rel="modulepreload" crossorigin href="/${chunk.file}" />`);
-    for (const css of chunk.css ?? []) tags.push(`<link rel="stylesheet" crossorigin href="/${css}" />`);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    return [`<link rel="modulepreload" crossorigin href="/${chunk.file}" />`, ...(chunk.imports ?? []).flatMap(visit)];
   };
-  if (module) visit(module);
-  return tags;
+  return module ? visit(module) : [];
 }
 
 /** Text in an attribute or an element. */

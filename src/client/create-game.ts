@@ -1,5 +1,5 @@
-import { type ClientConfig } from '#contract';
 import { deck } from '#content';
+import type { ClientConfig } from '#contract';
 import { loginText } from '#identity';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';

@@ -11,8 +11,8 @@ import { keepConnected } from './lib/connection.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { logProblem } from './lib/log.ts';
-import { prefetchLinks } from './lib/prefetch.ts';
 import { loadPayload } from './lib/payload.ts';
+import { prefetchLinks } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
 import { createRoutes } from './routes/routes.tsx';
@@ -29,12 +29,12 @@ if (match && payload) await loadComponent(match.route);
 const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 
-router.subscribe(({ location, navigation, historyAction }) => {
+router.subscribe(({ location, navigation }) => {
   const to = navigation.location;
   if (!to) return;
   document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(to.pathname));
   // The parts of the next page may be gone with the build they belong to: load it whole.
-  if (hasNewerBuild() && historyAction !== 'POP') window.location.assign(to.pathname + to.search + to.hash);
+  if (hasNewerBuild()) loadWhole(to.pathname + to.search + to.hash);
 });
 window.addEventListener('vite:preloadError', (event) => {
   const to = router.state.navigation.location;
@@ -68,6 +68,13 @@ keepConnected({
   connect: (url) => new EventSource(url, { withCredentials: true }),
   log: logProblem,
 });
+
+/** Going back or forward has changed the address already; then loading it again is all there is to do. */
+function loadWhole(path: string): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname + search + hash === path) window.location.reload();
+  else window.location.assign(path);
+}
 
 /** Hydration must find the page's component at once, so it is loaded first. */
 async function loadComponent(route: RouteObject): Promise<void> {

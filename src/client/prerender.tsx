@@ -63,7 +63,12 @@ export async function renderError(status: number): Promise<RenderedPage> {
     next: undefined,
     data: { route: 'error', layout: 'default', palette: '0' },
     // The path asked for is not known here, and the screen does not name it.
-    payload: { id: BUILD_ID, path: '', data: null, error: { ...error, message: missing ? 'Page Not Found' : error.message } },
+    payload: {
+      id: BUILD_ID,
+      path: '',
+      data: null,
+      error: { ...error, message: missing ? 'Page Not Found' : error.message },
+    },
     module: null,
   };
 }

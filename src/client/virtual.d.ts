@@ -1,5 +1,6 @@
 declare module 'virtual:calls' {
   import type { contract } from '#contract';
+
   const calls: typeof contract;
   export default calls;
 }

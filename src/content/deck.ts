@@ -2,8 +2,6 @@ import { CardError, characterKind, createDeck, type Quest } from '#engine';
 import { forms } from './forms/forms.ts';
 import { cookieKind, cookieQuest } from './quests/cookie.ts';
 
-export { FIRST_FORMS, forms } from './forms/forms.ts';
-
 /** All cards of the game. */
 export const deck = createDeck([characterKind, ...forms, cookieKind]);
 

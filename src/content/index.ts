@@ -1,3 +1,3 @@
-export { deck, FIRST_FORMS, forms, questOf, quests } from './deck.ts';
-export { CAT_HEALTH, INITIAL_HEALTH } from './forms/forms.ts';
+export { deck, questOf, quests } from './deck.ts';
+export { CAT_HEALTH, FIRST_FORMS, forms, INITIAL_HEALTH } from './forms/forms.ts';
 export { cookieKind, cookieQuest, oven, quince } from './quests/cookie.ts';

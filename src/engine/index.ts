@@ -9,16 +9,23 @@ export {
   type Trait,
   type TraitValue,
 } from './cards/kind.ts';
-export { type CharacterTraits, characterKind, characterTraits, createCharacter } from './characters/character.ts';
+export {
+  type CharacterTraits,
+  characterKind,
+  characterTraits,
+  createCharacter,
+  requireCharacterId,
+} from './characters/character.ts';
 export {
   applyUpdate,
   type CharacterUpdate,
   createEntry,
   type Hand,
   mergeCards,
+  requireCard,
   type StoreEntry,
 } from './characters/entry.ts';
-export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID } from './characters/flake.ts';
+export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './characters/flake.ts';
 export { quest } from './quests/builder.ts';
 export {
   type Chance,
@@ -29,18 +36,19 @@ export {
   findPage,
   handAfter,
   isOpen,
-  MEOW,
   messagesOf,
   openQuest,
   pettingLine,
-  requireCard,
   type Step,
   takeChoice,
 } from './quests/play.ts';
 export {
   type Check,
   type Choice,
+  type FactName,
   type Facts,
+  LONGEST_TIMEOUT,
+  MEOW,
   type Message,
   NO_TIMEOUT,
   type Npc,

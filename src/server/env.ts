@@ -22,17 +22,18 @@ export class EnvError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PORT_MAX = 65_535;
-const SWITCH = { on: true, true: true, 1: true, off: false, false: false, 0: false } as const;
+const ON = ['on', 'true', '1'];
+const OFF = ['off', 'false', '0'];
 
 function onOrOff(byDefault: boolean) {
   return z
-    .enum(Object.keys(SWITCH) as [keyof typeof SWITCH], 'must be on or off')
-    .transform((text) => SWITCH[text])
+    .enum([...ON, ...OFF], 'must be on or off')
+    .transform((text) => ON.includes(text))
     .default(byDefault);
 }
 
 function notYet(instead: string) {
-  return z.undefined(`is not supported by this version: leave it out, and ${instead}`);
+  return z.never(`is not supported by this version: leave it out, and ${instead}`).optional();
 }
 
 const EnvSchema = z.object({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Random } from '#engine';
 import { type Auth, createAuth } from './auth/index.ts';
 import { createMemoryBus } from './bus/index.ts';
@@ -30,16 +31,20 @@ export interface RunningServer {
   drain(): Promise<void>;
 }
 
-const CLIENT_DIR = new URL('../../dist/client', import.meta.url).pathname;
+const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /** What has been begun when the drain is over may take this long; then it is cut off. */
 const FINISH_MAX = 10_000; // ms
+const HANG_UP_INTERVAL = 20; // ms
 
-/** Starts the server. @throws EnvError-like errors with one line: see `sayWhy` for all of them */
+/**
+ * Starts the server.
+ * @throws StoreUnavailable, ClientMissing, and the errors of listening, when it cannot; nothing is left open then
+ */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
   const app = createApp({ ...parts, logLevel: env.logLevel, trustProxy: env.trustProxy });
-  const port = () => app.addresses()[0]?.port ?? env.port;
+  const port = () => portOf(app.server.address()) ?? env.port;
   const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
 
   const store = await openStore(env.dataDir);
@@ -87,12 +92,21 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   async function drain(): Promise<void> {
     draining = true;
     await game.drain();
-    const cutOff = wait(FINISH_MAX, undefined, { ref: false }).then(() => app.server.closeAllConnections());
-    await Promise.race([app.close(), cutOff.then(() => app.close())]);
+    // A connection is idle only when its last answer is out, which for many is a moment after the closing began.
+    const hangingUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL);
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MAX);
+    await app.close();
+    clearInterval(hangingUp);
+    clearTimeout(cutOff);
     await close();
   }
 
   return { app, origin: origin(), port: port(), drain };
+}
+
+/** The port that is listened at; undefined as long as none is. */
+function portOf(address: AddressInfo | string | null): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 const STEPS = 2 ** 32;

@@ -1,9 +1,9 @@
+import calls from 'virtual:calls';
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { API_PREFIX, type contract } from '#contract';
-import calls from 'virtual:calls';
 
 /** The typed client of every call. Cookies go along. */
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
@@ -15,12 +15,19 @@ export const CALL_TIMEOUT = 15_000; // ms
 export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api {
   const link = new OpenAPILink(calls, {
     url: () => new URL(apiBase + API_PREFIX, window.location.origin),
-    fetch: (request, init) =>
-      fetchImpl(request, {
-        ...init,
-        credentials: 'include',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT)]),
-      }),
+    fetch: async (request, init) => {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT)]);
+      try {
+        return await fetchImpl(request, { ...init, credentials: 'include', signal });
+      } catch (error) {
+        throw notAnswered(error);
+      }
+    },
   });
   return createORPCClient(link);
+}
+
+/** A timeout is a DOMException, and so is a browser that keeps nothing: who handles errors must not mix them up. */
+function notAnswered(cause: unknown): Error {
+  return new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
 }

@@ -26,31 +26,42 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
   let stream: { id: string; close(): void } | null = null;
-  let pinging = false;
+  let knocking = false;
   let ended = false;
 
-  async function knock(): Promise<void> {
+  async function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
     clearTimeout(pingTimer);
-    if (pinging || ended) return;
-    pinging = true;
-    const answered = await auth.ping();
-    pinging = false;
+    if (knocking || ended) return;
+    knocking = true;
+    const answered = await ask();
+    knocking = false;
     if (ended) return;
-    if (answered) pingBackoff.reset();
-    else {
+    // An answer that was on its way when the connection was lost says nothing of how it is now.
+    if (answered && auth.getState().state !== 'offline') {
+      pingBackoff.reset();
+    } else {
       auth.lost();
-      pingTimer = setTimeout(knock, pingBackoff.next());
+      pingTimer = setTimeout(() => void knock(), pingBackoff.next());
     }
+  }
+
+  function lose(): void {
+    auth.lost();
+    void knock();
   }
 
   /** One stream, for the character that is signed in, and none for anybody else. */
   function follow(id: string | null): void {
-    if (stream?.id === id) return;
-    stream?.close();
-    stream = null;
+    if (stream) {
+      stream.close();
+      characters.drop(stream.id);
+      stream = null;
+    }
+    clearTimeout(fetchTimer);
+    fetchBackoff.reset();
     listeningStore.setState({ listening: false });
     if (id === null || !isRealId(id)) return;
-    const opened = openCharacterStream(streamUrl(id), {
+    const { close } = openCharacterStream(streamUrl(id), {
       connect,
       log,
       onUpdate(update) {
@@ -59,24 +70,24 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
       },
       onListening(listening) {
         listeningStore.setState({ listening });
-        if (listening) return;
         // A lost stream may be a lost server, or a session that ended: asking again tells which.
-        auth.lost();
-        void knock();
+        if (!listening) lose();
+        else if (auth.getState().state === 'offline') void knock();
       },
     });
-    stream = { id, close: opened.close };
+    stream = { id, close };
   }
 
   function refresh(id: string): void {
-    const entry = characters.entry(id);
-    if (!entry.needsUpdate || entry.loading) return;
+    if (stream?.id !== id) return;
+    const { needsUpdate, loading } = characters.entry(id);
+    if (!needsUpdate || loading) return;
     clearTimeout(fetchTimer);
     characters.fetch(id).then(
       () => fetchBackoff.reset(),
       (error) => {
         log('Character could not be fetched', error);
-        if (!ended && stream?.id === id) fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
+        if (stream?.id === id) fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
       },
     );
   }
@@ -87,16 +98,18 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
   });
   const online = () => void knock();
   window.addEventListener('online', online);
-  void auth.init().then(() => {
-    if (auth.getState().serverInfo === null) void knock();
-  });
+  window.addEventListener('offline', lose);
+  void knock(auth.init);
 
   return () => {
     ended = true;
     stopFollowing();
     window.removeEventListener('online', online);
+    window.removeEventListener('offline', lose);
     clearTimeout(pingTimer);
     clearTimeout(fetchTimer);
     stream?.close();
+    stream = null;
+    listeningStore.setState({ listening: false });
   };
 }

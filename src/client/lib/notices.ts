@@ -20,7 +20,12 @@ export function notify(text: string, options: Partial<Pick<Notice, 'speaker' | '
   const { notices } = noticeStore.getState();
   if (notices.some((notice) => notice.text === text)) return;
   lastId += 1;
-  const notice: Notice = { id: lastId, text, speaker: options.speaker ?? null, ...(options.action && { action: options.action }) };
+  const notice: Notice = {
+    id: lastId,
+    text,
+    speaker: options.speaker ?? null,
+    ...(options.action && { action: options.action }),
+  };
   noticeStore.setState({ notices: [...notices, notice] });
   if (!options.action) setTimeout(() => dismiss(notice.id), NOTICE_TIME);
 }

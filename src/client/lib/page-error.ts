@@ -22,11 +22,17 @@ export function pageNotFound(path: string): PageError {
 /** Status and message of anything thrown. Only errors made for the screen keep their message. */
 export function describeError(error: unknown): { status: number; message: string } {
   if (error instanceof PageError) return { status: error.status, message: error.message };
-  if (isStatus(error)) return { status: error.status, message: String(error.message ?? '') };
+  if (isStatus(error)) return { status: error.status, message: String(error.message ?? error.statusText ?? '') };
   return { status: DEFAULT_ERROR_STATUS, message: 'Something broke on our side. Try again soon.' };
 }
 
 /** Errors that come with a prerendered page, or from the router, are plain objects with a status. */
-function isStatus(error: unknown): error is { status: number; message?: unknown } {
-  return typeof error === 'object' && error !== null && !(error instanceof Error) && 'status' in error && typeof error.status === 'number';
+function isStatus(error: unknown): error is { status: number; message?: unknown; statusText?: unknown } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    !(error instanceof Error) &&
+    'status' in error &&
+    typeof error.status === 'number'
+  );
 }

@@ -1,4 +1,4 @@
-/** Where a page's payload lies. */
+/** Where a page's payload lies, whether or not its path ends with a slash. */
 export function payloadPath(path: string): string {
-  return `${path === '/' ? '' : path}/_payload.json`;
+  return `${path.replace(/\/$/, '')}/_payload.json`;
 }

@@ -49,7 +49,10 @@ export function watchScreen(): () => void {
   measure();
   const measureSoon = debounce(measure, RESIZE_DEBOUNCE);
   window.addEventListener('resize', measureSoon);
-  return () => window.removeEventListener('resize', measureSoon);
+  return () => {
+    window.removeEventListener('resize', measureSoon);
+    measureSoon.cancel();
+  };
 }
 
 function clampSide(side: number, fallback: number): number {

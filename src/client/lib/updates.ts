@@ -30,8 +30,8 @@ async function look(isSaved: () => boolean): Promise<void> {
   try {
     const response = await fetch(`/latest.json?${Date.now()}`);
     if (!response.ok) return;
-    const latest = (await response.json()) as LatestBuild;
-    newer = latest.id !== BUILD_ID;
+    const { id } = (await response.json()) as Partial<LatestBuild>;
+    newer = typeof id === 'string' && id !== BUILD_ID;
   } catch {
     return; // no network: there will be another poll
   }

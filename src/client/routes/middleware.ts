@@ -1,5 +1,5 @@
-import { CardError } from '#engine';
 import { deck, questOf } from '#content';
+import { CardError } from '#engine';
 
 /** Says whether a visit may go on. */
 export type Middleware = (params: Readonly<Record<string, string | undefined>>) => boolean;

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { pageNotFound } from '../lib/page-error.ts';
 import { loadPayload } from '../lib/payload.ts';
 import { App } from './app.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { requireMiddleware } from './middleware.ts';
+import { PageFrame } from './page-frame.tsx';
 import { type RouteEntry, routeTable } from './table.ts';
 
 /** The id of the route that stands in for every path that is no page. */
@@ -29,7 +31,8 @@ function toRouteObject(entry: RouteEntry): RouteObject {
     id: entry.meta.name,
     path: entry.meta.path,
     handle: entry.meta,
-    lazy: { Component: async () => (await entry.page()).Component },
+    // biome-ignore lint/correctness/noComponentHookFactories: the router's word for the function that loads the component
+    lazy: { Component: () => loadFramed(entry) },
     loader: async ({ request, params }) => {
       const path = new URL(request.url).pathname;
       if (!guards.every((guard) => guard(params))) throw pageNotFound(path);
@@ -39,6 +42,16 @@ function toRouteObject(entry: RouteEntry): RouteObject {
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.qcard !== nextParams.qcard,
     ErrorBoundary: ErrorScreen,
   };
+}
+
+/** The page's component, once it has come, in its frame. */
+async function loadFramed({ meta, page }: RouteEntry): Promise<ComponentType> {
+  const { Component: Page } = await page();
+  return () => (
+    <PageFrame meta={meta}>
+      <Page />
+    </PageFrame>
+  );
 }
 
 /** From the payload where there is one; made here while prerendering, developing, or when the payload cannot be had. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { meta as debug } from './debug/meta.ts';
 import { meta as gameAccount } from './game-account/meta.ts';
 import { meta as gameDialog } from './game-dialog/meta.ts';
@@ -41,15 +42,14 @@ export const routeTable: readonly RouteEntry[] = [
   { meta: tutorial, page: () => import('./tutorial/page.tsx') },
   { meta: turns, page: () => import('./tutorial-01_turns/page.tsx') },
   { meta: magic, page: () => import('./tutorial-02_magic/page.tsx') },
-  { meta: gameQuest, page: () => import('./game-quest-qcard/page.tsx'), data: () => import('./game-quest-qcard/data.ts') },
+  {
+    meta: gameQuest,
+    page: () => import('./game-quest-qcard/page.tsx'),
+    data: () => import('./game-quest-qcard/data.ts'),
+  },
 ];
 
-/** The meta of the route at a path, undefined when there is none. Paths with parameters match by their first part. */
+/** The meta of the route at a path, undefined when there is none. It matches as the router does. */
 export function metaAt(path: string): RouteMeta | undefined {
-  return routeTable.find(({ meta }) => meta.path === path || (meta.path.includes(':') && path.startsWith(prefixOf(meta.path))))
-    ?.meta;
-}
-
-function prefixOf(path: string): string {
-  return path.slice(0, path.indexOf(':'));
+  return routeTable.find(({ meta }) => matchPath(meta.path, path) !== null)?.meta;
 }

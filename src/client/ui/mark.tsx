@@ -6,16 +6,13 @@ const OUTLINE = outlinePath({ scale: 28 });
 interface MarkProps {
   /** Upright the tile is a hat; turned by 60° it is a cat. */
   readonly form: 'hat' | 'cat';
-  /** What it shows, for those who cannot see it; without a text it is decoration. */
-  readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** The mark of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. */
-export function Mark({ form, label, className = '' }: MarkProps) {
-  const described = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
+/** The mark of the game: one tile, drawn as a hat or as a cat. Changing `form` turns it. Words stand beside it. */
+export function Mark({ form, className = '' }: MarkProps) {
   return (
-    <svg viewBox="-74 -74 148 148" className={`${styles.mark} ${className}`} data-form={form} {...described}>
+    <svg viewBox="-74 -74 148 148" className={`${styles.mark} ${className}`} data-form={form} aria-hidden="true">
       <g className={styles.tile}>
         <path d={OUTLINE} className={styles.body} />
         <g className={styles.hat}>

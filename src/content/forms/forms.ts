@@ -1,7 +1,6 @@
-import { type CardKind, defineKind } from '#engine';
+import { type CardKind, defineKind, GENDERS, type Gender } from '#engine';
 
-const GENDERS = ['m', 'f'] as const;
-const person = (gender: 'm' | 'f', health: number) => ({
+const person = (gender: Gender, health: number) => ({
   health,
   hands: true,
   gender: { default: gender, oneOf: GENDERS },
@@ -37,4 +36,4 @@ export const forms: readonly CardKind[] = [
 ];
 
 /** The form that each gender begins with. */
-export const FIRST_FORMS = { m: 'Boy', f: 'Girl' } as const;
+export const FIRST_FORMS = { m: 'Boy', f: 'Girl' } as const satisfies Record<Gender, string>;

@@ -1,4 +1,13 @@
-import { type Check, characterKind, createCharacter, createDeck, defineKind, type Npc, quest } from '#engine';
+import {
+  type Check,
+  characterKind,
+  createCharacter,
+  createDeck,
+  defineKind,
+  type FactName,
+  type Npc,
+  quest,
+} from '#engine';
 
 /** The card the first quest is played with. `meow` counts the player's meows. */
 export const cookieKind = defineKind('Cookie', {
@@ -9,7 +18,7 @@ export const cookieKind = defineKind('Cookie', {
 });
 
 /** The witch, in her other shape. */
-export const quince: Npc = {
+export const quince = {
   soul_tag: 'NekoWitch',
   card: createCharacter(createDeck([characterKind]), {
     soul_tag: 'NekoWitch',
@@ -18,7 +27,7 @@ export const quince: Npc = {
     title: 'Neko Witch',
   }),
   fill: { name: 'Quince' },
-};
+} as const satisfies Npc;
 
 /** What is shown around `accept_yes` while the cookie is asked for; not pages, for nothing is decided there. */
 export const oven = {
@@ -36,10 +45,10 @@ const checks = {
   returning: { reads: ['id', 'from'], holds: (facts) => facts.id !== '' && facts.from !== 'accept_yes' },
   failed: { reads: ['id', 'from'], holds: (facts) => facts.id === '' && facts.from === 'accept_yes' },
   refused: { reads: ['id', 'from'], holds: (facts) => facts.id === '' && facts.from !== 'accept_yes' },
-} satisfies Record<string, Check>;
+} satisfies Record<string, Check<FactName<typeof cookieKind>>>;
 
 /** The first conversation: may the witch save the player's character? */
-export const cookieQuest = quest('Cookie', {
+export const cookieQuest = quest(cookieKind, {
   checks,
   pettingLines: { 1: 'Prr.', 5: 'You may continue.', 13: 'That is thirteen. I was counting.' },
 }).pages(

@@ -1,3 +1,5 @@
+import { CARD_NAME } from './kind.ts';
+
 export const CARD_ERROR_CODES = ['invalid-card', 'unknown-card', 'unknown-trait', 'missing-count', 'no-quest'] as const;
 export type CardErrorCode = (typeof CARD_ERROR_CODES)[number];
 
@@ -10,4 +12,15 @@ export class CardError extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** @returns the error for a name that no card goes by; a name that is not even well formed is not repeated */
+export function cardNotFound(name: string): CardError {
+  if (CARD_NAME.test(name)) return new CardError('unknown-card', `Card ${name} not found`);
+  return invalidCard('its name must start with a capital letter');
+}
+
+/** @returns the error for a text or card of the wrong form */
+export function invalidCard(reason: string): CardError {
+  return new CardError('invalid-card', `Invalid card string: ${reason}`);
 }

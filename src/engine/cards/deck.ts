@@ -1,7 +1,7 @@
-import { CardError } from './card-error.ts';
-import { CARD_NAME, type Card, type CardKind, type Trait, type TraitValue } from './kind.ts';
+import { CardError, cardNotFound, invalidCard } from './card-error.ts';
+import type { Card, CardKind, Trait, TraitValue } from './kind.ts';
 
-/** Longest card text that is looked at. */
+/** Longest card text there is, read or written. */
 export const MAX_CARD_LENGTH = 1024; // UTF-16 code units
 /** Longest value of a text trait, decoded. */
 export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
@@ -9,20 +9,28 @@ export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
 /** Neither NaN, Infinity nor an exponent: the text of a number is what a person would write. */
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
+type Traits<T extends string = string> = { readonly [P in T]?: TraitValue };
+
 /** All kinds of cards that are known, and the one codec between cards and their canonical texts. */
 export interface Deck {
   readonly kinds: ReadonlyMap<string, CardKind>;
   /** @throws CardError unknown-card */
   kind(name: string): CardKind;
   /** A card of this kind with these traits, the kind's defaults elsewhere. @throws CardError */
-  make(name: string, traits?: Readonly<Record<string, TraitValue>>): Card;
+  make<T extends string>(kind: CardKind<T>, traits?: Traits<NoInfer<T>>): Card;
+  make(name: string, traits?: Traits): Card;
+  /** The same card with other traits; its count and place stay unless they are among these. @throws CardError */
+  change(card: Card, traits: Traits): Card;
   /** Reads `Name?trait=value&…`, in any order of traits. @throws CardError */
   parse(text: string): Card;
   /** Writes the canonical text: traits sorted, defaults left out, `c` always there. @throws CardError */
   format(card: Card): string;
 }
 
-/** @throws TypeError when two kinds share a name */
+/**
+ * @throws TypeError when two kinds share a name
+ * @throws CardError when a kind has no trait c, or a default that its cards could not have
+ */
 export function createDeck(list: readonly CardKind[]): Deck {
   const kinds = new Map<string, CardKind>();
   for (const kind of list) {
@@ -33,65 +41,72 @@ export function createDeck(list: readonly CardKind[]): Deck {
   function kind(name: string): CardKind {
     const found = kinds.get(name);
     if (found) return found;
-    // Only a well-formed name is repeated: whatever else was sent stays out of messages.
-    if (CARD_NAME.test(name)) throw new CardError('unknown-card', `Card ${name} not found`);
-    throw invalid('its name must start with a capital letter');
+    throw cardNotFound(name);
   }
 
-  function make(name: string, traits: Readonly<Record<string, TraitValue>> = {}): Card {
-    const of = kind(name);
-    const given = new Map(Object.entries(traits));
-    for (const [trait, value] of given) checkValue(of, requireTrait(of, trait), trait, value);
-    return build(of, given);
+  function make(of: string | CardKind, traits: Traits = {}): Card {
+    return build(kind(typeof of === 'string' ? of : of.name), new Map(Object.entries(traits)));
+  }
+
+  function change({ key, c, p, traits: before }: Card, traits: Traits): Card {
+    return make(key, { ...before, c, p, ...traits });
   }
 
   function parse(text: string): Card {
-    if (text.length > MAX_CARD_LENGTH) throw invalid(`it is longer than ${MAX_CARD_LENGTH} characters`);
+    if (text.length > MAX_CARD_LENGTH) throw tooLong();
     const mark = text.indexOf('?');
-    const of = kind(mark < 0 ? text : text.slice(0, mark));
-    const given = new Map<string, TraitValue>();
-    if (mark >= 0) {
-      for (const pair of text.slice(mark + 1).split('&')) {
-        const equals = pair.indexOf('=');
-        if (equals < 1) throw invalid('after the name come trait=value pairs, joined by &');
-        const name = pair.slice(0, equals);
-        const trait = requireTrait(of, name);
-        if (given.has(name)) throw invalid(`trait ${name} is given twice`);
-        given.set(name, readValue(of, trait, name, decode(pair.slice(equals + 1))));
-      }
-    }
-    return build(of, given);
+    if (mark < 0) return make(text);
+    const of = kind(text.slice(0, mark));
+    return build(of, readPairs(of, text.slice(mark + 1)));
   }
 
   function format(card: Card): string {
     const of = kind(card.key);
-    for (const trait of Object.keys(card.traits)) requireTrait(of, trait);
+    for (const name of Object.keys(card.traits)) requireTrait(of, name);
     const pairs: string[] = [];
     for (const [name, trait] of [...of.traits].sort(byName)) {
-      const value = name === 'c' ? card.c : name === 'p' ? card.p : (card.traits[name] ?? trait.default);
+      const value = traitOf(card, name);
       checkValue(of, trait, name, value);
       if (name === 'c' || value !== trait.default) pairs.push(`${name}=${encodeURIComponent(String(value))}`);
     }
-    return `${card.key}?${pairs.join('&')}`;
+    const text = `${card.key}?${pairs.join('&')}`;
+    if (text.length > MAX_CARD_LENGTH) throw tooLong();
+    return text;
   }
 
-  return { kinds, kind, make, parse, format };
+  function build(of: CardKind, given: ReadonlyMap<string, TraitValue | undefined>): Card {
+    for (const name of given.keys()) requireTrait(of, name);
+    const all = [...of.traits].map(([name, trait]) => [name, given.get(name) ?? trait.default] as const);
+    const { c, p, ...traits } = Object.fromEntries(all);
+    const card: Card = Object.freeze({
+      key: of.name,
+      type: of.type,
+      c: c as number,
+      p: p as string,
+      traits: Object.freeze(traits),
+    });
+    format(card); // checks every value: what cannot be written is no card
+    return card;
+  }
+
+  for (const { name, traits } of list) {
+    if (!traits.has('c')) throw missingCount();
+    make(name);
+  }
+  return { kinds, kind, make, change, parse, format };
 }
 
-function build(kind: CardKind, given: ReadonlyMap<string, TraitValue>): Card {
-  const traits: Record<string, TraitValue> = {};
-  for (const [name, trait] of kind.traits) {
-    if (name !== 'c' && name !== 'p') traits[name] = given.get(name) ?? trait.default;
+function readPairs(kind: CardKind, query: string): Map<string, TraitValue> {
+  const given = new Map<string, TraitValue>();
+  for (const pair of query.split('&')) {
+    const equals = pair.indexOf('=');
+    if (equals < 1) throw invalidCard('after the name come trait=value pairs, joined by &');
+    const name = pair.slice(0, equals);
+    const trait = requireTrait(kind, name);
+    if (given.has(name)) throw invalidCard(`trait ${name} is given twice`);
+    given.set(name, readValue(trait, decode(pair.slice(equals + 1))));
   }
-  const c = given.get('c') ?? kind.traits.get('c')?.default;
-  const p = given.get('p') ?? kind.traits.get('p')?.default;
-  return Object.freeze({
-    key: kind.name,
-    type: kind.type,
-    c: c as number,
-    p: p as string,
-    traits: Object.freeze(traits),
-  });
+  return given;
 }
 
 function requireTrait(kind: CardKind, name: string): Trait {
@@ -104,46 +119,54 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw invalid('its percent-encoding is broken');
+    throw invalidCard('its percent-encoding is broken');
   }
 }
 
-/** Reads a value of the type that the trait's default has. Numbers only in the form JavaScript prints them in. */
-function readValue(kind: CardKind, trait: Trait, name: string, text: string): TraitValue {
-  let value: TraitValue = text;
-  if (typeof trait.default === 'number') {
-    value = text !== '' && String(Number(text)) === text ? Number(text) : Number.NaN;
-  } else if (typeof trait.default === 'boolean') {
-    if (text !== 'true' && text !== 'false') throw invalid(`trait ${name} of ${kind.name} is true or false`);
-    value = text === 'true';
-  }
-  checkValue(kind, trait, name, value);
-  return value;
+/** Reads a value of the type that the default has; what cannot be read so is left for `checkValue` to refuse. */
+function readValue(trait: Trait, text: string): TraitValue {
+  const type = typeof trait.default;
+  // Numbers only in the form JavaScript prints them in: neither 007, 1.0, 0x10 nor 1e3.
+  if (type === 'number') return String(Number(text)) === text ? Number(text) : Number.NaN;
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** A card put together by hand may lack the trait after all: `checkValue` refuses that, too. */
+function traitOf({ c, p, traits }: Card, name: string): TraitValue {
+  if (name === 'c') return c;
+  if (name === 'p') return p;
+  return traits[name] as TraitValue;
 }
 
 function checkValue(kind: CardKind, trait: Trait, name: string, value: TraitValue): void {
-  if (
-    name === 'c' &&
-    !(typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0))
-  ) {
-    throw new CardError('missing-count', 'Cards must have trait c: a whole number, 0 or more');
-  }
-  if (typeof value !== typeof trait.default) {
-    throw invalid(`trait ${name} of ${kind.name} is a ${typeof trait.default}`);
-  }
-  if (typeof value === 'number' && (!PLAIN_NUMBER.test(String(value)) || Object.is(value, -0))) {
-    throw invalid(`trait ${name} of ${kind.name} is a number in plain digits`);
-  }
+  const who = `trait ${name} of ${kind.name}`;
+  if (name === 'c' && !isCount(value)) throw missingCount();
+  const type = name === 'p' ? 'string' : typeof trait.default;
+  if (typeof value !== type) throw invalidCard(`${who} is a ${type}`);
+  if (typeof value === 'number' && !isPlain(value)) throw invalidCard(`${who} is a number in plain digits`);
   if (typeof value === 'string' && (value.length > MAX_TRAIT_LENGTH || !value.isWellFormed())) {
-    throw invalid(`trait ${name} of ${kind.name} is text of at most ${MAX_TRAIT_LENGTH} characters`);
+    throw invalidCard(`${who} is well-formed text of at most ${MAX_TRAIT_LENGTH} characters`);
   }
   if (trait.oneOf && !trait.oneOf.includes(value)) {
-    throw invalid(`trait ${name} of ${kind.name} is one of ${trait.oneOf.map((one) => one || 'nothing').join(', ')}`);
+    throw invalidCard(`${who} is one of ${trait.oneOf.map((one) => (one === '' ? 'nothing' : one)).join(', ')}`);
   }
 }
 
-function invalid(reason: string): CardError {
-  return new CardError('invalid-card', `Invalid card string: ${reason}`);
+function isCount(value: TraitValue): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);
+}
+
+function isPlain(value: number): boolean {
+  return PLAIN_NUMBER.test(String(value)) && !Object.is(value, -0);
+}
+
+function missingCount(): CardError {
+  return new CardError('missing-count', 'Cards must have trait c: a whole number, 0 or more');
+}
+
+function tooLong(): CardError {
+  return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
 }
 
 function byName([a]: readonly [string, Trait], [b]: readonly [string, Trait]): number {

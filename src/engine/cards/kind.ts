@@ -12,11 +12,11 @@ export interface Trait {
   readonly oneOf?: readonly TraitValue[];
 }
 
-/** A kind of card: what all cards of one name have in common. */
-export interface CardKind {
+/** A kind of card: what all cards of one name have in common. `T` names its traits for the compiler. */
+export interface CardKind<T extends string = string> {
   readonly name: string;
   readonly type: CardType;
-  readonly traits: ReadonlyMap<string, Trait>;
+  readonly traits: ReadonlyMap<T, Trait>;
   readonly description: string;
   /** Whether a quest is played with cards of this kind. */
   readonly quest: boolean;
@@ -34,15 +34,16 @@ export interface Card {
   readonly traits: Readonly<Record<string, TraitValue>>;
 }
 
-export interface KindOptions {
+export interface KindOptions<T extends string = string> {
   readonly type?: CardType;
-  readonly traits?: Readonly<Record<string, TraitValue | Trait>>;
+  readonly traits?: Readonly<Record<T, TraitValue | Trait>>;
   readonly description?: string;
   readonly quest?: boolean;
 }
 
 /** Every kind has these: the count, and the place. */
 const COMMON_TRAITS = { c: 1, p: '' } as const;
+type CommonTrait = keyof typeof COMMON_TRAITS;
 
 /** Names of cards: a capital, then letters and digits. */
 export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
@@ -52,12 +53,16 @@ const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
  * Declares a kind of card. Traits given as plain values take that value as their default.
  * @throws TypeError when a name is not of the right form, which is a mistake in the content
  */
-export function defineKind(name: string, options: KindOptions = {}): CardKind {
+export function defineKind<T extends string = never>(
+  name: string,
+  options: KindOptions<T> = {},
+): CardKind<T | CommonTrait> {
   if (!CARD_NAME.test(name)) throw new TypeError(`Card name "${name}" must start with a capital letter`);
-  const traits = new Map<string, Trait>();
-  for (const [trait, value] of Object.entries({ ...COMMON_TRAITS, ...options.traits })) {
+  const traits = new Map<T | CommonTrait, Trait>();
+  const declared: Readonly<Record<string, TraitValue | Trait>> = { ...COMMON_TRAITS, ...options.traits };
+  for (const [trait, value] of Object.entries(declared)) {
     if (!TRAIT_NAME.test(trait)) throw new TypeError(`Trait name "${trait}" of ${name} must be lower case`);
-    traits.set(trait, typeof value === 'object' ? value : { default: value });
+    traits.set(trait as T | CommonTrait, typeof value === 'object' ? value : { default: value });
   }
   return {
     name,
@@ -66,9 +71,4 @@ export function defineKind(name: string, options: KindOptions = {}): CardKind {
     description: options.description ?? '',
     quest: options.quest ?? false,
   };
-}
-
-/** The default value of a kind's trait, undefined when the kind has no such trait. */
-export function traitDefault(kind: CardKind, trait: string): TraitValue | undefined {
-  return kind.traits.get(trait)?.default;
 }

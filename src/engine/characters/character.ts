@@ -1,6 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import { type Card, defineKind } from '../cards/kind.ts';
-import { GENDERS } from '../random/draw.ts';
+import { GENDERS, type Gender } from '../random/draw.ts';
+import { requireFlake } from './flake.ts';
 
 /** The kind that every character is a card of. */
 export const characterKind = defineKind('Character', {
@@ -23,7 +24,7 @@ export const characterKind = defineKind('Character', {
 export interface CharacterTraits {
   readonly name: string;
   readonly title: string;
-  readonly gender: '' | 'm' | 'f';
+  readonly gender: '' | Gender;
   readonly id: string;
   /** The version of the whole hand, counted from 1. */
   readonly v: number;
@@ -35,15 +36,27 @@ export interface CharacterTraits {
 
 /**
  * Makes a character card.
- * @throws Error when there is neither an id, nor an address, nor a soul_tag together with a soul_id
+ * @throws Error when there is neither an id, nor an address, nor a soul_tag together with a soul_id;
+ *   'Invalid flake?!' for an id that is none
  */
 export function createCharacter(deck: Deck, traits: Partial<CharacterTraits>): Card {
   const identified = traits.id || traits.address || (traits.soul_tag && traits.soul_id);
   if (!identified) throw new Error('not enough data to create a character');
-  return deck.make(characterKind.name, { ...traits });
+  if (traits.id) requireFlake(traits.id);
+  return deck.make(characterKind, traits);
 }
 
 /** The traits of a character card, with their types. The deck has already checked them. */
 export function characterTraits(card: Card): CharacterTraits {
   return card.traits as unknown as CharacterTraits;
+}
+
+/**
+ * The id of a character card, for where somebody has to be known by it.
+ * @throws Error 'Character id is not set', 'Invalid flake?!'
+ */
+export function requireCharacterId(card: Card): string {
+  const { id } = characterTraits(card);
+  if (!id) throw new Error('Character id is not set');
+  return requireFlake(id);
 }

@@ -1,3 +1,4 @@
+import { cardNotFound } from '../cards/card-error.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { isRealId } from './flake.ts';
@@ -58,4 +59,11 @@ export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpda
     update.cards.map((text) => deck.parse(text)),
   );
   return { ...entry, cards, v: update.to, needsUpdate: false };
+}
+
+/** The card of a hand. @throws CardError 'Card … not found' */
+export function requireCard(hand: Hand, key: string): Card {
+  const card = Object.hasOwn(hand, key) ? hand[key] : undefined;
+  if (!card) throw cardNotFound(key);
+  return card;
 }

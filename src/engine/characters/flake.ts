@@ -12,11 +12,16 @@ export function isFlake(id: string): boolean {
   return FLAKE.test(id);
 }
 
+/** The id itself. @throws Error 'Invalid flake?!' for anything but letters and digits */
+export function requireFlake(id: string): string {
+  if (!isFlake(id)) throw new Error(INVALID_FLAKE);
+  return id;
+}
+
 /**
  * Whether an id is of a character that a server knows. Ids starting with 'local' are not.
  * @throws Error 'Invalid flake?!' for anything but letters and digits
  */
 export function isRealId(id: string): boolean {
-  if (!isFlake(id)) throw new Error(INVALID_FLAKE);
-  return !id.startsWith(LOCAL_PREFIX);
+  return !requireFlake(id).startsWith(LOCAL_PREFIX);
 }

@@ -1,6 +1,8 @@
+import type { CardKind } from '../cards/kind.ts';
 import {
   type Check,
   type Choice,
+  type FactName,
   type Message,
   NO_TIMEOUT,
   type Npc,
@@ -25,48 +27,58 @@ export interface ChoiceOptions<C extends string> {
   readonly timeout?: number;
 }
 
-/** The page's head and what is said on it. The first choice ends this phase. */
-export interface MessagePhase<K extends string, C extends string> extends ChoicePhase<K, C> {
-  title(text: string): MessagePhase<K, C>;
+/** The page's head and what is said on it. `S` are the soul_tags met so far. The first choice ends this phase. */
+export interface MessagePhase<K extends string, C extends string, S extends string> extends ChoicePhase<K, C> {
+  title(text: string): MessagePhase<K, C, S>;
   /** Entering this page leads to a path of the app. */
-  address(path: string): MessagePhase<K, C>;
+  address(path: string): MessagePhase<K, C, S>;
   /** Opening the quest here goes straight on when the check holds. */
-  jump(check: C, next: K): MessagePhase<K, C>;
-  action(action: PageAction): MessagePhase<K, C>;
-  npc(npc: Npc): MessagePhase<K, C>;
+  jump(check: C, next: K): MessagePhase<K, C, S>;
+  action(action: PageAction): MessagePhase<K, C, S>;
+  npc<T extends string>(npc: Npc<T> & NewTag<T, S>): MessagePhase<K, C, S | Literal<T>>;
   /** Narration. */
-  tell(text: string, options?: MessageOptions<C>): MessagePhase<K, C>;
+  tell(text: string, options?: MessageOptions<C>): MessagePhase<K, C, S>;
   /** A line of an npc that is on the page. */
-  say(speaker: Npc, text: string, options?: MessageOptions<C>): MessagePhase<K, C>;
+  say<T extends string>(
+    speaker: Npc<T> & KnownTag<T, S>,
+    text: string,
+    options?: MessageOptions<C>,
+  ): MessagePhase<K, C, S>;
 }
 
 /** What can be chosen. Messages cannot follow. */
 export interface ChoicePhase<K extends string, C extends string> {
   choice(next: K, text: string, options?: ChoiceOptions<C>): WrittenPhase<K, C>;
   /** The story may end here. A page without choices has to say so. */
-  done(options?: { readonly canRestart?: boolean }): DonePhase;
+  done(options?: { readonly canRestart?: boolean }): WrittenPage;
 }
 
 /** A page with a choice on it may end as it stands. */
-export interface WrittenPhase<K extends string, C extends string> extends ChoicePhase<K, C> {
-  readonly written: true;
+export interface WrittenPhase<K extends string, C extends string> extends ChoicePhase<K, C>, WrittenPage {}
+
+/** What every page has to come to. The property is for the compiler, whose message its name is. */
+export interface WrittenPage {
+  readonly 'has choices or is done': true;
 }
 
-export interface DonePhase {
-  readonly written: true;
-}
+// The compiler shows these texts when they are not met. Tags it does not know are left to the checks at run time.
+type Literal<T extends string> = string extends T ? never : T;
+type NewTag<T extends string, S extends string> = Literal<T> & S extends never
+  ? unknown
+  : `${T} is on this page already`;
+type KnownTag<T extends string, S extends string> = Literal<T> extends S ? unknown : `${T} is not on this page`;
 
-export interface QuestHead<C extends string> {
-  readonly checks?: Readonly<Record<C, Check>>;
+type PageWriter<K extends string, C extends string> = (page: MessagePhase<K, C, never>) => WrittenPage;
+
+export interface QuestHead<C extends string, F extends string> {
+  readonly checks?: Readonly<Record<C, Check<F>>>;
   readonly pettingLines?: Readonly<Record<number, string>>;
 }
 
-type PageWriter<K extends string, C extends string> = (page: MessagePhase<K, C>) => DonePhase;
-
 /**
- * Begins a quest that is played with cards of the kind `card`. Name its pages first, then write each:
+ * Begins a quest that is played with cards of a kind. Name its pages first, then write each:
  *
- *     quest('Cookie', { checks }).pages('init', 'end')({
+ *     quest(cookieKind, { checks }).pages('init', 'end')({
  *       init: (page) => page.tell('Once.').choice('end', 'Go on'),
  *       end: (page) => page.tell('The end.').done(),
  *     });
@@ -74,21 +86,18 @@ type PageWriter<K extends string, C extends string> = (page: MessagePhase<K, C>)
  * The first page named is where it starts.
  * @throws QuestDefinitionError with every mistake found
  */
-export function quest<C extends string = never>(card: string, head: QuestHead<C> = {}) {
+export function quest<K extends CardKind, C extends string = never>(kind: K, head: QuestHead<C, FactName<K>> = {}) {
   return {
     pages:
-      <const K extends string>(...keys: readonly K[]) =>
-      (writers: { readonly [P in NoInfer<K>]: PageWriter<NoInfer<K>, C> }): Quest =>
-        build(card, head, keys, writers as Readonly<Record<string, PageWriter<string, string>>>),
+      <const P extends string>(...keys: readonly P[]) =>
+      (writers: { readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, C> }): Quest =>
+        build(kind, head, keys, writers as Writers),
   };
 }
 
-function build(
-  card: string,
-  head: QuestHead<string>,
-  keys: readonly string[],
-  writers: Readonly<Record<string, PageWriter<string, string>>>,
-): Quest {
+type Writers = Readonly<Record<string, PageWriter<string, string>>>;
+
+function build(kind: CardKind, head: QuestHead<string, string>, keys: readonly string[], writers: Writers): Quest {
   const early: Finding[] = [];
   const pages = new Map<string, Page>();
   for (const [key, write] of Object.entries(writers)) {
@@ -96,21 +105,23 @@ function build(
     write(draft);
     pages.set(key, draft.freeze());
   }
+  const { c: _, ...defaults } = Object.fromEntries([...kind.traits].map(([name, trait]) => [name, trait.default]));
   const built: Quest = Object.freeze({
-    card,
+    card: kind.name,
     start: keys[0] ?? '',
+    defaults: Object.freeze(defaults),
     pages,
     checks: Object.freeze({ ...head.checks }),
     pettingLines: new Map(Object.entries(head.pettingLines ?? {}).map(([count, line]) => [Number(count), line])),
   });
-  const findings = [...early, ...validateQuest(built, keys)];
-  if (findings.length > 0) throw new QuestDefinitionError(card, findings);
+  const findings = [...early, ...validateQuest(built, kind, keys)];
+  if (findings.length > 0) throw new QuestDefinitionError(kind.name, findings);
   return built;
 }
 
 /** One object plays all phases: the types decide what is seen of it, `message-after-choice` catches the rest. */
-class PageDraft implements MessagePhase<string, string>, WrittenPhase<string, string> {
-  readonly written = true;
+class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
+  declare readonly 'has choices or is done': true;
   readonly #key: string;
   readonly #findings: Finding[];
   readonly #messages: Message[] = [];

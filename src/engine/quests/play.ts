@@ -1,12 +1,11 @@
-import { CardError } from '../cards/card-error.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { characterKind, characterTraits } from '../characters/character.ts';
-import { type Hand, mergeCards } from '../characters/entry.ts';
+import { type Hand, mergeCards, requireCard } from '../characters/entry.ts';
 import { isRealId } from '../characters/flake.ts';
 import { drawGender, drawName, type Gender, type NameLists } from '../random/draw.ts';
 import type { Random } from '../random/random.ts';
-import type { Check, Choice, Facts, Message, Page, Quest } from './quest.ts';
+import { type Choice, type Facts, MEOW, type Message, type Page, type Quest } from './quest.ts';
 import { QuestError } from './quest-error.ts';
 
 /** What a step may draw on: chance, the names there are, and the form that each gender begins with. */
@@ -22,9 +21,6 @@ export interface Step {
   readonly cards: readonly Card[];
 }
 
-/** The emote: not on any page, open on all of them. */
-export const MEOW = 'meow';
-
 /** @throws QuestError 'Page not found' */
 export function findPage(quest: Quest, key: string): Page {
   const page = quest.pages.get(key);
@@ -33,18 +29,18 @@ export function findPage(quest: Quest, key: string): Page {
 }
 
 /**
- * The page that opening the quest shows. A card never played, or played to an end, opens at the start;
- * a page whose jump holds leads on.
+ * The page that opening the quest shows: where the card is, or the start when it was never played. An end that can be
+ * restarted opens at the start, and so does a page that led away, for nobody stays on it. A jump that holds leads on.
  * @throws QuestError 'Quest has invalid state!' when the card names a page that is not there
  */
 export function openQuest(quest: Quest, hand: Hand): Page {
-  const at = currentPage(quest, hand);
   const start = findPage(quest, quest.start);
-  const landing = at === null || at.isDone ? start : at;
+  const at = currentPage(quest, hand) ?? start;
+  const landing = at.canRestart || at.address !== null ? start : at;
+  const facts = factsOf(quest, hand, '');
   // The start is looked at first: whoever it sends on is sent on from everywhere.
-  for (const page of [start, landing]) {
-    if (page.jump && checkHolds(quest, page.jump.check, factsOf(quest, hand, '')))
-      return findPage(quest, page.jump.next);
+  for (const { jump } of [start, landing]) {
+    if (jump && checkHolds(quest, jump.check, facts)) return findPage(quest, jump.next);
   }
   return landing;
 }
@@ -72,10 +68,15 @@ export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, cha
   const page = quest.pages.get(key);
   if (!page) throw new QuestError('unknown-page');
   const character = requireCard(hand, characterKind.name);
-  const moved = deck.make(quest.card, { ...questCard(deck, quest, hand).traits, p: key });
-  const drawn = page.actions.includes('draw-character') ? drawCharacter(deck, chance) : { traits: {}, cards: [] };
-  const changed = deck.make(character.key, { ...character.traits, ...drawn.traits, room_key: quest.card });
-  return { page, cards: [changed, ...drawn.cards, moved] };
+  const drawn = page.actions.includes('draw-character') ? drawCharacter(deck, hand, chance) : NOTHING_DRAWN;
+  return {
+    page,
+    cards: [
+      deck.change(character, { ...drawn.traits, room_key: quest.card }),
+      ...drawn.forms,
+      deck.change(questCard(deck, quest, hand), { p: key }),
+    ],
+  };
 }
 
 /** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */
@@ -95,13 +96,13 @@ export function findChoice(page: Page, id: string): Choice | undefined {
   return page.choices.find((choice) => choice.id === id) ?? page.choices.find((choice) => choice.next === id);
 }
 
-/** What checks and placeholders see. `id` is empty for a player whom no server knows. */
+/** What checks and placeholders see; see PLAYER_FACTS. */
 export function factsOf(quest: Quest, hand: Hand, from: string): Facts {
   const card = hand[quest.card];
   const character = hand[characterKind.name];
-  const who = character ? characterTraits(character) : null;
-  const known = who?.id && isRealId(who.id) ? who.id : '';
-  return { ...card?.traits, p: card?.p ?? '', from, id: known, name: who?.name ?? '', gender: who?.gender ?? '' };
+  const { id = '', name = '', gender = '' } = character ? characterTraits(character) : {};
+  const played = card ? { ...card.traits, p: card.p } : {};
+  return { ...quest.defaults, ...played, from, id: id && isRealId(id) ? id : '', name, gender };
 }
 
 /** Fills `{fact}` placeholders; one that nothing is known of stays as it is. */
@@ -121,7 +122,7 @@ function meow(deck: Deck, quest: Quest, hand: Hand): Step {
   const page = currentPage(quest, hand) ?? findPage(quest, quest.start);
   const count = card.traits.meow;
   if (typeof count !== 'number') throw new QuestError('invalid-choice');
-  return { page, cards: [deck.make(card.key, { ...card.traits, p: card.p, meow: count + 1 })] };
+  return { page, cards: [deck.change(card, { meow: count + 1 })] };
 }
 
 /** The page the card is at; null when it was never opened. */
@@ -137,21 +138,21 @@ function questCard(deck: Deck, quest: Quest, hand: Hand): Card {
   return hand[quest.card] ?? deck.make(quest.card);
 }
 
-function drawCharacter(deck: Deck, { random, names, forms }: Chance) {
+const NOTHING_DRAWN = { traits: {}, forms: [] };
+
+/** Draws gender and name, and gives the form that goes with them in place of any other. */
+function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance) {
   const gender = drawGender(random);
-  return { traits: { gender, name: drawName(names[gender], random) }, cards: [deck.make(forms[gender])] };
+  const form = deck.make(forms[gender]);
+  const outgrown = Object.values(hand).filter(({ type, key }) => type === 'form' && key !== form.key);
+  return {
+    traits: { gender, name: drawName(names[gender], random) },
+    forms: [...outgrown.map((card) => deck.change(card, { c: 0 })), form],
+  };
 }
 
 function checkHolds(quest: Quest, name: string, facts: Facts): boolean {
-  const check: Check | undefined = quest.checks[name];
-  return check?.holds(facts) ?? false;
-}
-
-/** @throws CardError 'Card … not found' */
-export function requireCard(hand: Hand, key: string): Card {
-  const card = hand[key];
-  if (!card) throw new CardError('unknown-card', `Card ${key} not found`);
-  return card;
+  return quest.checks[name]?.holds(facts) ?? false;
 }
 
 /** The hand after a step. */

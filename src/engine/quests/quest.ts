@@ -1,15 +1,29 @@
-import type { Card } from '../cards/kind.ts';
+import type { Card, CardKind, TraitValue } from '../cards/kind.ts';
 
 /** A choice without a timeout never takes itself. */
 export const NO_TIMEOUT = -1; // ms
+/** The longest timeout there is: what the timers of browsers can count. */
+export const LONGEST_TIMEOUT = 2 ** 31 - 1; // ms
 
-/** What a check may read: traits of the player's character and quest card, and the page left last. */
-export type Facts = Readonly<Record<string, string | number | boolean>>;
+/** The choice that is on no page and open on all of them: the emote. */
+export const MEOW = 'meow';
+
+/**
+ * What checks and placeholders see besides the traits of the quest's card: the page left last, which is known only
+ * while messages are said, and the player's id (empty for a player whom no server knows), name and gender.
+ */
+export const PLAYER_FACTS = ['from', 'id', 'name', 'gender'] as const;
+
+/** The facts of a quest played with cards of a kind. How many cards there are is none of them. */
+export type FactName<K extends CardKind> = Exclude<TraitName<K>, 'c'> | (typeof PLAYER_FACTS)[number];
+type TraitName<K extends CardKind> = K extends CardKind<infer T> ? T : never;
+
+export type Facts<F extends string = string> = Readonly<Record<F, TraitValue>>;
 
 /** A named question about the facts. `reads` names every fact that `holds` looks at. */
-export interface Check {
-  readonly reads: readonly string[];
-  holds(facts: Facts): boolean;
+export interface Check<F extends string = string> {
+  readonly reads: readonly F[];
+  holds(facts: Facts<F>): boolean;
 }
 
 export interface Message {
@@ -33,8 +47,8 @@ export interface Choice {
 }
 
 /** Somebody met on a page: a character card, and what fills the placeholders in it. */
-export interface Npc {
-  readonly soul_tag: string;
+export interface Npc<T extends string = string> {
+  readonly soul_tag: T;
   readonly card: Card;
   readonly fill: Readonly<Record<string, string>>;
 }
@@ -71,6 +85,8 @@ export interface Quest {
   /** The name of the card it is played with. */
   readonly card: string;
   readonly start: string;
+  /** The traits of that card, and its place, before it is played. */
+  readonly defaults: Facts;
   readonly pages: ReadonlyMap<string, Page>;
   readonly checks: Readonly<Record<string, Check>>;
   /** Lines the witch says when she is petted, by the count that earns them. */

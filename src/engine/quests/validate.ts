@@ -1,11 +1,33 @@
-import { NO_TIMEOUT, type Page, type Quest } from './quest.ts';
+import type { CardKind } from '../cards/kind.ts';
+import { LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page, PLAYER_FACTS, type Quest } from './quest.ts';
 import type { Finding } from './quest-error.ts';
 
 /**
- * Lists every mistake of a quest, in the order of its pages.
+ * Lists every mistake of a quest: of the whole first, then page by page.
  * `declared` are the page keys the author promised; the records must be exactly these.
  */
-export function validateQuest(quest: Quest, declared: readonly string[]): Finding[] {
+export function validateQuest(quest: Quest, kind: CardKind, declared: readonly string[]): Finding[] {
+  return [
+    ...validateChecks(quest, kind),
+    ...validatePageList(quest, declared),
+    ...[...quest.pages.values()].flatMap((page) => validatePage(quest, page)),
+  ];
+}
+
+function validateChecks(quest: Quest, kind: CardKind): Finding[] {
+  const findings: Finding[] = [];
+  if (!kind.quest) findings.push({ code: 'no-quest', page: null, message: `${kind.name} is not the card of a quest` });
+  const facts = new Set<string>([...Object.keys(quest.defaults), ...PLAYER_FACTS]);
+  for (const [name, { reads }] of Object.entries(quest.checks)) {
+    for (const fact of reads) {
+      if (facts.has(fact)) continue;
+      findings.push({ code: 'unknown-fact', page: null, message: `check "${name}" reads "${fact}", which is no fact` });
+    }
+  }
+  return findings;
+}
+
+function validatePageList(quest: Quest, declared: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   if (declared.length === 0) findings.push({ code: 'no-pages', page: null, message: 'a quest needs a page' });
   for (const key of repeated(declared)) {
@@ -21,7 +43,6 @@ export function validateQuest(quest: Quest, declared: readonly string[]): Findin
       findings.push({ code: 'page-list', page: key, message: 'this page is written but not declared' });
     }
   }
-  for (const page of quest.pages.values()) findings.push(...validatePage(quest, page));
   return findings;
 }
 
@@ -32,8 +53,8 @@ function validatePage(quest: Quest, page: Page): Finding[] {
     if (!quest.pages.has(next)) report('unknown-target', `${who} leads to "${next}", which is not a page`);
   };
   const requireCheck = (name: string | null, who: string) => {
-    if (name !== null && !Object.hasOwn(quest.checks, name))
-      report('unknown-check', `${who} asks "${name}", which is not a check`);
+    if (name === null || Object.hasOwn(quest.checks, name)) return;
+    report('unknown-check', `${who} asks "${name}", which is not a check`);
   };
 
   const tags = page.npcs.map((npc) => npc.soul_tag);
@@ -50,12 +71,15 @@ function validatePage(quest: Quest, page: Page): Finding[] {
     const who = `choice "${choice.id}"`;
     requirePage(choice.next, who);
     requireCheck(choice.check, who);
-    const timed = Number.isFinite(choice.timeout) && choice.timeout >= 0;
-    if (choice.timeout !== NO_TIMEOUT && !timed)
-      report('bad-timeout', `${who}: a timeout is -1 or a number of milliseconds, 0 or more`);
+    if (choice.id === MEOW) report('reserved-choice', `${who} would be taken for the emote`);
+    const timed = choice.timeout >= 0 && choice.timeout <= LONGEST_TIMEOUT;
+    if (choice.timeout !== NO_TIMEOUT && !timed) {
+      report('bad-timeout', `${who}: a timeout is -1, or 0 to ${LONGEST_TIMEOUT} milliseconds`);
+    }
   }
-  for (const id of repeated(page.choices.map((choice) => choice.id)))
+  for (const id of repeated(page.choices.map((choice) => choice.id))) {
     report('repeated-choice', `two choices have the id "${id}"`);
+  }
   for (const text of repeated(page.choices.map((choice) => choice.text))) {
     report('repeated-text', `two choices say "${text}"`);
   }

@@ -8,9 +8,9 @@ export function problemText(problem: PhraseProblem): string {
     case 'unknown':
       return [`“${problem.word}” is not a magic word.`, ...didYouMean(problem.suggestions)].join(' ');
     case 'too-few':
-      return `${problem.count} words. There should be at least twelve.`;
+      return `${countWords(problem.count)}. There should be at least twelve.`;
     case 'extra':
-      return `${problem.words.length} words too many: ${problem.words.join(', ')}.`;
+      return `${countWords(problem.words.length)} too many: ${problem.words.join(', ')}.`;
     case 'no-account':
       return 'Each word is real, but together they open nothing. Look for a swapped pair or a look-alike.';
   }
@@ -18,4 +18,8 @@ export function problemText(problem: PhraseProblem): string {
 
 function didYouMean(suggestions: readonly string[]): string[] {
   return suggestions.length > 0 ? [`Did you mean ${suggestions.join(' or ')}?`] : [];
+}
+
+function countWords(count: number): string {
+  return `${count} ${count === 1 ? 'word' : 'words'}`;
 }

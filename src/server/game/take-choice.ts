@@ -1,9 +1,8 @@
-import { deck, questOf } from '#content';
+import { deck } from '#content';
 import {
   type Card,
   type CharacterUpdate,
   characterKind,
-  findPage,
   type Hand,
   MEOW,
   type Quest,
@@ -17,6 +16,7 @@ import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import type { Pace } from './pace.ts';
+import { requireQuest } from './quest-of-card.ts';
 import { readHand } from './read-hand.ts';
 import { Refusal } from './refusal.ts';
 import { refuseBrokenRules } from './refuse-broken-rules.ts';
@@ -60,14 +60,6 @@ export async function playChoice(
   // It is kept: a bus that fails must not make it look otherwise. The heartbeat of the streams tells them later.
   await bus.publish(characterTopic(id), { kind: 'character', update }).catch(() => {});
   return update;
-}
-
-/** The quest of a card's text, which may name one of its pages. */
-function requireQuest(qcard: string): Quest {
-  const card = deck.parse(qcard);
-  const quest = questOf(card.key);
-  if (card.p !== '') findPage(quest, card.p);
-  return quest;
 }
 
 /** The cards that a choice changes. The character is always among them, for it carries the version. */

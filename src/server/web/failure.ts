@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from '#contract';
-import { Refusal } from '../game/index.ts';
-import { StoreUnavailable } from '../store/index.ts';
+import { Refusal, StoreUnavailable } from '../game/index.ts';
 
 /** How a request fails: what is answered, and what the operator should know of it. */
 export interface Failure {

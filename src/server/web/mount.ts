@@ -2,7 +2,7 @@ import type { Auth } from '../auth/index.ts';
 import type { Game } from '../game/index.ts';
 import { mountCalls } from './api/mount-calls.ts';
 import type { App } from './app.ts';
-import { failureBody, failureOf, INVALID_INPUT, NOTHING_HERE } from './failure.ts';
+import { failureBody, failureOf, NOTHING_HERE } from './failure.ts';
 import { mountHealth } from './health.ts';
 import { isCall } from './is-call.ts';
 import { createErrorPages } from './pages/error-pages.ts';
@@ -43,6 +43,8 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   app.setErrorHandler(async (error, request, reply) => {
     const failure = failureOf(error);
     const errorId = reportFailure(reply, error, failure);
+    // Fastify would hang up on a body it did not read, and the answer could be lost on the way. Node reads the rest.
+    reply.removeHeader('connection');
     if (isCall(request.url)) return reply.status(failure.status).send(failureBody(failure));
     return errorPages.send(request, reply, failure, errorId);
   });

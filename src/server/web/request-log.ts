@@ -5,24 +5,29 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
  * Never the address itself, which holds ids; nor who asked, from where, with what.
  */
 export class RequestLog extends LogController {
-  override incomingRequest(): void {}
+  /** An answer that the other side does not wait for, as of a stream it leaves, is not told of elsewhere. */
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) reply.log.info(lineOf(request, reply), 'request left');
+    });
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (!error) reply.log.info(lineOf(request, reply), 'request');
+  }
+
   override routeNotFound(): void {}
   override defaultErrorLog(): void {}
   override writeHeadError(): void {}
   override serializerError(): void {}
+  override streamError(): void {}
+}
 
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = {
-      method: request.method,
-      route: request.is404 ? 'none' : request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (error) reply.log.warn(line, 'response broken off');
-    else reply.log.info(line, 'request');
-  }
-
-  override streamError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-    reply.log.info({ method: request.method, route: request.routeOptions.url }, 'response broken off');
-  }
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    method: request.method,
+    route: request.is404 ? 'none' : request.routeOptions.url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { characterKind } from '#engine';
-import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
 import { wordsFor } from '../../lib/call-error.ts';
+import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
@@ -97,7 +97,9 @@ function ForgetButton() {
           </p>
           {!seen && (
             <p>
-              <strong>You have not looked at your words yet. If you go on, this character cannot be found again.</strong>
+              <strong>
+                You have not looked at your words yet. If you go on, this character cannot be found again.
+              </strong>
             </p>
           )}
         </Confirm>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { characterKind } from '#engine';
+import { MUST_BE_SAVED } from '../../lib/auth/auth-error.ts';
 import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
-import { MUST_BE_SAVED } from '../../lib/auth/auth-error.ts';
 import { problemWords } from './problem-words.ts';
 
 /** Keeps the words in this browser, then says them to the tower. */

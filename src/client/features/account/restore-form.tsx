@@ -47,7 +47,10 @@ export function RestoreForm({ onDone }: { readonly onDone: () => void }) {
       />
       <p id={`${id}-count`}>{found.length} of 12</p>
       <div id={`${id}-problems`} className={styles.problems}>
-        {words && firstProblems(problems).map((problem) => <Problem key={JSON.stringify(problem)}>{words.problemText(problem)}</Problem>)}
+        {words &&
+          firstProblems(problems).map((problem) => (
+            <Problem key={JSON.stringify(problem)}>{words.problemText(problem)}</Problem>
+          ))}
       </div>
       <Actions>
         <Button look="primary" type="submit">

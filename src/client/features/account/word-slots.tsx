@@ -48,7 +48,7 @@ export function WordSlots({ phrase }: { readonly phrase: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
           <li key={at} className={styles.word}>
             <span className={styles.number}>{at + 1}</span>
-            {shown ? <code>{word}</code> : <span aria-label="covered">••••</span>}
+            {shown ? <code>{word}</code> : <Covered />}
           </li>
         ))}
       </ol>
@@ -60,6 +60,15 @@ export function WordSlots({ phrase }: { readonly phrase: string }) {
         <Status>Copied. Other programs can read what you copy, so paste it somewhere safe soon.</Status>
       )}
       {copied === 'failed' && <Problem>Copying did not work. Select the text and copy it.</Problem>}
+    </>
+  );
+}
+
+function Covered() {
+  return (
+    <>
+      <span aria-hidden="true">••••</span>
+      <span className="visually-hidden">covered</span>
     </>
   );
 }

@@ -1,7 +1,11 @@
 import styles from './debug.module.css';
 
 /** Things and their values; what is not known is a dash. */
-export function Facts({ facts }: { readonly facts: Readonly<Record<string, string | number | boolean | null | undefined>> }) {
+export function Facts({
+  facts,
+}: {
+  readonly facts: Readonly<Record<string, string | number | boolean | null | undefined>>;
+}) {
   return (
     <dl className={styles.facts}>
       {Object.entries(facts).map(([name, value]) => (

@@ -14,11 +14,12 @@ export interface PaletteRow {
 
 export function PaletteTable({ rows }: { readonly rows: readonly PaletteRow[] }) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
     <section className={styles.scroll} aria-label="Palette" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['', 'Hue', 'Pastel', 'Highlight', 'Text', 'On pastel', 'On paper', '7:1'].map((head) => (
+            {['Ground', 'Hue', 'Pastel', 'Highlight', 'Text', 'On pastel', 'On paper', '7:1'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>

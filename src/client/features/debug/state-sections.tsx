@@ -20,9 +20,7 @@ export function ServerSection() {
 export function AuthSection() {
   const { state, characterId, savedPhrase, currentPhrase } = useAuth((auth) => auth);
   return (
-    <Facts
-      facts={{ state, characterId, 'saved phrase': savedPhrase !== '', 'current phrase': currentPhrase !== '' }}
-    />
+    <Facts facts={{ state, characterId, 'saved phrase': savedPhrase !== '', 'current phrase': currentPhrase !== '' }} />
   );
 }
 

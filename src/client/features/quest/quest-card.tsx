@@ -11,7 +11,7 @@ export function QuestCard({ card, description }: QuestCardView) {
   return (
     <CardPanel>
       <Stack>
-        <h3>{card}</h3>
+        <h2>{card}</h2>
         <p>{description}</p>
         <ButtonLink look="primary" to={`/game/quest/${card}`}>
           Talk

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { oven as ovenCopy } from '#content';
 import { fill, type Message, messagesOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
+import { WitchCat } from '../../ui/witch-cat.tsx';
 import styles from './quest-player.module.css';
 import { type QuestPlay, speakerName, useQuest } from './use-quest.ts';
 
@@ -26,15 +26,17 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   if (!page) return <Creased onRestart={play.restart} />;
   return (
     <div className={styles.stage} data-quest-page={page.key} data-oven={play.oven}>
-      <Speaker page={page} quest={quest} play={play} />
-      <Panel className={styles.dialogue}>
-        <Stack>
-          <PageTitle page={page} />
-          <Lines page={page} quest={quest} play={play} />
-          {play.problem && <Problem>{play.problem}</Problem>}
-          <Answers page={page} quest={quest} play={play} />
-        </Stack>
-      </Panel>
+      <div className={styles.scene}>
+        <Speaker page={page} quest={quest} play={play} />
+        <Panel className={styles.dialogue}>
+          <Stack>
+            <PageTitle page={page} />
+            <Lines page={page} quest={quest} play={play} />
+            {play.problem && <Problem>{play.problem}</Problem>}
+            <Answers page={page} quest={quest} play={play} />
+          </Stack>
+        </Panel>
+      </div>
     </div>
   );
 }
@@ -64,12 +66,12 @@ function Speaker({ page, quest, play }: PartProps) {
   const line = typeof meow === 'number' ? pettingLine(quest, meow) : undefined;
   return (
     <figure className={styles.speaker}>
-      <Mark form="cat" className={styles.portrait} />
+      <WitchCat className={styles.portrait} />
       <figcaption className={styles.plate}>
         {name}, {String(npc.card.traits.title)}
       </figcaption>
       <p role="status" className={styles.purr}>
-        {line ?? ' '}
+        {line}
       </p>
     </figure>
   );

@@ -50,10 +50,12 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const [problem, setProblem] = useState<string | null>(null);
 
   // A saved character may turn up after the page is shown. At the start, it is sent on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: becoming known moves the player, a change of the hand does not
   useEffect(() => {
     if (!ready) return;
-    setPlace((before) => (before.from === '' && before.oven === 'cold' ? placeOf(() => openQuest(quest, hand)) : before));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only becoming known moves the player, not every change of the hand
+    setPlace((before) =>
+      before.from === '' && before.oven === 'cold' ? placeOf(() => openQuest(quest, hand)) : before,
+    );
   }, [ready, quest]);
 
   const arrive = useCallback(

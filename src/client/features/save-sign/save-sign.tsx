@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useAuth } from '../../lib/game.ts';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
+import { useAuth } from '../../lib/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';

@@ -5,6 +5,10 @@ import type { Api } from '../api.ts';
 import { statusOf } from '../call-error.ts';
 import type { Kept, KeptStore } from '../kept/kept.ts';
 import { AuthError, MUST_BE_SAVED } from './auth-error.ts';
+import { readPing, readSignIn } from './read-answer.ts';
+
+/** Refusals that say: this cookie is not of this character. Anything else says nothing of the cookie. */
+const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
 
 export const AUTH_STATES = ['offline', 'no-cookie', 'authenticated'] as const;
 export type AuthStateName = (typeof AUTH_STATES)[number];
@@ -17,7 +21,7 @@ export interface AuthState {
   readonly savedPhrase: string;
   /** The words on the page. */
   readonly currentPhrase: string;
-  /** Whether the kept words were ever looked at. */
+  /** Whether the player has looked at the words, or brought them along. */
   readonly seen: boolean;
   /** How the last ping went; null before the first. */
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;
@@ -41,24 +45,27 @@ export interface AuthWorld {
 }
 
 export interface AuthStore extends StoreApi<AuthState> {
-  /** Reads what was kept, then pings. Never fails: what goes wrong is logged. */
-  init(): Promise<void>;
-  /** True when the server answered, and a player who was here before is known again. */
+  /** Reads what was kept, then pings, and answers as `ping` does. Never fails: what goes wrong is logged. */
+  init(): Promise<boolean>;
+  /** True when the server answered, and a player who was here before is known again. Never fails. */
   ping(): Promise<boolean>;
+  /** Takes what other tabs have kept or forgotten since. Never fails. */
+  reread(): Promise<void>;
   /** The connection is gone: until the next ping succeeds, nothing is saved. */
   lost(): void;
+  /** Puts words on the page that the player brought along. */
   setCurrentPhrase(phrase: string): void;
   /** Puts new words on the page. */
   makeWords(): Promise<void>;
-  /** Keeps the words on the page. @throws AuthError when they are not valid */
+  /** Keeps the words on the page. @throws AuthError when they are not valid, or another tab has kept others meanwhile */
   save(): Promise<void>;
   /** Signs in with the kept words. @throws AuthError "Magic words must be saved." when they are not the ones on the page */
   authenticate(): Promise<string>;
-  /** Notes that the player has looked at the words. */
+  /** Notes that the player has looked at the words. Never fails. */
   markSeen(): Promise<void>;
   /** Deletes the cookie and the kept words. */
   forget(): Promise<void>;
-  /** Undoes a keeping whose sign-in failed: nothing stays in this browser, the words stay on the page. */
+  /** Undoes a keeping whose sign-in failed: nothing stays in this browser, the words stay on the page. Never fails. */
   abandon(): Promise<void>;
 }
 
@@ -73,28 +80,47 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     lastPing: null,
   }));
   const { getState, setState } = store;
-  /** The character that was opened last; signing in again is not needed while its cookie stands. */
-  let keptCharacterId: string | null = null;
+  /** What this browser keeps, as far as this tab knows. Its phrase is the saved one. */
+  let kept: Kept | null = null;
+  /** The ping that is on its way. */
+  let asking: Promise<boolean> | null = null;
 
-  async function init(): Promise<void> {
+  async function init(): Promise<boolean> {
+    await reread();
+    return ping();
+  }
+
+  /** A browser that lets nothing be read is no reason to stop: then what this tab knows has to do. */
+  async function reread(): Promise<Kept | null> {
     try {
-      takeKept(await world.kept.read());
+      take(await world.kept.read());
     } catch (error) {
       world.log('Kept words could not be read', error);
     }
-    await ping();
+    return kept;
   }
 
-  function takeKept(kept: Kept | null): void {
-    keptCharacterId = kept?.characterId ?? null;
-    const phrase = kept?.phrase ?? '';
-    setState({ savedPhrase: phrase, currentPhrase: phrase || getState().currentPhrase, seen: kept?.seen ?? false });
+  function take(found: Kept | null): void {
+    kept = found;
+    const { savedPhrase, currentPhrase, seen } = getState();
+    setState({ savedPhrase: found?.phrase ?? '' });
+    // Words that the player is busy with stay on the page.
+    if (!found || (currentPhrase !== '' && currentPhrase !== savedPhrase)) return;
+    setState({ currentPhrase: found.phrase, seen: found.seen || (seen && currentPhrase === found.phrase) });
   }
 
-  async function ping(): Promise<boolean> {
+  /** Whoever asks while an answer is on its way gets the same one. */
+  function ping(): Promise<boolean> {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  async function ask(): Promise<boolean> {
     const began = world.now();
     try {
-      const serverInfo = await world.api.auth.ping();
+      const serverInfo = readPing(await world.api.auth.ping());
       const { state } = getState();
       setState({
         serverInfo,
@@ -103,7 +129,9 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       });
     } catch (error) {
       world.log('Ping failed', error);
-      setState({ lastPing: { took: world.now() - began, error: error instanceof Error ? error.message : String(error) } });
+      setState({
+        lastPing: { took: world.now() - began, error: error instanceof Error ? error.message : String(error) },
+      });
       return false;
     }
     return resume();
@@ -114,16 +142,16 @@ export function createAuthStore(world: AuthWorld): AuthStore {
    * False when the server could not tell: then it is worth another try.
    */
   async function resume(): Promise<boolean> {
-    if (getState().state !== 'no-cookie') return true;
+    if (getState().state === 'authenticated') return true;
     try {
       await world.exclusively(async () => {
-        // Another tab may have kept or forgotten words since.
-        takeKept(await world.kept.read());
-        const { savedPhrase } = getState();
-        if (keptCharacterId && (await cookieStands(keptCharacterId))) {
-          setState({ state: 'authenticated', characterId: keptCharacterId });
-        } else if (savedPhrase) {
-          await signIn(savedPhrase);
+        // The player may have signed in while this waited for its turn.
+        if (getState().state === 'authenticated') return;
+        const known = await reread();
+        if (known?.characterId && (await cookieStands(known.characterId))) {
+          setState({ state: 'authenticated', characterId: known.characterId });
+        } else if (known) {
+          await signIn(known);
         } else {
           setState({ characterId: null });
         }
@@ -142,14 +170,13 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       await world.api.game.character({ id });
       return true;
     } catch (error) {
-      const status = statusOf(error);
-      if (status === 401 || status === 404) return false;
+      if (NOT_YOURS.includes(statusOf(error))) return false;
       throw error;
     }
   }
 
-  /** The whole sign-in with these words: challenge, signature, answer. */
-  async function signIn(phrase: string): Promise<string> {
+  /** The whole sign-in with kept words: challenge, signature, answer. */
+  async function signIn({ phrase, seen }: Kept): Promise<string> {
     const { accountFromWords } = await world.words();
     const account = await accountFromWords(phrase.split(' '));
     const { cookieFlake } = await world.api.auth.challenge();
@@ -159,70 +186,103 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       nonce: cookieFlake,
       issuedAt: new Date(decodeTime(cookieFlake)),
     });
-    const { error, characterId } = await world.api.auth.signIn({
-      address: account.address,
-      signature: account.sign(text),
-    });
-    if (error !== null || characterId === null) throw new AuthError('refused', error ?? '');
-    keptCharacterId = characterId;
-    await world.kept.write({ phrase, characterId, seen: getState().seen });
+    const answer = readSignIn(await world.api.auth.signIn({ address: account.address, signature: account.sign(text) }));
+    if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
+    const { characterId } = answer;
     setState({ state: 'authenticated', characterId });
+    // Without this the words are said again next time, and that is all.
+    await keep({ phrase, characterId, seen }).catch((error) => world.log('The character could not be kept', error));
     return characterId;
   }
 
   async function authenticate(): Promise<string> {
     return logged(() =>
       world.exclusively(async () => {
-        const { savedPhrase, currentPhrase } = getState();
-        if (!savedPhrase || savedPhrase !== currentPhrase) throw new AuthError('not-saved', MUST_BE_SAVED);
-        return signIn(savedPhrase);
+        const { currentPhrase } = getState();
+        const known = await reread();
+        if (!known || known.phrase !== currentPhrase) throw new AuthError('not-saved', MUST_BE_SAVED);
+        return signIn(known);
       }),
     );
   }
 
   async function save(): Promise<void> {
     return logged(async () => {
-      const { currentPhrase, seen } = getState();
+      const { currentPhrase } = getState();
       const { checkPhrase, normalisePhrase } = await world.words();
       const words = normalisePhrase(currentPhrase);
       if (checkPhrase(words).length > 0) throw new AuthError('invalid-phrase', 'These are not twelve magic words.');
       const phrase = words.join(' ');
-      if (phrase !== getState().savedPhrase) keptCharacterId = null;
-      await world.kept.write({ phrase, characterId: keptCharacterId, seen });
-      setState({ savedPhrase: phrase, currentPhrase: phrase });
+      await world.exclusively(async () => {
+        const { savedPhrase, seen } = getState();
+        const there = await reread();
+        // Words that nobody has written down would be lost for ever.
+        if (there && there.phrase !== savedPhrase && there.phrase !== phrase) {
+          throw new AuthError('kept-elsewhere', 'Other words were kept in this browser meanwhile, in another tab.');
+        }
+        await keep({ phrase, characterId: there?.phrase === phrase ? there.characterId : null, seen });
+        setState({ savedPhrase: phrase });
+        if (getState().currentPhrase === currentPhrase) setState({ currentPhrase: phrase });
+      });
     });
+  }
+
+  async function keep(record: Kept): Promise<void> {
+    await world.kept.write(record);
+    kept = record;
   }
 
   async function makeWords(): Promise<void> {
-    const { makeWords: make } = await world.words();
-    setState({ currentPhrase: make(world.entropy()).join(' '), seen: false });
-  }
-
-  async function markSeen(): Promise<void> {
-    const { seen, savedPhrase } = getState();
-    if (seen) return;
-    setState({ seen: true });
-    if (savedPhrase) await world.kept.write({ phrase: savedPhrase, characterId: keptCharacterId, seen: true });
-  }
-
-  async function forget(): Promise<void> {
     return logged(async () => {
-      await world.api.auth.forget();
-      await clearKept();
-      setState({ state: 'no-cookie', characterId: null });
+      const { makeWords: make } = await world.words();
+      setState({ currentPhrase: make(world.entropy()).join(' '), seen: false });
     });
   }
 
-  async function abandon(): Promise<void> {
-    await clearKept().catch((error) => world.log('Kept words could not be cleared', error));
-    await world.api.auth.forget().catch((error) => world.log('The cookie could not be deleted', error));
-    setState({ characterId: null });
+  function setCurrentPhrase(phrase: string): void {
+    if (phrase === getState().currentPhrase) return;
+    setState({ currentPhrase: phrase, seen: phrase === kept?.phrase ? kept.seen : phrase !== '' });
   }
 
-  async function clearKept(): Promise<void> {
-    await world.kept.clear();
-    keptCharacterId = null;
-    setState({ savedPhrase: '' });
+  async function markSeen(): Promise<void> {
+    const { seen, currentPhrase } = getState();
+    if (seen) return;
+    setState({ seen: true });
+    try {
+      await world.exclusively(async () => {
+        const there = await reread();
+        if (there?.phrase === currentPhrase) await keep({ ...there, seen: true });
+      });
+    } catch (error) {
+      world.log('That the words were seen could not be kept', error);
+    }
+  }
+
+  async function forget(): Promise<void> {
+    return logged(() =>
+      world.exclusively(async () => {
+        await world.api.auth.forget();
+        // Nobody is signed in from here on, whether or not the browser lets go of the words.
+        kept = null;
+        setState({ state: 'no-cookie', characterId: null, savedPhrase: '' });
+        await world.kept.clear();
+      }),
+    );
+  }
+
+  async function abandon(): Promise<void> {
+    await world.exclusively(async () => {
+      const { currentPhrase } = getState();
+      const there = await reread();
+      // Words that another tab has kept meanwhile are not ours to clear, nor is their cookie.
+      if (there && there.phrase !== currentPhrase) return;
+      await world.kept.clear().catch((error) => world.log('Kept words could not be cleared', error));
+      kept = null;
+      setState({ savedPhrase: '' });
+      await world.api.auth.forget().catch((error) => world.log('The cookie could not be deleted', error));
+      const { state } = getState();
+      setState({ state: state === 'authenticated' ? 'no-cookie' : state, characterId: null });
+    });
   }
 
   /** Auth errors are logged and thrown again: the page says them in words. */
@@ -238,8 +298,9 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   return Object.assign(store, {
     init,
     ping,
+    reread: async () => void (await reread()),
     lost: () => setState({ state: 'offline' }),
-    setCurrentPhrase: (currentPhrase: string) => setState({ currentPhrase }),
+    setCurrentPhrase,
     makeWords,
     save,
     authenticate,

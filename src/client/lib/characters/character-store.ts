@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   applyUpdate,
-  type CharacterUpdate,
   type Card,
+  type CharacterUpdate,
   createCharacter,
   createEntry,
   type Deck,
@@ -10,6 +10,7 @@ import {
   PLACEHOLDER_ID,
   type StoreEntry,
 } from '#engine';
+import { requireUpdate } from './read-update.ts';
 
 export interface CharactersState {
   readonly entries: Readonly<Record<string, StoreEntry>>;
@@ -23,7 +24,7 @@ export interface CharacterStore extends StoreApi<CharactersState> {
   /** Puts cards into the placeholder's hand. Nothing of it is ever sent or kept. */
   playLocally(cards: readonly Card[]): void;
   /**
-   * Fetches a full snapshot. Fake entries are never fetched.
+   * Fetches a full snapshot; whoever asks while one is on its way gets the same. Fake entries are never fetched.
    * @throws whatever the call failed with; the entry is then no longer loading
    */
   fetch(id: string): Promise<void>;
@@ -44,10 +45,14 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
   const store = createStore<CharactersState>(() => ({ entries: { [PLACEHOLDER_ID]: placeholder(deck) } }));
   const { getState, setState } = store;
 
+  /** The snapshots that are on their way, by the id of their character. */
+  const coming = new Map<string, Promise<void>>();
+
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
+  const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
 
   function entry(id: string): StoreEntry {
-    const known = Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined;
+    const known = find(id);
     if (known) return known;
     const made = createEntry(id);
     put(made);
@@ -55,13 +60,28 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
   }
 
   async function fetch(id: string): Promise<void> {
+    if (entry(id).fake) return;
+    const call = coming.get(id) ?? load(id);
+    coming.set(id, call);
+    try {
+      await call;
+    } finally {
+      if (coming.get(id) === call) coming.delete(id);
+    }
+  }
+
+  async function load(id: string): Promise<void> {
     const before = entry(id);
-    if (before.fake) return;
     put({ ...before, loading: true });
     try {
-      apply(await fetchCharacter(id));
+      const snapshot = requireUpdate(await fetchCharacter(id));
+      const now = find(id);
+      // Nobody waits any more, or the stream was faster and knows better.
+      if (!now || (now.v > before.v && now.v > snapshot.to)) return;
+      apply(snapshot);
     } finally {
-      put({ ...entry(id), loading: false });
+      const now = find(id);
+      if (now) put({ ...now, loading: false });
     }
   }
 
@@ -80,6 +100,7 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
       put({ ...local, cards: mergeCards(local.cards, cards) });
     },
     drop(id: string) {
+      coming.delete(id);
       const { [id]: _, ...entries } = getState().entries;
       setState({ entries });
     },

@@ -5,9 +5,22 @@ import type { CharacterUpdate } from '#engine';
  * @throws SyntaxError when it is not JSON, TypeError when it is not an update
  */
 export function readUpdate(text: string): CharacterUpdate {
-  const update: unknown = JSON.parse(text);
-  if (!isUpdate(update)) throw new TypeError('Not a character update');
-  return update;
+  return requireUpdate(parse(text));
+}
+
+/** @throws TypeError for anything but an update */
+export function requireUpdate(value: unknown): CharacterUpdate {
+  if (!isUpdate(value)) throw new TypeError('Not a character update');
+  return value;
+}
+
+/** The parser's own error repeats what it could not read, and errors find their way into logs. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SyntaxError('Not JSON');
+  }
 }
 
 function isUpdate(value: unknown): value is CharacterUpdate {

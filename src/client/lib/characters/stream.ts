@@ -1,7 +1,12 @@
-import { CHARACTER_EVENT } from '#contract';
+import { CHARACTER_EVENT, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import { type Backoff, createBackoff } from '../backoff.ts';
 import { readUpdate } from './read-update.ts';
+
+/** A stream that falls sooner than this has not come back for good. */
+const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
+/** Three heartbeats missed: nobody is there, whatever the network says. */
+const LONGEST_SILENCE = 3 * KEEP_ALIVES_PER_HEARTBEAT * KEEP_ALIVE_INTERVAL; // ms
 
 /** What a live stream needs of the world. */
 export interface StreamWorld {
@@ -19,23 +24,36 @@ export interface StreamWorld {
  */
 export function openCharacterStream(url: string, world: StreamWorld): { close(): void } {
   const backoff = world.backoff ?? createBackoff();
+  /** The connection that is listened to; what an older one still says is not heard. */
   let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let steady: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
-    source = world.connect(url);
-    source.addEventListener('open', () => {
-      backoff.reset();
-      world.onListening(true);
-    });
-    source.addEventListener(CHARACTER_EVENT, (event) => receive(event.data));
-    source.addEventListener('error', () => {
-      source?.close();
-      if (closed) return;
-      world.onListening(false);
-      timer = setTimeout(connect, backoff.next());
-    });
+    const made = world.connect(url);
+    const hear = <E extends Event>(act: (event: E) => void) => {
+      return (event: E) => {
+        if (source !== made) return;
+        clearTimeout(silence);
+        silence = setTimeout(lose, LONGEST_SILENCE);
+        act(event);
+      };
+    };
+    source = made;
+    silence = setTimeout(lose, LONGEST_SILENCE);
+    made.addEventListener(
+      'open',
+      hear(() => {
+        steady = setTimeout(backoff.reset, STEADY_AFTER);
+        world.onListening(true);
+      }),
+    );
+    made.addEventListener(
+      CHARACTER_EVENT,
+      hear<MessageEvent>(({ data }) => receive(data)),
+    );
+    made.addEventListener('error', hear(lose));
   }
 
   function receive(data: string): void {
@@ -46,12 +64,18 @@ export function openCharacterStream(url: string, world: StreamWorld): { close():
     }
   }
 
+  function lose(): void {
+    hangUp();
+    retry = setTimeout(connect, backoff.next());
+    world.onListening(false);
+  }
+
+  function hangUp(): void {
+    source?.close();
+    source = null;
+    for (const timer of [retry, steady, silence]) clearTimeout(timer);
+  }
+
   connect();
-  return {
-    close() {
-      closed = true;
-      clearTimeout(timer);
-      source?.close();
-    },
-  };
+  return { close: hangUp };
 }

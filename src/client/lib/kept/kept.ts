@@ -1,3 +1,4 @@
+import { isFlake } from '#engine';
 import { deleteRecord, readRecord, writeRecord } from './database.ts';
 
 /** What this browser keeps of a player, once asked to. */
@@ -32,7 +33,7 @@ export function createKeptStore(): KeptStore {
       const record = await readRecord<StoredRecord>();
       if (!record) return null;
       const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: record.iv }, record.key, record.cipher);
-      return JSON.parse(new TextDecoder().decode(plain)) as Kept;
+      return readKept(new TextDecoder().decode(plain));
     },
 
     async write(kept) {
@@ -45,4 +46,23 @@ export function createKeptStore(): KeptStore {
 
     clear: deleteRecord,
   };
+}
+
+/**
+ * Reads what was kept. Another build of the game may have written it.
+ * @throws SyntaxError when it is not JSON, TypeError when there are no words in it; neither repeats what it read
+ */
+export function readKept(text: string): Kept {
+  const { phrase, characterId, seen } = fieldsOf(text);
+  if (typeof phrase !== 'string' || phrase === '') throw new TypeError('What was kept holds no words');
+  const known = typeof characterId === 'string' && isFlake(characterId);
+  return { phrase, characterId: known ? characterId : null, seen: seen === true };
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    throw new SyntaxError('What was kept is not JSON');
+  }
 }

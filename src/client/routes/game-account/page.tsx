@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CookieTab, WordsTab } from '../../features/account/index.ts';
 import { Headline } from '../../ui/headline.tsx';
@@ -10,7 +11,9 @@ const WORDS = 'words';
 export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const selected = hash === `#${WORDS}` ? WORDS : COOKIE;
+  const [selected, setSelected] = useState(COOKIE);
+  // After the first render: the page comes from the server, where no hash is known.
+  useEffect(() => setSelected(hash === `#${WORDS}` ? WORDS : COOKIE), [hash]);
   return (
     <Panel>
       <Stack>

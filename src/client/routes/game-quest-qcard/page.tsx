@@ -12,12 +12,5 @@ export function Component() {
   const quest = questOf(card.key);
   const [title, setTitle] = useState('');
   useDocumentTitle(title && `${title} · ${quest.card} · ${SITE_NAME}`);
-  return (
-    <QuestPlayer
-      key={quest.card}
-      quest={quest}
-      linked={search.get('p') ?? card.p}
-      onTitle={setTitle}
-    />
-  );
+  return <QuestPlayer key={quest.card} quest={quest} linked={search.get('p') ?? card.p} onTitle={setTitle} />;
 }

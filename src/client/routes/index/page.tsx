@@ -15,38 +15,40 @@ export function Component() {
   const lessons = useLessonsLink();
   return (
     <div className={styles.page}>
-      <TurningMark className={styles.art} />
-      <Panel>
-        <Stack>
-          <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
-          <p className={styles.lead}>
-            You are new at the tower. The witch who runs it is a cat, or the cat who runs it is a witch. Nobody has
-            asked twice.
-          </p>
-          {offline && <p>You can look around and take the lessons without a network.</p>}
-          <Actions>
-            {saved ? (
-              <ButtonLink look="primary" to="/game/dialog">
-                Go on
-              </ButtonLink>
-            ) : (
-              <ButtonLink look="primary" to="/vision">
-                Look in the bowl
-              </ButtonLink>
-            )}
-            <ButtonLink to="/game/quest/Cookie">Meet the cat</ButtonLink>
-          </Actions>
-          <Actions>
-            <Link to="/game/account#words" className={styles.link}>
-              I have magic words
-            </Link>
-            <Link to="/tutorial" className={styles.link} ref={lessons}>
-              Lessons
-            </Link>
-          </Actions>
-          <small>Early and unfinished. Made of pages, cards and patience.</small>
-        </Stack>
-      </Panel>
+      <div className={styles.layout}>
+        <TurningMark className={styles.art} />
+        <Panel>
+          <Stack>
+            <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
+            <p className={styles.lead}>
+              You are new at the tower. The witch who runs it is a cat, or the cat who runs it is a witch. Nobody has
+              asked twice.
+            </p>
+            {offline && <p>You can look around and take the lessons without a network.</p>}
+            <Actions>
+              {saved ? (
+                <ButtonLink look="primary" to="/game/dialog">
+                  Go on
+                </ButtonLink>
+              ) : (
+                <ButtonLink look="primary" to="/vision">
+                  Look in the bowl
+                </ButtonLink>
+              )}
+              <ButtonLink to="/game/quest/Cookie">Meet the cat</ButtonLink>
+            </Actions>
+            <Actions>
+              <Link to="/game/account#words" className={styles.link}>
+                I have magic words
+              </Link>
+              <Link to="/tutorial" className={styles.link} ref={lessons}>
+                Lessons
+              </Link>
+            </Actions>
+            <small>Early and unfinished. Made of pages, cards and patience.</small>
+          </Stack>
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -9,14 +9,21 @@ export interface ErrorPages {
   send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply;
 }
 
+/** Tools in somebody's hand, which the list of bots counts among them: who uses them wants to see what is answered. */
+const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
+
 /** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
 export function createErrorPages(client: Client, apiBase: string): ErrorPages {
   function send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply {
     reply.status(failure.status);
     const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
-    if (!page || isbot(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
+    if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
     return reply.headers(pageHeaders(apiBase)).send(page.withErrorId(errorId ?? ''));
   }
 
   return { send };
+}
+
+function isCrawler(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
 }

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { questOfCard } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Page } from './page.ts';
-import { QUEST_PATH, questPagePath } from './quest-page.ts';
 import type { Client } from './read-client.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 
 const METHODS = ['GET', 'HEAD'];
+
+/** What the paths of all quests begin with. Each is prerendered at the name of its card. */
+const QUEST_PATH = '/game/quest/';
 
 /** Serves the built client. Whatever it has no page or file for is not found. */
 export function mountPages(app: App, client: Client, apiBase: string): void {
@@ -44,8 +47,8 @@ export function mountPages(app: App, client: Client, apiBase: string): void {
   }
 
   function questPage(qcard: string): Page | undefined {
-    const path = questPagePath(qcard);
-    return path === null ? undefined : client.pages.get(path);
+    const quest = questOfCard(qcard);
+    return quest === null ? undefined : client.pages.get(QUEST_PATH + quest);
   }
 }
 

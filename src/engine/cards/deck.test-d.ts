@@ -1,0 +1,12 @@
+import { expectTypeOf, test } from 'vitest';
+import { createDeck } from './deck.ts';
+import { type Card, defineKind } from './kind.ts';
+
+const cat = defineKind('Cat', { traits: { health: 90 } });
+const deck = createDeck([cat]);
+
+test('[Q1] a trait that the kind does not have is found by the compiler', () => {
+  expectTypeOf(deck.make(cat, { health: 7, c: 2, p: 'roof' })).toEqualTypeOf<Card>();
+  // @ts-expect-error 'wings' does not exist in type 'Traits<"c" | "p" | "health">'.
+  deck.make(cat, { wings: 2 });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { CARD_TYPES, defineKind } from './kind.ts';
+
+test('[D8] a card is of one of four types', () => {
+  expect(CARD_TYPES).toEqual(['card', 'meta', 'key', 'form']);
+});
+
+test('[D8] a kind has a count, a place, and the traits it declares', () => {
+  const kind = defineKind('Broom', {
+    type: 'key',
+    quest: true,
+    description: 'It sweeps.',
+    traits: { grip: 1, wood: { default: 'birch', oneOf: ['birch', 'oak'] } },
+  });
+  expect(kind).toEqual({
+    name: 'Broom',
+    type: 'key',
+    quest: true,
+    description: 'It sweeps.',
+    traits: new Map<string, object>([
+      ['c', { default: 1 }],
+      ['p', { default: '' }],
+      ['grip', { default: 1 }],
+      ['wood', { default: 'birch', oneOf: ['birch', 'oak'] }],
+    ]),
+  });
+});
+
+test('[D8] a kind of which nothing is said is a plain card without a quest', () => {
+  expect(defineKind('Hat')).toMatchObject({ type: 'card', quest: false, description: '' });
+});
+
+test.each(['hat', '', 'Ä', '1Hat', 'Hat-box', 'Hat box', '__proto__', `H${'a'.repeat(32)}`])(
+  '[D9] a kind cannot be called %j: names start with a capital letter',
+  (name) => {
+    expect(() => defineKind(name)).toThrow('must start with a capital letter');
+  },
+);
+
+test.each(['Health', '', '__proto__', 'a-b', 'a b', '1a', `a${'b'.repeat(32)}`])(
+  'a trait cannot be called %j',
+  (name) => {
+    expect(() => defineKind('Hat', { traits: Object.fromEntries([[name, 1]]) })).toThrow('must be lower case');
+  },
+);

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawGender, drawName, GENDERS, type Gender, type WeightedName } from './draw.ts';
+
+describe('[D12] a gender is male when the integer part of the value x 256 is even', () => {
+  test.each<[value: number, gender: Gender]>([
+    [0, 'm'],
+    [0.99 / 256, 'm'],
+    [1 / 256, 'f'],
+    [1.99 / 256, 'f'],
+    [2 / 256, 'm'],
+    [127.99 / 256, 'f'],
+    [0.5, 'm'],
+    [254.5 / 256, 'm'],
+    [255 / 256, 'f'],
+    [0.999_999, 'f'],
+    [1 - Number.EPSILON / 2, 'f'],
+  ])('%d: %s', (value, gender) => {
+    expect(drawGender(() => value)).toBe(gender);
+  });
+
+  test('all 256 steps, from their first to their last value, take turns', () => {
+    const step = fc.record({ at: fc.nat(255), within: fc.double({ min: 0, max: 0.999, noNaN: true }) });
+    fc.assert(
+      fc.property(step, ({ at, within }) => {
+        expect(drawGender(() => (at + within) / 256)).toBe(GENDERS[at % 2]);
+      }),
+    );
+  });
+});
+
+describe('[D12] a name', () => {
+  const names: WeightedName[] = [
+    ['Mary', 3],
+    ['Patricia', 0],
+    ['Linda', 1],
+  ];
+
+  test.each([
+    [0, 'Mary'],
+    [0.749_999, 'Mary'],
+    [0.75, 'Linda'],
+    [0.999_999, 'Linda'],
+  ])('at %d it is %s', (value, name) => {
+    expect(drawName(names, () => value)).toBe(name);
+  });
+
+  test('is drawn exactly as often as its count says, over evenly spread values', () => {
+    const anyList = fc
+      .array(fc.nat(20), { minLength: 1, maxLength: 12 })
+      .filter((counts) => counts.some((count) => count > 0))
+      .map((counts) => counts.map((count, at): WeightedName => [`N${at}`, count]));
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const total = list.reduce((sum, [, count]) => sum + count, 0);
+        const drawn = Array.from({ length: total }, (_, k) => drawName(list, () => (k + 0.5) / total));
+        for (const [name, count] of list) expect(drawn.filter((one) => one === name)).toHaveLength(count);
+      }),
+    );
+  });
+
+  test('costs one call of chance', () => {
+    let calls = 0;
+    drawName(names, () => {
+      calls += 1;
+      return 0.5;
+    });
+    expect(calls).toBe(1);
+  });
+
+  test('of all but the whole range is still one that may occur', () => {
+    const crumbs: WeightedName[] = [
+      ['A', 0.1],
+      ['B', 0.2],
+      ['C', 0.3],
+      ['Never', 0],
+    ];
+    expect(drawName(crumbs, () => 1)).toBe('C');
+  });
+
+  test.each<[why: string, list: WeightedName[]]>([
+    ['is empty', []],
+    ['counts nothing', [['Mary', 0]]],
+    ['counts what is no number', [['Mary', Number.NaN]]],
+  ])('cannot be drawn from a list that %s', (_, list) => {
+    expect(() => drawName(list, () => 0.5)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,100 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryBus } from '../../bus/index.ts';
+import type { Store, StoredCharacter } from '../../store/index.ts';
+import { createGame } from '../game.ts';
+import { characterTopic, type GameMessage } from '../messages.ts';
+
+const ID = 'abc';
+const PLAYER = { id: 'session', characterId: ID };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A game with one character at version 2, and a place to write its stream. */
+function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
+  const bus = createMemoryBus<GameMessage>();
+  const store = { readCharacter, readVersion: async () => 2 } as unknown as Store;
+  const game = createGame({ store, bus, clock: Date.now, random: () => 0, isAlive: async () => true, paced: false });
+  const response = new PassThrough();
+  let written = '';
+  response.on('data', (chunk) => {
+    written += chunk;
+  });
+  const open = () =>
+    game.openCharacterStream(PLAYER, ID, { address: '1', accept: () => response as unknown as ServerResponse });
+  const tell = (from: number) =>
+    bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });
+  /** What has been written since the last look, as pairs of versions, and '' for comments. */
+  const look = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    const blocks = written.split('\n\n').slice(0, -1);
+    written = '';
+    return blocks.map((block) => {
+      if (block.startsWith(':')) return '';
+      const { from, to } = JSON.parse(block.slice(block.indexOf('data: ') + 6));
+      return `${from}→${to}`;
+    });
+  };
+  return { game, response, open, tell, look };
+}
+
+describe('the stream of a character', () => {
+  test('[C6] listens before it reads: what comes meanwhile follows the snapshot, unless it is in it', async () => {
+    let answer: (character: StoredCharacter) => void = () => {};
+    const { open, tell, look } = setUp(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const opening = open();
+    await vi.advanceTimersByTimeAsync(0);
+    await tell(1);
+    await tell(2);
+    answer({ id: ID, v: 2, cards: [] });
+    await opening;
+    expect(await look()).toEqual(['null→2', '2→3']);
+    await tell(2);
+    await tell(3);
+    expect(await look()).toEqual(['3→4']);
+  });
+
+  test('[C6] [K1] a comment every 5,000 ms, a heartbeat every 15 s', async () => {
+    const { open, look } = setUp();
+    await open();
+    expect(await look()).toEqual(['null→2']);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(await look()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await look()).toEqual(['']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await look()).toEqual(['']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await look()).toEqual(['', '2→2']);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await look()).toEqual(['', '', '', '2→2']);
+  });
+
+  test('[C6] a read that fails refuses the stream and leaves nobody listening', async () => {
+    const { open, game, response } = setUp(() => Promise.reject(new Error('no')));
+    for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no'); // more than there are places
+    await game.drain();
+    expect(response.writableLength).toBe(0);
+  });
+
+  test('[W12] a drain ends all of them, says when to come back, and lets nobody in', async () => {
+    const { open, game, response } = setUp();
+    await open();
+    const drained = game.drain();
+    await vi.advanceTimersByTimeAsync(100);
+    await drained;
+    expect(response.writableEnded).toBe(true);
+    await expect(open()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 1 });
+  });
+});

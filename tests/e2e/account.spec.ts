@@ -1,0 +1,94 @@
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+
+test('[B1, B3, B5, B7] words are made, covered, shown, kept and said on the account page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'I have magic words' }).click();
+  await choose(page, 'Make my words');
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await choose(page, 'Show words');
+  await expect(page.locator('[data-words="shown"] code')).toHaveCount(12);
+  await expect(page.getByText('Magic words must be saved.')).toBeVisible();
+  await choose(page, 'Keep on this device');
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await choose(page, 'Say the words');
+  await expect(page.getByText(/^You are in, [A-Z][a-z]+\.$/)).toBeVisible();
+  await expectAuth(page, 'authenticated');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'meow', httpOnly: true, sameSite: 'Strict', path: '/' });
+});
+
+test('[B4] forgetting asks first, then leaves nothing, and the words still open the character', async ({
+  page,
+  context,
+}) => {
+  await acceptTheCookie(page);
+  const made = await characterOf(page);
+  await page.goto('/game/account');
+  await choose(page, 'Forget me here');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('You have not looked at your words yet.');
+  await expect(dialog.getByRole('button', { name: 'Keep me' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectAuth(page, 'authenticated');
+
+  const words = await readWords(page);
+  await page.getByRole('tab', { name: 'Cookie' }).click();
+  await choose(page, 'Forget me here');
+  await expect(dialog).not.toContainText('You have not looked at your words yet.');
+  await dialog.getByRole('button', { name: 'Forget me here' }).click();
+  await expectAuth(page, 'no-cookie');
+  await expect(page.getByText('No cookie. The jar has crumbs, but they are decorative.')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await page.goto('/game/account#words');
+  await choose(page, 'I already have words');
+  await page.getByLabel('Type or paste your words.').fill(words);
+  await choose(page, 'Use these words');
+  await choose(page, 'Keep on this device');
+  await choose(page, 'Say the words');
+  await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
+  expect((await characterOf(page)).id).toBe(made.id);
+});
+
+test('[B6, B7] words that are not right are told apart, and not taken', async ({ page }) => {
+  await page.goto('/game/account#words');
+  await choose(page, 'I already have words');
+  const field = page.getByLabel('Type or paste your words.');
+  const right = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
+  for (const [text, words] of [
+    ['', 'There should be at least twelve.'],
+    ['abandon abandon', '2 words. There should be at least twelve.'],
+    [right.replace('about', 'abuot'), '“abuot” is not a magic word. Did you mean about'],
+    [`${right} zoo`, '1 word too many: zoo.'],
+    [right.replace('about', 'abandon'), 'Each word is real, but together they open nothing.'],
+  ] as const) {
+    await field.fill(text);
+    await choose(page, 'Use these words');
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await field.fill(`  1. ${right.toUpperCase()}  `);
+  await expect(page.getByText('12 of 12')).toBeVisible();
+  await choose(page, 'Use these words');
+  await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
+});
+
+test('[B7, B11] what the tower says of a refusal is told to the player', async ({ page }) => {
+  await page.route('**/api/auth/cookie', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { error: 'Not tonight.', characterId: null } })
+      : route.continue(),
+  );
+  await page.goto('/game/account#words');
+  await choose(page, 'Make my words');
+  await choose(page, 'Keep on this device');
+  await choose(page, 'Say the words');
+  await expect(page.getByRole('alert')).toContainText('The tower said: Not tonight.');
+  await expectAuth(page, 'no-cookie');
+});

@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test.ts';
+
+/** The specification's table of pages, with what each says first. */
+const PAGES = [
+  { path: '/', route: 'index', layout: 'page-stack', palette: 1, h1: 'A game with lots of magic. Some cats.' },
+  { path: '/support', route: 'support', layout: 'page-stack', palette: 3, h1: 'Help' },
+  { path: '/debug', route: 'debug', layout: 'default', palette: 5, h1: 'Behind the curtain' },
+  { path: '/game/dialog', route: 'game-dialog', layout: 'game', palette: 6, h1: 'By the fire' },
+  { path: '/vision', route: 'vision', layout: 'page-stack', palette: 2, h1: 'Look in the bowl.' },
+  { path: '/vision/mirror', route: 'vision-mirror', layout: 'page-stack', palette: 7, h1: 'Mirror' },
+  { path: '/vision/name', route: 'vision-name', layout: 'page-stack', palette: 4, h1: 'Name' },
+  { path: '/game/account', route: 'game-account', layout: 'game', palette: 2, h1: 'The cookie jar' },
+  { path: '/tutorial', route: 'tutorial', layout: 'page-stack', palette: 6, h1: 'Lessons' },
+  { path: '/tutorial/01_turns', route: 'tutorial-01_turns', layout: 'game', palette: 5, h1: 'Turns' },
+  { path: '/tutorial/02_magic', route: 'tutorial-02_magic', layout: 'game', palette: 7, h1: 'Magic' },
+  {
+    path: '/game/quest/Cookie',
+    route: 'game-quest-qcard',
+    layout: 'game',
+    palette: 6,
+    h1: 'A question about a cookie',
+  },
+] as const;
+
+/** The one rule of axe that the specification's viewport breaks; the text size of the app is its other way. */
+const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[A1, A11] every page is readable as it comes from the server', async ({ page }) => {
+    for (const { path, h1 } of PAGES) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    }
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+      'content',
+      /width=device-width, initial-scale=1, maximum-scale=1/,
+    );
+    await expect(page.getByText('meow meow alpha v0.0.1')).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'An upcoming game with lots of magic. And some cats.',
+    );
+  });
+});
+
+for (const { path, route, layout, palette, h1 } of PAGES) {
+  test(`[A1, A2, A5, T5] ${path} opens by its address, says what it is, and is accessible`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path);
+    await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', 'no-cookie');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-route', route);
+    await expect(html).toHaveAttribute('data-layout', layout);
+    await expect(html).toHaveAttribute('data-palette', String(palette));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+        .analyze();
+      expect(
+        violations.filter(({ id }) => id !== EXPECTED_BY_SPECIFICATION).map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+    }
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[A1, A4] all pages are reached by links and keys, and Back goes back', async ({ page, complaints }) => {
+  await page.goto('/');
+  for (const [link, path] of [
+    ['Next: Vision', '/vision'],
+    ['Next: Mirror', '/vision/mirror'],
+    ['Next: Name', '/vision/name'],
+    ['Next: Lessons', '/tutorial'],
+    ['Next: Help', '/support'],
+    ['Back: Start', '/'],
+    ['Meet the cat', '/game/quest/Cookie'],
+    ['How I am remembered', '/game/account'],
+    ['Meow Meow, to the start', '/'],
+    ['Lessons', '/tutorial'],
+    ['Open Turns', '/tutorial/01_turns'],
+    ['Back: Lessons', '/tutorial'],
+    ['Open Magic', '/tutorial/02_magic'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Meow Meow, a game with lots of magic');
+  await expect(page.locator('html')).toHaveAttribute('data-palette', '1');
+  await expect(page.locator('link[rel="next"]')).toHaveAttribute('href', '/vision');
+  expect(complaints).toEqual([]);
+});
+
+test('[A3] pages of the stack slide, other pages rotate, and nothing moves for those who ask', async ({ page }) => {
+  const turn = () => page.locator('html').getAttribute('data-turn');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Next: Vision' }).click();
+  await expect(page).toHaveURL('/vision');
+  expect(await turn()).toBe('slide-on');
+  await page.getByRole('link', { name: 'Back: Start' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await turn()).toBe('slide-back');
+  await page.getByRole('link', { name: 'Meet the cat' }).click();
+  await expect(page).toHaveURL('/game/quest/Cookie');
+  expect(await turn()).toBe('rotate');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page).toHaveURL('/support');
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  ).toBe(0);
+});
+
+test('[A6, A9] a page that is not there says so, with its status and a way home', async ({ page }) => {
+  for (const path of ['/nowhere', '/game/quest/Nope', '/game/quest/Girl', '/vision/nowhere']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neko not found');
+    await expect(page.getByText('There is no page here. There may have been one. Cats move things.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-palette', '0');
+  }
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+});
+
+test('[A6, A8] errors raised on purpose show their screen, and the way home clears them', async ({ page }) => {
+  for (const [button, h1, text] of [
+    ['Raise 404', 'Neko not found', 'There is no page here.'],
+    ['Raise 500', '500', 'Sorry. This should not have happened.'],
+  ] as const) {
+    await page.goto('/debug');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+  }
+});
+
+test('[A14] payloads lie beside their pages, and are fetched ahead when a link is pointed at', async ({
+  page,
+  request,
+}) => {
+  for (const { path } of PAGES) {
+    const response = await request.get(`${path === '/' ? '' : path}/_payload.json`);
+    expect(await response.json()).toMatchObject({ path });
+  }
+  const latest = (await (await request.get(`/latest.json?${Date.now()}`)).json()) as { id: string; timestamp: number };
+  const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
+  expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
+
+  await page.goto('/');
+  const fetched = page.waitForRequest('**/vision/_payload.json');
+  await page.getByRole('link', { name: 'Look in the bowl' }).hover();
+  await fetched;
+});
+
+test('[A13] a newer build is told of, and the page is not reloaded until asked', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
+  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Next: Vision' }).click();
+  await expect(page).toHaveURL('/vision');
+  await expect.poll(() => page.evaluate(() => 'sameVisit' in window)).toBe(false);
+});
+
+test('[C7, A15, D9] behind the curtain: the counter counts, the screen is measured, cards are read', async ({
+  page,
+}) => {
+  await page.goto('/debug');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.locator('[data-counter]')).toHaveText('2', { timeout: 8000 });
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect(page.getByText('800 × 600 px')).toBeVisible();
+  await page.getByLabel('Card text').fill('CatGirl?c=2&health=50');
+  await expect(page.locator('[data-card]')).toContainText('CatGirl?c=2&health=50');
+  await page.getByLabel('Card text').fill('Girl?wings=2');
+  await expect(page.getByRole('alert')).toContainText('Unknown trait');
+});

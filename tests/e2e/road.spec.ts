@@ -1,0 +1,106 @@
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, readWords, test } from './test.ts';
+
+test('[B1, B3, B5, B11, Q6, Q8, D12] a character is made, and is the same after a reload, a crash and elsewhere', async ({
+  page,
+  server,
+  browser,
+  complaints,
+}) => {
+  await acceptTheCookie(page);
+  const said = page.getByRole('log');
+  await expect(said).toContainText('She turns a tile over with one paw. On the back of it is you.');
+  await expect(said).toContainText(/A (girl|boy), it says, called [A-Z][a-z]+\./);
+  await choose(page, 'Thank you, Quince');
+  await expectQuestPage(page, 'finish');
+  await expectAuth(page, 'authenticated');
+  const made = await characterOf(page);
+  expect(made).toMatchObject({ id: expect.stringMatching(/^[0-9A-Z]{26}$/), version: 2 });
+  await expect(said).toContainText(`You are saved, ${made.name}. Come and go. I do.`);
+
+  await page.reload();
+  await expectAuth(page, 'authenticated');
+  expect(await characterOf(page)).toEqual(made);
+
+  expect(complaints).toEqual([]);
+
+  await server.restart('SIGKILL');
+  await page.reload();
+  await expectAuth(page, 'authenticated');
+  expect(await characterOf(page)).toEqual(made);
+
+  const words = await readWords(page);
+  const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await elsewhere.goto('/game/account#words');
+  await elsewhere.getByRole('button', { name: 'I already have words' }).click();
+  await elsewhere.getByLabel('Type or paste your words.').fill(words.toUpperCase().replaceAll(' ', ',\n'));
+  await choose(elsewhere, 'Use these words');
+  await choose(elsewhere, 'Keep on this device');
+  await choose(elsewhere, 'Say the words');
+  await expect(elsewhere.getByText(`You are in, ${made.name}.`)).toBeVisible();
+  expect(await characterOf(elsewhere)).toEqual(made);
+});
+
+test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, context, complaints }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Meet the cat' }).click();
+  await choose(page, 'Tell me about the cookie');
+  await expect(page.getByRole('log')).toContainText('Do not share real names here.');
+  await choose(page, 'No, do not track me');
+  await expectQuestPage(page, 'finish');
+  await expect(page.getByRole('log')).toContainText(
+    'No cookie, then. When you close the page I will forget you completely.',
+  );
+  await expectAuth(page, 'no-cookie');
+  await choose(page, 'Teach me something');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Lessons start at this door. Look for the hat.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
+
+  expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    databases: await indexedDB.databases(),
+  }));
+  expect(stored).toEqual({ local: 0, session: 0, databases: [] });
+  expect(complaints).toEqual([]);
+});
+
+test('[Q7, Q9] a saved character is sent from init to finish, and on from there', async ({ page, context }) => {
+  await acceptTheCookie(page);
+  const { name } = await characterOf(page);
+  await page.close();
+
+  const fresh = await context.newPage();
+  await fresh.goto('/game/quest/Cookie');
+  await expectQuestPage(fresh, 'finish');
+  await expect(fresh.getByRole('log')).toContainText(`Ah. ${name}. The cookie works. Sit anywhere but there.`);
+  await choose(fresh, 'Open the cookie jar');
+  await expect(fresh).toHaveURL('/game/account');
+  await expect(fresh.getByText('Here is the jar. Lift the lid slowly.')).toBeVisible();
+  await fresh.goBack();
+  await choose(fresh, 'Back to the front door');
+  await expect(fresh).toHaveURL('/');
+  await expect(fresh.getByText('Mind the step. It moves.')).toBeVisible();
+  await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}.`);
+});
+
+test('a link never makes a choice', async ({ page }) => {
+  await page.goto('/game/quest/Cookie?p=accept_yes');
+  await expectQuestPage(page, 'accept');
+  await expectAuth(page, 'no-cookie');
+  await page.goto('/game/quest/Cookie?p=nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quest has invalid state!');
+  await choose(page, 'Start again');
+  await expectQuestPage(page, 'init');
+});
+
+test('[Q10] petting Quince makes her purr, and the cookie counts', async ({ page }) => {
+  await acceptTheCookie(page);
+  await choose(page, 'Pet Quince');
+  await expect(page.getByText('Prr.')).toBeVisible();
+  const { id, version } = await characterOf(page);
+  expect(version).toBe(2);
+  const { cards } = (await (await page.request.get(`/api/game/character/${id}`)).json()) as { cards: string[] };
+  expect(cards).toContain('Cookie?c=1&meow=1&p=accept_yes');
+});

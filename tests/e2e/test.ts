@@ -1,0 +1,88 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type GameServer, startGameServer } from './game-server.ts';
+
+interface Fixtures {
+  /** A server of its own for this test, on the production build, with empty data. */
+  readonly server: GameServer;
+  /** What the page complained of: errors on its console, violations of its security policy, exceptions. */
+  readonly complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+  server: async ({}, use) => {
+    const server = await startGameServer();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** The page of the quest that is shown. */
+export function questPage(page: Page) {
+  return page.locator('[data-quest-page]');
+}
+
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+export async function expectQuestPage(page: Page, key: string): Promise<void> {
+  await expect(questPage(page)).toHaveAttribute('data-quest-page', key);
+}
+
+export async function expectAuth(page: Page, state: 'offline' | 'no-cookie' | 'authenticated'): Promise<void> {
+  await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', state);
+}
+
+/** Walks from the start page through the quest to a saved character. */
+export async function acceptTheCookie(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Meet the cat' }).click();
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expectQuestPage(page, 'accept_yes');
+  await expect(page.getByRole('button', { name: 'Thank you, Quince' })).toBeVisible();
+}
+
+export interface CharacterFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** Who the server says the player of this page is. */
+export async function characterOf(page: Page): Promise<CharacterFacts> {
+  const id = await characterIdOf(page);
+  const response = await page.request.get(`/api/game/character/${id}`);
+  const update = (await response.json()) as { to: number; cards: string[] };
+  const card = update.cards.find((text) => text.startsWith('Character?')) ?? '';
+  return { id, name: new URLSearchParams(card.slice('Character?'.length)).get('name') ?? '', version: update.to };
+}
+
+async function characterIdOf(page: Page): Promise<string> {
+  const jar = await page.context().newPage();
+  await jar.goto('/game/account');
+  const id = await jar.getByText('It holds the number of your character').locator('code').textContent();
+  await jar.close();
+  return id ?? '';
+}
+
+/** The twelve words, read off the account page as a player would. */
+export async function readWords(page: Page): Promise<string> {
+  await page.goto('/game/account#words');
+  await page.getByRole('button', { name: 'Show words' }).click();
+  const words = await page.locator('[data-words="shown"] code').allTextContents();
+  expect(words).toHaveLength(12);
+  return words.join(' ');
+}

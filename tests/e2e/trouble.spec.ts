@@ -1,0 +1,89 @@
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, test } from './test.ts';
+
+test('[B2, B13] with no server the quest still plays, unsaved', async ({ page, context }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'offline');
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('log')).toContainText('It did not rise. No cookie was made and nothing was saved.');
+  await choose(page, 'Try again');
+  await expect(page.getByRole('log')).toContainText('It did not rise.');
+  await choose(page, 'Go on without saving');
+  await expectQuestPage(page, 'finish');
+  await expect(page.getByRole('log')).toContainText(
+    'Not today, then. Nothing was saved. Ask me again whenever you like.',
+  );
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('[B2] a server that comes back is noticed without a reload', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await expectAuth(page, 'offline');
+  await page.unroute('**/api/**');
+  await expectAuth(page, 'no-cookie');
+});
+
+test('[D6] a saved player whose server dies stays who they are, and is connected again by itself', async ({
+  page,
+  server,
+}) => {
+  await acceptTheCookie(page);
+  const before = await characterOf(page);
+  await server.kill('SIGKILL');
+  await expectAuth(page, 'offline');
+  await expect(page.getByRole('log')).toContainText(before.name);
+  await choose(page, 'Thank you, Quince');
+  await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
+  await expectQuestPage(page, 'accept_yes');
+
+  await server.start();
+  await expectAuth(page, 'authenticated');
+  await choose(page, 'Thank you, Quince');
+  await expectQuestPage(page, 'finish');
+  expect(await characterOf(page)).toEqual({ ...before, version: before.version + 1 });
+});
+
+test('[C11, D4] a choice from an old version is refused, and nothing is lost', async ({ page, context }) => {
+  await acceptTheCookie(page);
+  const before = await characterOf(page);
+  // The stream would tell this page of the other one's choice: without it, the page is behind.
+  const behind = await context.newPage();
+  await behind.route('**/*?stream', (route) => route.abort());
+  await behind.goto('/game/quest/Cookie');
+  await expectQuestPage(behind, 'finish');
+  await choose(page, 'Pet Quince');
+  await expect(page.getByText('Prr.')).toBeVisible();
+
+  const answer = behind.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/quest/'),
+  );
+  await choose(behind, 'Pet Quince');
+  expect((await answer).status()).toBe(409);
+  await expect(behind.getByRole('alert')).toContainText('Someone got there first. Here is how it stands now.');
+  await behind.waitForTimeout(1100);
+  await choose(behind, 'Pet Quince');
+  await expect.poll(async () => (await characterOf(page)).version).toBe(before.version + 2);
+});
+
+test('[D4, C6] two tabs of one player show the same', async ({ page, context }) => {
+  await acceptTheCookie(page);
+  const other = await context.newPage();
+  await other.goto('/debug');
+  await expect(other.getByText(/v 1, Character/)).toBeVisible();
+  await choose(page, 'Thank you, Quince');
+  await expect(other.getByText(/v 2, Character/)).toBeVisible();
+});
+
+test('[D6] an event that is no update is logged and ignored', async ({ page }) => {
+  await acceptTheCookie(page);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Invalid update'));
+  await page.route('**/*?stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: character\ndata: {not json\n\n' }),
+  );
+  await page.reload();
+  await logged;
+  await expectAuth(page, 'authenticated');
+});

@@ -1,0 +1,77 @@
+/** One block of an event stream: an event, a comment, or a wish for when to come back. */
+export interface Block {
+  readonly event?: string;
+  readonly data?: string;
+  readonly comment?: string;
+  readonly retry?: string;
+}
+
+export interface EventStream {
+  readonly response: Response;
+  /** The next block that fits. Throws when the stream ends before, or nothing fits in time. */
+  next(fits?: (block: Block) => boolean, within?: number): Promise<Block>;
+  /** The data of the next event with a name. */
+  nextData(event: string, within?: number): Promise<unknown>;
+  /** Resolves when the other side has ended the stream. */
+  ended(within?: number): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE = 5000; // ms
+
+/** Opens a stream and reads it block by block. */
+export async function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+  const abort = new AbortController();
+  const response = await fetch(url, { headers, signal: abort.signal });
+  const blocks = readBlocks(response);
+
+  async function next(fits: (block: Block) => boolean = () => true, within = PATIENCE): Promise<Block> {
+    return withTimeout(within, async () => {
+      for (let read = await blocks.next(); !read.done; read = await blocks.next()) {
+        if (fits(read.value)) return read.value;
+      }
+      throw new Error('The stream ended');
+    });
+  }
+
+  return {
+    response,
+    next,
+    async nextData(event, within) {
+      const { data = '' } = await next((block) => block.event === event, within);
+      return JSON.parse(data);
+    },
+    ended: (within = PATIENCE) =>
+      withTimeout(within, async () => {
+        for (let read = await blocks.next(); !read.done; read = await blocks.next());
+      }),
+    close: () => abort.abort(),
+  };
+}
+
+async function* readBlocks(response: Response): AsyncGenerator<Block, void> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) yield parseBlock(block);
+  }
+}
+
+function parseBlock(block: string): Block {
+  return Object.fromEntries(
+    block.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [colon === 0 ? 'comment' : line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+function withTimeout<Result>(within: number, run: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing of the kind came within ${within} ms`)), within);
+  });
+  return Promise.race([run(), late]).finally(() => clearTimeout(timer));
+}

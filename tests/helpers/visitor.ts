@@ -1,0 +1,112 @@
+import { HDNodeWallet, Wallet } from 'ethers';
+import { decodeTime } from 'ulid';
+import type { CharacterUpdate } from '#engine';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, for a test to look into
+  readonly json: any;
+}
+
+export interface CallOptions {
+  /** Sent as JSON, when it is no text; a text is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody who calls the server and keeps its cookie, as a browser does. */
+export interface Visitor {
+  readonly url: string;
+  cookie: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Begins a sign-in: the challenge. */
+  challenge(): Promise<string>;
+  /** Signs in, with the wallet's own text. */
+  signIn(wallet: Signer): Promise<{ error: string | null; characterId: string | null }>;
+}
+
+export type Signer = Wallet | HDNodeWallet;
+
+export function createVisitor({ url, origin }: { readonly url: string; readonly origin: string }): Visitor {
+  const visitor: Visitor = {
+    url,
+    cookie: '',
+
+    async call(method, path, { body, headers = {} } = {}) {
+      const isText = typeof body === 'string';
+      const response = await fetch(url + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(visitor.cookie && { cookie: visitor.cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+      if (cookie) visitor.cookie = cookie.endsWith('=') ? '' : cookie;
+      const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
+      return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
+    },
+
+    async challenge() {
+      const { json } = await visitor.call('PUT', '/api/auth/cookie');
+      return json.cookieFlake;
+    },
+
+    async signIn(wallet) {
+      const claim = await signed(wallet, origin, await visitor.challenge());
+      return (await visitor.call('POST', '/api/auth/cookie', { body: claim })).json;
+    },
+  };
+  return visitor;
+}
+
+/** What a wallet answers a challenge with. */
+export async function signed(wallet: Signer, origin: string, flake: string) {
+  return { address: wallet.address, signature: await wallet.signMessage(loginTextOf(origin, wallet.address, flake)) };
+}
+
+/** The login text, written down here once more: another client would do the same from the interface's description. */
+export function loginTextOf(origin: string, address: string, flake: string): string {
+  const issued = decodeTime(flake);
+  return `${new URL(origin).host} wants you to sign in with your Ethereum account:
+${address}
+
+Save my character with a cookie.
+
+URI: ${origin}
+Version: 1
+Chain ID: 1
+Nonce: ${flake}
+Issued At: ${new Date(issued).toISOString()}
+Expiration Time: ${new Date(issued + 600_000).toISOString()}`;
+}
+
+/** An account nobody has seen before. */
+export function newWallet(): Signer {
+  return Wallet.createRandom();
+}
+
+/** Somebody who is signed in, with the character that this made. */
+export async function createPlayer(server: { readonly url: string; readonly origin: string }) {
+  const visitor = createVisitor(server);
+  const wallet = newWallet();
+  const { characterId } = await visitor.signIn(wallet);
+  if (!characterId) throw new Error('The sign-in did not work');
+  const path = `/api/game/character/${characterId}`;
+  return {
+    ...visitor,
+    visitor,
+    wallet,
+    id: characterId,
+    path,
+    choose: (choice: string, from: number, qcard = 'Cookie') =>
+      visitor.call('POST', `${path}/quest/${encodeURIComponent(qcard)}`, { body: { choice, from } }),
+    read: async (): Promise<CharacterUpdate> => (await visitor.call('GET', path)).json,
+  };
+}

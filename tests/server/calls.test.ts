@@ -1,0 +1,151 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, ERROR_STATUS } from '#contract';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off', COMMIT: 'abc123' });
+});
+afterAll(() => server.stop());
+
+describe('the typed client', () => {
+  function clientWith(cookie = ''): ContractRouterClient<typeof contract> {
+    const link = new OpenAPILink(contract, { url: `${server.url}/api`, headers: () => (cookie ? { cookie } : {}) });
+    return createORPCClient(link);
+  }
+
+  test('[C8] calls by the contract that both sides share', async () => {
+    const player = await createPlayer(server);
+    const client = clientWith(player.visitor.cookie);
+    expect(await client.auth.ping()).toMatchObject({ commit: 'abc123' });
+    const update = await client.game.quest({ id: player.id, qcard: 'Cookie', choice: 'finish', from: 1 });
+    expect(update).toMatchObject({ characterId: player.id, from: 1, to: 2 });
+    expect(await client.game.character({ id: player.id })).toMatchObject({ from: null, to: 2 });
+    expect(await client.auth.forget()).toEqual({});
+  });
+
+  test('[C8] [C9] reads failures as errors with code and status', async () => {
+    const refused = await clientWith().game.character({ id: 'meow' }).catch((error) => error);
+    expect(refused).toBeInstanceOf(ORPCError);
+    expect(refused).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+  });
+});
+
+describe('cross-site writes', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('[C9] %j: %i, for every call that writes', async (headers, status) => {
+    const player = await createPlayer(server);
+    const claim = await signed(newWallet(), server.origin, await player.visitor.challenge());
+    const quest = { body: { choice: 'finish', from: 1 }, headers };
+    const answers = [
+      await player.call('POST', `${player.path}/quest/Cookie`, quest),
+      await player.call('PUT', '/api/auth/cookie', { headers }),
+      await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
+      await player.call('DELETE', '/api/auth/cookie', { headers }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+    if (status === 403) for (const { json } of answers) expect(json).toMatchObject({ code: 'FORBIDDEN', status });
+  });
+
+  test('[C3] the page’s own origin is let through', async () => {
+    const headers = { origin: server.origin };
+    expect((await createVisitor(server).call('PUT', '/api/auth/cookie', { headers })).status).toBe(200);
+  });
+
+  test('[C9] it comes before everything else: no session is begun or ended', async () => {
+    const player = await createPlayer(server);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await player.visitor.call('DELETE', '/api/auth/cookie', { headers })).headers.get('set-cookie')).toBeNull();
+    expect((await player.visitor.call('GET', player.path)).status).toBe(200);
+    const malformed = await player.visitor.call('POST', '/api/auth/cookie', { headers, body: '{' });
+    expect(malformed.status).toBe(403);
+  });
+});
+
+describe('failures', () => {
+  test('[C9] every code has its status, in the same JSON, and is never kept', async () => {
+    const player = await createPlayer(server);
+    const visitor = createVisitor(server);
+    const big = JSON.stringify({ address: '0x00', signature: 'a'.repeat(5000) });
+    const answers = {
+      BAD_REQUEST: await visitor.call('POST', '/api/auth/cookie', { body: {} }),
+      UNAUTHORIZED: await visitor.call('GET', player.path),
+      FORBIDDEN: await visitor.call('PUT', '/api/auth/cookie', { headers: { origin: 'null' } }),
+      NOT_FOUND: await visitor.call('GET', '/api/nothing'),
+      CONFLICT: await player.choose('finish', 7),
+      PAYLOAD_TOO_LARGE: await visitor.call('POST', '/api/auth/cookie', { body: big }),
+    };
+    for (const [code, { status, json, headers }] of Object.entries(answers)) {
+      expect(json).toEqual({ defined: false, code, status: ERROR_STATUS[code as 'CONFLICT'], message: expect.any(String) });
+      expect(status).toBe(json.status);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/auth'],
+    ['GET', '/api/auth/cookie/'],
+    ['PATCH', '/api/auth/cookie'],
+    ['HEAD', '/api/auth/cookie'],
+    ['OPTIONS', '/api/auth/cookie'],
+    ['DELETE', '/api/game/character/abc'],
+    ['GET', '/api/game/character/abc/quest/Cookie'],
+    ['POST', '/api/debug/stream'],
+    ['POST', '/openapi/auth/ping'],
+    ['GET', '/openapi/nothing'],
+    ['GET', '/api//auth/cookie'],
+    ['POST', '/api/nothing'],
+  ])('[C9] %s %s: 404, as JSON', async (method, path) => {
+    const { status, json, headers, text } = await createVisitor(server).call(method, path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    if (method !== 'HEAD') expect(json).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect(text).not.toContain('<');
+  });
+});
+
+test('[C1] the document of the calls is OpenAPI 3.1 and has them all', async () => {
+  const { status, json } = await createVisitor(server).call('GET', '/openapi.json');
+  expect(status).toBe(200);
+  expect(json.openapi).toMatch(/^3\.1\./);
+  const calls = Object.entries(json.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${json.servers[0].url}${path}`),
+  );
+  expect(calls.sort()).toEqual([
+    'DELETE /api/auth/cookie',
+    'GET /api/auth/cookie',
+    'GET /api/game/character/{id}',
+    'POST /api/auth/cookie',
+    'POST /api/game/character/{id}/quest/{qcard}',
+    'PUT /api/auth/cookie',
+  ]);
+});
+
+test('[W12] health and readiness answer', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await createVisitor(server).call('GET', path)).status).toBe(200);
+});
+
+test('[B12] [W12] a request is one line with its route, and nothing of who asked or what', async () => {
+  const player = await createPlayer(server);
+  await player.choose('finish', 1);
+  await player.call('GET', '/nowhere/in/particular', { headers: { 'user-agent': 'Mozilla/5.0 Secret Browser' } });
+  const log = server.lines.join('');
+  const lines = server.lines.map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ method: 'POST', route: '/api/game/character/:id/quest/:qcard', status: 200, ms: expect.any(Number) }),
+  );
+  const secrets = [player.id, player.wallet.address, player.visitor.cookie.slice(5), 'Secret Browser', 'particular', '127.0.0.1:'];
+  for (const secret of secrets) expect(log.replace(/Server listening at \S+/, '')).not.toContain(secret);
+});

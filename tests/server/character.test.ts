@@ -1,0 +1,52 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deck } from '#content';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' });
+});
+afterAll(() => server.stop());
+
+describe('a snapshot', () => {
+  test('[C5] is all cards of the own character, canonical, from nothing to its version', async () => {
+    const player = await createPlayer(server);
+    const { status, json } = await player.call('GET', player.path);
+    expect(status).toBe(200);
+    expect(Object.keys(json).sort()).toEqual(['cards', 'characterId', 'from', 'to']);
+    expect(json).toMatchObject({ characterId: player.id, from: null, to: 1 });
+    const cards = json.cards.map((text: string) => deck.parse(text));
+    expect(cards.map(deck.format)).toEqual(json.cards);
+    expect(cards.map(({ key }: { key: string }) => key).sort()).toEqual(['Character', 'Cookie', expect.any(String)]);
+  });
+
+  test('[C5] without a session: 401; with a cookie nobody signed: 401', async () => {
+    const { path } = await createPlayer(server);
+    const visitor = createVisitor(server);
+    expect(await visitor.call('GET', path)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } });
+    await visitor.challenge();
+    expect((await visitor.call('GET', path)).status).toBe(401);
+  });
+
+  test("[C5] somebody else's, nobody's and the anonymous player's are not to be seen: 404, all alike", async () => {
+    const [player, other] = [await createPlayer(server), await createPlayer(server)];
+    const answers = await Promise.all(
+      [other.id, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko'].map((id) => player.call('GET', `/api/game/character/${id}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test('[C5] a card that the game no longer has is kept, and left out', async () => {
+    const player = await createPlayer(server);
+    const db = new Database(join(server.dataDir, 'meow.sqlite'));
+    db.prepare('insert into cards values (?, ?, ?)').run(player.id, 'Gone', 'Gone?c=1');
+    expect((await player.read()).cards.join()).not.toContain('Gone');
+    expect((await player.choose('finish', 1)).status).toBe(200);
+    expect(db.prepare("select card from cards where key = 'Gone'").all()).toEqual([{ card: 'Gone?c=1' }]);
+    db.close();
+  });
+});

@@ -1,0 +1,219 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCRIPT } from '../helpers/client-fixture.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createVisitor } from '../helpers/visitor.ts';
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ API_BASE: 'https://api.meow.example/</script>' });
+});
+afterAll(() => server.stop());
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return createVisitor(server).call('GET', path, { headers: { 'user-agent': PERSON, ...headers } });
+}
+
+/** As it comes over the wire: nothing decoded, nothing normalised. */
+function getRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    request(server.url, { path, headers, method, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 'Front door'],
+    ['/vision', 'Vision'],
+    ['/vision?from=meow', 'Vision'],
+    ['/game/quest/Cookie', 'A conversation'],
+    ['/game/quest/Cookie%3Fp%3Daccept', 'A conversation'],
+    ['/game/quest/Cookie%3Fc%3D1%26meow%3D3', 'A conversation'],
+  ])('[A6] %s is the page that was built for it', async (path, title) => {
+    const { status, text, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`<p>${title}</p>`);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('the configuration is in the page, and cannot break out of its element', async () => {
+    const { text } = await get('/');
+    const json = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({
+      apiBase: 'https://api.meow.example/</script>',
+      origin: server.origin,
+      buildId: 'b1',
+    });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ])('go out as %s to those who take it, with a tag of their own', async (encoding, decode) => {
+    const { headers, body } = await getRaw('/vision', { 'accept-encoding': encoding });
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(decode(body).toString()).toContain('Vision');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(headers.etag).toMatch(new RegExp(`^"[\\w-]+-${encoding}"$`));
+    const again = await getRaw('/vision', { 'accept-encoding': encoding, 'if-none-match': `"x", W/${headers.etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const changed = await getRaw('/vision', { 'accept-encoding': encoding, 'if-none-match': '"x"' });
+    expect(changed.status).toBe(200);
+  });
+
+  test('a path with a slash at its end leads to the one without', async () => {
+    for (const path of ['/vision', '/game/quest/Cookie', '/game/quest/Cookie%3Fp%3Daccept']) {
+      const { status, headers } = await get(`${path}/?a=1`);
+      expect([status, headers.get('location')]).toEqual([308, `${path}?a=1`]);
+    }
+  });
+
+  test.each(['//evil.example/', '//evil.example/..', '/\\evil.example/', '/vision//', '/%2F%2Fevil.example/'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { status, headers } = await getRaw(path);
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
+
+  test('HEAD is answered with the head alone', async () => {
+    const [head, whole] = [await getRaw('/vision', {}, 'HEAD'), await getRaw('/vision')];
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+    expect((await getRaw('/assets/app-1a2b3c.js', {}, 'HEAD')).headers['content-length']).toBe(String(SCRIPT.length));
+  });
+});
+
+describe('what is not there', () => {
+  const paths = [
+    '/nope',
+    '/game/quest/Nope',
+    '/game/quest/Girl',
+    '/game/quest/cookie',
+    '/game/quest/Cookie%3Fp%3Dnope',
+    '/game/quest/Cookie%3F%3D',
+    '/assets/nope.js',
+    '/assets/../index.html',
+    '/index.html',
+    '/404.html',
+    '/vision/index.html',
+    '/assets/app-1a2b3c.js.br',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%ff',
+    '/%00',
+  ];
+
+  test.each(paths)('[A6] %s: the status 404, with the screen that says so', async (path) => {
+    const { status, body, headers } = await getRaw(path, { 'user-agent': PERSON });
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('Neko not found');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('[A7] bots get the status and no error page', async () => {
+    const { status, text, headers } = await get('/nope', { 'user-agent': CRAWLER });
+    expect([status, text]).toEqual([404, '']);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/vision', { 'user-agent': CRAWLER })).text).toContain('Vision');
+  });
+
+  test.each(['curl/8.5.0', 'node', 'Mozilla/5.0 HeadlessChrome/130.0 Safari/537.36', ''])(
+    '[A7] "%s" is in somebody’s hand, and is shown the page',
+    async (agent) => {
+      const { body } = await getRaw('/nope', { 'user-agent': agent });
+      expect(body.toString()).toContain('Neko not found');
+    },
+  );
+
+  test('[A6] a page cannot be written to', async () => {
+    expect((await createVisitor(server).call('POST', '/vision', { body: {} })).status).toBe(404);
+  });
+});
+
+describe('files of the build', () => {
+  test.each([
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/latest.json', 'no-store', 'application/json; charset=utf-8'],
+    ['/builds/meta/b1.json', 'no-store', 'application/json; charset=utf-8'],
+    ['/vision/_payload.json', 'no-store', 'application/json; charset=utf-8'],
+    ['/favicon.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
+  ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type]);
+  });
+
+  test('[A13] the news of a build are asked for with a time behind them', async () => {
+    expect((await get(`/latest.json?${Date.now()}`)).json).toEqual({ id: 'b1', timestamp: 1 });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ])('assets go out as %s, as the build left them', async (encoding, decode) => {
+    const { headers, body } = await getRaw('/assets/app-1a2b3c.js', { 'accept-encoding': encoding });
+    expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(decode(body).toString()).toBe(SCRIPT);
+    const again = await getRaw('/assets/app-1a2b3c.js', { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+});
+
+describe('headers', () => {
+  test('the policy of a page allows what is our own, and calls to where they go', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/)));
+    expect(rules).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': "'self' https://api.meow.example",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+  });
+
+  test.each(['/', '/nope', '/assets/app-1a2b3c.js', '/api/auth/cookie', '/api/nope', '/healthz', '/openapi.json'])(
+    'those that are on every answer are on %s',
+    async (path) => {
+      expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+    },
+  );
+
+  test('https is insisted on where there is https', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
+    const secure = await startHere({ PUBLIC_ORIGIN: 'https://meow.example' });
+    const { headers } = await createVisitor(secure).call('GET', '/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await secure.stop();
+  });
+});

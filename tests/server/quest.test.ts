@@ -1,0 +1,162 @@
+import Database from 'better-sqlite3';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deck } from '#content';
+import { applyUpdate, createEntry } from '#engine';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' });
+});
+afterAll(() => server.stop());
+
+describe('a choice', () => {
+  test('[C11] leads to its page, counts the version up, and is kept', async () => {
+    const player = await createPlayer(server);
+    const before = await player.read();
+    const { status, json } = await player.choose('finish', 1);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ characterId: player.id, from: 1, to: 2 });
+    expect(cardOf(json.cards, 'Cookie')?.p).toBe('finish');
+    expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ v: 2, room_key: 'Cookie', id: player.id });
+
+    const after = await player.read();
+    const entry = [before, json].reduce((known, update) => applyUpdate(deck, known, update), createEntry(player.id));
+    expect(after.to).toBe(2);
+    expect(after.cards.map((text) => deck.parse(text))).toEqual(expect.arrayContaining(Object.values(entry.cards)));
+    expect(after.cards).toHaveLength(Object.keys(entry.cards).length);
+  });
+
+  test('[C11] is taken by the same rules from there: a done quest opens anew, at its end for who is known', async () => {
+    const player = await createPlayer(server);
+    const pages = ['finish', 'manage', 'tutorial', 'back'];
+    for (const [at, choice] of pages.entries()) {
+      const { json } = await player.choose(choice, at + 1);
+      expect(cardOf(json.cards, 'Cookie')?.p).toBe(choice);
+    }
+  });
+
+  test('[C11] keeps gender and name: they are drawn once', async () => {
+    const player = await createPlayer(server);
+    const nameBefore = cardOf((await player.read()).cards, 'Character')?.traits.name;
+    for (const [at, choice] of ['finish', 'back', 'accept_yes', 'init', 'accept'].entries()) await player.choose(choice, at + 1);
+    expect(cardOf((await player.read()).cards, 'Character')?.traits.name).toBe(nameBefore);
+  });
+
+  test('[C11] meow counts, on any page', async () => {
+    const player = await createPlayer(server);
+    for (let v = 1; v <= 3; v++) {
+      const { json } = await player.choose('meow', v);
+      expect(cardOf(json.cards, 'Cookie')?.traits.meow).toBe(v);
+      expect(cardOf(json.cards, 'Character')?.traits.v).toBe(v + 1);
+    }
+    expect((await player.read()).to).toBe(4);
+  });
+
+  test('[C11] from another version is a conflict, whatever else is wrong with it', async () => {
+    const player = await createPlayer(server);
+    for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
+      for (const choice of ['finish', 'meow', 'nonsense']) {
+        expect(await player.choose(choice, from)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } });
+      }
+    }
+    expect((await player.read()).to).toBe(1);
+  });
+
+  test('[C11] sent twice takes effect once', async () => {
+    const player = await createPlayer(server);
+    expect((await player.choose('meow', 1)).status).toBe(200);
+    expect((await player.choose('meow', 1)).status).toBe(409);
+    expect(cardOf((await player.read()).cards, 'Cookie')?.traits.meow).toBe(1);
+  });
+
+  test('[C11] of thirty at once from the same version exactly one wins', async () => {
+    const player = await createPlayer(server);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('meow', 1)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(29).fill(409)]);
+    const { to, cards } = await player.read();
+    expect([to, cardOf(cards, 'Cookie')?.traits.meow]).toEqual([2, 1]);
+  });
+
+  test("[C11] for another's character, or without a session, is not taken", async () => {
+    const [player, other] = [await createPlayer(server), await createPlayer(server)];
+    const body = { choice: 'meow', from: 1 };
+    const path = `${other.path}/quest/Cookie`;
+    expect((await player.call('POST', path, { body })).status).toBe(404);
+    expect((await createVisitor(server).call('POST', path, { body })).status).toBe(401);
+    expect((await other.read()).to).toBe(1);
+  });
+});
+
+describe('what the rules do not allow', () => {
+  test.each([
+    ['[Q5]', 'an unknown choice', 'Cookie', 'nonsense', 400, 'Invalid choice id'],
+    ['[Q5]', 'a choice of another page', 'Cookie', 'accept_yes', 400, 'Invalid choice id'],
+    ['[Q5]', 'a choice called __proto__', 'Cookie', '__proto__', 400, 'Invalid choice id'],
+    ['[Q5]', 'a page that the quest lacks', 'Cookie?p=nope', 'finish', 404, 'Page not found'],
+    ['[Q5]', 'a page called constructor', 'Cookie?p=constructor', 'finish', 404, 'Page not found'],
+    ['[D9]', 'an unknown card', 'Nope', 'finish', 404, 'Card Nope not found'],
+    ['[D9]', 'a card without a quest', 'Girl', 'finish', 400, 'Card has no quest'],
+    ['[D9]', 'the character', 'Character', 'finish', 400, 'Card has no quest'],
+    ['[D9]', 'a name without a capital', 'cookie', 'finish', 400, expect.stringMatching(/^Invalid card string/)],
+    ['[D9]', 'an unknown trait', 'Cookie?xxMARKERxx=1', 'finish', 400, expect.stringMatching(/^Unknown trait/)],
+    ['[D9]', 'a broken value', 'Cookie?meow=xxMARKERxx', 'finish', 400, expect.stringMatching(/^Invalid card string/)],
+    ['[D9]', 'a card of too many letters', `C${'a'.repeat(1100)}`, 'finish', 400, 'Input validation failed'],
+  ])('%s %s', async (_row, _what, qcard, choice, status, message) => {
+    const player = await createPlayer(server);
+    const answer = await player.choose(choice, 1, qcard);
+    expect(answer).toMatchObject({ status, json: { status, message } });
+    expect(answer.text).not.toContain('MARKER');
+    expect((await player.read()).to).toBe(1);
+  });
+
+  test('[Q5] a quest in a state that there is not: 422', async () => {
+    const player = await createPlayer(server);
+    keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt');
+    expect(await player.choose('finish', 1)).toMatchObject({
+      status: 422,
+      json: { code: 'UNPROCESSABLE_CONTENT', message: 'Quest has invalid state!' },
+    });
+  });
+
+  test('[C11] a choice that fails changes nothing, the version included', async () => {
+    const player = await createPlayer(server);
+    const before = await player.read();
+    await player.choose('nonsense', 1);
+    expect(await player.read()).toEqual(before);
+  });
+
+  test('a page of the quest in its card is no hindrance', async () => {
+    const player = await createPlayer(server);
+    expect((await player.choose('finish', 1, 'Cookie?p=accept')).status).toBe(200);
+  });
+});
+
+test('meows keep their pace: one a second, and who is refused learns when', async () => {
+  let now = Date.now();
+  const paced = await startHere({}, { clock: () => now });
+  const player = await createPlayer(paced);
+  expect((await player.choose('meow', 1)).status).toBe(200);
+  now += 999;
+  const refused = await player.choose('meow', 2);
+  expect(refused).toMatchObject({ status: 429, json: { code: 'TOO_MANY_REQUESTS', status: 429 } });
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect((await player.choose('meow', 1)).status).toBe(409);
+  expect((await player.choose('finish', 2)).status).toBe(200);
+  now += 1;
+  expect((await player.choose('meow', 3)).status).toBe(200);
+  await paced.stop();
+});
+
+function cardOf(cards: readonly string[], key: string) {
+  return cards.map((text) => deck.parse(text)).find((card) => card.key === key);
+}
+
+function keep(characterId: string, key: string, card: string): void {
+  const db = new Database(join(server.dataDir, 'meow.sqlite'));
+  db.prepare('update cards set card = ? where character_id = ? and key = ?').run(card, characterId, key);
+  db.close();
+}

@@ -1,0 +1,299 @@
+import { HDNodeWallet, Signature } from 'ethers';
+import { decodeTime } from 'ulid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deck } from '#content';
+import { nameLists } from '#content/names';
+import { LOGIN_TTL } from '#identity';
+import { accountFromWords, makeWords } from '#identity/words';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createVisitor, loginTextOf, newWallet, signed } from '../helpers/visitor.ts';
+
+const PATH = '/api/auth/cookie';
+const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+let server: HereServer;
+let now = Date.now();
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now });
+});
+afterAll(() => server.stop());
+
+describe('ping', () => {
+  test.each([PATH, '/openapi/auth/ping'])('[C1] GET %s says the time as letters and digits, and the commit', async (path) => {
+    const { status, json } = await createVisitor(server).call('GET', path);
+    expect(status).toBe(200);
+    expect(Object.keys(json).sort()).toEqual(['commit', 'now']);
+    expect(json.now).toMatch(/^[A-Za-z0-9]{1,64}$/);
+    expect(decodeTime(json.now)).toBe(now);
+    expect(json.commit).toMatch(/^[\w.-]+$/);
+  });
+});
+
+describe('challenge', () => {
+  test('[C2] PUT sets a cookie that scripts and other sites cannot have, and gives a flake with its time', async () => {
+    const { status, json, headers } = await createVisitor(server).call('PUT', PATH);
+    expect(status).toBe(200);
+    expect(Object.keys(json)).toEqual(['cookieFlake']);
+    expect(decodeTime(json.cookieFlake)).toBe(now);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^meow=[A-Za-z0-9_-]{43}; Max-Age=600; HttpOnly; SameSite=Strict; Path=\/$/);
+    expect(cookie).not.toContain(json.cookieFlake);
+  });
+
+  test('[C2] on https the cookie is __Host- and Secure', async () => {
+    const secure = await startHere({ PUBLIC_ORIGIN: 'https://meow.example' });
+    const { headers } = await createVisitor(secure).call('PUT', PATH);
+    await secure.stop();
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-meow=[\w-]{43}; Max-Age=600; Secure; HttpOnly; SameSite=Strict; Path=\/$/,
+    );
+  });
+
+  test('[C2] asked again, the challenge that lives is given again, in the same session', async () => {
+    const visitor = createVisitor(server);
+    const first = await visitor.challenge();
+    const cookie = visitor.cookie;
+    expect(await visitor.challenge()).toBe(first);
+    expect(visitor.cookie).toBe(cookie);
+  });
+
+  test('[C2] when it is over, there is a new one', async () => {
+    const visitor = createVisitor(server);
+    const first = await visitor.challenge();
+    now += LOGIN_TTL;
+    expect(await visitor.challenge()).not.toBe(first);
+  });
+
+  test('[C2] a signed session that asks for a challenge stays signed in', async () => {
+    const visitor = createVisitor(server);
+    const { characterId } = await visitor.signIn(newWallet());
+    await visitor.challenge();
+    expect((await visitor.call('GET', `/api/game/character/${characterId}`)).status).toBe(200);
+  });
+});
+
+describe('sign-in', () => {
+  test('[B9] [C3] a wallet signs the login text: the first time makes a character, the second finds it', async () => {
+    const wallet = HDNodeWallet.createRandom();
+    const first = await createVisitor(server).signIn(wallet);
+    expect(first).toEqual({ error: null, characterId: expect.stringMatching(/^[0-9A-Z]{26}$/) });
+    expect(await createVisitor(server).signIn(wallet)).toEqual(first);
+  });
+
+  test('[B9] the account of magic words signs the same text', async () => {
+    const { address, sign } = await accountFromWords(makeWords(crypto.getRandomValues(new Uint8Array(16))));
+    const visitor = createVisitor(server);
+    const flake = await visitor.challenge();
+    const signature = sign(loginTextOf(server.origin, address, flake));
+    const { json } = await visitor.call('POST', PATH, { body: { address, signature } });
+    expect(json.error).toBeNull();
+  });
+
+  test('[D12] [C11] the character is of version 1 and drawn by the quest: gender, a name of its list, form and room', async () => {
+    const genders = new Set<string>();
+    for (let tries = 0; tries < 40 && genders.size < 2; tries++) {
+      const visitor = createVisitor(server);
+      const wallet = newWallet();
+      const { characterId } = await visitor.signIn(wallet);
+      const { json } = await visitor.call('GET', `/api/game/character/${characterId}`);
+      const [character, cookie, form] = ['Character', 'Cookie', json.cards.map(nameOf).find(isForm) ?? ''].map((key) =>
+        deck.parse(json.cards.find((text: string) => nameOf(text) === key) ?? ''),
+      );
+      expect(json).toMatchObject({ characterId, from: null, to: 1 });
+      expect(character?.traits).toMatchObject({ id: characterId, v: 1, address: wallet.address, room_key: 'Cookie' });
+      expect(cookie?.p).toBe('accept_yes');
+      const gender = character?.traits.gender as 'm' | 'f';
+      expect(form?.key).toBe(gender === 'm' ? 'Boy' : 'Girl');
+      expect(nameLists[gender].map(([name]) => name)).toContain(character?.traits.name);
+      genders.add(gender);
+    }
+    expect([...genders].sort()).toEqual(['f', 'm']);
+  });
+
+  test('[C3] the session changes hands: the new cookie is signed in, the old one is nobody', async () => {
+    const visitor = createVisitor(server);
+    await visitor.challenge();
+    const before = visitor.cookie;
+    const { characterId } = await visitor.signIn(newWallet());
+    expect(visitor.cookie).not.toBe(before);
+    const path = `/api/game/character/${characterId}`;
+    expect((await visitor.call('GET', path)).status).toBe(200);
+    expect((await createVisitor(server).call('GET', path, { headers: { cookie: before } })).status).toBe(401);
+  });
+
+  test('[C3] a challenge works once, also when the signature was wrong', async () => {
+    const visitor = createVisitor(server);
+    const wallet = newWallet();
+    const claim = await signed(wallet, server.origin, await visitor.challenge());
+    const wrong = await visitor.call('POST', PATH, { body: { ...claim, address: newWallet().address } });
+    expect(wrong.json).toEqual({ error: expect.stringContaining('signature'), characterId: null });
+    const again = await visitor.call('POST', PATH, { body: claim });
+    expect(again.json).toEqual({ error: expect.stringContaining('signed before'), characterId: null });
+  });
+
+  test('[C3] a signature that was seen on the way cannot be used again', async () => {
+    const visitor = createVisitor(server);
+    const claim = await signed(newWallet(), server.origin, await visitor.challenge());
+    const before = visitor.cookie;
+    expect((await visitor.call('POST', PATH, { body: claim })).json.error).toBeNull();
+    const stolen = await createVisitor(server).call('POST', PATH, { body: claim, headers: { cookie: before } });
+    expect(stolen.json).toEqual({ error: expect.stringContaining('cookie'), characterId: null });
+    expect((await visitor.call('POST', PATH, { body: claim })).json.characterId).toBeNull();
+  });
+
+  test('[C3] a challenge is over after ten minutes, to the millisecond', async () => {
+    const [early, late] = [createVisitor(server), createVisitor(server)];
+    // A signed session lives on: what ends is the challenge in it.
+    for (const visitor of [early, late]) await visitor.signIn(newWallet());
+    const claims = [];
+    for (const visitor of [early, late]) {
+      claims.push(await signed(newWallet(), server.origin, await visitor.challenge()));
+    }
+    now += LOGIN_TTL - 1;
+    expect((await early.call('POST', PATH, { body: claims[0] })).json.error).toBeNull();
+    now += 1;
+    expect((await late.call('POST', PATH, { body: claims[1] })).json).toEqual({
+      error: expect.stringContaining('waited too long'),
+      characterId: null,
+    });
+  });
+
+  test('[C3] an unsigned session ends with its challenge', async () => {
+    const visitor = createVisitor(server);
+    const claim = await signed(newWallet(), server.origin, await visitor.challenge());
+    now += LOGIN_TTL;
+    expect((await visitor.call('POST', PATH, { body: claim })).json.error).toContain('too old');
+  });
+
+  test('[C3] without a cookie there is nothing to sign', async () => {
+    const visitor = createVisitor(server);
+    const claim = await signed(newWallet(), server.origin, await visitor.challenge());
+    for (const cookie of ['', 'meow=', 'meow', `meow=${'A'.repeat(43)}`, 'other=1; meow=x; meow=y']) {
+      const answer = await createVisitor(server).call('POST', PATH, { body: claim, headers: { cookie } });
+      expect(answer).toMatchObject({ status: 200, json: { error: expect.stringContaining('cookie'), characterId: null } });
+    }
+  });
+
+  test('[C3] an address may be written in any case', async () => {
+    const wallet = newWallet();
+    const { characterId } = await createVisitor(server).signIn(wallet);
+    for (const address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
+      const visitor = createVisitor(server);
+      const claim = await signed(wallet, server.origin, await visitor.challenge());
+      expect((await visitor.call('POST', PATH, { body: { ...claim, address } })).json).toEqual({ error: null, characterId });
+    }
+  });
+
+  test('[C3] ten sign-ins of a new address at once make one character', async () => {
+    const wallet = newWallet();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createVisitor(server).signIn(wallet)));
+    expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
+    expect(new Set(answers.map(({ characterId }) => characterId)).size).toBe(1);
+  });
+
+  test('[C3] of ten answers to one challenge at once, one is taken', async () => {
+    const visitor = createVisitor(server);
+    const claim = await signed(newWallet(), server.origin, await visitor.challenge());
+    const headers = { cookie: visitor.cookie };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createVisitor(server).call('POST', PATH, { body: claim, headers })),
+    );
+    expect(answers.filter(({ json }) => json.error === null)).toHaveLength(1);
+  });
+
+  describe('a signature that is not right', () => {
+    type Claim = { readonly address: string; readonly signature: string };
+    const refused: Record<string, (claim: Claim, flake: string) => Claim | Promise<Claim>> = {
+      'with s in the upper half': (claim) => {
+        const { r, s, v } = Signature.from(claim.signature);
+        const high = (CURVE_ORDER - BigInt(s)).toString(16).padStart(64, '0');
+        return { ...claim, signature: `${r}${high}${(v === 27 ? 28 : 27).toString(16)}` };
+      },
+      'with v 0 or 1': (claim) => ({ ...claim, signature: withV(claim, Signature.from(claim.signature).v - 27) }),
+      'with v of a chain': (claim) => ({ ...claim, signature: withV(claim, 37) }),
+      'with the other v': (claim) => ({ ...claim, signature: withV(claim, 55 - Signature.from(claim.signature).v) }),
+      'of nothing': (claim) => ({ ...claim, signature: `0x${'0'.repeat(128)}1b` }),
+      'one byte short': (claim) => ({ ...claim, signature: claim.signature.slice(0, -2) }),
+      'one byte long': (claim) => ({ ...claim, signature: `${claim.signature}00` }),
+      'of 128 bytes': (claim) => ({ ...claim, signature: `0x${'ab'.repeat(127)}` }),
+      'for another address': (claim) => ({ ...claim, address: newWallet().address }),
+      'for an address that is too short': (claim) => ({ ...claim, address: '0x12' }),
+      'of another text': async (claim) => ({ ...claim, signature: await newWallet().signMessage('meow') }),
+      'for another origin': async (_claim, flake) => signed(newWallet(), 'https://elsewhere.example', flake),
+      "of another session's challenge": async () =>
+        signed(newWallet(), server.origin, await createVisitor(server).challenge()),
+    };
+
+    test.each(Object.keys(refused))('[C3] %s', async (how) => {
+      const visitor = createVisitor(server);
+      const flake = await visitor.challenge();
+      const claim = await refused[how]?.(await signed(newWallet(), server.origin, flake), flake);
+      expect(await visitor.call('POST', PATH, { body: claim })).toMatchObject({
+        status: 200,
+        json: { error: 'The signature is not by this address. Check your magic words and sign again.', characterId: null },
+      });
+    });
+
+    function withV({ signature }: Claim, v: number): string {
+      return signature.slice(0, -2) + v.toString(16).padStart(2, '0');
+    }
+  });
+
+  test('[B10] hex of 256 characters is read, of 257 it is malformed', async () => {
+    const { address } = newWallet();
+    const visitor = createVisitor(server);
+    await visitor.challenge();
+    for (const [length, status] of [
+      [256, 200],
+      [257, 400],
+    ] as const) {
+      const hex = `0x${'a'.repeat(length - 2)}`;
+      expect((await visitor.call('POST', PATH, { body: { address, signature: hex } })).status).toBe(status);
+      expect((await visitor.call('POST', PATH, { body: { address: hex, signature: '0x00' } })).status).toBe(status);
+    }
+  });
+});
+
+describe('forget', () => {
+  test('[C4] DELETE ends the session on the server and expires the cookie, and may be repeated', async () => {
+    const visitor = createVisitor(server);
+    const { characterId } = await visitor.signIn(newWallet());
+    const stolen = visitor.cookie;
+    const answer = await visitor.call('DELETE', PATH);
+    expect(answer).toMatchObject({ status: 200, json: {} });
+    expect(answer.headers.get('set-cookie')).toBe('meow=; Max-Age=0; HttpOnly; SameSite=Strict; Path=/');
+    expect(answer.headers.get('clear-site-data')).toBeNull();
+    const path = `/api/game/character/${characterId}`;
+    expect((await createVisitor(server).call('GET', path, { headers: { cookie: stolen } })).status).toBe(401);
+    expect(await visitor.call('DELETE', PATH, { headers: { cookie: stolen } })).toMatchObject({ status: 200, json: {} });
+  });
+
+  test('[C4] the character is still there for its words', async () => {
+    const wallet = newWallet();
+    const visitor = createVisitor(server);
+    const first = await visitor.signIn(wallet);
+    await visitor.call('DELETE', PATH);
+    expect(await visitor.signIn(wallet)).toEqual(first);
+  });
+});
+
+test('a signed session ends after 180 days without use, and each use begins them anew', async () => {
+  const DAYS_180 = 180 * 24 * 3_600_000; // ms
+  const visitor = createVisitor(server);
+  const { characterId } = await visitor.signIn(newWallet());
+  const path = `/api/game/character/${characterId}`;
+  now += DAYS_180 - 1;
+  expect((await visitor.call('GET', path)).status).toBe(200);
+  now += DAYS_180 - 1;
+  expect((await visitor.call('GET', path)).status).toBe(200);
+  now += DAYS_180;
+  expect((await visitor.call('GET', path)).status).toBe(401);
+});
+
+function nameOf(text: string): string {
+  return text.slice(0, text.indexOf('?'));
+}
+
+function isForm(name: string): boolean {
+  return deck.kind(name).type === 'form';
+}
