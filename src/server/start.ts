@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
 import { readCommit } from './read-commit.ts';
 import { openSqliteStore, type Store } from './store/index.ts';
-import { type App, createApp, mount } from './web/index.ts';
+import { type App, createApp, mount, watchConnections } from './web/index.ts';
 
 /** What a start may be given besides the operator's settings. Left out: what production has. */
 export interface Parts {
@@ -35,7 +35,7 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /** What has been begun when the drain is over may take this long; then it is cut off. */
 const FINISH_MAX = 10_000; // ms
-const HANG_UP_INTERVAL = 20; // ms
+const HANG_UP_INTERVAL = 50; // ms
 
 /**
  * Starts the server.
@@ -44,6 +44,7 @@ const HANG_UP_INTERVAL = 20; // ms
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
   const app = createApp({ ...parts, logLevel: env.logLevel, trustProxy: env.trustProxy });
+  const connections = watchConnections(app.server);
   const port = () => portOf(app.server.address()) ?? env.port;
   const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
 
@@ -93,8 +94,8 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     draining = true;
     await game.drain();
     // A connection is idle only when its last answer is out, which for many is a moment after the closing began.
-    const hangingUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL);
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MAX);
+    const hangingUp = setInterval(connections.closeIdle, HANG_UP_INTERVAL);
+    const cutOff = setTimeout(connections.closeAll, FINISH_MAX);
     await app.close();
     clearInterval(hangingUp);
     clearTimeout(cutOff);

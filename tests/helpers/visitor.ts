@@ -1,4 +1,4 @@
-import { HDNodeWallet, Wallet } from 'ethers';
+import { type HDNodeWallet, Wallet } from 'ethers';
 import { decodeTime } from 'ulid';
 import type { CharacterUpdate } from '#engine';
 

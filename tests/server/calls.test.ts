@@ -29,7 +29,9 @@ describe('the typed client', () => {
   });
 
   test('[C8] [C9] reads failures as errors with code and status', async () => {
-    const refused = await clientWith().game.character({ id: 'meow' }).catch((error) => error);
+    const refused = await clientWith()
+      .game.character({ id: 'meow' })
+      .catch((error) => error);
     expect(refused).toBeInstanceOf(ORPCError);
     expect(refused).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   });
@@ -85,7 +87,12 @@ describe('failures', () => {
       PAYLOAD_TOO_LARGE: await visitor.call('POST', '/api/auth/cookie', { body: big }),
     };
     for (const [code, { status, json, headers }] of Object.entries(answers)) {
-      expect(json).toEqual({ defined: false, code, status: ERROR_STATUS[code as 'CONFLICT'], message: expect.any(String) });
+      expect(json).toEqual({
+        defined: false,
+        code,
+        status: ERROR_STATUS[code as 'CONFLICT'],
+        message: expect.any(String),
+      });
       expect(status).toBe(json.status);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -144,8 +151,20 @@ test('[B12] [W12] a request is one line with its route, and nothing of who asked
   const log = server.lines.join('');
   const lines = server.lines.map((line) => JSON.parse(line));
   expect(lines).toContainEqual(
-    expect.objectContaining({ method: 'POST', route: '/api/game/character/:id/quest/:qcard', status: 200, ms: expect.any(Number) }),
+    expect.objectContaining({
+      method: 'POST',
+      route: '/api/game/character/:id/quest/:qcard',
+      status: 200,
+      ms: expect.any(Number),
+    }),
   );
-  const secrets = [player.id, player.wallet.address, player.visitor.cookie.slice(5), 'Secret Browser', 'particular', '127.0.0.1:'];
+  const secrets = [
+    player.id,
+    player.wallet.address,
+    player.visitor.cookie.slice(5),
+    'Secret Browser',
+    'particular',
+    '127.0.0.1:',
+  ];
   for (const secret of secrets) expect(log.replace(/Server listening at \S+/, '')).not.toContain(secret);
 });

@@ -86,7 +86,9 @@ describe('[C10] malformed bodies', () => {
   test('whatever JSON it is, it is refused or carried out, never broken, never repeated', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 3 }), fc.constantFrom(...Object.values(paths)), async (body, path) => {
-        const { status, text } = await createVisitor(server).call('POST', path(), { body: body.replaceAll('a', MARKER) });
+        const { status, text } = await createVisitor(server).call('POST', path(), {
+          body: body.replaceAll('a', MARKER),
+        });
         expect([400, 413]).toContain(status);
         expect(text).not.toContain(MARKER);
       }),
@@ -111,7 +113,17 @@ describe('[C10] malformed bodies', () => {
 
 describe('hostile addresses', () => {
   test('[D5] an id that is not of letters and digits: Invalid flake?!, before anything else is asked', async () => {
-    for (const id of ['a-b', '%F0%9F%90%88', 'a%2Fb', '%20', 'a'.repeat(65), 'a_b', 'a%00', "'%20or%201=1", '%22%3E%3Cb%3E']) {
+    for (const id of [
+      'a-b',
+      '%F0%9F%90%88',
+      'a%2Fb',
+      '%20',
+      'a'.repeat(65),
+      'a_b',
+      'a%00',
+      "'%20or%201=1",
+      '%22%3E%3Cb%3E',
+    ]) {
       for (const path of [`/api/game/character/${id}`, `/api/game/character/${id}?stream`]) {
         const { status, json } = await createVisitor(server).call('GET', path);
         expect({ id, status, message: json?.message }).toEqual({ id, status: 400, message: 'Invalid flake?!' });
@@ -146,18 +158,25 @@ describe('hostile addresses', () => {
     );
   });
 
-  test.each(['a[__proto__][x]=1', '__proto__[x]=1', 'id=other', 'id[]=1', 'constructor[prototype][x]=1', '&&&==', '%ff=%ff'])(
-    '[C10] a query of %s changes nothing',
-    async (query) => {
-      const { status, json } = await player.call('GET', `${player.path}?${query}`);
-      expect(status).toBe(200);
-      expect(json.characterId).toBe(player.id);
-      expect(({} as Record<string, unknown>).x).toBeUndefined();
-    },
-  );
+  test.each([
+    'a[__proto__][x]=1',
+    '__proto__[x]=1',
+    'id=other',
+    'id[]=1',
+    'constructor[prototype][x]=1',
+    '&&&==',
+    '%ff=%ff',
+  ])('[C10] a query of %s changes nothing', async (query) => {
+    const { status, json } = await player.call('GET', `${player.path}?${query}`);
+    expect(status).toBe(200);
+    expect(json.characterId).toBe(player.id);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
 
   test('[C9] a head that is too large: 400, as JSON', async () => {
-    const { status, json } = await rawRequest(`GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`);
+    const { status, json } = await rawRequest(
+      `GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+    );
     expect({ status, code: json.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
   });
 

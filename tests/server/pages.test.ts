@@ -170,7 +170,10 @@ describe('files of the build', () => {
     expect(headers.vary).toBe('accept-encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     expect(decode(body).toString()).toBe(SCRIPT);
-    const again = await getRaw('/assets/app-1a2b3c.js', { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
+    const again = await getRaw('/assets/app-1a2b3c.js', {
+      'accept-encoding': encoding,
+      'if-none-match': String(headers.etag),
+    });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 });

@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, createEntry } from '#engine';
@@ -41,7 +41,8 @@ describe('a choice', () => {
   test('[C11] keeps gender and name: they are drawn once', async () => {
     const player = await createPlayer(server);
     const nameBefore = cardOf((await player.read()).cards, 'Character')?.traits.name;
-    for (const [at, choice] of ['finish', 'back', 'accept_yes', 'init', 'accept'].entries()) await player.choose(choice, at + 1);
+    for (const [at, choice] of ['finish', 'back', 'accept_yes', 'init', 'accept'].entries())
+      await player.choose(choice, at + 1);
     expect(cardOf((await player.read()).cards, 'Character')?.traits.name).toBe(nameBefore);
   });
 

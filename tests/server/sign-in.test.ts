@@ -19,14 +19,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('ping', () => {
-  test.each([PATH, '/openapi/auth/ping'])('[C1] GET %s says the time as letters and digits, and the commit', async (path) => {
-    const { status, json } = await createVisitor(server).call('GET', path);
-    expect(status).toBe(200);
-    expect(Object.keys(json).sort()).toEqual(['commit', 'now']);
-    expect(json.now).toMatch(/^[A-Za-z0-9]{1,64}$/);
-    expect(decodeTime(json.now)).toBe(now);
-    expect(json.commit).toMatch(/^[\w.-]+$/);
-  });
+  test.each([PATH, '/openapi/auth/ping'])(
+    '[C1] GET %s says the time as letters and digits, and the commit',
+    async (path) => {
+      const { status, json } = await createVisitor(server).call('GET', path);
+      expect(status).toBe(200);
+      expect(Object.keys(json).sort()).toEqual(['commit', 'now']);
+      expect(json.now).toMatch(/^[A-Za-z0-9]{1,64}$/);
+      expect(decodeTime(json.now)).toBe(now);
+      expect(json.commit).toMatch(/^[\w.-]+$/);
+    },
+  );
 });
 
 describe('challenge', () => {
@@ -170,7 +173,10 @@ describe('sign-in', () => {
     const claim = await signed(newWallet(), server.origin, await visitor.challenge());
     for (const cookie of ['', 'meow=', 'meow', `meow=${'A'.repeat(43)}`, 'other=1; meow=x; meow=y']) {
       const answer = await createVisitor(server).call('POST', PATH, { body: claim, headers: { cookie } });
-      expect(answer).toMatchObject({ status: 200, json: { error: expect.stringContaining('cookie'), characterId: null } });
+      expect(answer).toMatchObject({
+        status: 200,
+        json: { error: expect.stringContaining('cookie'), characterId: null },
+      });
     }
   });
 
@@ -180,7 +186,10 @@ describe('sign-in', () => {
     for (const address of [wallet.address.toLowerCase(), `0x${wallet.address.slice(2).toUpperCase()}`]) {
       const visitor = createVisitor(server);
       const claim = await signed(wallet, server.origin, await visitor.challenge());
-      expect((await visitor.call('POST', PATH, { body: { ...claim, address } })).json).toEqual({ error: null, characterId });
+      expect((await visitor.call('POST', PATH, { body: { ...claim, address } })).json).toEqual({
+        error: null,
+        characterId,
+      });
     }
   });
 
@@ -230,7 +239,10 @@ describe('sign-in', () => {
       const claim = await refused[how]?.(await signed(newWallet(), server.origin, flake), flake);
       expect(await visitor.call('POST', PATH, { body: claim })).toMatchObject({
         status: 200,
-        json: { error: 'The signature is not by this address. Check your magic words and sign again.', characterId: null },
+        json: {
+          error: 'The signature is not by this address. Check your magic words and sign again.',
+          characterId: null,
+        },
       });
     });
 
@@ -265,7 +277,10 @@ describe('forget', () => {
     expect(answer.headers.get('clear-site-data')).toBeNull();
     const path = `/api/game/character/${characterId}`;
     expect((await createVisitor(server).call('GET', path, { headers: { cookie: stolen } })).status).toBe(401);
-    expect(await visitor.call('DELETE', PATH, { headers: { cookie: stolen } })).toMatchObject({ status: 200, json: {} });
+    expect(await visitor.call('DELETE', PATH, { headers: { cookie: stolen } })).toMatchObject({
+      status: 200,
+      json: {},
+    });
   });
 
   test('[C4] the character is still there for its words', async () => {

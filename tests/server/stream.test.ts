@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry } from '#engine';
@@ -85,7 +85,10 @@ describe('the live stream of a character', () => {
       ['/api/game/character/localneko?stream', player.visitor.cookie, 404],
     ] as const) {
       const { response } = await openStream(server.url + path, { cookie });
-      expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8']);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ]);
     }
   });
 
@@ -187,6 +190,8 @@ test('[C6] a stream that the visitor closes is forgotten', async () => {
   expect((await open()).response.status).toBe(503);
   stream.close();
   await expect.poll(async () => (await open()).response.status).toBe(200);
-  expect(small.lines.join('')).toMatch(/"route":"\/api\/debug\/stream","status":200,"ms":\d+(\.\d)?,"msg":"request left"/);
+  expect(small.lines.join('')).toMatch(
+    /"route":"\/api\/debug\/stream","status":200,"ms":\d+(\.\d)?,"msg":"request left"/,
+  );
   await small.stop();
 });

@@ -27,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         <footer className={styles.footer}>
-          <span>{VERSION_TAG}</span>
+          <span className={styles.version}>{VERSION_TAG}</span>
           <Link to="/game/account">How I am remembered</Link>
           <Link to="/support">Help</Link>
         </footer>

@@ -41,14 +41,19 @@ async function look(isSaved: () => boolean): Promise<void> {
 }
 
 /**
+ * When `reloadOnce` loaded this page. The history entry remembers it, the one place that outlives a reload without
+ * storing anything. It is read at once: entries that come later know nothing of it.
+ */
+let reloadedAt = (globalThis.history?.state as { readonly reloadedAt?: number } | null | undefined)?.reloadedAt;
+
+/**
  * Goes to a path by a full load, or loads the page anew: at most once in a while, or a part that never arrives would
- * make the page reload for ever. False when it was too soon. The time is remembered in the history entry, the one
- * place that outlives a reload without storing anything.
+ * make the page reload for ever. False when it was too soon.
  */
 export function reloadOnce(path = window.location.href, now = Date.now()): boolean {
-  const state = (window.history.state ?? {}) as { reloadedAt?: number };
-  if (state.reloadedAt !== undefined && now - state.reloadedAt < RELOAD_GUARD) return false;
-  window.history.replaceState({ ...state, reloadedAt: now }, '', path);
+  if (reloadedAt !== undefined && now - reloadedAt < RELOAD_GUARD) return false;
+  reloadedAt = now;
+  window.history.replaceState({ ...window.history.state, reloadedAt }, '', path);
   window.location.reload();
   return true;
 }

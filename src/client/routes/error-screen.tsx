@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { describeError } from '../lib/page-error.ts';
+import { LostHat } from '../ui/art/lost-hat.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
-import { LostHat } from '../ui/lost-hat.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 import { usePageHead } from './page-head.ts';
 import { SITE_NAME } from './route.ts';

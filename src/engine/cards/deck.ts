@@ -17,8 +17,8 @@ export interface Deck {
   /** @throws CardError unknown-card */
   kind(name: string): CardKind;
   /** A card of this kind with these traits, the kind's defaults elsewhere. @throws CardError */
-  make<T extends string>(kind: CardKind<T>, traits?: Traits<NoInfer<T>>): Card;
   make(name: string, traits?: Traits): Card;
+  make<T extends string>(kind: CardKind<T>, traits?: Traits<NoInfer<T>>): Card;
   /** The same card with other traits; its count and place stay unless they are among these. @throws CardError */
   change(card: Card, traits: Traits): Card;
   /** Reads `Name?trait=value&…`, in any order of traits. @throws CardError */

@@ -90,7 +90,7 @@ describe('[Q1] mistakes the compiler finds', () => {
 
   test('a check that reads what is neither a trait of the card nor a fact of the player', () => {
     quest(teaKind, { checks: { fine: { reads: ['sugar', 'p', 'from', 'id', 'name', 'gender'], holds: () => true } } });
-    // @ts-expect-error Type '"gold"' is not assignable to type '"p" | "sugar" | "from" | "id" | "name" | "gender"'.
+    // @ts-expect-error Type '"gold"' is not assignable to type 'FactName<CardKind<"c" | "p" | "sugar">>'.
     quest(teaKind, { checks: { rich: { reads: ['gold'], holds: () => true } } });
     // @ts-expect-error Property 'gold' does not exist on type 'Readonly<Record<…>>'.
     quest(teaKind, { checks: { rich: { reads: [], holds: (facts) => facts.gold === 1 } } });

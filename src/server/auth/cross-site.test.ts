@@ -19,7 +19,8 @@ describe('[C9] a write that another site asks for', () => {
     ['only an origin, ours without encryption', { origin: 'http://meow.example' }, true],
     ['an origin that is kept secret', { origin: 'null' }, true],
   ])('%s', (_what, headers, refused) => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect(isCrossSiteWrite(method, headers, OURS)).toBe(refused);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect(isCrossSiteWrite(method, headers, OURS)).toBe(refused);
   });
 
   test('reading is nobody’s write', () => {

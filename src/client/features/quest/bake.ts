@@ -7,6 +7,8 @@ import type { CharacterStore } from '../../lib/characters/character-store.ts';
  * @throws whatever went wrong; then nothing new stays in this browser, and the words wait for another try
  */
 export async function bake(auth: AuthStore, characters: CharacterStore): Promise<string> {
+  // Another tab may have kept words since this one looked.
+  await auth.reread();
   const hadWords = auth.getState().savedPhrase !== '';
   try {
     if (hadWords) {

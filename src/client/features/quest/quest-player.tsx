@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { oven as ovenCopy } from '#content';
 import { fill, type Message, messagesOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
+import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
-import { WitchCat } from '../../ui/witch-cat.tsx';
 import styles from './quest-player.module.css';
 import { type QuestPlay, speakerName, useQuest } from './use-quest.ts';
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CookieTab, WordsTab } from '../../features/account/index.ts';
+import { useAuth } from '../../lib/game.ts';
+import { Jar } from '../../ui/art/jar.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const COOKIE = 'cookie';
@@ -11,23 +14,26 @@ const WORDS = 'words';
 export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const saved = useAuth(({ characterId }) => characterId !== null);
   const [selected, setSelected] = useState(COOKIE);
   // After the first render: the page comes from the server, where no hash is known.
   useEffect(() => setSelected(hash === `#${WORDS}` ? WORDS : COOKIE), [hash]);
   return (
-    <Panel>
-      <Stack>
-        <Headline>The cookie jar</Headline>
-        <Tabs
-          label="The cookie jar"
-          selected={selected}
-          onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
-          tabs={[
-            { id: COOKIE, label: 'Cookie', content: <CookieTab /> },
-            { id: WORDS, label: 'Magic words', content: <WordsTab /> },
-          ]}
-        />
-      </Stack>
-    </Panel>
+    <Scene art={<Jar cookie={saved} />}>
+      <Panel>
+        <Stack>
+          <Headline>The cookie jar</Headline>
+          <Tabs
+            label="The cookie jar"
+            selected={selected}
+            onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+            tabs={[
+              { id: COOKIE, label: 'Cookie', content: <CookieTab /> },
+              { id: WORDS, label: 'Magic words', content: <WordsTab /> },
+            ]}
+          />
+        </Stack>
+      </Panel>
+    </Scene>
   );
 }

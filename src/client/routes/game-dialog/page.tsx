@@ -3,8 +3,10 @@ import { useStore } from 'zustand';
 import { QuestCard } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
 import { useAuth } from '../../lib/game.ts';
+import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import type { data } from './data.ts';
 
 export function Component() {
@@ -13,17 +15,19 @@ export function Component() {
   const listening = useStore(listeningStore, (state) => state.listening);
   return (
     <>
-      <Panel>
-        <Stack>
-          <Headline>By the fire</Headline>
-          <p>Warm. Someone has left a chair for you. It has hair on it.</p>
-          {saved ? (
-            <p data-listening={listening}>{listening ? 'Listening' : 'Listening again soon'}</p>
-          ) : (
-            <p>Other players are behind this door. It opens for saved characters.</p>
-          )}
-        </Stack>
-      </Panel>
+      <Scene art={<Hearth />}>
+        <Panel>
+          <Stack>
+            <Headline>By the fire</Headline>
+            <p>Warm. Someone has left a chair for you. It has hair on it.</p>
+            {saved ? (
+              <p data-listening={listening}>{listening ? 'Listening' : 'Listening again soon'}</p>
+            ) : (
+              <p>Other players are behind this door. It opens for saved characters.</p>
+            )}
+          </Stack>
+        </Panel>
+      </Scene>
       <Grid>
         {quests.map((quest) => (
           <QuestCard key={quest.card} {...quest} />

@@ -5,6 +5,7 @@ import { useAuth, usePlayer } from '../../lib/game.ts';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { TurningMark } from '../../ui/turning-mark.tsx';
 import styles from './page.module.css';
 
@@ -14,42 +15,39 @@ export function Component() {
   const name = usePlayer().cards[characterKind.name]?.traits.name;
   const lessons = useLessonsLink();
   return (
-    <div className={styles.page}>
-      <div className={styles.layout}>
-        <TurningMark className={styles.art} />
-        <Panel>
-          <Stack>
-            <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
-            <p className={styles.lead}>
-              You are new at the tower. The witch who runs it is a cat, or the cat who runs it is a witch. Nobody has
-              asked twice.
-            </p>
-            {offline && <p>You can look around and take the lessons without a network.</p>}
-            <Actions>
-              {saved ? (
-                <ButtonLink look="primary" to="/game/dialog">
-                  Go on
-                </ButtonLink>
-              ) : (
-                <ButtonLink look="primary" to="/vision">
-                  Look in the bowl
-                </ButtonLink>
-              )}
-              <ButtonLink to="/game/quest/Cookie">Meet the cat</ButtonLink>
-            </Actions>
-            <Actions>
-              <Link to="/game/account#words" className={styles.link}>
-                I have magic words
-              </Link>
-              <Link to="/tutorial" className={styles.link} ref={lessons}>
-                Lessons
-              </Link>
-            </Actions>
-            <small>Early and unfinished. Made of pages, cards and patience.</small>
-          </Stack>
-        </Panel>
-      </div>
-    </div>
+    <Scene art={<TurningMark />}>
+      <Panel>
+        <Stack>
+          <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
+          <p className={styles.lead}>
+            You are new at the tower. The witch who runs it is a cat, or the cat who runs it is a witch. Nobody has
+            asked twice.
+          </p>
+          {offline && <p>You can look around and take the lessons without a network.</p>}
+          <Actions>
+            {saved ? (
+              <ButtonLink look="primary" to="/game/dialog">
+                Go on
+              </ButtonLink>
+            ) : (
+              <ButtonLink look="primary" to="/vision">
+                Look in the bowl
+              </ButtonLink>
+            )}
+            <ButtonLink to="/game/quest/Cookie">Meet the cat</ButtonLink>
+          </Actions>
+          <Actions>
+            <Link to="/game/account#words" className={styles.link}>
+              I have magic words
+            </Link>
+            <Link to="/tutorial" className={styles.link} ref={lessons}>
+              Lessons
+            </Link>
+          </Actions>
+          <small>Early and unfinished. Made of pages, cards and patience.</small>
+        </Stack>
+      </Panel>
+    </Scene>
   );
 }
 

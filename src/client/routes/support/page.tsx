@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { DeskBell } from '../../ui/art/desk-bell.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import styles from './page.module.css';
 
 const ANSWERS = [
@@ -33,19 +35,21 @@ export function Component() {
   }, [hash]);
   return (
     <>
-      <Panel>
-        <Stack>
-          <Headline>Help</Headline>
-          <div className={styles.answers}>
-            {ANSWERS.map(({ id, question, answer }) => (
-              <details key={id} id={id} className={styles.answer}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </div>
-        </Stack>
-      </Panel>
+      <Scene side="right" art={<DeskBell />}>
+        <Panel>
+          <Stack>
+            <Headline>Help</Headline>
+            <div className={styles.answers}>
+              {ANSWERS.map(({ id, question, answer }) => (
+                <details key={id} id={id} className={styles.answer}>
+                  <summary>{question}</summary>
+                  <p>{answer}</p>
+                </details>
+              ))}
+            </div>
+          </Stack>
+        </Panel>
+      </Scene>
       <Panel>
         <Stack>
           <p>That was the last page. The first one is this way.</p>

@@ -1,16 +1,20 @@
+import { CatOnBooks } from '../../ui/art/cat-on-books.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
 
 export function Component() {
   return (
     <>
-      <Panel>
-        <Stack>
-          <Headline>Lessons</Headline>
-          <p>Two short ones. You may stop in the middle; the book will not sulk.</p>
-        </Stack>
-      </Panel>
+      <Scene art={<CatOnBooks />}>
+        <Panel>
+          <Stack>
+            <Headline>Lessons</Headline>
+            <p>Two short ones. You may stop in the middle; the book will not sulk.</p>
+          </Stack>
+        </Panel>
+      </Scene>
       <Grid>
         <CardPanel>
           <Stack>

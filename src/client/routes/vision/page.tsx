@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { useAuth, usePlayer } from '../../lib/game.ts';
+import { Bowl } from '../../ui/art/bowl.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import type { data } from './data.ts';
 
 export function Component() {
@@ -10,17 +12,19 @@ export function Component() {
   const { cards } = usePlayer();
   return (
     <>
-      <Panel>
-        <Stack>
-          <Headline>Look in the bowl.</Headline>
-          <p>The water shows a person, or a cat, or both.</p>
-          <p>
-            {saved
-              ? 'This is you. The water is sure.'
-              : 'This is only a reflection. It goes when you close the page. If Quince saves you, she picks for herself, at random.'}
-          </p>
-        </Stack>
-      </Panel>
+      <Scene side="right" art={<Bowl />}>
+        <Panel>
+          <Stack>
+            <Headline>Look in the bowl.</Headline>
+            <p>The water shows a person, or a cat, or both.</p>
+            <p>
+              {saved
+                ? 'This is you. The water is sure.'
+                : 'This is only a reflection. It goes when you close the page. If Quince saves you, she picks for herself, at random.'}
+            </p>
+          </Stack>
+        </Panel>
+      </Scene>
       <Grid>
         {forms.map(({ key, name, description }) => (
           <CardPanel key={key} aria-current={saved && cards[key] ? 'true' : undefined}>

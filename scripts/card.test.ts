@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('card.ts', import.meta.url));
+
+describe('[D8] npm run card', () => {
+  test('prints the card and its canonical text', () => {
+    const { status, stdout, stderr } = run('Girl?health=90');
+    const [json = '', canonical, ...rest] = stdout.split('\n');
+    expect(JSON.parse(json)).toEqual({
+      key: 'Girl',
+      type: 'form',
+      c: 1,
+      p: '',
+      traits: { health: 90, hands: true, gender: 'f' },
+    });
+    expect({ canonical, rest, stderr, status }).toEqual({
+      canonical: 'Girl?c=1&health=90',
+      rest: [''],
+      stderr: '',
+      status: 0,
+    });
+  });
+
+  test.each([
+    ['[D9] a card that is not there', ['Dog?c=1'], 'Card Dog not found\n'],
+    ['[D9] a text that is no card', [''], 'Invalid card string: its name must start with a capital letter\n'],
+    ['nothing at all', [], "Usage: npm run card -- 'Girl?health=90'\n"],
+  ])('fails for %s', (_, args, stderr) => {
+    expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr });
+  });
+});
+
+function run(...args: string[]) {
+  return spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8' });
+}

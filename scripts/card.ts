@@ -1,0 +1,23 @@
+import { deck } from '#content';
+import { CardError } from '#engine';
+
+/** Reads the text of a card, and prints the card as JSON and its canonical text, a line each. */
+const [text] = process.argv.slice(2);
+
+if (text === undefined) {
+  fail("Usage: npm run card -- 'Girl?health=90'");
+} else {
+  try {
+    const card = deck.parse(text);
+    console.log(JSON.stringify(card));
+    console.log(deck.format(card));
+  } catch (error) {
+    if (!(error instanceof CardError)) throw error;
+    fail(error.message);
+  }
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,84 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { startGameServer } from '../tests/e2e/game-server.ts';
+import { paths } from './lib/paths.ts';
+
+/** Takes a picture of every page on a phone and on a desk, into docs/screenshots. Needs a build. */
+const FOLDER = `${paths.root}docs/screenshots`;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+const LARGEST = 150_000; // bytes
+
+const PAGES = [
+  '/',
+  '/vision',
+  '/vision/mirror',
+  '/vision/name',
+  '/tutorial',
+  '/tutorial/01_turns',
+  '/tutorial/02_magic',
+  '/support',
+  '/game/dialog',
+  '/game/quest/Cookie',
+  '/game/account',
+  '/debug',
+  '/nowhere',
+];
+
+const server = await startGameServer();
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+try {
+  for (const viewport of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        baseURL: server.origin,
+      });
+      const page = await context.newPage();
+      const suffix = `${viewport.width}${colorScheme === 'dark' ? '-moonlight' : ''}`;
+      const shown = colorScheme === 'dark' ? ['/', '/game/quest/Cookie'] : PAGES;
+      for (const path of shown) {
+        await page.goto(path);
+        await take(page, `${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
+      }
+      if (colorScheme === 'light') await takeTheRoad(page, suffix);
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** What only a player gets to see. */
+async function takeTheRoad(page: Page, suffix: string): Promise<void> {
+  await page.goto('/game/quest/Cookie');
+  await page.getByRole('button', { name: 'Tell me about the cookie' }).click();
+  await page.getByRole('button', { name: 'Yes, save my character' }).waitFor();
+  await take(page, `quest-accept-${suffix}`);
+  await page.getByRole('button', { name: 'Yes, save my character' }).click();
+  await page.getByRole('button', { name: 'Thank you, Quince' }).waitFor();
+  await take(page, `quest-accept_yes-${suffix}`);
+  await page.goto('/game/account');
+  await page.getByText('One cookie.').waitFor();
+  await take(page, `account-saved-${suffix}`);
+  await page.getByRole('tab', { name: 'Magic words' }).click();
+  await page.getByRole('button', { name: 'Show words' }).waitFor();
+  await take(page, `account-words-${suffix}`);
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.locator('[data-auth]:not([data-auth="offline"])').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const path = `${FOLDER}/${name}.png`;
+  await page.screenshot({ path });
+  const { size } = await stat(path);
+  if (size > LARGEST) throw new Error(`${name} is ${size} bytes large, more than ${LARGEST}`);
+}

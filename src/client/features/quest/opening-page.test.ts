@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { cookieQuest, deck } from '#content';
+import { createCharacter, type Hand } from '#engine';
+import { openingPage } from './opening-page.ts';
+
+/** Somebody's hand; on a page of the quest, if one is named. */
+function hand(id: string, page?: string): Hand {
+  const Character = createCharacter(deck, { id });
+  return page === undefined ? { Character } : { Character, Cookie: deck.make('Cookie', { p: page }) };
+}
+
+const stranger = (page?: string) => hand('localneko', page);
+
+test.each([
+  ['no page', '', 'init'],
+  ['init', 'init', 'init'],
+  ['accept', 'accept', 'accept'],
+  ['finish', 'finish', 'finish'],
+])('[Q3] for a stranger, a link to %s shows it', (_, linked, shown) => {
+  expect(openingPage(cookieQuest, stranger(), linked, false).key).toBe(shown);
+});
+
+test.each([
+  ['accept_yes', 'accept'],
+  ['tutorial', 'finish'],
+  ['back', 'finish'],
+  ['manage', 'init'],
+])('[B13, Q6] a link never makes a choice: one to %s shows the page on which that is chosen', (linked, shown) => {
+  expect(openingPage(cookieQuest, stranger(), linked, false).key).toBe(shown);
+});
+
+test('[Q3] without a link, a stranger goes on where they were in this visit', () => {
+  expect(openingPage(cookieQuest, stranger('accept'), '', false).key).toBe('accept');
+});
+
+test('[Q3] a link says more than where a stranger was', () => {
+  expect(openingPage(cookieQuest, stranger('accept'), 'init', false).key).toBe('init');
+});
+
+test.each(['', 'init', 'accept_yes', 'nowhere'])(
+  '[Q7] a saved player goes on where they were, whatever the link says: "%s"',
+  (linked) => {
+    expect(openingPage(cookieQuest, hand('c1', 'init'), linked, true).key).toBe('finish');
+  },
+);
+
+test('[Q5] a link or a card to a page that is not there is a creased card', () => {
+  expect(() => openingPage(cookieQuest, stranger(), 'nowhere', false)).toThrow('Quest has invalid state!');
+  expect(() => openingPage(cookieQuest, stranger('nowhere'), '', false)).toThrow('Quest has invalid state!');
+});

@@ -1,0 +1,169 @@
+import { ORPCError } from '@orpc/client';
+import { minifyContractRouter, oc } from '@orpc/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contract, ERROR_STATUS, type ErrorCode } from '#contract';
+import { type Api, createApi } from './api.ts';
+
+// Made by the build. Two more routes show what the client does by itself.
+vi.mock('virtual:calls', () => ({
+  default: minifyContractRouter({
+    ...contract,
+    probe: { bare: oc.route({ path: '/bare' }), look: oc.route({ method: 'GET', path: '/look/{id}' }) },
+  }),
+}));
+
+interface Probe {
+  bare(input: unknown): Promise<unknown>;
+  look(input: unknown): Promise<unknown>;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly credentials: RequestCredentials | undefined;
+}
+
+let sent: Sent[];
+let answer: () => Response;
+let api: Api;
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://meow.example' } });
+  sent = [];
+  answer = () => Response.json({});
+  api = createApi('', takeCall);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const takeCall: typeof fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const text = await request.text();
+  const { method, url } = request;
+  sent.push({ method, url, body: text ? JSON.parse(text) : null, credentials: init?.credentials });
+  return answer();
+};
+
+async function failure(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.unreachable('the call went well'),
+    (error: unknown) => error,
+  );
+}
+
+describe('what is sent', () => {
+  const id = 'c1';
+  const claim = { address: '0x12', signature: '0x34' };
+  test.each<[string, () => Promise<unknown>, Partial<Sent>]>([
+    ['C1', () => api.auth.ping(), { method: 'GET', url: '/api/auth/cookie', body: null }],
+    ['C2', () => api.auth.challenge(), { method: 'PUT', url: '/api/auth/cookie', body: null }],
+    ['C3', () => api.auth.signIn(claim), { method: 'POST', url: '/api/auth/cookie', body: claim }],
+    ['C4', () => api.auth.forget(), { method: 'DELETE', url: '/api/auth/cookie', body: null }],
+    ['C5', () => api.game.character({ id }), { method: 'GET', url: '/api/game/character/c1', body: null }],
+    [
+      'C11',
+      () => api.game.quest({ id, qcard: 'Cookie', choice: 'accept', from: 3 }),
+      { method: 'POST', url: '/api/game/character/c1/quest/Cookie', body: { choice: 'accept', from: 3 } },
+    ],
+  ])('[%s] the call goes to its path, by its method, with cookies', async (_, call, expected) => {
+    await call();
+    expect(sent).toEqual([{ ...expected, url: `https://meow.example${expected.url}`, credentials: 'include' }]);
+  });
+
+  const probe = () => (api as unknown as { readonly probe: Probe }).probe;
+
+  test('[C8] a call without a method is a POST with its input as JSON', async () => {
+    await probe().bare({ a: 1, b: ['x'] });
+    expect(sent).toMatchObject([{ method: 'POST', url: 'https://meow.example/api/bare', body: { a: 1, b: ['x'] } }]);
+  });
+
+  test('[C8] a GET sends its input in the path and as query parameters', async () => {
+    await probe().look({ id: 'a/b', from: 3, who: 'cat & hat' });
+    expect(sent).toMatchObject([{ method: 'GET', body: null }]);
+    const { pathname, searchParams } = new URL(sent[0]?.url ?? '');
+    expect(pathname).toBe('/api/look/a%2Fb');
+    expect(Object.fromEntries(searchParams)).toEqual({ from: '3', who: 'cat & hat' });
+  });
+
+  test.each([
+    ['another origin', 'https://tower.example', 'https://tower.example/api/auth/cookie'],
+    ['a folder of this one', '/tower', 'https://meow.example/tower/api/auth/cookie'],
+  ])('[C1] the configured base URL may be %s', async (_, base, url) => {
+    await createApi(base, takeCall).auth.ping();
+    expect(sent).toMatchObject([{ url }]);
+  });
+});
+
+describe('what comes back', () => {
+  test('[C1] an answer is what the server said', async () => {
+    answer = () => Response.json({ now: '01HF7', commit: 'c0ffee' });
+    expect(await api.auth.ping()).toEqual({ now: '01HF7', commit: 'c0ffee' });
+  });
+
+  test('[C9] the codes and their statuses are those of the specification', () => {
+    expect(ERROR_STATUS).toMatchObject({
+      BAD_REQUEST: 400,
+      UNAUTHORIZED: 401,
+      FORBIDDEN: 403,
+      NOT_FOUND: 404,
+      CONFLICT: 409,
+      UNPROCESSABLE_CONTENT: 422,
+      TOO_MANY_REQUESTS: 429,
+      INTERNAL_SERVER_ERROR: 500,
+      SERVICE_UNAVAILABLE: 503,
+    });
+  });
+
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  test.each(codes)('[C9] %s comes back as an error with its code, its status and its message', async (code) => {
+    const status = ERROR_STATUS[code];
+    answer = () => Response.json({ defined: false, code, status, message: 'Because.' }, { status });
+    const error = await failure(api.auth.ping());
+    expect(error).toBeInstanceOf(ORPCError);
+    expect(error).toMatchObject({ code, status, message: 'Because.' });
+  });
+
+  test.each(codes)('[C9] a bare status is known for %s', async (code) => {
+    answer = () => new Response('<h1>no</h1>', { status: ERROR_STATUS[code] });
+    expect(await failure(api.auth.ping())).toMatchObject({ code, status: ERROR_STATUS[code] });
+  });
+
+  test('[C9] an unknown status is a malformed error response', async () => {
+    answer = () => new Response('I am a teapot', { status: 418 });
+    const error = await failure(api.auth.ping());
+    expect(error).toBeInstanceOf(ORPCError);
+    expect(error).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 418 });
+  });
+
+  test.each([
+    ['BAD_REQUEST', 'Input validation failed'],
+    ['INTERNAL_SERVER_ERROR', 'Output validation failed'],
+  ] as const)('[C10] %s keeps its text: %s', async (code, message) => {
+    const status = ERROR_STATUS[code];
+    answer = () => Response.json({ defined: false, code, status, message }, { status });
+    expect(await failure(api.auth.ping())).toMatchObject({ code, status, message });
+  });
+
+  test('what promises JSON and is none is an error', async () => {
+    answer = () => new Response('{"now":', { headers: { 'content-type': 'application/json' } });
+    expect(await failure(api.auth.ping())).toBeInstanceOf(Error);
+  });
+
+  test('a server that is not there is an error that is no DOMException, as a full browser is', async () => {
+    const timeout = new DOMException('Too long', 'TimeoutError');
+    const error = await failure(createApi('', async () => Promise.reject(timeout)).auth.ping());
+    expect(error).not.toBeInstanceOf(DOMException);
+    expect(error).toEqual(new Error('The call was not answered (TimeoutError)', { cause: timeout }));
+  });
+
+  test('a call that is not answered for 15 s is given up', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort('too long'));
+    const waiting: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => (init?.signal?.aborted ? reject(init.signal.reason) : undefined));
+    await failure(createApi('', waiting).auth.ping());
+    expect(timeouts.mock.calls).toEqual([[15_000]]);
+  });
+});

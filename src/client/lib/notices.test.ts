@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismiss, noticeStore, notify } from './notices.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  noticeStore.setState({ notices: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const texts = () => noticeStore.getState().notices.map(({ text }) => text);
+
+test('a notice goes away by itself after 8 s', () => {
+  notify('Mind the step.', { speaker: 'Quince' });
+  expect(noticeStore.getState().notices).toMatchObject([{ text: 'Mind the step.', speaker: 'Quince' }]);
+  vi.advanceTimersByTime(7999);
+  expect(texts()).toEqual(['Mind the step.']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
+
+test('a notice with a button stays until it is closed', () => {
+  notify('A newer version is ready.', { action: { label: 'Reload', run: () => {} } });
+  vi.advanceTimersByTime(3_600_000);
+  expect(texts()).toEqual(['A newer version is ready.']);
+  dismiss(noticeStore.getState().notices[0]?.id ?? -1);
+  expect(texts()).toEqual([]);
+});
+
+test('the same text is shown once at a time', () => {
+  notify('Mind the step.');
+  notify('It moves.');
+  notify('Mind the step.');
+  expect(texts()).toEqual(['Mind the step.', 'It moves.']);
+  vi.runAllTimers();
+  notify('Mind the step.');
+  expect(texts()).toEqual(['Mind the step.']);
+});

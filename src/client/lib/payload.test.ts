@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { payloadPath } from './payload-path.ts';
+
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+let loadPayload: typeof import('./payload.ts').loadPayload;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubEnv('BUILD_ID', 'b1');
+  vi.stubGlobal('fetch', fetched.mockReset());
+  ({ loadPayload } = await import('./payload.ts'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const payload = (path: string, id = 'b1') => ({ id, path, data: { from: path } });
+
+test.each([
+  ['/', '/_payload.json'],
+  ['/vision', '/vision/_payload.json'],
+  ['/vision/', '/vision/_payload.json'],
+  ['/game/quest/Cookie', '/game/quest/Cookie/_payload.json'],
+])('[A14] the payload of %s lies at %s', (path, expected) => {
+  expect(payloadPath(path)).toBe(expected);
+});
+
+test('[A14] a payload is fetched once, however often it is wanted', async () => {
+  fetched.mockImplementation(async () => Response.json(payload('/vision')));
+  expect(await Promise.all([loadPayload('/vision'), loadPayload('/vision')])).toEqual([
+    payload('/vision'),
+    payload('/vision'),
+  ]);
+  await loadPayload('/vision');
+  expect(fetched.mock.calls).toEqual([['/vision/_payload.json']]);
+});
+
+test('[A14] a payload that did not come is fetched again when it is wanted again', async () => {
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(loadPayload('/vision')).rejects.toThrow('The payload of /vision answered 503');
+  fetched.mockResolvedValueOnce(Response.json(payload('/vision')));
+  expect(await loadPayload('/vision')).toEqual(payload('/vision'));
+});
+
+test('[A13, A14] a payload of another build is not used', async () => {
+  fetched.mockResolvedValue(Response.json(payload('/vision', 'b2')));
+  await expect(loadPayload('/vision')).rejects.toThrow('The payload of /vision is of another build');
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenMetrics, screenStore, watchScreen } from './screen.ts';
+
+describe('[A15] screen metrics', () => {
+  test('before there is a screen, it is 1920 by 1024', () => {
+    expect(screenStore.getInitialState()).toEqual({
+      width: 1920,
+      height: 1024,
+      pixelRatio: 1,
+      aspectRatio: 1.875,
+      rem: { width: 120, height: 64 },
+    });
+  });
+
+  test('a screen is as large as it says, in pixels and in rem', () => {
+    expect(screenMetrics(800, 640, 2, 20)).toEqual({
+      width: 800,
+      height: 640,
+      pixelRatio: 2,
+      aspectRatio: 1.25,
+      rem: { width: 40, height: 32 },
+    });
+  });
+
+  test.each([
+    [-5, 16],
+    [0, 16],
+    [15.9, 16],
+    [16, 16],
+    [32_768, 32_768],
+    [32_769, 32_768],
+    [1e9, 32_768],
+  ])('a side of %d counts as %d', (side, expected) => {
+    expect(screenMetrics(side, 100, 1)).toMatchObject({ width: expected, aspectRatio: expected / 100 });
+    expect(screenMetrics(100, side, 1)).toMatchObject({ height: expected, aspectRatio: 100 / expected });
+  });
+
+  test('a side that is no number is that of the default screen', () => {
+    expect(screenMetrics(Number.NaN, Number.NaN, 1)).toMatchObject({ width: 1920, height: 1024 });
+  });
+
+  test.each([
+    [0.05, 0.05],
+    [8, 8],
+    [1.5, 1.5],
+    [0.049, 1],
+    [8.01, 1],
+    [0, 1],
+    [-2, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 1],
+  ])('a pixel ratio of %d counts as %d', (ratio, expected) => {
+    expect(screenMetrics(100, 100, ratio).pixelRatio).toBe(expected);
+  });
+});
+
+describe('[A15] a watched screen', () => {
+  let page: EventTarget & { innerWidth: number; innerHeight: number; devicePixelRatio: number };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    page = Object.assign(new EventTarget(), { innerWidth: 640, innerHeight: 320, devicePixelRatio: 3 });
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('document', { documentElement: {} });
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: '32px' }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('is measured at once', () => {
+    watchScreen()();
+    expect(screenStore.getState()).toMatchObject({ width: 640, pixelRatio: 3, rem: { width: 20, height: 10 } });
+  });
+
+  test('is measured again 50 ms after it was last resized', () => {
+    const stop = watchScreen();
+    page.innerWidth = 700;
+    page.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(49);
+    page.innerWidth = 720;
+    page.dispatchEvent(new Event('resize'));
+    vi.advanceTimersByTime(49);
+    expect(screenStore.getState().width).toBe(640);
+    vi.advanceTimersByTime(1);
+    expect(screenStore.getState().width).toBe(720);
+    stop();
+  });
+
+  test('is not measured after the watch ends', () => {
+    const stop = watchScreen();
+    page.innerWidth = 700;
+    page.dispatchEvent(new Event('resize'));
+    stop();
+    page.dispatchEvent(new Event('resize'));
+    vi.runAllTimers();
+    expect(screenStore.getState().width).toBe(640);
+  });
+});

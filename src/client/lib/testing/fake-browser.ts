@@ -1,0 +1,147 @@
+import { ORPCError } from '@orpc/client';
+import { ulid } from 'ulid';
+import type { CharacterUpdate } from '#engine';
+import { loginText } from '#identity';
+import type { Api } from '../api.ts';
+import { type AuthStore, createAuthStore } from '../auth/auth-store.ts';
+import type { Kept } from '../kept/kept.ts';
+
+/** Everything that a browser can be asked for, here: calls of the server, and what is kept. */
+export type Act = keyof typeof SERVER_ACTS | 'read' | 'write' | 'clear';
+
+const SERVER_ACTS = { ping: 1, challenge: 1, signIn: 1, forget: 1, character: 1, quest: 1 } as const;
+
+/** The origin of every fake browser's page. */
+export const ORIGIN = 'https://meow.example';
+/** The words that `makeWords` gives for the entropy of a fake browser. */
+export const MADE_WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+/** Other words, as good as those. */
+export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+
+/**
+ * A browser with its server, as far as signing in needs them. Tabs share what is kept, the cookie and the lock.
+ * The server believes every signature, and knows a character by its address.
+ */
+export function createFakeBrowser() {
+  const failures = new Map<Act, unknown>();
+  const gates = new Map<Act, Promise<void>>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const browser = {
+    /** Whether the server can be reached. */
+    down: false,
+    kept: null as Kept | null,
+    /** Whose the cookie is: null when there is none, '' before the first sign-in. */
+    cookie: null as string | null,
+    /** What was asked for, in order. */
+    acts: [] as Act[],
+    logged: [] as string[],
+    /** What was signed last. */
+    claim: null as { readonly address: string; readonly signature: string } | null,
+    flake: ulid(1_700_000_000_000),
+    /** What the server knows of every character. */
+    version: 1,
+
+    /** Makes an act fail, or go well again. */
+    fail(act: Act, error: unknown): void {
+      if (error === null) failures.delete(act);
+      else failures.set(act, error);
+    },
+
+    /** Lets an act wait until the function that is given is called. */
+    hold(act: Act): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(act, promise);
+      return () => {
+        gates.delete(act);
+        resolve();
+      };
+    },
+
+    count: (act: Act): number => browser.acts.filter((made) => made === act).length,
+
+    /** The store of another tab. */
+    tab: (): AuthStore =>
+      createAuthStore({
+        api,
+        origin: ORIGIN,
+        kept: {
+          read: () => perform('read', () => browser.kept),
+          write: (kept) =>
+            perform('write', () => {
+              browser.kept = kept;
+            }),
+          clear: () =>
+            perform('clear', () => {
+              browser.kept = null;
+            }),
+        },
+        words: () => import('#identity/words'),
+        loginText,
+        entropy: () => new Uint8Array(16).fill(0x7f),
+        now: () => 0,
+        exclusively<T>(act: () => Promise<T>): Promise<T> {
+          const mine = turn.then(act);
+          turn = mine.catch(() => {});
+          return mine;
+        },
+        log: (message, error) => browser.logged.push(`${message}: ${String(error)}`),
+      }),
+
+    /** The snapshot that the server gives of a character. */
+    snapshot: (id: string): CharacterUpdate => ({
+      characterId: id,
+      from: null,
+      to: browser.version,
+      cards: [`Character?c=1&id=${id}&v=${browser.version}`],
+    }),
+  };
+
+  async function perform<T>(act: Act, answer: () => T): Promise<T> {
+    browser.acts.push(act);
+    await gates.get(act);
+    if (failures.has(act)) throw failures.get(act);
+    if (browser.down && act in SERVER_ACTS) throw new Error('The call was not answered (TypeError)');
+    return answer();
+  }
+
+  const api: Api = {
+    auth: {
+      ping: () => perform('ping', () => ({ now: browser.flake, commit: 'c0ffee' })),
+      challenge: () =>
+        perform('challenge', () => {
+          browser.cookie ??= '';
+          return { cookieFlake: browser.flake };
+        }),
+      signIn: (claim) =>
+        perform('signIn', () => {
+          browser.claim = claim;
+          browser.cookie = characterOf(claim.address);
+          return { error: null, characterId: browser.cookie };
+        }),
+      forget: () =>
+        perform('forget', () => {
+          browser.cookie = null;
+          return {};
+        }),
+    },
+    game: {
+      character: ({ id }) =>
+        perform('character', () => {
+          if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
+          if (browser.cookie !== id) throw new ORPCError('NOT_FOUND');
+          return { ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] };
+        }),
+      quest: () => {
+        throw new Error('No quest is played here');
+      },
+    },
+  };
+
+  return Object.assign(browser, { api });
+}
+
+/** The id of the character that an address has. */
+export function characterOf(address: string): string {
+  return `c${address.slice(2, 12).toLowerCase()}`;
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+interface FakePage {
+  readonly history: { state: unknown; replaceState: (state: unknown, title: string, path: string) => void };
+  readonly location: { href: string; readonly reload: () => void };
+}
+
+const POLL = 60_000; // ms
+const fetched = vi.fn<(path: string) => Promise<Response>>();
+const reload = vi.fn<() => void>();
+let page: FakePage;
+let sight: EventTarget & { visibilityState: DocumentVisibilityState };
+let latest: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.stubEnv('BUILD_ID', 'b1');
+  sight = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  vi.stubGlobal('document', sight);
+  page = {
+    history: {
+      state: null,
+      replaceState(state, _, path) {
+        page.history.state = structuredClone(state);
+        page.location.href = path;
+      },
+    },
+    location: { href: '/vision', reload: reload.mockReset() },
+  };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('history', page.history);
+  latest = () => Response.json({ id: 'b1', timestamp: 1 });
+  vi.stubGlobal(
+    'fetch',
+    fetched.mockReset().mockImplementation(async () => latest()),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** The module as a page that was just loaded has it. */
+async function loadPage() {
+  vi.resetModules();
+  const [updates, { noticeStore }] = await Promise.all([import('./updates.ts'), import('./notices.ts')]);
+  return { ...updates, notices: () => noticeStore.getState().notices };
+}
+
+describe('[A13] newer builds', () => {
+  test('are asked for once a minute, each time under another address', async () => {
+    const { watchBuild, hasNewerBuild, notices } = await loadPage();
+    const stop = watchBuild(() => true);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * POLL);
+    expect(fetched.mock.calls).toEqual([['/latest.json?1060000'], ['/latest.json?1120000']]);
+    expect(hasNewerBuild()).toBe(false);
+    expect(notices()).toEqual([]);
+    stop();
+  });
+
+  test('are told of once, with a button that loads the page anew', async () => {
+    const { watchBuild, hasNewerBuild, notices } = await loadPage();
+    const stop = watchBuild(() => true);
+    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    await vi.advanceTimersByTimeAsync(3 * POLL);
+    expect(hasNewerBuild()).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(notices().map(({ text, action }) => [text, action?.label])).toEqual([
+      ['A newer version is ready.', 'Reload'],
+    ]);
+    notices()[0]?.action?.run();
+    expect(reload).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test('cost an unsaved player their visit, and they are told', async () => {
+    const { watchBuild, notices } = await loadPage();
+    const stop = watchBuild(() => false);
+    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect(notices()[0]?.text).toBe('A newer version is ready. Reloading starts this visit over.');
+    stop();
+  });
+
+  test('are not asked for while nobody looks, and at once when somebody does again', async () => {
+    const { watchBuild } = await loadPage();
+    const stop = watchBuild(() => true);
+    sight.visibilityState = 'hidden';
+    await vi.advanceTimersByTimeAsync(5 * POLL);
+    expect(fetched).not.toHaveBeenCalled();
+    sight.visibilityState = 'visible';
+    sight.dispatchEvent(new Event('visibilitychange'));
+    expect(fetched).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  test.each<[string, () => Response]>([
+    ['an error', () => Response.json({ id: 'b2' }, { status: 503 })],
+    ['a page of HTML', () => new Response('<title>Hotel</title>')],
+    ['JSON that names no build', () => Response.json({ login: 'please' })],
+    ['null', () => Response.json(null)],
+    ['no answer', () => Response.error()],
+  ])('are not seen in %s; the next poll may find them', async (_, answer) => {
+    const { watchBuild, hasNewerBuild } = await loadPage();
+    const stop = watchBuild(() => true);
+    latest = answer;
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect(hasNewerBuild()).toBe(false);
+    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect(hasNewerBuild()).toBe(true);
+    stop();
+  });
+
+  test('are not asked for after the watch ends', async () => {
+    const { watchBuild } = await loadPage();
+    watchBuild(() => true)();
+    sight.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(5 * POLL);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('[A13] the reload guard', () => {
+  test('lets the page be loaded anew, at the path that is wanted', async () => {
+    const { reloadOnce } = await loadPage();
+    expect(reloadOnce('/support?x=1', 5000)).toBe(true);
+    expect(page.location.href).toBe('/support?x=1');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('loads the page that is shown when no path is wanted', async () => {
+    const { reloadOnce } = await loadPage();
+    expect(reloadOnce()).toBe(true);
+    expect(page.location.href).toBe('/vision');
+  });
+
+  test('holds for 10 s, across the reload', async () => {
+    (await loadPage()).reloadOnce('/support', 5000);
+    const { reloadOnce } = await loadPage();
+    expect(reloadOnce('/support', 14_999)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reloadOnce('/support', 15_000)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('holds for two parts that fail at once', async () => {
+    const { reloadOnce } = await loadPage();
+    expect(reloadOnce('/support', 5000)).toBe(true);
+    expect(reloadOnce('/support', 5001)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('holds on pages that were turned to since', async () => {
+    (await loadPage()).reloadOnce('/support', 5000);
+    const { reloadOnce } = await loadPage();
+    page.history.state = { idx: 1 };
+    expect(reloadOnce('/vision', 9000)).toBe(false);
+  });
+
+  test("leaves the router's own notes in the history entry", async () => {
+    page.history.state = { idx: 4, key: 'k' };
+    (await loadPage()).reloadOnce('/support', 5000);
+    expect(page.history.state).toEqual({ idx: 4, key: 'k', reloadedAt: 5000 });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { requireMiddleware } from './middleware.ts';
+import { routeTable } from './table.ts';
+
+test.each(['no-such-guard', '', 'constructor', '__proto__'])('[A10] unknown route middleware "%s" throws', (name) => {
+  expect(() => requireMiddleware(name)).toThrow(`Unknown route middleware: ${name}`);
+});
+
+test('[A10] every guard that a route names is known', () => {
+  const names = routeTable.flatMap(({ meta }) => meta.middleware ?? []);
+  expect(names).toEqual(['quest-card']);
+  for (const name of names) expect(requireMiddleware(name)).toBeTypeOf('function');
+});
+
+test.each([
+  ['Cookie', true],
+  ['Cookie?p=accept', true],
+  ['Girl', false],
+  ['Dragon', false],
+  ['cookie', false],
+  ['Cookie?colour=red', false],
+  ['', false],
+  [undefined, false],
+])('[A9, A10] the card %s has a quest: %s', (qcard, open) => {
+  expect(requireMiddleware('quest-card')({ qcard })).toBe(open);
+});

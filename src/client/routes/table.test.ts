@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { documentTitle, LAYOUTS, ROUTE_NAMES } from './route.ts';
+import { metaAt, routeTable } from './table.ts';
+
+/** The specification, §2, row by row. Beyond it: the layouts, and palettes where it names none. */
+const ROUTES = {
+  index: { path: '/', layout: 'page-stack', next: '/vision', palette: 1, image: 'left' },
+  support: { path: '/support', layout: 'page-stack', parent: '/', palette: 3, image: 'right' },
+  debug: { path: '/debug', layout: 'default', palette: 5 },
+  'game-dialog': { path: '/game/dialog', layout: 'game', palette: 6 },
+  vision: {
+    path: '/vision',
+    layout: 'page-stack',
+    parent: '/',
+    next: '/vision/mirror',
+    palette: 2,
+    image: 'right',
+  },
+  'vision-mirror': {
+    path: '/vision/mirror',
+    layout: 'page-stack',
+    parent: '/vision',
+    next: '/vision/name',
+    palette: 7,
+    sprite: true,
+  },
+  'vision-name': { path: '/vision/name', layout: 'page-stack', parent: '/vision', next: '/tutorial', palette: 4 },
+  'game-account': { path: '/game/account', layout: 'game', palette: 2 },
+  tutorial: { path: '/tutorial', layout: 'page-stack', parent: '/', next: '/support', palette: 6, sprite: true },
+  'tutorial-01_turns': { path: '/tutorial/01_turns', layout: 'game', palette: 5 },
+  'tutorial-02_magic': { path: '/tutorial/02_magic', layout: 'game', palette: 7 },
+  'game-quest-qcard': { path: '/game/quest/:qcard', layout: 'game', palette: 6 },
+} as const;
+
+const metas = routeTable.map(({ meta }) => meta);
+const entries = Object.entries(ROUTES);
+
+describe('the table of routes', () => {
+  test('[A1] has the twelve routes, and no others', () => {
+    expect(metas.map(({ name }) => name).sort()).toEqual(Object.keys(ROUTES).sort());
+    expect([...ROUTE_NAMES]).toEqual(Object.keys(ROUTES));
+  });
+
+  test.each(entries)('[A1, A2, A4, A5] %s has its path, layout, neighbours, palette and picture', (name, expected) => {
+    const meta = metas.find((each) => each.name === name);
+    const { path, layout, parent, next, palette, image, sprite } = meta ?? {};
+    expect(JSON.parse(JSON.stringify({ path, layout, parent, next, palette, image, sprite }))).toEqual(expected);
+  });
+
+  test('[A1] each page is a part of its own, loaded on demand', async () => {
+    const modules = await Promise.all(routeTable.map(({ page }) => page()));
+    const components = modules.map(({ Component }) => Component);
+    expect(components.map((component) => typeof component)).toEqual(Array(12).fill('function'));
+    expect(new Set(components).size).toBe(12);
+  });
+
+  test('[A1, A2] there are three layouts, and each is used', () => {
+    expect([...LAYOUTS]).toEqual(['default', 'game', 'page-stack']);
+    expect(new Set(metas.map(({ layout }) => layout))).toEqual(new Set(LAYOUTS));
+  });
+
+  test('[A4] going on from the start comes by every page of the story', () => {
+    const way = ['/'];
+    for (let at = metaAt('/'); at?.next !== undefined; at = metaAt(at.next)) way.push(at.next);
+    expect(way).toEqual(['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']);
+  });
+
+  test('[A4] the ways back all end at the start', () => {
+    for (const meta of metas) {
+      let at = meta;
+      for (let steps = 0; at.parent !== undefined && steps < 5; steps++) at = metaAt(at.parent) ?? expect.unreachable();
+      expect(at.parent).toBeUndefined();
+      if (meta.parent !== undefined) expect(at.path).toBe('/');
+    }
+  });
+
+  test('[A5] pages are called Mirror and Name where the specification says so', () => {
+    expect(documentTitle(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Mirror · Meow Meow');
+    expect(documentTitle(metaAt('/vision/name') ?? expect.unreachable())).toBe('Name · Meow Meow');
+    expect(documentTitle(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, a game with lots of magic');
+  });
+
+  test('[A5] no two pages share a title', () => {
+    expect(new Set(metas.map(documentTitle)).size).toBe(12);
+  });
+});
+
+describe('finding a route by a path', () => {
+  test.each([
+    ['/', 'index'],
+    ['/vision', 'vision'],
+    ['/vision/', 'vision'],
+    ['/vision/mirror', 'vision-mirror'],
+    ['/tutorial/01_turns', 'tutorial-01_turns'],
+    ['/game/quest/Cookie', 'game-quest-qcard'],
+    ['/game/quest/Cookie%3Fp=accept', 'game-quest-qcard'],
+  ])('[A1] %s is %s', (path, name) => {
+    expect(metaAt(path)?.name).toBe(name);
+  });
+
+  test.each(['', '/nothing', '/vision/nothing', '/game', '/game/quest', '/game/quest/', '/game/quest/Cookie/more'])(
+    '[A9] "%s" is no page',
+    (path) => {
+      expect(metaAt(path)).toBeUndefined();
+    },
+  );
+});

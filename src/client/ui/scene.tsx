@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './scene.module.css';
+
+interface SceneProps {
+  /** The side the picture stands on where there is room; on phones it is above. */
+  readonly side?: 'left' | 'right';
+  readonly art: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A picture beside what is said. */
+export function Scene({ side = 'left', art, children }: SceneProps) {
+  return (
+    <div className={styles.scene}>
+      <div className={styles.row} data-side={side}>
+        <div className={styles.art}>{art}</div>
+        <div className={styles.said}>{children}</div>
+      </div>
+    </div>
+  );
+}

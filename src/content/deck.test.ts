@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { CardError } from '#engine';
+import { deck, questOf, quests } from './deck.ts';
+import { cookieQuest } from './quests/cookie.ts';
+
+test('[D10] the deck has these cards, of these types', () => {
+  expect([...deck.kinds.values()].map(({ name, type }) => [name, type])).toEqual([
+    ['Character', 'meta'],
+    ['Girl', 'form'],
+    ['Boy', 'form'],
+    ['CatGirl', 'form'],
+    ['CatBoy', 'form'],
+    ['NekoMaid', 'form'],
+    ['Cookie', 'key'],
+  ]);
+});
+
+test('[D8] every kind has one canonical text, and it is short', () => {
+  for (const name of deck.kinds.keys()) expect(deck.format(deck.make(name))).toBe(`${name}?c=1`);
+});
+
+describe("[D9] a card's quest", () => {
+  test('is found by the name of the card', () => {
+    expect(questOf('Cookie')).toBe(cookieQuest);
+    expect([...quests.keys()]).toEqual(['Cookie']);
+  });
+
+  test.each([
+    ['Girl', 'no-quest', 'Card has no quest'],
+    ['Character', 'no-quest', 'Card has no quest'],
+    ['Dog', 'unknown-card', 'Card Dog not found'],
+    ['cookie', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],
+    ['__proto__', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],
+  ])('is missed for %s', (name, code, message) => {
+    expect(() => questOf(name)).toThrow(CardError);
+    expect(() => questOf(name)).toThrow(expect.objectContaining({ code, message }));
+  });
+});

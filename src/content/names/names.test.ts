@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { Gender, WeightedName } from '#engine';
+import { nameLists } from './names.ts';
+
+/** Counted in the census files that the lists were made from. */
+const CENSUS: readonly { gender: Gender; names: number; total: number; first: WeightedName; last: WeightedName }[] = [
+  { gender: 'f', names: 4275, total: 89_940, first: ['Mary', 2629], last: ['Allyn', 1] },
+  { gender: 'm', names: 1219, total: 90_052, first: ['James', 3318], last: ['Alonso', 4] },
+];
+
+describe.each(CENSUS)('[D12] the names of gender $gender', ({ gender, names, total, first, last }) => {
+  const list = nameLists[gender];
+
+  test('are all there, once', () => {
+    expect(list).toHaveLength(names);
+    expect(new Set(list.map(([name]) => name)).size).toBe(names);
+  });
+
+  test('add up', () => {
+    expect(list.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
+  });
+
+  test('go from the most frequent to the least', () => {
+    expect([list[0], list.at(-1)]).toEqual([first, last]);
+    expect(list).toEqual(list.toSorted(([, a], [, b]) => b - a));
+  });
+
+  test('are words with a count', () => {
+    for (const [name, count] of list) {
+      expect(name).toMatch(/^[A-Z][A-Za-z]+$/);
+      expect(Number.isSafeInteger(count) && count > 0).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as contract from './index.ts';
+
+test('the door offers these and nothing else', () => {
+  expect(Object.keys(contract).sort()).toEqual([
+    'API_PREFIX',
+    'BODY_MAX',
+    'BuildMetaSchema',
+    'CHARACTER_EVENT',
+    'CHOICE_MAX',
+    'COUNTER_EVENT',
+    'COUNTER_INTERVAL',
+    'CharacterUpdateSchema',
+    'ClientConfigSchema',
+    'ERROR_STATUS',
+    'HexSchema',
+    'INPUT_VALIDATION_FAILED',
+    'KEEP_ALIVES_PER_HEARTBEAT',
+    'KEEP_ALIVE_INTERVAL',
+    'LatestBuildSchema',
+    'NOW_MAX',
+    'OPENAPI_PREFIX',
+    'contract',
+    'errorCodeOf',
+    'openapiContract',
+  ]);
+});

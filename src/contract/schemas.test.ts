@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { CharacterUpdateSchema, HexSchema, PingSchema, QuestCallSchema, SignInSchema } from './schemas.ts';
+
+describe('[B10] hex is 0x and hex digits, 256 characters at most', () => {
+  holds(HexSchema, [
+    ['one digit', '0x0', true],
+    ['both cases', '0xabcDEF0123456789', true],
+    ['256 characters', `0x${'a'.repeat(254)}`, true],
+    ['257 characters', `0x${'a'.repeat(255)}`, false],
+    ['no digits', '0x', false],
+    ['no 0x', 'abcdef', false],
+    ['a capital X', '0Xab', false],
+    ['other letters', '0xgg', false],
+    ['a space', '0xab ', false],
+    ['a line after it', '0xab\n', false],
+    ['nothing', '', false],
+    ['a number', 0xab, false],
+    ['null', null, false],
+  ]);
+});
+
+describe('[B10] [C3] a sign-in has an address and a signature, both hex', () => {
+  holds(SignInSchema, [
+    ['both', { address: '0xab', signature: '0xcd' }, true],
+    ['no signature', { address: '0xab' }, false],
+    ['no address', { signature: '0xcd' }, false],
+    ['a signature that is no hex', { address: '0xab', signature: 'cd' }, false],
+    ['an address that is too long', { address: `0x${'a'.repeat(255)}`, signature: '0xcd' }, false],
+  ]);
+});
+
+describe('[C1] a ping tells now, of 64 letters and digits at most, and the commit', () => {
+  const pingAt = (now: unknown) => ({ now, commit: 'dev' });
+  holds(PingSchema, [
+    ['a flake', pingAt('01ARZ3NDEKTSV4RRFFQ69G5FAV'), true],
+    ['one character', pingAt('a'), true],
+    ['64 characters', pingAt('a'.repeat(64)), true],
+    ['65 characters', pingAt('a'.repeat(65)), false],
+    ['nothing', pingAt(''), false],
+    ['a dash', pingAt('2026-01-01'), false],
+    ['a letter of another alphabet', pingAt('é'), false],
+    ['a number', pingAt(1), false],
+    ['no commit', { now: 'a' }, false],
+  ]);
+});
+
+describe('[D4] [C5] a character update has an id, two versions and cards', () => {
+  const update = { characterId: 'abc', from: 1, to: 2, cards: ['Girl?c=1'] };
+  holds(CharacterUpdateSchema, [
+    ['a change', update, true],
+    ['a snapshot', { ...update, from: null }, true],
+    ['no cards', { ...update, cards: [] }, true],
+    ['a card of 1024 characters', { ...update, cards: ['a'.repeat(1024)] }, true],
+    ['[D9] a card of 1025 characters', { ...update, cards: ['a'.repeat(1025)] }, false],
+    ['no from', { characterId: 'abc', to: 2, cards: [] }, false],
+    ['a broken version', { ...update, to: 1.5 }, false],
+    ['a negative version', { ...update, from: -1 }, false],
+    ['an endless version', { ...update, to: Number.POSITIVE_INFINITY }, false],
+    ['a card that is no text', { ...update, cards: [{}] }, false],
+  ]);
+});
+
+describe('[C11] a choice of a quest has an id and the version it was made from', () => {
+  const call = { id: 'abc', qcard: 'Cookie', choice: 'accept', from: 0 };
+  holds(QuestCallSchema, [
+    ['a choice', call, true],
+    ['a choice of 64 characters', { ...call, choice: 'a'.repeat(64) }, true],
+    ['a choice of 65 characters', { ...call, choice: 'a'.repeat(65) }, false],
+    ['no choice', { ...call, choice: '' }, false],
+    ['[D9] a card of 1025 characters', { ...call, qcard: 'a'.repeat(1025) }, false],
+    ['no version', { ...call, from: null }, false],
+    ['a version as text', { ...call, from: '0' }, false],
+  ]);
+});
+
+function holds(schema: z.ZodType, cases: readonly [what: string, value: unknown, valid: boolean][]): void {
+  test.each(cases)('%s: %o is valid: %s', (_, value, valid) => {
+    expect(schema.safeParse(value).success).toBe(valid);
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { BODY_MAX, COUNTER_INTERVAL, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT, NOW_MAX } from '#contract';
+import { HEX_MAX_LENGTH, LOGIN_TTL } from '#identity';
+import { SESSION_TTL } from './auth/index.ts';
+import { STREAM_CAPS } from './game/index.ts';
+import { MEOW_INTERVAL } from './game/pace.ts';
+import { DRAIN_MAX } from './game/streams/drain-streams.ts';
+import { DRAIN_TIMEOUT, MAX_WAITING } from './game/streams/live-stream.ts';
+
+test.each([
+  ['the keep-alive of streams, ms', KEEP_ALIVE_INTERVAL, 5000],
+  ['a heartbeat, ms', KEEP_ALIVE_INTERVAL * KEEP_ALIVES_PER_HEARTBEAT, 15_000],
+  ['the stream test, ms', COUNTER_INTERVAL, 1000],
+  ['hex, characters', HEX_MAX_LENGTH, 256],
+  ['now, characters', NOW_MAX, 64],
+  ['a body, bytes', BODY_MAX, 4096],
+  ['a challenge, ms', LOGIN_TTL, 600_000],
+  ['a session without use, ms', SESSION_TTL, 15_552_000_000],
+  ['waiting for a consumer, bytes', MAX_WAITING, 65_536],
+  ['a consumer that takes nothing, ms', DRAIN_TIMEOUT, 30_000],
+  ['the drain of streams, ms', DRAIN_MAX, 10_000],
+  ['between meows, ms', MEOW_INTERVAL, 1000],
+  ['streams of a character', STREAM_CAPS.perCharacter, 4],
+  ['streams of an address', STREAM_CAPS.perAddress, 50],
+])('[K1] %s: %d', (_what, constant, value) => {
+  expect(constant).toBe(value);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+describe('settings', () => {
+  test('[W1] have defaults that work at home, and empty ones count as left out', () => {
+    const defaults = {
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: null,
+      apiBase: '',
+      dataDir: './data',
+      commit: null,
+      trustProxy: false,
+      rateLimit: true,
+      logLevel: 'info',
+    };
+    expect(readEnv({})).toEqual(defaults);
+    expect(readEnv({ PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '', REDIS_URL: '', HOME: '/root' })).toEqual(defaults);
+  });
+
+  test.each([
+    ['HOST', '::1', 'host', '::1'],
+    ['PORT', '0', 'port', 0],
+    ['PORT', '65535', 'port', 65_535],
+    ['PUBLIC_ORIGIN', 'https://meow.example', 'publicOrigin', 'https://meow.example'],
+    ['PUBLIC_ORIGIN', 'http://[::1]:8080', 'publicOrigin', 'http://[::1]:8080'],
+    ['API_BASE', 'https://api.meow.example/v1', 'apiBase', 'https://api.meow.example/v1'],
+    ['API_BASE', '/meow', 'apiBase', '/meow'],
+    ['COMMIT', 'v1.2.3-rc_1', 'commit', 'v1.2.3-rc_1'],
+    ['TRUST_PROXY', 'on', 'trustProxy', true],
+    ['TRUST_PROXY', '1', 'trustProxy', true],
+    ['RATE_LIMIT', 'off', 'rateLimit', false],
+    ['RATE_LIMIT', 'false', 'rateLimit', false],
+    ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ])('%s=%s', (variable, value, setting, read) => {
+    expect(readEnv({ [variable]: value })).toHaveProperty(setting, read);
+  });
+
+  test.each([
+    ['HOST', 'a b'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', 'meow'],
+    ['PUBLIC_ORIGIN', 'meow.example'],
+    ['PUBLIC_ORIGIN', 'https://meow.example/'],
+    ['PUBLIC_ORIGIN', 'https://meow.example/path'],
+    ['PUBLIC_ORIGIN', 'https://user@meow.example'],
+    ['PUBLIC_ORIGIN', 'ftp://meow.example'],
+    ['PUBLIC_ORIGIN', 'https://MEOW.example'],
+    ['PUBLIC_ORIGIN', 'https://meow.example:443'],
+    ['API_BASE', 'api.meow.example'],
+    ['API_BASE', 'https://api.meow.example/'],
+    ['API_BASE', '//api.meow.example'],
+    ['API_BASE', 'javascript:alert(1)'],
+    ['COMMIT', 'a b'],
+    ['DATABASE_URL', 'postgres://localhost/meow'],
+    ['REDIS_URL', 'redis://localhost'],
+    ['TRUST_PROXY', 'maybe'],
+    ['RATE_LIMIT', 'ON'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in one line with its name and what was expected', (variable, value) => {
+    const line = refusal({ [variable]: value });
+    expect(line).toMatch(new RegExp(`^${variable} (must be|is not supported) .+$`));
+    expect(line).not.toContain('\n');
+  });
+
+  test('of several that are wrong one is named', () => {
+    expect(refusal({ PORT: 'a', HOST: ' ', LOG_LEVEL: 'b' })).toMatch(/^HOST [^\n]+$/);
+  });
+});
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as EnvError).message;
+  }
+  throw new Error('It was taken');
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { writeClientFixture } from '../../../tests/helpers/client-fixture.ts';
+import type { Auth } from '../auth/index.ts';
+import type { Game } from '../game/index.ts';
+import { createApp } from './app.ts';
+import { mount } from './mount.ts';
+
+/** A server with a page and a call that break. */
+async function breakAt(path: string, headers: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const app = createApp({ logLevel: 'info', logStream: { write: (line) => void lines.push(line) }, trustProxy: false });
+  app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));
+  app.get('/api/broken', () => Promise.reject(new Error('kettle boiled over')));
+  await mount(app, {
+    auth: {} as Auth,
+    game: {} as Game,
+    origin: () => 'http://localhost',
+    apiBase: '',
+    clientDir: writeClientFixture(),
+    rateLimited: false,
+    ready: async () => {},
+  });
+  const response = await app.inject({ path, headers });
+  await app.close();
+  return { response, log: lines.join('') };
+}
+
+test('[A8] a page that breaks: the status 500, its screen with an id, and the error only in the log', async () => {
+  const { response, log } = await breakAt('/broken', { 'user-agent': 'Mozilla/5.0 Firefox/130.0' });
+  const id = String(response.headers['x-error-id']);
+  expect(response.statusCode).toBe(500);
+  expect(id).toMatch(/^[0-9A-Z]{26}$/);
+  expect(response.body).toContain(`Something broke: ${id}`);
+  expect(response.body).not.toContain('kettle');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(log).toContain(id);
+  expect(log).toContain('kettle boiled over');
+});
+
+test('[A7] bots get the status alone', async () => {
+  const { response } = await breakAt('/broken', { 'user-agent': 'Googlebot/2.1' });
+  expect([response.statusCode, response.body]).toEqual([500, '']);
+});
+
+test('[A8] [C9] a call that breaks: INTERNAL_SERVER_ERROR as JSON', async () => {
+  const { response } = await breakAt('/api/broken');
+  expect(response.json()).toEqual({
+    defined: false,
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 500,
+    message: 'Something went wrong here, not with you',
+  });
+});

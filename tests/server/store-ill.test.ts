@@ -1,0 +1,88 @@
+import type Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteStore } from '../../src/server/store/sqlite/open.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
+
+let server: HereServer;
+let database: Database.Database;
+beforeEach(async () => {
+  const openStore = (folder: string) =>
+    openSqliteStore(folder, {
+      prepare: (opened) => {
+        database = opened;
+      },
+    });
+  server = await startHere({ RATE_LIMIT: 'off' }, { openStore });
+});
+afterEach(() => server.stop());
+
+/** Ways for a database to fall ill, and to be well again. */
+const ILLNESSES = {
+  'the disk is full': {
+    begin: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
+    end: () => database.pragma('max_page_count = 1000000'),
+  },
+  'its file may only be read': {
+    begin: () => database.pragma('query_only = ON'),
+    end: () => database.pragma('query_only = OFF'),
+  },
+};
+
+describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
+  test('[C9] who writes is told so with 503, who reads is served, and nothing is half done', async () => {
+    const player = await createPlayer(server);
+    illness.begin();
+    const refused = await writeUntilRefused();
+    expect(refused).toMatchObject({
+      status: 503,
+      json: { code: 'SERVICE_UNAVAILABLE', status: 503, message: expect.stringContaining('Try again') },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).not.toMatch(/sqlite|disk|file/i);
+    expect(server.lines.join('')).toContain(`The database is not available: ${reason}`);
+
+    // A card that only changes may still find room on a full disk; either way it is whole.
+    const { status } = await player.choose('meow', 1);
+    expect([200, 503]).toContain(status);
+    const v = status === 200 ? 2 : 1;
+    expect((await player.read()).to).toBe(v);
+
+    illness.end();
+    expect((await player.choose('meow', v)).status).toBe(200);
+    expect((await player.read()).cards.join()).toContain(`meow=${v}&`);
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  });
+
+  test('[C3] a sign-in fails whole: no session, no character', async () => {
+    illness.begin();
+    await writeUntilRefused();
+    const before = countCharacters();
+    await expect(createPlayer(server)).rejects.toThrow();
+    expect(countCharacters()).toBe(before);
+    illness.end();
+    await createPlayer(server);
+    expect(countCharacters()).toBe(before + 1);
+  });
+});
+
+/** New visitors come until the database takes no more of them. */
+async function writeUntilRefused(): Promise<Answer> {
+  for (let visitors = 0; visitors < 300; visitors++) {
+    const answer = await createVisitor(server).call('PUT', '/api/auth/cookie');
+    if (answer.status !== 200) return answer;
+  }
+  throw new Error('The database took them all');
+}
+
+function countCharacters(): number {
+  return database.prepare<[], number>('select count(*) from characters').pluck().get() ?? 0;
+}
+
+test('[W12] a database that does not answer is not ready', async () => {
+  const visitor = createVisitor(server);
+  expect((await visitor.call('GET', '/readyz')).status).toBe(200);
+  database.close();
+  expect((await visitor.call('GET', '/readyz')).status).toBe(503);
+  expect((await visitor.call('GET', '/healthz')).status).toBe(200);
+});
