@@ -31,7 +31,6 @@ function toRouteObject(entry: RouteEntry): RouteObject {
     id: entry.meta.name,
     path: entry.meta.path,
     handle: entry.meta,
-    // biome-ignore lint/correctness/noComponentHookFactories: the router's word for the function that loads the component
     lazy: { Component: () => loadFramed(entry) },
     loader: async ({ request, params }) => {
       const path = new URL(request.url).pathname;

@@ -79,6 +79,11 @@ export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, cha
   };
 }
 
+/** The hand after a step. */
+export function handAfter(hand: Hand, step: Step): Hand {
+  return mergeCards(hand, step.cards);
+}
+
 /** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */
 export function messagesOf(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
   const facts = factsOf(quest, hand, from);
@@ -153,9 +158,4 @@ function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance)
 
 function checkHolds(quest: Quest, name: string, facts: Facts): boolean {
   return quest.checks[name]?.holds(facts) ?? false;
-}
-
-/** The hand after a step. */
-export function handAfter(hand: Hand, step: Step): Hand {
-  return mergeCards(hand, step.cards);
 }
