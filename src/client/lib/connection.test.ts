@@ -107,14 +107,17 @@ describe('the server', () => {
     expect(auth.getState().state).toBe('no-cookie');
   });
 
-  test('[B2] is asked once, however often the browser says that it is online', async () => {
+  test('[B2] is asked once at a time, however often the browser says that it is online', async () => {
+    browser.down = true;
     const release = browser.hold('ping');
     connect();
+    await settle();
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('online'));
     release();
     await settle();
     expect(browser.count('ping')).toBe(1);
+    expect(vi.getTimerCount()).toBe(1);
   });
 
   test('[B3] that answers, but cannot say who the player is, is asked again', async () => {

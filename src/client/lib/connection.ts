@@ -79,7 +79,6 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
   }
 
   function refresh(id: string): void {
-    if (stream?.id !== id) return;
     const { needsUpdate, loading } = characters.entry(id);
     if (!needsUpdate || loading) return;
     clearTimeout(fetchTimer);

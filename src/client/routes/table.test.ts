@@ -61,7 +61,7 @@ describe('the table of routes', () => {
 
   test('[A4] going on from the start comes by every page of the story', () => {
     const way = ['/'];
-    for (let at = metaAt('/'); at?.next !== undefined; at = metaAt(at.next)) way.push(at.next);
+    for (let at = metaAt('/'); at?.next !== undefined && way.length <= 12; at = metaAt(at.next)) way.push(at.next);
     expect(way).toEqual(['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']);
   });
 
