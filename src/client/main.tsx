@@ -25,7 +25,7 @@ const routes = createRoutes();
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
 const match = matchRoutes(routes, window.location)?.at(-1);
-if (match && payload) await loadComponent(match.route);
+if (match && payload) await loadFirst(match.route);
 const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 
@@ -38,7 +38,8 @@ router.subscribe(({ location, navigation }) => {
 });
 window.addEventListener('vite:preloadError', (event) => {
   const to = router.state.navigation.location;
-  if (reloadOnce(to ? to.pathname + to.search + to.hash : undefined)) event.preventDefault();
+  // A part that was only fetched ahead, or for later, is not worth the visit.
+  if (to && reloadOnce(to.pathname + to.search + to.hash)) event.preventDefault();
 });
 
 const app = (
@@ -74,6 +75,16 @@ function loadWhole(path: string): void {
   const { pathname, search, hash } = window.location;
   if (pathname + search + hash === path) window.location.reload();
   else window.location.assign(path);
+}
+
+/** The page can be read as it came; without its code it is only not alive, so one more try is all there is to lose. */
+async function loadFirst(route: RouteObject): Promise<void> {
+  try {
+    await loadComponent(route);
+  } catch (error) {
+    reloadOnce();
+    throw error;
+  }
 }
 
 /** Hydration must find the page's component at once, so it is loaded first. */

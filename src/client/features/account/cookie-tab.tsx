@@ -58,6 +58,8 @@ function Address({ address }: { readonly address: string }) {
   );
 }
 
+const NOT_CLEARED = 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.';
+
 /** Forgetting asks first, and says so when the words were never looked at. */
 function ForgetButton() {
   const { auth } = useGame();
@@ -71,7 +73,7 @@ function ForgetButton() {
     try {
       await auth.forget();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(error instanceof DOMException ? NOT_CLEARED : wordsFor(error));
     }
   }
 
