@@ -22,7 +22,20 @@ export function createRoutes(): RouteObject[] {
     },
     ErrorBoundary: ErrorScreen,
   };
-  return [{ id: 'root', Component: App, ErrorBoundary: ErrorScreen, children: [...pages, notFound] }];
+  return [
+    {
+      id: 'root',
+      Component: App,
+      HydrateFallback: Nothing,
+      ErrorBoundary: ErrorScreen,
+      children: [...pages, notFound],
+    },
+  ];
+}
+
+/** Shown for a moment while developing; pages that come rendered never wait. */
+function Nothing() {
+  return null;
 }
 
 function toRouteObject(entry: RouteEntry): RouteObject {
