@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { tempFolder } from './temp-folder.ts';
 
 /** The text of the fixture's one script. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
 /** A client as the build leaves it, as small as can be: three pages, two error pages, an asset, the news of a build. */
 export function writeClientFixture(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'meow-client-'));
+  const folder = tempFolder();
   const files: Record<string, string | Buffer> = {
     'index.html': html('Front door'),
     'vision/index.html': html('Vision'),

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../../src/server/env.ts';
 import { type Parts, type RunningServer, startServer } from '../../src/server/start.ts';
 import { writeClientFixture } from './client-fixture.ts';
+import { tempFolder } from './temp-folder.ts';
 
 export interface TestServer {
   /** Where to call it. */
@@ -22,16 +21,12 @@ export interface HereServer extends TestServer {
   readonly server: RunningServer;
 }
 
-export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'meow-data-'));
-}
-
 /** Starts the server inside the test, so that its clock and other parts can be given. */
 export async function startHere(
   variables: Readonly<Record<string, string>> = {},
   parts: Parts = {},
 ): Promise<HereServer> {
-  const dataDir = variables.DATA_DIR ?? newDataDir();
+  const dataDir = variables.DATA_DIR ?? tempFolder();
   const lines: string[] = [];
   const server = await startServer(readEnv({ PORT: '0', DATA_DIR: dataDir, ...variables }), {
     clientDir: writeClientFixture(),
@@ -55,7 +50,7 @@ export async function startChild(
   variables: Readonly<Record<string, string>> = {},
   clientDir?: string,
 ): Promise<ChildServer> {
-  const dataDir = variables.DATA_DIR ?? newDataDir();
+  const dataDir = variables.DATA_DIR ?? tempFolder();
   const child = spawnServer({ PORT: '0', DATA_DIR: dataDir, ...variables }, clientDir);
   const origin = await Promise.race([said(child), child.exited.then(() => undefined)]);
   if (origin === undefined) throw new Error(`The server did not start:\n${child.lines.join('\n')}`);
@@ -71,7 +66,7 @@ export async function startChild(
 
 /** What a start that must fail wrote on standard error, and its exit code. */
 export async function failToStart(variables: Readonly<Record<string, string>>, clientDir?: string) {
-  const child = spawnServer({ PORT: '0', DATA_DIR: newDataDir(), ...variables }, clientDir);
+  const child = spawnServer({ PORT: '0', DATA_DIR: tempFolder(), ...variables }, clientDir);
   const timer = setTimeout(() => child.process.kill('SIGKILL'), START_MAX);
   const code = await child.exited;
   clearTimeout(timer);

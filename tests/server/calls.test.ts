@@ -106,6 +106,7 @@ describe('failures', () => {
     ['GET', '/api/auth/cookie/'],
     ['PATCH', '/api/auth/cookie'],
     ['HEAD', '/api/auth/cookie'],
+    ['HEAD', '/api/debug/stream'],
     ['OPTIONS', '/api/auth/cookie'],
     ['DELETE', '/api/game/character/abc'],
     ['GET', '/api/game/character/abc/quest/Cookie'],

@@ -185,9 +185,18 @@ describe('hostile addresses', () => {
     expect({ status, code: json.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
   });
 
+  test('[C9] who sends all of a body that is too large before listening still gets the answer', async () => {
+    const head = `POST ${COOKIE} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 8000000\r\n\r\n`;
+    const { status, json } = await rawRequest(head + 'a'.repeat(8_000_000));
+    expect({ status, code: json.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
   async function rawRequest(text: string) {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    socket.end(text);
+    await new Promise((resolve, reject) => {
+      socket.once('error', reject);
+      socket.end(text, () => resolve(undefined));
+    });
     let answer = '';
     for await (const chunk of socket) answer += chunk;
     const [head = '', body = ''] = answer.split('\r\n\r\n');

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStream } from '../helpers/event-stream.ts';
-import { type ChildServer, failToStart, newDataDir, startChild, startHere } from '../helpers/server.ts';
+import { type ChildServer, failToStart, startChild, startHere } from '../helpers/server.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 const running: ChildServer[] = [];
@@ -48,7 +48,7 @@ describe('a start', () => {
   });
 
   test('so does a client that is not built', async () => {
-    const empty = mkdtempSync(join(tmpdir(), 'meow-empty-'));
+    const empty = tempFolder();
     for (const folder of [empty, join(empty, 'none')]) {
       const { code, lines } = await failToStart({}, folder);
       expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('npm run build')] });
@@ -56,7 +56,7 @@ describe('a start', () => {
   });
 
   test('so does a database that is none, and its file stays as it is', async () => {
-    const DATA_DIR = newDataDir();
+    const DATA_DIR = tempFolder();
     const file = join(DATA_DIR, 'meow.sqlite');
     writeFileSync(file, 'this is a diary, not a database. '.repeat(500));
     const before = readFileSync(file);
@@ -66,7 +66,7 @@ describe('a start', () => {
   });
 
   test('so does a folder that cannot be made', async () => {
-    const file = join(newDataDir(), 'file');
+    const file = join(tempFolder(), 'file');
     writeFileSync(file, '');
     const { code, lines } = await failToStart({ DATA_DIR: join(file, 'data') });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });

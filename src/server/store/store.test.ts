@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
 import { openSqliteStore, type Store, type StoredCharacter } from './index.ts';
 
 /** The same for every backend. `open` opens it anew at the same place. */
 const backends: Record<string, () => () => Promise<Store>> = {
   sqlite: () => {
-    const folder = mkdtempSync(join(tmpdir(), 'meow-store-'));
+    const folder = tempFolder();
     return () => openSqliteStore(folder);
   },
 };
