@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('card.ts', import.meta.url));
 
-describe('[D8] npm run card', () => {
+describe('[D8] npm run card', { timeout: 30_000 }, () => {
   test('prints the card and its canonical text', () => {
     const { status, stdout, stderr } = run('Girl?health=90');
     const [json = '', canonical, ...rest] = stdout.split('\n');

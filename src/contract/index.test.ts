@@ -6,6 +6,7 @@ test('the door offers these and nothing else', () => {
     'API_PREFIX',
     'BODY_MAX',
     'BuildMetaSchema',
+    'CARDS_MAX',
     'CHARACTER_EVENT',
     'CHOICE_MAX',
     'COUNTER_EVENT',

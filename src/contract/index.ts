@@ -1,6 +1,6 @@
 export { contract, openapiContract } from './calls.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from './errors.ts';
-export { BODY_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
+export { BODY_MAX, CARDS_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
 export {
   type BuildMeta,
   BuildMetaSchema,

@@ -53,6 +53,8 @@ describe('[D4] [C5] a character update has an id, two versions and cards', () =>
     ['no cards', { ...update, cards: [] }, true],
     ['a card of 1024 characters', { ...update, cards: ['a'.repeat(1024)] }, true],
     ['[D9] a card of 1025 characters', { ...update, cards: ['a'.repeat(1025)] }, false],
+    ['256 cards', { ...update, cards: Array(256).fill('Girl?c=1') }, true],
+    ['[D9] 257 cards', { ...update, cards: Array(257).fill('Girl?c=1') }, false],
     ['no from', { characterId: 'abc', to: 2, cards: [] }, false],
     ['a broken version', { ...update, to: 1.5 }, false],
     ['a negative version', { ...update, from: -1 }, false],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
-import { CHOICE_MAX, NOW_MAX } from './limits.ts';
+import { CARDS_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
 
 /** Hex with 0x before it. Source of the length: the specification, §9. */
 export const HexSchema = z
@@ -30,7 +30,7 @@ export const CharacterUpdateSchema = z.object({
   characterId: z.string(),
   from: z.int().nonnegative().nullable(),
   to: z.int().nonnegative(),
-  cards: z.array(z.string().max(MAX_CARD_LENGTH)),
+  cards: z.array(z.string().max(MAX_CARD_LENGTH)).max(CARDS_MAX),
 });
 
 /** Ids are looked at by the call itself: a wrong one has an error text of its own. */

@@ -6,6 +6,8 @@ import { type Parts, type RunningServer, startServer } from '../../src/server/st
 import { writeClientFixture } from './client-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
+export { tempFolder as newDataDir };
+
 export interface TestServer {
   /** Where to call it. */
   readonly url: string;

@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const made: string[] = [];
 
-/** Makes an empty folder that is gone when the tests of this file are over. */
+/** Makes an empty folder that is gone when the tests of the file, or the process, are over. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'meow-'));
   made.push(folder);
   return folder;
 }
 
-afterAll(() => {
+function removeAll(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
+
+// Vitest's workers do not live to see their exit; Playwright's do, and cannot load Vitest.
+if (process.env.VITEST) (await import('vitest')).afterAll(removeAll);
+else process.on('exit', removeAll);

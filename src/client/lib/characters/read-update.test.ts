@@ -20,6 +20,7 @@ test.each([
   ['an update to less than nothing', { ...UPDATE, to: -1 }],
   ['an update to nothing', { ...UPDATE, to: null }],
   ['an update without cards', { ...UPDATE, cards: undefined }],
+  ['an update with more cards than anybody holds', { ...UPDATE, cards: Array(257).fill('Girl?c=1') }],
   ['an update with a card that is no text', { ...UPDATE, cards: ['Girl?c=1', 7] }],
 ])('[D6] %s is not an update', (_, value) => {
   expect(() => readUpdate(JSON.stringify(value))).toThrow(new TypeError('Not a character update'));

@@ -1,3 +1,4 @@
+import { CARDS_MAX } from '#contract';
 import type { CharacterUpdate } from '#engine';
 
 /**
@@ -31,6 +32,7 @@ function isUpdate(value: unknown): value is CharacterUpdate {
     (from === null || isVersion(from)) &&
     isVersion(to) &&
     Array.isArray(cards) &&
+    cards.length <= CARDS_MAX &&
     cards.every((card) => typeof card === 'string')
   );
 }
