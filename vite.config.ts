@@ -19,7 +19,7 @@ function generated(): Plugin {
 }
 
 /** The order of the cascade's layers. It must be said before any layer is filled, and chunks come in any order. */
-const LAYERS = '@layer reset, tokens, base, components, layouts, transitions, overrides;\n';
+const LAYERS = '@layer reset, tokens, base, components, layouts, transitions;\n';
 
 function layersFirst(): Plugin {
   return {

@@ -8,8 +8,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILD_STAMP = `${root}dist/stamp`;
 const INSTALL_STAMP = `${root}node_modules/.cache/installed`;
 
-/** What a build is made from. */
-const SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'src'];
+/** What a build is made from. The server is no part of it: a change there is no newer version for players. */
+const SOURCES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/build',
+  'scripts/lib',
+  ...['palette', 'tiles', 'engine', 'identity', 'content', 'contract', 'client'].map((area) => `src/${area}`),
+];
 const TESTS = /\.test(-d)?\.tsx?$/;
 
 /** A hash of everything that goes into a build: the same sources, the same hash. */

@@ -5,7 +5,7 @@ import { createGame } from './create-game.ts';
 import { BUILD_ID } from './lib/build.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
-import { describeError, PageError } from './lib/page-error.ts';
+import { describeError, type ShownError } from './lib/page-error.ts';
 import { documentTitle, SITE_NAME } from './routes/route.ts';
 import { createRoutes, NOT_FOUND_ID } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
@@ -52,7 +52,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 /** Renders the error screen for a status. */
 export async function renderError(status: number): Promise<RenderedPage> {
   const missing = status === 404;
-  const { html, error } = await render('/error', missing ? undefined : new PageError(status, SERVER_ERROR));
+  const { html, error } = await render('/error', missing ? undefined : { status, message: SERVER_ERROR, id: ERROR_ID });
   if (!error) throw new Error('The error screen shows no error');
   return {
     html,
@@ -75,10 +75,13 @@ export async function renderError(status: number): Promise<RenderedPage> {
 
 const SERVER_ERROR = 'Something broke on our side. Try again soon.';
 
+/** The server puts the id of the error in this one's place. */
+const ERROR_ID = '{errorId}';
+
 /** Names the origin in requests that never leave; paths are all that is read of them. */
 const ORIGIN = 'http://prerender.invalid';
 
-async function render(path: string, thrown?: PageError) {
+async function render(path: string, thrown?: ShownError) {
   const routes = createRoutes();
   const notFound = routes[0]?.children?.find(({ id }) => id === NOT_FOUND_ID);
   if (thrown && notFound) {

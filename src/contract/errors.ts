@@ -1,4 +1,4 @@
-/** The codes that calls fail with, and the HTTP status of each. Source: the specification, §8. */
+/** The codes that calls fail with, and the HTTP status of each. Source: docs/requirements.md, C9. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,

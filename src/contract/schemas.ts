@@ -3,7 +3,7 @@ import { MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
 import { CARDS_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
 
-/** Hex with 0x before it. Source of the length: the specification, §9. */
+/** Hex with 0x before it. Source of the length: docs/requirements.md, K1. */
 export const HexSchema = z
   .string()
   .max(HEX_MAX_LENGTH)

@@ -1,4 +1,4 @@
-// Source of every value: the specification, §5 and §9.
+// Source of every value: docs/requirements.md, K1.
 
 /** Longest signature or address that is looked at. */
 export const HEX_MAX_LENGTH = 256; // characters, 0x among them

@@ -1,4 +1,4 @@
-// Source of every value: the specification, §5 and §9. One unit is a part of the view's side, see VIEW_SIZE.
+// Source of every value: docs/requirements.md, K1. One unit is a part of the view's side, see VIEW_SIZE.
 
 /** How often the tiling is inflated, from one tile at the leaves to the root. */
 export const TILE_TREE_DEPTH = 7; // levels

@@ -33,6 +33,7 @@ test('[B4] forgetting asks first, then leaves nothing, and the words still open 
   await expect(dialog).toContainText('You have not looked at your words yet.');
   await expect(dialog.getByRole('button', { name: 'Keep me' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Forget me here' })).toBeFocused();
   await expectAuth(page, 'authenticated');
 
   const words = await readWords(page);
@@ -91,4 +92,15 @@ test('[B7, B11] what the tower says of a refusal is told to the player', async (
   await choose(page, 'Say the words');
   await expect(page.getByRole('alert')).toContainText('The tower said: Not tonight.');
   await expectAuth(page, 'no-cookie');
+});
+
+test('[B11] when the part that knows words does not come, the player is told, and can try again', async ({ page }) => {
+  await page.goto('/game/account');
+  await page.getByRole('tab', { name: 'Magic words' }).click();
+  await page.route('**/assets/words-*.js', (route) => route.abort());
+  await choose(page, 'Make my words');
+  await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive.');
+  await choose(page, 'I already have words');
+  await choose(page, 'Use these words');
+  await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive.');
 });

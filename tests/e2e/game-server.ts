@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type ChildServer, newDataDir, startChild } from '../helpers/server.ts';
 
 /** A server that can die and come back at the same address with the same data. */
@@ -9,7 +10,7 @@ export interface GameServer {
   stop(): Promise<void>;
 }
 
-const CLIENT_DIR = new URL('../../dist/client', import.meta.url).pathname;
+const CLIENT_DIR = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /** Starts the production build with empty data. */
 export async function startGameServer(): Promise<GameServer> {

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 /** The specification's table of pages, with what each says first. */
@@ -111,25 +112,96 @@ test('[A1, A4] all pages are reached by links and keys, and Back goes back', asy
   expect(complaints).toEqual([]);
 });
 
+/** Expects these animations, and no others, while a page turns. */
+async function expectAnimations(page: Page, turn: () => Promise<void>, names: readonly string[]): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const { pseudoElement } = animation.effect as KeyframeEffect;
+        if (pseudoElement?.endsWith('(page)')) seen.add((animation as CSSAnimation).animationName);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await turn();
+  await page.waitForTimeout(500);
+  await expect
+    .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort()))
+    .toEqual(names);
+}
+
 test('[A3] pages of the stack slide, other pages rotate, and nothing moves for those who ask', async ({ page }) => {
-  const turn = () => page.locator('html').getAttribute('data-turn');
+  const follow = (name: string, path: string) => async () => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  };
   await page.goto('/');
-  await page.getByRole('link', { name: 'Next: Vision' }).click();
-  await expect(page).toHaveURL('/vision');
-  expect(await turn()).toBe('slide-on');
-  await page.getByRole('link', { name: 'Back: Start' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await turn()).toBe('slide-back');
-  await page.getByRole('link', { name: 'Meet the cat' }).click();
-  await expect(page).toHaveURL('/game/quest/Cookie');
-  expect(await turn()).toBe('rotate');
+  await expectAnimations(page, follow('Next: Vision', '/vision'), ['page-out', 'slide-in']);
+  await expectAnimations(page, follow('Back: Start', '/'), ['page-out', 'slide-in-back']);
+  await expectAnimations(page, follow('Meet the cat', '/game/quest/Cookie'), ['rotate-in', 'rotate-out']);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page).toHaveURL('/support');
+  await expectAnimations(page, follow('Help', '/support'), []);
   expect(
     await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
   ).toBe(0);
+});
+
+test('[A1] the code of a page comes when the page does', async ({ page }) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
+  let before = loaded.size;
+  for (const [name, route] of [
+    ['Next: Vision', 'vision'],
+    ['Next: Mirror', 'vision-mirror'],
+    ['Next: Name', 'vision-name'],
+    ['Next: Lessons', 'tutorial'],
+    ['Next: Help', 'support'],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    expect(loaded.size).toBeGreaterThan(before);
+    before = loaded.size;
+  }
+});
+
+test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/vision/mirror');
+  await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start, end]) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 });
+        document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(start)], bubbles: true }));
+        document.body.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(end)], bubbles: true }));
+      },
+      [from, to] as const,
+    );
+  await swipe(300, 100);
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-name');
+  await page.waitForTimeout(500);
+  await swipe(300, 280);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await page.waitForTimeout(500);
+  await page.keyboard.press('PageDown');
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/tutorial');
+  await swipe(100, 300);
+  await expect(page).toHaveURL('/');
 });
 
 test('[A6, A9] a page that is not there says so, with its status and a way home', async ({ page }) => {

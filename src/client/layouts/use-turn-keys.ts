@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router';
 const SWIPE_DISTANCE = 80; // CSS pixels
 const SWIPE_STRAY = 48; // CSS pixels
 
-/** Turns pages by arrow keys, N and P, and by swiping. Keys are left alone where somebody writes. */
+/**
+ * Turns pages by arrow keys, by swiping, and by PageDown and PageUp where there is nothing left to scroll. Keys are left
+ * alone where somebody writes, and where they move between tabs.
+ */
 export function useTurnKeys(back: string | undefined, on: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -14,8 +17,8 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (isWriting(event.target)) return;
-      if (event.key === 'ArrowRight' || event.key === 'n') turn(on);
-      if (event.key === 'ArrowLeft' || event.key === 'p') turn(back);
+      if (event.key === 'ArrowRight' || (event.key === 'PageDown' && isAtEnd())) turn(on);
+      if (event.key === 'ArrowLeft' || (event.key === 'PageUp' && window.scrollY === 0)) turn(back);
     };
 
     let start: { x: number; y: number } | null = null;
@@ -40,6 +43,10 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
       window.removeEventListener('touchend', onTouchEnd);
     };
   }, [navigate, back, on]);
+}
+
+function isAtEnd(): boolean {
+  return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
-/** How long calls that come in bursts are held back. Source: the specification, §9. */
+/** How long calls that come in bursts are held back. Source: docs/requirements.md, K1. */
 export const DEFAULT_DEBOUNCE = 300; // ms
-/** How long a resize is held back. Source: the specification, §9. */
+/** How long a resize is held back. Source: docs/requirements.md, K1. */
 export const RESIZE_DEBOUNCE = 50; // ms
-/** The page reloads itself at most this often. Source: the specification, §9. */
+/** The page reloads itself at most this often. Source: docs/requirements.md, K1. */
 export const RELOAD_GUARD = 10_000; // ms

@@ -1,6 +1,7 @@
 import type { PagePayload } from '#contract';
+import type { ShownError } from './page-error.ts';
 
 /** The payload that stands in a prerendered document, with the error it shows, if it shows one. */
 export interface DocumentPayload extends PagePayload {
-  readonly error: { readonly status: number; readonly message: string } | null;
+  readonly error: ShownError | null;
 }

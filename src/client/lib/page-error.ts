@@ -1,6 +1,6 @@
-/** Status of an error that names none. Source: the specification, §8, "default framework error". */
+/** Status of an error that names none. Source: docs/requirements.md, A8. */
 export const DEFAULT_ERROR_STATUS = 500;
-/** Status of a page that fails its validation. Source: the specification, §8. */
+/** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
 export const PAGE_VALIDATION_STATUS = 404;
 
 /** An error that the error screen shows. */
@@ -19,15 +19,25 @@ export function pageNotFound(path: string): PageError {
   return new PageError(PAGE_VALIDATION_STATUS, `Page Not Found: ${path}`);
 }
 
+/** What the error screen is told. The id is that of the server's log, where the server had the error. */
+export interface ShownError {
+  readonly status: number;
+  readonly message: string;
+  readonly id?: string | undefined;
+}
+
 /** Status and message of anything thrown. Only errors made for the screen keep their message. */
-export function describeError(error: unknown): { status: number; message: string } {
+export function describeError(error: unknown): ShownError {
   if (error instanceof PageError) return { status: error.status, message: error.message };
-  if (isStatus(error)) return { status: error.status, message: String(error.message ?? error.statusText ?? '') };
+  if (isStatus(error)) {
+    const id = typeof error.id === 'string' ? error.id : undefined;
+    return { status: error.status, message: String(error.message ?? error.statusText ?? ''), ...(id && { id }) };
+  }
   return { status: DEFAULT_ERROR_STATUS, message: 'Something broke on our side. Try again soon.' };
 }
 
 /** Errors that come with a prerendered page, or from the router, are plain objects with a status. */
-function isStatus(error: unknown): error is { status: number; message?: unknown; statusText?: unknown } {
+function isStatus(error: unknown): error is { status: number; message?: unknown; statusText?: unknown; id?: unknown } {
   return (
     typeof error === 'object' &&
     error !== null &&

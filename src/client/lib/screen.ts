@@ -2,13 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import { RESIZE_DEBOUNCE } from './constants.ts';
 import { debounce } from './debounce.ts';
 
-/** Smallest and largest side of a screen that is believed. Source: the specification, §9. */
+/** Smallest and largest side of a screen that is believed. Source: docs/requirements.md, K1. */
 export const SCREEN_MIN = 16; // CSS pixels
 export const SCREEN_MAX = 32_768; // CSS pixels
-/** Pixel ratios outside of these are not believed: 1 is used. Source: the specification, §9. */
+/** Pixel ratios outside of these are not believed: 1 is used. Source: docs/requirements.md, K1. */
 export const PIXEL_RATIO_MIN = 0.05;
 export const PIXEL_RATIO_MAX = 8;
-/** The screen assumed before there is one. Source: the specification, §9. */
+/** The screen assumed before there is one. Source: docs/requirements.md, K1. */
 export const DEFAULT_SCREEN = { width: 1920, height: 1024 } as const; // CSS pixels
 const DEFAULT_REM = 16; // CSS pixels
 

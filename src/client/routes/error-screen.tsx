@@ -12,7 +12,7 @@ const NOT_FOUND = 404;
 
 /** What is shown when a page is not there, or broke. The way home clears the error. */
 export function ErrorScreen() {
-  const { status, message } = describeError(useRouteError());
+  const { status, message, id } = describeError(useRouteError());
   const missing = status === NOT_FOUND;
   const headline = missing ? 'Neko not found' : String(status);
   usePageHead({
@@ -34,6 +34,11 @@ export function ErrorScreen() {
             <>
               <p>{message}</p>
               <p>Sorry. This should not have happened.</p>
+              {id && (
+                <p>
+                  If you tell somebody, tell them this number: <code>{id}</code>
+                </p>
+              )}
             </>
           )}
           <ButtonLink look="primary" to="/">

@@ -1,4 +1,4 @@
-/** Every name a route has, in the order of the specification's table. */
+/** Every name a route has, docs/requirements.md, A1. */
 export const ROUTE_NAMES = [
   'index',
   'support',

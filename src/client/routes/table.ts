@@ -45,7 +45,6 @@ export const routeTable: readonly RouteEntry[] = [
   {
     meta: gameQuest,
     page: () => import('./game-quest-qcard/page.tsx'),
-    data: () => import('./game-quest-qcard/data.ts'),
   },
 ];
 

@@ -9,13 +9,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({ look = 'plain', className = '', type = 'button', ...rest }: ButtonProps) {
-  // The type is given on every use: a default here keeps forms from being sent by surprise.
-  return <button type={type} className={`${styles.button} ${styles[look]} ${className}`} {...rest} />;
+  return <button type={type} className={classOf(look, className)} {...rest} />;
+}
+
+function classOf(look: Look, more: string): string {
+  return [styles.button, look === 'primary' && styles.primary, more].filter(Boolean).join(' ');
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
 export function ButtonLink({ look = 'plain', className = '', ...rest }: LinkProps & { readonly look?: Look }) {
-  return <Link className={`${styles.button} ${styles[look]} ${className}`} {...rest} />;
+  return <Link className={classOf(look, className)} {...rest} />;
 }
 
 /** Buttons side by side, or one below the other where there is no room. */

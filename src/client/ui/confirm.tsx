@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Actions, Button } from './button.tsx';
 import styles from './confirm.module.css';
 import { Stack } from './panel.tsx';
@@ -17,7 +17,8 @@ interface ConfirmProps {
 export function Confirm({ title, children, keep, confirm, onKeep, onConfirm }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

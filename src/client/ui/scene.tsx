@@ -3,7 +3,7 @@ import styles from './scene.module.css';
 
 interface SceneProps {
   /** The side the picture stands on where there is room; on phones it is above. */
-  readonly side?: 'left' | 'right';
+  readonly side?: 'left' | 'right' | undefined;
   readonly art: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ const person = (gender: Gender, health: number) => ({
   gender: { default: gender, oneOf: GENDERS },
 });
 
-/** The health of a person, and that of cat folk. Source: the specification, §9. */
+/** The health of a person, and that of cat folk. Source: docs/requirements.md, K1. */
 export const INITIAL_HEALTH = 100;
 export const CAT_HEALTH = 90;
 

@@ -35,6 +35,7 @@ export const oven = {
   failed: 'It did not rise. No cookie was made and nothing was saved.',
   tryAgain: 'Try again',
   goOn: 'Go on without saving',
+  goOnTo: 'finish',
 } as const;
 
 const checks = {

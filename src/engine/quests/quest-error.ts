@@ -1,4 +1,4 @@
-/** What the player is told, by cause. The texts are fixed by the specification. */
+/** What the player is told, by cause. The texts are fixed: docs/requirements.md, Q5. */
 export const QUEST_ERRORS = {
   'page-not-found': 'Page not found',
   'unknown-page': 'Page does not exist',

@@ -83,7 +83,7 @@ function ForgetButton() {
       <Button aria-disabled={offline} onClick={() => !offline && setAsking(true)}>
         Forget me here
       </Button>
-      {offline && <Status>The tower must be told. Try when you are connected.</Status>}
+      <Status>{offline && 'The tower must be told. Try when you are connected.'}</Status>
       {problem && <Problem>{problem}</Problem>}
       {asking && (
         <Confirm

@@ -1,5 +1,8 @@
 import { AuthError } from '../../lib/auth/auth-error.ts';
-import { statusOf } from '../../lib/call-error.ts';
+import { statusOf, wordsFor } from '../../lib/call-error.ts';
+
+/** Said when the code that knows words did not come. */
+export const PART_MISSING = 'Part of the page did not arrive. Check your connection, then try again.';
 
 /** What a player is told when keeping or saying the words did not work. */
 export function problemWords(error: unknown): string {
@@ -7,5 +10,5 @@ export function problemWords(error: unknown): string {
   if (error instanceof DOMException) return 'This browser will not keep anything. Your words are safe only on paper.';
   const status = statusOf(error);
   if (status === null || status >= 500) return 'The words are right. The tower did not answer. Try again.';
-  return 'Too quick. Wait a moment, then try again.';
+  return wordsFor(error);
 }

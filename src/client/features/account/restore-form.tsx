@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { PhraseProblem } from '#identity/words';
 import { useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import styles from './account.module.css';
+import { PART_MISSING } from './problem-words.ts';
 
 type Words = typeof import('#identity/words');
 
@@ -11,26 +12,44 @@ type Words = typeof import('#identity/words');
 export function RestoreForm({ onDone }: { readonly onDone: () => void }) {
   const { auth } = useGame();
   const id = useId();
-  const words = useWords();
+  const [words, setWords] = useState<Words | null>(null);
+  const [missing, setMissing] = useState(false);
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly PhraseProblem[]>([]);
   const found = words?.wordsFromPaste(text) ?? [];
 
-  function submit(event: FormEvent): void {
+  const load = useCallback(async (): Promise<Words | null> => {
+    try {
+      const loaded = await import('#identity/words');
+      setWords(loaded);
+      setMissing(false);
+      return loaded;
+    } catch {
+      setMissing(true);
+      return null;
+    }
+  }, []);
+
+  // It comes while the form is looked at; each try to go on asks for it again.
+  useEffect(() => void load(), [load]);
+
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!words) return;
-    const wrong = words.checkPhrase(found.length > 0 ? found : ['']);
+    const known = words ?? (await load());
+    if (!known) return;
+    const given = known.wordsFromPaste(text);
+    const wrong = known.checkPhrase(given.length > 0 ? given : ['']);
     setProblems(wrong);
     if (wrong.length > 0) {
       document.getElementById(id)?.focus();
       return;
     }
-    auth.setCurrentPhrase(found.join(' '));
+    auth.setCurrentPhrase(given.join(' '));
     onDone();
   }
 
   return (
-    <form onSubmit={submit} className={styles.restore}>
+    <form onSubmit={(event) => void submit(event)} className={styles.restore}>
       <label htmlFor={id}>Type or paste your words.</label>
       <textarea
         id={id}
@@ -47,6 +66,7 @@ export function RestoreForm({ onDone }: { readonly onDone: () => void }) {
       />
       <p id={`${id}-count`}>{found.length} of 12</p>
       <div id={`${id}-problems`} className={styles.problems}>
+        {missing && <Problem>{PART_MISSING}</Problem>}
         {words &&
           firstProblems(problems).map((problem) => (
             <Problem key={JSON.stringify(problem)}>{words.problemText(problem)}</Problem>
@@ -65,17 +85,4 @@ export function RestoreForm({ onDone }: { readonly onDone: () => void }) {
 /** How many words are missing says it all: which ones they are helps nobody who pasted. */
 function firstProblems(problems: readonly PhraseProblem[]): readonly PhraseProblem[] {
   return problems.filter(({ kind }) => kind !== 'missing');
-}
-
-/** The part that knows words comes when it is first needed. */
-function useWords(): Words | null {
-  const [words, setWords] = useState<Words | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void import('#identity/words').then((loaded) => wanted && setWords(loaded));
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return words;
 }

@@ -56,9 +56,9 @@ export function WordSlots({ phrase }: { readonly phrase: string }) {
         <Button onClick={toggle}>{shown ? 'Hide words' : 'Show words'}</Button>
         <Button onClick={() => void copy()}>Copy</Button>
       </Actions>
-      {copied === 'yes' && (
-        <Status>Copied. Other programs can read what you copy, so paste it somewhere safe soon.</Status>
-      )}
+      <Status>
+        {copied === 'yes' && 'Copied. Other programs can read what you copy, so paste it somewhere safe soon.'}
+      </Status>
       {copied === 'failed' && <Problem>Copying did not work. Select the text and copy it.</Problem>}
     </>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { KeepAndSay } from './keep-and-say.tsx';
+import { PART_MISSING } from './problem-words.ts';
 import { RestoreForm } from './restore-form.tsx';
 import { WordSlots } from './word-slots.tsx';
 
@@ -11,6 +13,16 @@ export function WordsTab() {
   const { auth } = useGame();
   const { currentPhrase, savedPhrase, characterId, state } = useAuth((now) => now);
   const [restoring, setRestoring] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    setProblem(null);
+    try {
+      await auth.makeWords();
+    } catch {
+      setProblem(PART_MISSING);
+    }
+  }
 
   return (
     <Stack>
@@ -23,8 +35,9 @@ export function WordsTab() {
       ) : currentPhrase === '' ? (
         <>
           <p>No words yet.</p>
+          {problem && <Problem>{problem}</Problem>}
           <Actions>
-            <Button look="primary" onClick={() => void auth.makeWords()}>
+            <Button look="primary" onClick={() => void make()}>
               Make my words
             </Button>
             <Button onClick={() => setRestoring(true)}>I already have words</Button>

@@ -88,8 +88,9 @@ function Lines({ page, quest, play }: PartProps) {
         : messagesOf(quest, page, hand, from);
   return (
     <div role="log" aria-label="What is said" className={styles.log}>
-      {lines.map(({ text, speaker }) => (
-        <p key={text} className={speaker === null ? styles.narration : styles.line}>
+      {lines.map(({ text, speaker }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
+        <p key={`${page.key} ${at}`} className={speaker === null ? styles.narration : undefined}>
           {speaker !== null && <span className={styles.name}>{speakerName(page, speaker)}: </span>}
           {text}
         </p>

@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deck } from '#content';
-import { type Choice, fill, type Hand, MEOW, openQuest, type Page, type Quest, QuestError, takeChoice } from '#engine';
+import { deck, oven } from '#content';
+import {
+  type Choice,
+  fill,
+  findPage,
+  type Hand,
+  MEOW,
+  openQuest,
+  type Page,
+  type Quest,
+  QuestError,
+  takeChoice,
+} from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
 import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
 import { notify } from '../../lib/notices.ts';
@@ -104,7 +115,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     if (!saved && next.actions.includes('draw-character')) {
       await putInOven(next, from);
     } else if (!saved) {
-      playLocally(choice.id);
+      playLocally(choice.id, place.page);
       arrive(next, from);
     } else if (next.address !== null) {
       // The way out is never barred: whether the server heard of it matters little.
@@ -117,17 +128,11 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     }
   }
 
-  function playLocally(choice: string): void {
-    const local = characters.entry(id);
-    try {
-      characters.playLocally(takeChoice(deck, quest, local.cards, choice, NO_CHANCE).cards);
-    } catch (error) {
-      // A link may have opened a page that the card in memory is not at: the page shown decides.
-      if (!(error instanceof QuestError)) throw error;
-      const card = deck.make(quest.card, { ...local.cards[quest.card]?.traits, p: place.page?.key ?? '' });
-      const moved = { ...local.cards, [quest.card]: card };
-      characters.playLocally(takeChoice(deck, quest, moved, choice, NO_CHANCE).cards);
-    }
+  /** The page shown decides where the placeholder's card is: a link may have opened it, or the oven. */
+  function playLocally(choice: string, page: Page): void {
+    const local = characters.entry(id).cards;
+    const card = deck.make(quest.card, { ...local[quest.card]?.traits, p: page.key });
+    characters.playLocally(takeChoice(deck, quest, { ...local, [quest.card]: card }, choice, NO_CHANCE).cards);
   }
 
   const lastPetted = useRef(Number.NEGATIVE_INFINITY);
@@ -136,7 +141,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     if (now - lastPetted.current < MEOW_INTERVAL) return;
     lastPetted.current = now;
     if (saved) await save(MEOW);
-    else playLocally(MEOW);
+    else if (place.page) playLocally(MEOW, place.page);
   }
 
   return {
@@ -149,8 +154,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
       if (place.page) void putInOven(place.page, place.from);
     },
     goOnUnsaved: () => {
-      const next = place.page?.choices[0] && quest.pages.get(place.page.choices[0].next);
-      if (next && place.page) arrive(next, place.page.key);
+      if (place.page) arrive(findPage(quest, oven.goOnTo), place.page.key);
     },
     restart: () => setPlace(placeOf(() => openQuest(quest, { ...hand, [quest.card]: deck.make(quest.card) }))),
     pet: () => void pet(),

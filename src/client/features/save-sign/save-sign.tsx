@@ -38,11 +38,14 @@ export function SaveSign() {
   const id = useId();
   const { form, word, text, way } = SIGNS[state];
   return (
-    <div className={styles.sign} data-auth={state}>
+    <div data-auth={state}>
       <button type="button" className={styles.button} popoverTarget={id}>
         <Mark form={form} className={styles.mark} />
-        <span role="status">{word}</span>
+        {word}
       </button>
+      <span role="status" className="visually-hidden">
+        {word}
+      </span>
       <div id={id} popover="auto" className={styles.more}>
         <p>{text}</p>
         {way && (

@@ -1,4 +1,4 @@
-/** Source: the specification, §5. */
+/** Source: docs/requirements.md, B7. */
 export const MUST_BE_SAVED = 'Magic words must be saved.';
 
 export type AuthErrorKind = 'not-saved' | 'invalid-phrase' | 'kept-elsewhere' | 'refused';

@@ -7,6 +7,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { TurningMark } from '../../ui/turning-mark.tsx';
+import { meta } from './meta.ts';
 import styles from './page.module.css';
 
 export function Component() {
@@ -15,7 +16,7 @@ export function Component() {
   const name = usePlayer().cards[characterKind.name]?.traits.name;
   const lessons = useLessonsLink();
   return (
-    <Scene art={<TurningMark />}>
+    <Scene side={meta.image} art={<TurningMark />}>
       <Panel>
         <Stack>
           <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { meta } from './meta.ts';
 import styles from './page.module.css';
 
 const ANSWERS = [
@@ -35,7 +36,7 @@ export function Component() {
   }, [hash]);
   return (
     <>
-      <Scene side="right" art={<DeskBell />}>
+      <Scene side={meta.image} art={<DeskBell />}>
         <Panel>
           <Stack>
             <Headline>Help</Headline>

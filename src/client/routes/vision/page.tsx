@@ -5,6 +5,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import type { data } from './data.ts';
+import { meta } from './meta.ts';
 
 export function Component() {
   const { forms } = useLoaderData<ReturnType<typeof data>>();
@@ -12,7 +13,7 @@ export function Component() {
   const { cards } = usePlayer();
   return (
     <>
-      <Scene side="right" art={<Bowl />}>
+      <Scene side={meta.image} art={<Bowl />}>
         <Panel>
           <Stack>
             <Headline>Look in the bowl.</Headline>
