@@ -128,6 +128,7 @@ async function expectAnimations(page: Page, turn: () => Promise<void>, names: re
   });
   await turn();
   await page.waitForTimeout(500);
+  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   await expect
     .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort()))
     .toEqual(names);

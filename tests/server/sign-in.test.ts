@@ -291,6 +291,7 @@ describe('forget', () => {
       status: 200,
       json: {},
     });
+    expect(await createVisitor(server).call('DELETE', PATH)).toMatchObject({ status: 200, json: {} });
   });
 
   test('[C4] the character is still there for its words', async () => {
