@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Random } from '#engine';
-import { type Auth, createAuth } from './auth/index.ts';
+import { type Auth, createAuth, createVerifier } from './auth/index.ts';
 import { createMemoryBus } from './bus/index.ts';
 import type { Env } from './env.ts';
 import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
@@ -48,6 +48,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const port = () => portOf(app.server.address()) ?? env.port;
   const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
 
+  const verify = await createVerifier();
   const store = await openStore(env.dataDir);
   const bus = createMemoryBus<GameMessage>();
   const game: Game = createGame({
@@ -60,10 +61,11 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     paced: env.rateLimit,
     ...(parts.streamCaps && { caps: parts.streamCaps }),
   });
-  const auth: Auth = await createAuth({
+  const auth: Auth = createAuth({
     store,
     origin,
     clock,
+    verify,
     commit: env.commit ?? readCommit(),
     makeCharacter: (id, address) => makeCharacter(id, address, random),
     sessionEnded: (sessionId) => game.sessionEnded(sessionId),

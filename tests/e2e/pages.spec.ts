@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, expectAuth, test } from './test.ts';
 
 /** The specification's table of pages, with what each says first. */
 const PAGES = [
@@ -230,6 +231,21 @@ test('[A6, A8] errors raised on purpose show their screen, and the way home clea
     await page.getByRole('link', { name: 'Back to the start' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
   }
+});
+
+test('[A8] the page for errors of the server has a place for their number', async ({ page, server }) => {
+  const built = readFileSync(new URL('../../dist/client/500.html', import.meta.url), 'utf8');
+  const shown = built.replaceAll('{errorId}', '01HERROR');
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === '/'
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: shown })
+      : route.continue(),
+  );
+  await page.goto(server.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
+  await expect(page.getByText('If you tell somebody, tell them this number: 01HERROR')).toBeVisible();
+  await expectAuth(page, 'no-cookie');
+  await expect(page.getByText('01HERROR')).toBeVisible();
 });
 
 test('[A14] payloads lie beside their pages, and are fetched ahead when a link is pointed at', async ({

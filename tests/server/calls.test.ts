@@ -63,7 +63,7 @@ describe('cross-site writes', () => {
     expect((await createVisitor(server).call('PUT', '/api/auth/cookie', { headers })).status).toBe(200);
   });
 
-  test('[C9] it comes before everything else: no session is begun or ended', async () => {
+  test('it comes before everything else: no session is begun or ended', async () => {
     const player = await createPlayer(server);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await player.visitor.call('DELETE', '/api/auth/cookie', { headers })).headers.get('set-cookie')).toBeNull();

@@ -57,10 +57,13 @@ test('without a proxy nobody is believed', async () => {
 
 test('streams are counted apart from snapshots', async () => {
   const player = await createPlayer(server);
-  const { last } = await repeat(CALLS_PER_MINUTE.stream + 1, () =>
+  const snapshots = await repeat(CALLS_PER_MINUTE.stream + 1, () => player.call('GET', player.path));
+  expect(snapshots.last.status).toBe(200);
+  const streams = await repeat(CALLS_PER_MINUTE.stream + 1, () =>
     createVisitor(server).call('GET', `${player.path}?stream`),
   );
-  expect(last.status).toBe(429);
+  expect(streams.statuses).toEqual({ 401: CALLS_PER_MINUTE.stream });
+  expect(streams.last.status).toBe(429);
   expect((await player.call('GET', player.path)).status).toBe(200);
 });
 

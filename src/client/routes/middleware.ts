@@ -8,7 +8,8 @@ const registry: Readonly<Record<string, Middleware>> = {
   /** The address names a card that a quest is played with. */
   'quest-card': ({ qcard = '' }) => {
     try {
-      return questOf(deck.parse(qcard).key) !== undefined;
+      questOf(deck.parse(qcard).key);
+      return true;
     } catch (error) {
       if (error instanceof CardError) return false;
       throw error;

@@ -7,7 +7,7 @@ import { sessionCookie } from './cookie.ts';
 import { EXTEND_AFTER, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
 import { sessionIdOf } from './secret.ts';
 import { signIn } from './sign-in.ts';
-import { createVerifier } from './verify-signature.ts';
+import type { Verify } from './verify-signature.ts';
 
 export interface AuthOptions {
   readonly store: Store;
@@ -15,6 +15,7 @@ export interface AuthOptions {
   readonly origin: () => string;
   readonly commit: string;
   readonly clock: () => number; // ms since 1970
+  readonly verify: Verify;
   /** Makes the cards of a new character. */
   readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
   /** Told of every session that ends before its time. */
@@ -50,9 +51,8 @@ export interface Auth {
   stop(): void;
 }
 
-export async function createAuth(options: AuthOptions): Promise<Auth> {
+export function createAuth(options: AuthOptions): Auth {
   const { store, clock } = options;
-  const verify = await createVerifier();
   // A sweep that fails is made up for by the next; the calls themselves say that the database is ill.
   const sweeping = setInterval(() => void store.sweepSessions(clock()).catch(() => {}), SWEEP_INTERVAL).unref();
 
@@ -69,11 +69,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   }
 
   async function sign(cookie: string | undefined, claim: { readonly address: string; readonly signature: string }) {
-    const outcome = await signIn(
-      { ...options, origin: options.origin(), verify },
-      sessionOf(cookie)?.id ?? null,
-      claim,
-    );
+    const outcome = await signIn({ ...options, origin: options.origin() }, sessionOf(cookie)?.id ?? null, claim);
     if ('error' in outcome) return { answer: { error: outcome.error, characterId: null }, setCookie: null };
     await options.sessionEnded(outcome.oldSession);
     const setCookie = cookies().write(outcome.secret, SESSION_TTL);

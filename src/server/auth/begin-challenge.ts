@@ -18,7 +18,6 @@ export async function beginChallenge(
   now: number,
   from: { readonly secret: string; readonly id: string } | null,
 ): Promise<Challenge> {
-  await store.sweepSessions(now);
   const session = from && (await store.findSession(from.id, now));
   if (!from || !session) return beginSession(store, now);
   const flake = isLive(session.flake, now) ? session.flake : await renew(store, now, session);

@@ -3,7 +3,7 @@ import { isCrossSiteWrite } from './cross-site.ts';
 
 const OURS = 'https://meow.example';
 
-describe('[C9] a write that another site asks for', () => {
+describe('a write that another site asks for', () => {
   test.each([
     ['says nothing', {}, false],
     ['same-origin', { 'sec-fetch-site': 'same-origin' }, false],

@@ -1,5 +1,5 @@
 import { deck, questOf } from '#content';
-import { CardError, findPage, type Quest, QuestError } from '#engine';
+import { CardError, findPage, type Quest } from '#engine';
 
 /**
  * The quest that is played with the card of this text, which may name one of its pages.
@@ -12,12 +12,15 @@ export function requireQuest(qcard: string): Quest {
   return quest;
 }
 
-/** The name of the quest of a card's text, null when there is none to be played with it. */
+/**
+ * The name of the quest of a card's text, null when there is none to be played with it. The page it may name is not
+ * looked at: a card at a page that is gone is a card all the same, if a creased one.
+ */
 export function questOfCard(qcard: string): string | null {
   try {
-    return requireQuest(qcard).card;
+    return questOf(deck.parse(qcard).key).card;
   } catch (error) {
-    if (error instanceof CardError || error instanceof QuestError) return null;
+    if (error instanceof CardError) return null;
     throw error;
   }
 }

@@ -66,6 +66,6 @@ export async function playChoice(
 function stepOf(quest: Quest, hand: Hand, choice: string, to: number, random: Random): Card[] {
   const { cards } = takeChoice(deck, quest, hand, choice, chanceOf(random));
   const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);
-  const counted = deck.make(who.key, { ...who.traits, v: to });
+  const counted = deck.change(who, { v: to });
   return [counted, ...cards.filter((card) => card.key !== who.key)];
 }

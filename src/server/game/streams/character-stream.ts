@@ -55,14 +55,14 @@ export async function openCharacterStream(
     }
   }
 
-  const topics = [characterTopic(id), sessionTopic(player.id)];
-  const stops = await Promise.all(topics.map((topic) => bus.subscribe(topic, listen)));
+  const stops: (() => void)[] = [];
   const close = () => {
     for (const stop of stops) stop();
     place.leave();
   };
 
   try {
+    for (const topic of [characterTopic(id), sessionTopic(player.id)]) stops.push(await bus.subscribe(topic, listen));
     const [snapshot, alive] = await Promise.all([readSnapshot(store, id), isAlive(player.id)]);
     stream = createLiveStream(accept(), { keepAlive, onKeepAlive, onClose: close });
     place.fill(stream);

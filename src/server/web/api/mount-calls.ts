@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createDocument } from './openapi-document.ts';
-import { RATE_LIMITS } from './rate-limits.ts';
+import { limitOf } from './rate-limits.ts';
 import { createOpenapiRouter, createRouter } from './router.ts';
 import { routesOf } from './routes-of.ts';
 import { mountCharacter, mountCounter } from './streams.ts';
@@ -29,7 +29,7 @@ export async function mountCalls(app: App, { auth, game, origin, rateLimited }: 
       const call = createCallHandler(createRouter(auth, game), API_PREFIX);
       for (const { name, method, url } of routesOf(contract)) {
         if (name === 'game.character') mountCharacter(api, url, call, auth, game);
-        else api.route({ method, url, config: RATE_LIMITS[name] ?? {}, handler: call });
+        else api.route({ method, url, config: limitOf(name), handler: call });
       }
       mountCounter(api, game);
     },
@@ -40,7 +40,7 @@ export async function mountCalls(app: App, { auth, game, origin, rateLimited }: 
     async (openapi) => {
       const call = createCallHandler(createOpenapiRouter(auth), OPENAPI_PREFIX);
       for (const { name, method, url } of routesOf(openapiContract)) {
-        openapi.route({ method, url, config: RATE_LIMITS[name] ?? {}, handler: call });
+        openapi.route({ method, url, config: limitOf(name), handler: call });
       }
     },
     { prefix: OPENAPI_PREFIX },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Auth } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
-import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
+import { clientOf, STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
 const STREAM_HEADERS = {
@@ -47,5 +47,5 @@ function streamCall(request: FastifyRequest, reply: FastifyReply) {
     return raw;
   }
 
-  return { address: request.ip, accept };
+  return { address: clientOf(request), accept };
 }
