@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { PLACEHOLDER_ID, type StoreEntry } from '#engine';
+import { type CharacterTraits, characterKind, characterTraits, PLACEHOLDER_ID, type StoreEntry } from '#engine';
 import type { Api } from './api.ts';
 import type { AuthState, AuthStore } from './auth/auth-store.ts';
 import type { CharacterStore } from './characters/character-store.ts';
@@ -42,3 +42,26 @@ export function usePlayer(): StoreEntry {
   const id = usePlayerId();
   return useStore(characters, ({ entries }) => entries[id] ?? entries[PLACEHOLDER_ID]) as StoreEntry;
 }
+
+/** Whether the server knows this player, though it may not be there just now. */
+export function useSaved(): boolean {
+  return useAuth(({ characterId }) => characterId !== null);
+}
+
+/** Who plays: the traits of the character card. */
+export function useCharacter(): CharacterTraits {
+  const card = usePlayer().cards[characterKind.name];
+  return card ? characterTraits(card) : NOBODY;
+}
+
+const NOBODY: CharacterTraits = {
+  name: '',
+  title: '',
+  gender: '',
+  id: '',
+  v: 0,
+  address: '',
+  soul_id: '',
+  soul_tag: '',
+  room_key: '',
+};

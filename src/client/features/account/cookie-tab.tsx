@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { characterKind } from '#engine';
 import { wordsFor } from '../../lib/call-error.ts';
-import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
+import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
@@ -27,7 +26,7 @@ export function CookieTab() {
 
 function OneCookie({ characterId }: { readonly characterId: string }) {
   const savedPhrase = useAuth((auth) => auth.savedPhrase);
-  const address = String(usePlayer().cards[characterKind.name]?.traits.address ?? '');
+  const { address } = useCharacter();
   return (
     <Stack>
       <p>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { characterKind } from '#engine';
 import { MUST_BE_SAVED } from '../../lib/auth/auth-error.ts';
-import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
+import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { problemWords } from './problem-words.ts';
@@ -10,7 +9,7 @@ import { problemWords } from './problem-words.ts';
 export function KeepAndSay() {
   const { auth, characters } = useGame();
   const { currentPhrase, savedPhrase, state, characterId } = useAuth((now) => now);
-  const name = usePlayer().cards[characterKind.name]?.traits.name;
+  const { name } = useCharacter();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;

@@ -14,7 +14,7 @@ import {
   takeChoice,
 } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { useAuth, useGame, usePlayer } from '../../lib/game.ts';
+import { useGame, usePlayer, useSaved } from '../../lib/game.ts';
 import { notify } from '../../lib/notices.ts';
 import { bake } from './bake.ts';
 import { openingPage } from './opening-page.ts';
@@ -54,7 +54,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const { api, auth, characters } = useGame();
   const navigate = useNavigate();
   const { id, fake, v, cards: hand } = usePlayer();
-  const saved = useAuth(({ characterId }) => characterId !== null) && !fake;
+  const saved = useSaved() && !fake;
   const ready = saved && v > 0;
   const [place, setPlace] = useState<Place>(() => placeOf(() => openingPage(quest, hand, linked, ready)));
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CookieTab, WordsTab } from '../../features/account/index.ts';
-import { useAuth } from '../../lib/game.ts';
+import { useSaved } from '../../lib/game.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -14,7 +14,7 @@ const WORDS = 'words';
 export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const saved = useAuth(({ characterId }) => characterId !== null);
+  const saved = useSaved();
   const [selected, setSelected] = useState(COOKIE);
   // After the first render: the page comes from the server, where no hash is known.
   useEffect(() => setSelected(hash === `#${WORDS}` ? WORDS : COOKIE), [hash]);

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useStore } from 'zustand';
 import { QuestCard } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
-import { useAuth } from '../../lib/game.ts';
+import { useSaved } from '../../lib/game.ts';
 import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
@@ -11,7 +11,7 @@ import type { data } from './data.ts';
 
 export function Component() {
   const { quests } = useLoaderData<ReturnType<typeof data>>();
-  const saved = useAuth(({ characterId }) => characterId !== null);
+  const saved = useSaved();
   const listening = useStore(listeningStore, (state) => state.listening);
   return (
     <>

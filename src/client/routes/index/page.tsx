@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { characterKind } from '#engine';
-import { useAuth, usePlayer } from '../../lib/game.ts';
+import { useAuth, useCharacter } from '../../lib/game.ts';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -13,7 +12,7 @@ import styles from './page.module.css';
 export function Component() {
   const saved = useAuth(({ state }) => state === 'authenticated');
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
-  const name = usePlayer().cards[characterKind.name]?.traits.name;
+  const { name } = useCharacter();
   const lessons = useLessonsLink();
   return (
     <Scene side={meta.image} art={<TurningMark />}>

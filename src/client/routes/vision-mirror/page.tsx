@@ -1,4 +1,4 @@
-import { useAuth } from '../../lib/game.ts';
+import { useSaved } from '../../lib/game.ts';
 import { TallMirror } from '../../ui/art/tall-mirror.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -6,7 +6,7 @@ import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
 export function Component() {
-  const saved = useAuth(({ characterId }) => characterId !== null);
+  const saved = useSaved();
   return (
     <Scene art={<TallMirror someone={saved} />}>
       <Panel>

@@ -1,13 +1,12 @@
-import { characterKind } from '#engine';
-import { useAuth, usePlayer } from '../../lib/game.ts';
+import { useCharacter, useSaved } from '../../lib/game.ts';
 import { HatOfNames } from '../../ui/art/hat-of-names.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
 export function Component() {
-  const saved = useAuth(({ characterId }) => characterId !== null);
-  const name = usePlayer().cards[characterKind.name]?.traits.name;
+  const saved = useSaved();
+  const { name } = useCharacter();
   return (
     <Scene art={<HatOfNames />}>
       <Panel>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { useAuth, usePlayer } from '../../lib/game.ts';
+import { usePlayer, useSaved } from '../../lib/game.ts';
 import { Bowl } from '../../ui/art/bowl.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
@@ -9,7 +9,7 @@ import { meta } from './meta.ts';
 
 export function Component() {
   const { forms } = useLoaderData<ReturnType<typeof data>>();
-  const saved = useAuth(({ characterId }) => characterId !== null);
+  const saved = useSaved();
   const { cards } = usePlayer();
   return (
     <>
