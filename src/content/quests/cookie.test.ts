@@ -243,7 +243,9 @@ describe('[Q6] [Q9] the script', () => {
       failed: 'It did not rise. No cookie was made and nothing was saved.',
       tryAgain: 'Try again',
       goOn: 'Go on without saving',
+      goOnTo: 'finish',
     });
+    expect(cookieQuest.pages.has(oven.goOnTo)).toBe(true);
   });
 
   test.each([

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CookieTab, WordsTab } from '../../features/account/index.ts';
 import { useSaved } from '../../lib/game.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -15,9 +15,7 @@ export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const saved = useSaved();
-  const [selected, setSelected] = useState(COOKIE);
-  // After the first render: the page comes from the server, where no hash is known.
-  useEffect(() => setSelected(hash === `#${WORDS}` ? WORDS : COOKIE), [hash]);
+  const selected = useHydrated() && hash === `#${WORDS}` ? WORDS : COOKIE;
   return (
     <Scene art={<Jar cookie={saved} />}>
       <Panel>

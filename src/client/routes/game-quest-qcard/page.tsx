@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { deck, questOf } from '#content';
 import { QuestPlayer } from '../../features/quest/index.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useDocumentTitle } from '../page-head.ts';
 import { SITE_NAME } from '../route.ts';
 
@@ -12,5 +13,6 @@ export function Component() {
   const quest = questOf(card.key);
   const [title, setTitle] = useState('');
   useDocumentTitle(title && `${title} · ${quest.card} · ${SITE_NAME}`);
-  return <QuestPlayer key={quest.card} quest={quest} linked={search.get('p') ?? card.p} onTitle={setTitle} />;
+  const linked = useHydrated() ? (search.get('p') ?? card.p) : '';
+  return <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />;
 }
