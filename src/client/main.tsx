@@ -2,7 +2,7 @@ import 'virtual:tokens.css';
 import './ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
@@ -11,11 +11,13 @@ import { keepConnected } from './lib/connection.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { logProblem } from './lib/log.ts';
+import { navigationTarget } from './lib/missing-part.ts';
+import { dismissOld } from './lib/notices.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
-import { createRoutes } from './routes/routes.tsx';
+import { createRoutes, loadPage } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
 import { turnBetween } from './routes/turn.ts';
 
@@ -25,21 +27,24 @@ const routes = createRoutes();
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
 const match = matchRoutes(routes, window.location)?.at(-1);
-if (match && payload) await loadFirst(match.route);
+if (match?.route.id && payload && !payload.error) await loadFirst(match.route.id);
 const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 
+let shownPath = window.location.pathname;
 router.subscribe(({ location, navigation }) => {
   const to = navigation.location;
-  if (!to) return;
+  navigationTarget.path = to ? to.pathname + to.search + to.hash : null;
+  if (!to) {
+    // Another part of the same page, not another page.
+    if (location.pathname === shownPath) document.documentElement.dataset.turn = 'none';
+    shownPath = location.pathname;
+    return;
+  }
+  dismissOld();
   document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(to.pathname));
   // The parts of the next page may be gone with the build they belong to: load it whole.
   if (hasNewerBuild()) loadWhole(to.pathname + to.search + to.hash);
-});
-window.addEventListener('vite:preloadError', (event) => {
-  const to = router.state.navigation.location;
-  // A part that was only fetched ahead, or for later, is not worth the visit.
-  if (to && reloadOnce(to.pathname + to.search + to.hash)) event.preventDefault();
 });
 
 const app = (
@@ -77,21 +82,19 @@ function loadWhole(path: string): void {
   else window.location.assign(path);
 }
 
-/** The page can be read as it came; without its code it is only not alive, so one more try is all there is to lose. */
-async function loadFirst(route: RouteObject): Promise<void> {
+/**
+ * Hydration must find the page's code at once, so it is loaded first. Without it the page can be read as it came and is
+ * only not alive: one more try is all there is to lose.
+ */
+async function loadFirst(id: string): Promise<void> {
+  const entry = routeTable.find(({ meta }) => meta.name === id);
+  if (!entry) return;
   try {
-    await loadComponent(route);
+    await loadPage(entry);
   } catch (error) {
     reloadOnce();
     throw error;
   }
-}
-
-/** Hydration must find the page's component at once, so it is loaded first. */
-async function loadComponent(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
-  const Component = await route.lazy.Component();
-  Object.assign(route, { Component, lazy: undefined });
 }
 
 function hydrationOf(id: string, { data, error }: DocumentPayload) {

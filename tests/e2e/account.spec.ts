@@ -104,3 +104,12 @@ test('[B11] when the part that knows words does not come, the player is told, an
   await choose(page, 'Use these words');
   await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive.');
 });
+
+test('by keyboard, the focus stays near what is done', async ({ page }) => {
+  await page.goto('/game/account#words');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('button', { name: 'Make my words' }).press('Enter');
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(page.locator('#panel-words :focus')).toHaveCount(1);
+});

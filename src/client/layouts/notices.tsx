@@ -7,7 +7,7 @@ import styles from './notices.module.css';
 export function Notices() {
   const notices = useStore(noticeStore, (state) => state.notices);
   return (
-    <div className={styles.notices} role="status" aria-live="polite">
+    <div className={styles.notices} aria-live="polite" aria-atomic="false">
       {notices.map(({ id, text, speaker, action }) => (
         <div key={id} className={styles.notice}>
           <p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SaveSign } from '../features/save-sign/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
@@ -11,7 +11,8 @@ import styles from './shell.module.css';
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <a className={`visually-hidden ${styles.skip}`} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it leads there without JavaScript, too */}
+      <a className={`visually-hidden ${styles.skip}`} href="#main" onClick={skip}>
         Skip to the story
       </a>
       <Backdrop />
@@ -35,4 +36,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Notices />
     </>
   );
+}
+
+/** Without touching the address: on some pages the part after # means something. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
 }

@@ -48,6 +48,11 @@ export function useSaved(): boolean {
   return useAuth(({ characterId }) => characterId !== null);
 }
 
+/** Whether it is still open who this player is: until then, nothing should be said of it. */
+export function useRecognising(): boolean {
+  return useAuth(({ recognising, lastPing }) => recognising || lastPing === null);
+}
+
 /** Who plays: the traits of the character card. */
 export function useCharacter(): CharacterTraits {
   const card = usePlayer().cards[characterKind.name];

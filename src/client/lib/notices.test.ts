@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, noticeStore, notify } from './notices.ts';
+import { dismiss, dismissOld, noticeStore, notify } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,11 +28,25 @@ test('a notice with a button stays until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('the same text is shown once at a time', () => {
+test('the newest takes the place of the one before, but not of one that waits for an answer', () => {
+  notify('A newer version is ready.', { action: { label: 'Reload', run: () => {} } });
   notify('Mind the step.');
   notify('It moves.');
+  expect(texts()).toEqual(['A newer version is ready.', 'It moves.']);
+});
+
+test('what was said about a page goes with it; what was just said is about the next', () => {
   notify('Mind the step.');
-  expect(texts()).toEqual(['Mind the step.', 'It moves.']);
+  dismissOld(performance.now());
+  expect(texts()).toEqual(['Mind the step.']);
+  dismissOld(performance.now() + 1001);
+  expect(texts()).toEqual([]);
+});
+
+test('the same text is shown once at a time', () => {
+  notify('Mind the step.');
+  notify('Mind the step.');
+  expect(texts()).toEqual(['Mind the step.']);
   vi.runAllTimers();
   notify('Mind the step.');
   expect(texts()).toEqual(['Mind the step.']);

@@ -5,11 +5,15 @@ export interface Notice {
   readonly text: string;
   /** Who says it; null: nobody in particular. */
   readonly speaker: string | null;
+  /** When it was said. */
+  readonly at: number; // ms
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** How long a notice without a button stays. */
 const NOTICE_TIME = 8000; // ms
+/** A notice this young was said about the page that is coming, not about the one that goes. */
+const YOUNG = 1000; // ms
 
 export const noticeStore = createStore<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
@@ -24,12 +28,19 @@ export function notify(text: string, options: Partial<Pick<Notice, 'speaker' | '
     id: lastId,
     text,
     speaker: options.speaker ?? null,
+    at: performance.now(),
     ...(options.action && { action: options.action }),
   };
-  noticeStore.setState({ notices: [...notices, notice] });
+  // One at a time, but for those that wait for an answer: they would lie over the page.
+  noticeStore.setState({ notices: [...notices.filter(({ action }) => action), notice] });
   if (!options.action) setTimeout(() => dismiss(notice.id), NOTICE_TIME);
 }
 
 export function dismiss(id: number): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Lets go of what was said about the page that goes. */
+export function dismissOld(now = performance.now()): void {
+  noticeStore.setState(({ notices }) => ({ notices: notices.filter(({ at, action }) => action || now - at < YOUNG) }));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeadline } from '../ui/headline.tsx';
 
 export interface PageHead {
   readonly route: string;
@@ -23,12 +24,12 @@ export function usePageHead({ route, layout, palette, title, description, parent
     setLink('next', next);
   }, [route, layout, palette, title, description, parent, next]);
 
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus, whatever page it shows
   useEffect(() => {
     // The browser places the focus on the page that was asked for; after that it is ours to place.
     if (firstPage) firstPage = false;
-    else if (!hash) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    else focusHeadline();
   }, [pathname]);
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import { loadPart } from '../lib/missing-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { loadPayload } from '../lib/payload.ts';
 import { App } from './app.tsx';
@@ -43,12 +44,12 @@ function toRouteObject(entry: RouteEntry): RouteObject {
   return {
     id: entry.meta.name,
     path: entry.meta.path,
-    handle: entry.meta,
-    lazy: { Component: () => loadFramed(entry) },
+    element: <FramedPage entry={entry} />,
     loader: async ({ request, params }) => {
       const path = new URL(request.url).pathname;
       if (!guards.every((guard) => guard(params))) throw pageNotFound(path);
-      return entry.data ? await pageData(entry, path, params) : null;
+      const [data] = await Promise.all([entry.data ? pageData(entry, path, params) : null, loadPage(entry)]);
+      return data;
     },
     // The data of a page changes with the build, not with what is done on it.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.qcard !== nextParams.qcard,
@@ -56,11 +57,24 @@ function toRouteObject(entry: RouteEntry): RouteObject {
   };
 }
 
-/** The page's component, once it has come, in its frame. */
-async function loadFramed({ meta, page }: RouteEntry): Promise<ComponentType> {
-  const { Component: Page } = await page();
-  return () => (
-    <PageFrame meta={meta}>
+const loadedPages = new Map<RouteEntry, ComponentType>();
+
+/**
+ * Loads the code of a page. The router's own `lazy` would do so, too, but shows nothing at all when the code does not
+ * come; a loader that fails is shown on the error screen, and runs again when the page is asked for again.
+ * @throws PageError 503 when it does not come
+ */
+export async function loadPage(entry: RouteEntry): Promise<void> {
+  if (loadedPages.has(entry)) return;
+  const { Component } = await loadPart(entry.page);
+  loadedPages.set(entry, Component);
+}
+
+function FramedPage({ entry }: { readonly entry: RouteEntry }) {
+  const Page = loadedPages.get(entry);
+  if (!Page) throw new Error(`The page ${entry.meta.name} is shown before it is loaded`);
+  return (
+    <PageFrame meta={entry.meta}>
       <Page />
     </PageFrame>
   );

@@ -4,3 +4,8 @@ import type { ReactNode } from 'react';
 export function Headline({ children }: { readonly children: ReactNode }) {
   return <h1 tabIndex={-1}>{children}</h1>;
 }
+
+/** Moves the focus to the headline, when what had it is gone or the page says something new. */
+export function focusHeadline(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { KeepFocus } from './keep-focus.tsx';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -57,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           aria-labelledby={`tab-${tab.id}`}
           hidden={tab.id !== selected}
         >
-          {tab.content}
+          <KeepFocus>{tab.content}</KeepFocus>
         </div>
       ))}
     </div>

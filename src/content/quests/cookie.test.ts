@@ -250,7 +250,9 @@ describe('[Q6] [Q9] the script', () => {
 
   test.each([
     [1, 'Prr.'],
-    [2, undefined],
+    [0, undefined],
+    [2, 'Prr.'],
+    [12, 'You may continue.'],
     [5, 'You may continue.'],
     [13, 'That is thirteen. I was counting.'],
   ])('[Q10] has words for pet number %d', (count, line) => {

@@ -256,7 +256,7 @@ describe('[Q10] a meow', () => {
   test.each([
     [1, undefined],
     [2, 'Prr.'],
-    [3, undefined],
+    [3, 'Prr.'],
   ])('at count %d the witch says %j', (count, line) => {
     expect(pettingLine(tea, count)).toBe(line);
   });

@@ -117,9 +117,10 @@ export function fill(text: string, facts: Facts): string {
   );
 }
 
-/** Somebody's line when petted, at this count; undefined when there is none. */
+/** What is said at this count of pettings: the last line that was earned; undefined before the first. */
 export function pettingLine(quest: Quest, count: number): string | undefined {
-  return quest.pettingLines.get(count);
+  const earned = [...quest.pettingLines.keys()].filter((needed) => needed <= count);
+  return earned.length > 0 ? quest.pettingLines.get(Math.max(...earned)) : undefined;
 }
 
 function meow(deck: Deck, quest: Quest, hand: Hand): Step {

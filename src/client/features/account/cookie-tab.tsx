@@ -3,20 +3,23 @@ import { wordsFor } from '../../lib/call-error.ts';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { focusHeadline } from '../../ui/headline.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 
 /** The jar itself: what there is in it, and the way to empty it. */
 export function CookieTab() {
-  const { state, characterId } = useAuth((auth) => auth);
-  if (characterId !== null) return <OneCookie characterId={characterId} />;
+  const { state, characterId, currentPhrase } = useAuth((auth) => auth);
+  const [forgotten, setForgotten] = useState(false);
+  if (characterId !== null) return <OneCookie characterId={characterId} onForgotten={() => setForgotten(true)} />;
   if (state === 'offline') {
     return <p>The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.</p>;
   }
   return (
     <Stack>
       <p>No cookie. The jar has crumbs, but they are decorative.</p>
+      {forgotten && currentPhrase && <Forgotten />}
       <ButtonLink look="primary" to="/game/quest/Cookie">
         Meet the cat
       </ButtonLink>
@@ -24,7 +27,12 @@ export function CookieTab() {
   );
 }
 
-function OneCookie({ characterId }: { readonly characterId: string }) {
+interface OneCookieProps {
+  readonly characterId: string;
+  readonly onForgotten: () => void;
+}
+
+function OneCookie({ characterId, onForgotten }: OneCookieProps) {
   const savedPhrase = useAuth((auth) => auth.savedPhrase);
   const { address } = useCharacter();
   return (
@@ -40,8 +48,19 @@ function OneCookie({ characterId }: { readonly characterId: string }) {
         <dt>Stored on this device</dt>
         <dd>cookie: yes, words: {savedPhrase ? 'yes' : 'no'}</dd>
       </dl>
-      <ForgetButton />
+      <ForgetButton onForgotten={onForgotten} />
     </Stack>
+  );
+}
+
+/** Nothing is kept any more, but the words are on the page until it is closed. */
+function Forgotten() {
+  const { auth } = useGame();
+  return (
+    <>
+      <p>Forgotten. Your words are still on this page until you close it.</p>
+      <Button onClick={() => auth.setCurrentPhrase('')}>Clear them too</Button>
+    </>
   );
 }
 
@@ -60,7 +79,7 @@ function Address({ address }: { readonly address: string }) {
 const NOT_CLEARED = 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.';
 
 /** Forgetting asks first, and says so when the words were never looked at. */
-function ForgetButton() {
+function ForgetButton({ onForgotten }: { readonly onForgotten: () => void }) {
   const { auth } = useGame();
   const { state, seen } = useAuth((now) => now);
   const [asking, setAsking] = useState(false);
@@ -71,6 +90,8 @@ function ForgetButton() {
     setProblem(null);
     try {
       await auth.forget();
+      onForgotten();
+      focusHeadline();
     } catch (error) {
       setProblem(error instanceof DOMException ? NOT_CLEARED : wordsFor(error));
     }

@@ -56,7 +56,10 @@ export function RestoreForm({ onDone }: { readonly onDone: () => void }) {
         rows={4}
         className={styles.input}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblems([]);
+        }}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { oven as ovenCopy } from '#content';
 import { fill, type Message, messagesOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
-import { Headline } from '../../ui/headline.tsx';
+import { focusHeadline, Headline } from '../../ui/headline.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import styles from './quest-player.module.css';
@@ -23,14 +23,23 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const { page } = play;
   useEffect(() => onTitle(page?.title ?? ''), [page, onTitle]);
 
+  // What the player does moves the focus to what comes of it; what happens by itself leaves it where it is.
+  const shown = useRef(play.moves);
+  useEffect(() => {
+    if (shown.current === play.moves) return;
+    shown.current = play.moves;
+    focusHeadline();
+  }, [play.moves]);
+
+  const stage = useHeldHeight(play.oven === 'baking');
   if (!page) return <Creased onRestart={play.restart} />;
   return (
-    <div className={styles.stage} data-quest-page={page.key} data-oven={play.oven}>
+    <div className={styles.stage} data-quest-page={page.key} data-oven={play.oven} ref={stage}>
       <div className={styles.scene}>
-        <Speaker page={page} quest={quest} play={play} />
-        <Panel className={styles.dialogue}>
+        <Speaker page={page} />
+        <Panel className={styles.dialogue} aria-busy={play.busy}>
           <Stack>
-            <PageTitle page={page} />
+            <Headline>{page.title}</Headline>
             <Lines page={page} quest={quest} play={play} />
             {play.problem && <Problem>{play.problem}</Problem>}
             <Answers page={page} quest={quest} play={play} />
@@ -41,15 +50,16 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   );
 }
 
-/** The title takes the focus when the page turns, never when the quest is first shown. */
-function PageTitle({ page }: { readonly page: Page }) {
-  const shown = useRef(page.key);
-  useEffect(() => {
-    if (shown.current === page.key) return;
-    shown.current = page.key;
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }, [page.key]);
-  return <Headline>{page.title}</Headline>;
+/** Holds an element as high as it was while little is in it, so that nothing moves under the player's finger. */
+function useHeldHeight(hold: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    if (!hold) height.current = element.current.offsetHeight;
+    element.current.style.minHeight = hold ? `${height.current}px` : '';
+  });
+  return element;
 }
 
 interface PartProps {
@@ -58,21 +68,15 @@ interface PartProps {
   readonly play: QuestPlay;
 }
 
-function Speaker({ page, quest, play }: PartProps) {
+function Speaker({ page }: { readonly page: Page }) {
   const npc = page.npcs[0];
   if (!npc) return null;
-  const name = speakerName(page, npc.soul_tag);
-  const meow = play.hand[quest.card]?.traits.meow;
-  const line = typeof meow === 'number' ? pettingLine(quest, meow) : undefined;
   return (
     <figure className={styles.speaker}>
       <WitchCat className={styles.portrait} />
       <figcaption className={styles.plate}>
-        {name}, {String(npc.card.traits.title)}
+        {speakerName(page, npc.soul_tag)}, {String(npc.card.traits.title)}
       </figcaption>
-      <p role="status" className={styles.purr}>
-        {line}
-      </p>
     </figure>
   );
 }
@@ -134,6 +138,9 @@ function Answers({ page, quest, play }: PartProps) {
           </Button>
         )}
         {restarts && <Button onClick={play.restart}>Start again</Button>}
+        <span role="status" className={styles.purr}>
+          {play.petted !== null && pettingLine(quest, play.petted)}
+        </span>
       </Actions>
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deck, oven } from '#content';
 import {
@@ -14,7 +14,7 @@ import {
   takeChoice,
 } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { useGame, usePlayer, useSaved } from '../../lib/game.ts';
+import { useAuth, useGame, usePlayer, useSaved } from '../../lib/game.ts';
 import { notify } from '../../lib/notices.ts';
 import { bake } from './bake.ts';
 import { openingPage } from './opening-page.ts';
@@ -31,12 +31,16 @@ interface Place {
   readonly from: string;
   /** What is in the oven while a cookie is asked for. */
   readonly oven: 'cold' | 'baking' | 'failed';
+  /** How often the player has moved. What opens or jumps by itself does not count. */
+  readonly moves: number;
 }
 
 export interface QuestPlay extends Place {
   readonly hand: Hand;
   /** A choice is on its way to the server. */
   readonly busy: boolean;
+  /** The count at the last petting on this page; null when nobody was petted. */
+  readonly petted: number | null;
   /** What the player is told when a choice did not get through. */
   readonly problem: string | null;
   choose(choice: Choice): void;
@@ -56,35 +60,54 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const { id, fake, v, cards: hand } = usePlayer();
   const saved = useSaved() && !fake;
   const ready = saved && v > 0;
-  const [place, setPlace] = useState<Place>(() => placeOf(() => openingPage(quest, hand, linked, ready)));
-  const [busy, setBusy] = useState(false);
+  const recognising = useAuth((now) => now.recognising);
+  const [place, setPlace] = useState<Place>(() => placeOf(() => openingPage(quest, hand, linked, ready), 0));
+  const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [petted, setPetted] = useState<number | null>(null);
 
-  // A saved character may turn up after the page is shown. At the start, it is sent on.
+  // A saved character may turn up after the page is shown, or go. Whoever has not moved yet is shown how it is now.
+  const wasReady = useRef(ready);
   // biome-ignore lint/correctness/useExhaustiveDependencies: becoming known moves the player, a change of the hand does not
   useEffect(() => {
-    if (!ready) return;
-    setPlace((before) =>
-      before.from === '' && before.oven === 'cold' ? placeOf(() => openQuest(quest, hand)) : before,
-    );
+    const gone = wasReady.current && !ready;
+    wasReady.current = ready;
+    if (!ready && !gone) return;
+    setPlace((before) => {
+      const still = before.from === '' && before.oven === 'cold';
+      return still || gone ? placeOf(() => openQuest(quest, hand), before.moves) : before;
+    });
   }, [ready, quest]);
 
-  const arrive = useCallback(
-    (page: Page, from: string, oven: Place['oven'] = 'cold') => {
-      setProblem(null);
-      if (page.address === null) {
-        setPlace({ page, from, oven });
-        return;
-      }
-      for (const { text, speaker } of page.messages) notify(text, { speaker: speakerName(page, speaker) });
-      void navigate(page.address, { state: { chosen: page.key } });
-    },
-    [navigate],
-  );
+  function moveTo(next: Omit<Place, 'moves'>): void {
+    setProblem(null);
+    setPetted(null);
+    setPlace(({ moves }) => ({ ...next, moves: moves + 1 }));
+  }
+
+  function arrive(page: Page, from: string): void {
+    if (page.address === null) {
+      moveTo({ page, from, oven: 'cold' });
+      return;
+    }
+    for (const { text, speaker } of page.messages) notify(text, { speaker: speakerName(page, speaker) });
+    void navigate(page.address, { state: { chosen: page.key } });
+  }
+
+  // One call after another: each is made from the version that the one before has left.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  function send(choice: string): Promise<void> {
+    const sent = queue.current.then(async () => {
+      characters.apply(await api.game.quest({ id, qcard: quest.card, choice, from: characters.entry(id).v }));
+    });
+    queue.current = sent.catch(() => {});
+    return sent;
+  }
 
   async function save(choice: string): Promise<boolean> {
     try {
-      characters.apply(await api.game.quest({ id, qcard: quest.card, choice, from: characters.entry(id).v }));
+      await send(choice);
+      setProblem(null);
       return true;
     } catch (error) {
       setProblem(wordsFor(error));
@@ -94,18 +117,23 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     }
   }
 
+  const baking = useRef(false);
   async function putInOven(page: Page, from: string): Promise<void> {
-    setProblem(null);
-    setPlace({ page, from, oven: 'baking' });
+    if (baking.current) return;
+    baking.current = true;
+    moveTo({ page, from, oven: 'baking' });
     try {
       const baked = await bake(auth, characters);
       const { cards } = characters.entry(baked);
       // Old words open an old character: it goes on where it was.
-      if (cards[quest.card]?.p === page.key) setPlace({ page, from, oven: 'cold' });
-      else setPlace(placeOf(() => openQuest(quest, cards)));
-    } catch {
-      setPlace({ page, from, oven: 'failed' });
+      if (cards[quest.card]?.p === page.key) moveTo({ page, from, oven: 'cold' });
+      else moveTo(placeOf(() => openQuest(quest, cards), 0));
+    } catch (error) {
+      moveTo({ page, from, oven: 'failed' });
+      // Not answered at all: whether the tower is there is asked at once, not when something else happens to.
+      if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
     }
+    baking.current = false;
   }
 
   async function choose(choice: Choice): Promise<void> {
@@ -119,12 +147,12 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
       arrive(next, from);
     } else if (next.address !== null) {
       // The way out is never barred: whether the server heard of it matters little.
-      void save(choice.id);
+      void send(choice.id).catch(() => {});
       arrive(next, from);
     } else {
-      setBusy(true);
+      setSending(true);
       if (await save(choice.id)) arrive(next, from);
-      setBusy(false);
+      setSending(false);
     }
   }
 
@@ -140,15 +168,20 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     const now = performance.now();
     if (now - lastPetted.current < MEOW_INTERVAL) return;
     lastPetted.current = now;
-    if (saved) await save(MEOW);
-    else if (place.page) playLocally(MEOW, place.page);
+    if (!saved && place.page) playLocally(MEOW, place.page);
+    // Who is petted too often, or from an old version, does not complain.
+    if (saved) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
+    const count = characters.entry(id).cards[quest.card]?.traits.meow;
+    setPetted(typeof count === 'number' ? count : null);
   }
 
+  const busy = sending || (recognising && place.from === '');
   return {
     ...place,
     hand,
     busy,
     problem,
+    petted,
     choose: (choice) => void choose(choice),
     bakeAgain: () => {
       if (place.page) void putInOven(place.page, place.from);
@@ -156,7 +189,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     goOnUnsaved: () => {
       if (place.page) arrive(findPage(quest, oven.goOnTo), place.page.key);
     },
-    restart: () => setPlace(placeOf(() => openQuest(quest, { ...hand, [quest.card]: deck.make(quest.card) }))),
+    restart: () => moveTo(placeOf(() => openQuest(quest, { ...hand, [quest.card]: deck.make(quest.card) }), 0)),
     pet: () => void pet(),
   };
 }
@@ -168,11 +201,11 @@ export function speakerName(page: Page, soulTag: string | null): string | null {
 }
 
 /** A creased card is a place, too. */
-function placeOf(find: () => Page): Place {
+function placeOf(find: () => Page, moves: number): Place {
   try {
-    return { page: find(), from: '', oven: 'cold' };
+    return { page: find(), from: '', oven: 'cold', moves };
   } catch (error) {
-    if (error instanceof QuestError) return { page: null, from: '', oven: 'cold' };
+    if (error instanceof QuestError) return { page: null, from: '', oven: 'cold', moves };
     throw error;
   }
 }

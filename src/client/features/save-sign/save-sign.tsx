@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
-import { useAuth } from '../../lib/game.ts';
+import { useAuth, useRecognising } from '../../lib/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';
@@ -32,11 +32,16 @@ const SIGNS: Readonly<Record<AuthStateName, Sign>> = {
   },
 };
 
+/** Until it is known who is here, the sign does not guess. */
+const WAITING = 'One moment';
+
 /** Says whether progress is saved; pressed, it says what that means. */
 export function SaveSign() {
   const state = useAuth((auth) => auth.state);
   const id = useId();
-  const { form, word, text, way } = SIGNS[state];
+  const recognising = useRecognising();
+  const { form, text, way } = SIGNS[state];
+  const word = recognising ? WAITING : SIGNS[state].word;
   return (
     <div data-auth={state}>
       <button type="button" className={styles.button} popoverTarget={id}>

@@ -41,6 +41,7 @@ describe('the start', () => {
       savedPhrase: '',
       currentPhrase: '',
       seen: false,
+      recognising: false,
       lastPing: null,
     });
   });

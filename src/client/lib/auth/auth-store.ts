@@ -23,6 +23,8 @@ export interface AuthState {
   readonly currentPhrase: string;
   /** Whether the player has looked at the words, or brought them along. */
   readonly seen: boolean;
+  /** Somebody was here before, and it is being found out whether they are known still. */
+  readonly recognising: boolean;
   /** How the last ping went; null before the first. */
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;
 }
@@ -77,6 +79,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     savedPhrase: '',
     currentPhrase: '',
     seen: false,
+    recognising: false,
     lastPing: null,
   }));
   const { getState, setState } = store;
@@ -87,6 +90,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
 
   async function init(): Promise<boolean> {
     await reread();
+    setState({ recognising: kept !== null });
     return ping();
   }
 
@@ -125,16 +129,18 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,
+        recognising: kept !== null,
         lastPing: { took: world.now() - began, error: null },
       });
     } catch (error) {
       world.log('Ping failed', error);
       setState({
+        recognising: false,
         lastPing: { took: world.now() - began, error: error instanceof Error ? error.message : String(error) },
       });
       return false;
     }
-    return resume();
+    return resume().finally(() => setState({ recognising: false }));
   }
 
   /**
