@@ -296,3 +296,20 @@ test('[C7, A15, D9] behind the curtain: the counter counts, the screen is measur
   await page.getByLabel('Card text').fill('Girl?wings=2');
   await expect(page.getByRole('alert')).toContainText('Unknown trait');
 });
+
+test('text of two and a half times the size neither clips nor scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const cut = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '250%';
+      const parts = [...document.querySelectorAll('main :is(h1, h2, p, a, button, section, article, dl, input)')];
+      const wide = parts.filter(
+        (part) => !part.closest('table') && part.getBoundingClientRect().right > innerWidth + 1,
+      );
+      return wide.map((part) => `${part.tagName} ${part.textContent?.slice(0, 20)}`);
+    });
+    expect(cut, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
