@@ -63,6 +63,7 @@ const EnvSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: notYet('the embedded database is used'),
   REDIS_URL: notYet('one process serves everybody'),
+  METRICS_PORT: notYet('nothing is measured'),
   COMMIT: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
@@ -99,6 +100,7 @@ function isOrigin(text: string): boolean {
 }
 
 function isBase(text: string): boolean {
-  if (text.endsWith('/')) return false;
+  // Browsers read a backslash as a slash, and pass over tabs and line ends.
+  if (text.endsWith('/') || !/^[\x21-\x5b\x5d-\x7e]*$/.test(text)) return false;
   return /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
 }

@@ -8,7 +8,7 @@ import type { Env } from './env.ts';
 import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
 import { readCommit } from './read-commit.ts';
 import { openSqliteStore, type Store } from './store/index.ts';
-import { type App, createApp, mount, watchConnections } from './web/index.ts';
+import { type App, createApp, mount } from './web/index.ts';
 
 /** What a start may be given besides the operator's settings. Left out: what production has. */
 export interface Parts {
@@ -19,6 +19,8 @@ export interface Parts {
   readonly openStore?: (folder: string) => Promise<Store>;
   readonly keepAlive?: number; // ms
   readonly streamCaps?: StreamCaps;
+  /** How long an idle connection is kept while the server ends, for a call that may be on its way. */
+  readonly idleMax?: number; // ms
   readonly logStream?: { write(line: string): void };
 }
 
@@ -35,6 +37,8 @@ const CLIENT_DIR = join(import.meta.dirname, '../../dist/client');
 
 /** What has been begun when the drain is over may take this long; then it is cut off. */
 const FINISH_MAX = 10_000; // ms
+/** A call may be on its way over a connection that looks idle: it is answered, and told that it is the last. */
+const IDLE_MAX = 1000; // ms
 const HANG_UP_INTERVAL = 50; // ms
 
 /**
@@ -43,8 +47,7 @@ const HANG_UP_INTERVAL = 50; // ms
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
-  const app = createApp({ ...parts, logLevel: env.logLevel, trustProxy: env.trustProxy });
-  const connections = watchConnections(app.server);
+  const { app, connections } = createApp({ ...parts, logLevel: env.logLevel, trustProxy: env.trustProxy });
   const port = () => portOf(app.server.address()) ?? env.port;
   const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
 
@@ -83,6 +86,10 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     await store.close();
   }
 
+  app.addHook('onRequest', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
+
   try {
     await mount(app, { auth, game, origin, ready, clientDir, apiBase: env.apiBase, rateLimited: env.rateLimit });
     await app.listen({ host: env.host, port: env.port });
@@ -95,8 +102,10 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   async function drain(): Promise<void> {
     draining = true;
     await game.drain();
-    // A connection is idle only when its last answer is out, which for many is a moment after the closing began.
-    const hangingUp = setInterval(connections.closeIdle, HANG_UP_INTERVAL);
+    const idleMax = parts.idleMax ?? IDLE_MAX;
+    const began = performance.now();
+    const hangUp = () => performance.now() - began >= idleMax && connections.closeIdle(idleMax);
+    const hangingUp = setInterval(hangUp, HANG_UP_INTERVAL);
     const cutOff = setTimeout(connections.closeAll, FINISH_MAX);
     await app.close();
     clearInterval(hangingUp);

@@ -33,6 +33,7 @@ export async function startHere(
   const server = await startServer(readEnv({ PORT: '0', DATA_DIR: dataDir, ...variables }), {
     clientDir: writeClientFixture(),
     logStream: { write: (line) => void lines.push(line) },
+    idleMax: 0, // nobody else calls: no reason to wait
     ...parts,
   });
   const url = `http://127.0.0.1:${server.port}`;

@@ -173,11 +173,11 @@ describe('hostile addresses', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('[C9] a head that is too large: 400, as JSON', async () => {
+  test('[C9] a head that is too large: 431, as JSON', async () => {
     const { status, json } = await rawRequest(
       `GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
     );
-    expect({ status, code: json.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    expect({ status, code: json.code }).toEqual({ status: 431, code: 'BAD_REQUEST' });
   });
 
   test('[C9] what is no HTTP: 400, as JSON', async () => {

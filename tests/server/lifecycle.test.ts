@@ -71,6 +71,13 @@ describe('a start', () => {
     const { code, lines } = await failToStart({ DATA_DIR: join(file, 'data') });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
   });
+
+  test('so does one where nothing can be made at all, soon', async () => {
+    const began = performance.now();
+    const { code, lines } = await failToStart({ DATA_DIR: '/proc/x/y' });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
 });
 
 describe('the end', () => {
@@ -115,6 +122,26 @@ describe('the end', () => {
     await server.stop();
     expect(await server.exited).toBe(0);
     expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  test('[W12] a call that is on its way over an open connection is answered, and told that it is the last', async () => {
+    const server = await start();
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answers = '';
+    socket.on('data', (chunk) => {
+      answers += chunk;
+    });
+    const ask = () => socket.write('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n');
+    ask();
+    await expect.poll(() => answers).toContain('"commit"');
+    expect(answers).not.toContain('connection: close');
+    answers = '';
+    server.process.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    ask();
+    await expect.poll(() => answers).toContain('"commit"');
+    expect(answers).toContain('connection: close');
+    expect(await server.exited).toBe(0);
   });
 
   test('[W12] a second signal ends at once', async () => {

@@ -1,7 +1,9 @@
+import { rmSync, symlinkSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCRIPT } from '../helpers/client-fixture.ts';
+import { SCRIPT, writeClientFixture } from '../helpers/client-fixture.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
 
@@ -177,6 +179,20 @@ describe('files of the build', () => {
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
+});
+
+test('[A8] a file that is there and cannot be opened just now is not said to be gone: 503, and when to try again', async () => {
+  const clientDir = writeClientFixture();
+  const ill = await startHere({}, { clientDir });
+  const path = join(clientDir, 'favicon.svg');
+  const load = () => createVisitor(ill).call('GET', '/favicon.svg', { headers: { 'user-agent': PERSON } });
+  rmSync(path);
+  expect((await load()).status).toBe(404);
+  symlinkSync(path, path); // leads to itself; being out of file descriptors is hard to bring about here
+  const { status, headers } = await load();
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '1', 'no-cache']);
+  expect(ill.lines.join('')).toContain('A file of the client cannot be opened (ELOOP)');
+  await ill.stop();
 });
 
 describe('headers', () => {

@@ -45,6 +45,18 @@ test('behind a proxy each address counts for itself, as the proxy saw it; what i
   expect((await put('10.0.0.2')).status).toBe(200);
 });
 
+test('a proxy may write ports and brackets; what is no address counts as one caller', async () => {
+  const put = (from: string) =>
+    createVisitor(server).call('PUT', '/api/auth/cookie', { headers: { 'x-forwarded-for': from } });
+  let calls = 0;
+  await repeat(CALLS_PER_MINUTE.signIn, () => put(`9.9.9.9:${1000 + ++calls}`));
+  expect((await put('9.9.9.9')).status).toBe(429);
+  await repeat(CALLS_PER_MINUTE.signIn, () => put(`[2001:db8::${(++calls).toString(16)}]:${calls}`));
+  expect((await put('2001:db8::ffff')).status).toBe(429);
+  await repeat(CALLS_PER_MINUTE.signIn, () => put(`meow${++calls}`));
+  expect((await put('unknown')).status).toBe(429);
+});
+
 test('without a proxy nobody is believed', async () => {
   const plain = await startHere();
   let calls = 0;

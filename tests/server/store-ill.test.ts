@@ -1,4 +1,5 @@
-import type Database from 'better-sqlite3';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../../src/server/store/sqlite/open.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
@@ -78,6 +79,40 @@ async function writeUntilRefused(): Promise<Answer> {
 function countCharacters(): number {
   return database.prepare<[], number>('select count(*) from characters').pluck().get() ?? 0;
 }
+
+test.each(Object.entries(ILLNESSES))('[W12] not ready when %s, and ready again after', async (_reason, illness) => {
+  const ready = async () => (await createVisitor(server).call('GET', '/readyz')).status;
+  expect(await ready()).toBe(200);
+  illness.begin();
+  await writeUntilRefused();
+  expect(await ready()).toBe(503);
+  illness.end();
+  await expect.poll(ready, { timeout: 3000 }).toBe(200);
+});
+
+test('[C9] while another program holds the file, nobody waits long and the process serves the others', async () => {
+  const player = await createPlayer(server);
+  const other = new Database(join(server.dataDir, 'meow.sqlite'));
+  other.exec('begin immediate');
+  const began = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => createVisitor(server).call('PUT', '/api/auth/cookie')),
+  );
+  expect(performance.now() - began).toBeLessThan(900);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect((await player.read()).to).toBe(1);
+  other.exec('rollback');
+  other.close();
+  await expect.poll(async () => (await player.choose('meow', 1)).status, { timeout: 3000 }).toBe(200);
+});
+
+test('[C4] who wants to be forgotten loses the cookie, also when the session cannot be deleted now', async () => {
+  const player = await createPlayer(server);
+  ILLNESSES['its file may only be read'].begin();
+  const { status, headers } = await player.call('DELETE', '/api/auth/cookie');
+  expect([status, headers.get('set-cookie')]).toEqual([503, expect.stringContaining('Max-Age=0')]);
+  ILLNESSES['its file may only be read'].end();
+});
 
 test('[W12] a database that does not answer is not ready', async () => {
   const visitor = createVisitor(server);

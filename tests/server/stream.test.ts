@@ -163,7 +163,7 @@ describe('keep-alive', () => {
 
 describe('caps', () => {
   test('[C6] of an address and of the whole', async () => {
-    const caps = { perCharacter: 4, perAddress: 2, total: 3 };
+    const caps = { perCharacter: 4, perAddress: 2, counters: 3, total: 3 };
     const small = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: caps });
     const open = (from: string) => openStream(`${small.url}/api/debug/stream`, { 'x-forwarded-for': from });
     const streams = [];
@@ -184,7 +184,7 @@ test('[C7] the counter counts from 0, once a second', async () => {
 });
 
 test('[C6] a stream that the visitor closes is forgotten', async () => {
-  const small = await startHere({}, { streamCaps: { perCharacter: 1, perAddress: 1, total: 1 } });
+  const small = await startHere({}, { streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, total: 1 } });
   const open = () => openStream(`${small.url}/api/debug/stream`);
   const stream = await open();
   expect((await open()).response.status).toBe(503);

@@ -42,7 +42,9 @@ export interface Auth {
     cookie: string | undefined,
     claim: { readonly address: string; readonly signature: string },
   ): Promise<WithCookie<SignedIn>>;
-  forget(cookie: string | undefined): Promise<WithCookie<Record<string, never>>>;
+  forget(cookie: string | undefined): Promise<Record<string, never>>;
+  /** The Set-Cookie header that deletes the cookie. It is due whether or not the session can be deleted now. */
+  expireCookie(): string;
   /** The session of a request; using it keeps it alive. */
   findSession(cookie: string | undefined): Promise<Session | null>;
   /** Whether a session found earlier is still there. */
@@ -82,7 +84,7 @@ export function createAuth(options: AuthOptions): Auth {
       await store.endSession(session.id);
       await options.sessionEnded(session.id);
     }
-    return { answer: {}, setCookie: cookies().expire() };
+    return {};
   }
 
   async function findSession(cookie: string | undefined): Promise<Session | null> {
@@ -101,6 +103,7 @@ export function createAuth(options: AuthOptions): Auth {
     beginChallenge: challenge,
     signIn: sign,
     forget,
+    expireCookie: () => cookies().expire(),
     findSession,
     isAlive: async (sessionId) => (await store.findSession(sessionId, clock())) !== null,
     stop: () => clearInterval(sweeping),

@@ -1,8 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { changeCharacter, readCharacter, readVersion } from './acts/characters.ts';
+import { probeRead, probeWrite } from './acts/probe.ts';
 import { addSession, changeChallenge, endSession, extendSession, findSession, sweepSessions } from './acts/sessions.ts';
 import { signIn } from './acts/sign-in.ts';
+import { createPing } from './create-ping.ts';
 import type { Store } from './store.ts';
+import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -15,13 +18,18 @@ export function createStore(db: Kysely<Tables>, translate: (error: unknown) => u
       try {
         return await run(db, ...args);
       } catch (error) {
-        throw translate(error);
+        const translated = translate(error);
+        if (translated instanceof StoreUnavailable) ping.doubt();
+        throw translated;
       }
     };
   }
 
+  const probes = { read: act(probeRead), write: act(probeWrite) };
+  const ping = createPing(probes.read, probes.write);
+
   return {
-    ping: act(async (db) => void (await sql`select 1`.execute(db))),
+    ping,
     findSession: act(findSession),
     addSession: act(addSession),
     changeChallenge: act(changeChallenge),

@@ -46,7 +46,7 @@ export interface SignIn {
  * @throws StoreUnavailable, from any act, when the database cannot do its work now
  */
 export interface Store {
-  /** Answers when the database does. */
+  /** Succeeds when the database can be read and, a moment ago at most, could be written. */
   ping(): Promise<void>;
 
   /** A session that has not expired. */

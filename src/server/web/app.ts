@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_MAX } from '#contract';
+import { boundRest } from './bound-rest.ts';
+import { type Connections, watchConnections } from './connections.ts';
 import { failureBody, INVALID_INPUT } from './failure.ts';
 import { isCall } from './is-call.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -25,9 +27,9 @@ const REQUEST_TIMEOUT = 30_000; // ms
 /** No page will ever be called this. */
 const UNKNOWN_PAGE = '/-/unknown';
 
-/** A web server without routes. */
-export function createApp({ logLevel, logStream, trustProxy }: AppOptions): App {
-  return Fastify({
+/** A web server without routes, and its connections. */
+export function createApp({ logLevel, logStream, trustProxy }: AppOptions): { app: App; connections: Connections } {
+  const app = Fastify({
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: PARAM_MAX },
@@ -35,9 +37,9 @@ export function createApp({ logLevel, logStream, trustProxy }: AppOptions): App 
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     // The drain is ours: calls that come while it lasts are still answered.
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: false,
     exposeHeadRoutes: false,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, connections.isAnswering(socket)),
     // An address that cannot be decoded is a malformed call, or a page that is not there.
     rewriteUrl: ({ url = '/' }) => (isCall(url) || isDecodable(url) ? url : UNKNOWN_PAGE),
     frameworkErrors: refuseAddress,
@@ -49,6 +51,9 @@ export function createApp({ logLevel, logStream, trustProxy }: AppOptions): App 
       ...(logStream && { stream: logStream }),
     },
   });
+  const connections = watchConnections(app.server);
+  app.server.on('request', boundRest);
+  return { app, connections };
 }
 
 function refuseAddress(_error: Error, _request: unknown, reply: { readonly raw: ServerResponse }): void {

@@ -3,38 +3,54 @@ import type { Socket } from 'node:net';
 
 /** The connections of a server, known by whether a request is under way on them. */
 export interface Connections {
-  /** Closes those that wait for nothing. */
-  closeIdle(): void;
+  /** Whether something else written to a connection now could be taken for the answer to a request, or end up in it. */
+  isAnswering(socket: Socket): boolean;
+  /** Closes those that have waited for nothing for so many milliseconds. */
+  closeIdle(atLeast: number): void;
   closeAll(): void;
+}
+
+interface Connection {
+  readonly underWay: Set<ServerResponse>;
+  idleSince: number; // ms, by performance.now()
 }
 
 /**
  * Node's own closeIdleConnections leaves out connections that never asked for anything, which browsers open in advance:
- * one of them would hold up the end of the server until it times out.
+ * one of them would hold up the end of the server until it times out. It also closes the others at once, in the face
+ * of those who are just about to ask; so it is put out of use here, and whoever ends the server calls ours.
  */
 export function watchConnections(server: Server): Connections {
-  const underWay = new Map<Socket, number>();
+  const connections = new Map<Socket, Connection>();
+  server.closeIdleConnections = () => {};
 
   server.on('connection', (socket: Socket) => {
-    underWay.set(socket, 0);
-    socket.once('close', () => underWay.delete(socket));
+    connections.set(socket, { underWay: new Set(), idleSince: performance.now() });
+    socket.once('close', () => connections.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    count(socket, 1);
-    response.once('close', () => count(socket, -1));
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.underWay.add(response);
+    response.once('close', () => {
+      connection.underWay.delete(response);
+      connection.idleSince = performance.now();
+    });
   });
 
-  function count(socket: Socket, by: number): void {
-    const requests = underWay.get(socket);
-    if (requests !== undefined) underWay.set(socket, requests + by);
-  }
-
   return {
-    closeIdle() {
-      for (const [socket, requests] of underWay) if (requests === 0) socket.destroy();
+    isAnswering(socket) {
+      const underWay = connections.get(socket)?.underWay ?? [];
+      return [...underWay].some((response) => response.headersSent || response.req.complete);
+    },
+    closeIdle(atLeast) {
+      const latest = performance.now() - atLeast;
+      for (const [socket, { underWay, idleSince }] of connections) {
+        if (underWay.size === 0 && idleSince <= latest) socket.destroy();
+      }
     },
     closeAll() {
-      for (const socket of underWay.keys()) socket.destroy();
+      for (const socket of connections.keys()) socket.destroy();
     },
   };
 }

@@ -1,4 +1,3 @@
 export { type App, createApp } from './app.ts';
-export { watchConnections } from './connections.ts';
 export { type MountOptions, mount } from './mount.ts';
 export { ClientMissing } from './pages/client-missing.ts';

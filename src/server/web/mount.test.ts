@@ -8,7 +8,11 @@ import { mount } from './mount.ts';
 /** A server with a page and a call that break. */
 async function breakAt(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
-  const app = createApp({ logLevel: 'info', logStream: { write: (line) => void lines.push(line) }, trustProxy: false });
+  const { app } = createApp({
+    logLevel: 'info',
+    logStream: { write: (line) => void lines.push(line) },
+    trustProxy: false,
+  });
   app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));
   app.get('/api/broken', () => Promise.reject(new Error('kettle boiled over')));
   await mount(app, {

@@ -1,5 +1,6 @@
+import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../auth/index.ts';
-import type { Game } from '../game/index.ts';
+import { type Game, Refusal } from '../game/index.ts';
 import { mountCalls } from './api/mount-calls.ts';
 import type { App } from './app.ts';
 import { failureBody, failureOf, NOTHING_HERE } from './failure.ts';
@@ -33,6 +34,8 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(options.origin()));
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    // Who is in front may have believed the other one.
+    if (countHosts(request.raw.rawHeaders) > 1) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -52,4 +55,9 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   mountHealth(app, options.ready);
   await mountCalls(app, options);
   mountPages(app, client, options.apiBase);
+}
+
+/** Raw headers are names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }

@@ -1,21 +1,37 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failureBody, INVALID_INPUT } from './failure.ts';
+import { securityHeaders } from './security-headers.ts';
 
-/** Answers what is no HTTP request, or one with a head that is too large, and hangs up. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (!socket.writable) {
+/** What Node finds wrong has a status of its own in these cases; in all others it is a bad request. */
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Whoever does not hang up after the answer is hung up on: Node leaves their side of the connection open. */
+const FAREWELL = 1000; // ms
+
+/**
+ * Answers what is no HTTP request, one with a head that is too large or one that does not come in time, and hangs up.
+ * When an answer to an earlier request is on its way, this one would be taken for it, or land in the middle of it.
+ */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, isAnswering: boolean): void {
+  if (error.code === 'ECONNRESET' || isAnswering || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status } = INVALID_INPUT;
-  const body = JSON.stringify(failureBody(INVALID_INPUT));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const status = STATUSES[error.code ?? ''] ?? INVALID_INPUT.status;
+  const body = JSON.stringify({ ...failureBody(INVALID_INPUT), status });
+  const headers = {
+    ...securityHeaders(''),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  const late = setTimeout(() => socket.destroy(), FAREWELL);
+  socket.once('close', () => clearTimeout(late));
 }

@@ -5,10 +5,12 @@ import type { LiveStream } from './live-stream.ts';
 export interface StreamCaps {
   readonly perCharacter: number;
   readonly perAddress: number;
+  /** Of streams that belong to no character: anybody may open them, so they get few of the places. */
+  readonly counters: number;
   readonly total: number;
 }
 
-export const STREAM_CAPS: StreamCaps = { perCharacter: 4, perAddress: 50, total: 20_000 };
+export const STREAM_CAPS: StreamCaps = { perCharacter: 4, perAddress: 50, counters: 200, total: 20_000 };
 
 /** When to try again after a refusal. */
 const RETRY_AFTER = 10; // s
@@ -31,6 +33,7 @@ export interface Admission {
 export function createAdmission(caps: StreamCaps): Admission {
   const characters = createTally(caps.perCharacter);
   const addresses = createTally(caps.perAddress);
+  const counters = createTally(caps.counters);
   const all = createTally(caps.total);
   const streams = new Set<LiveStream>();
   let open = true;
@@ -40,7 +43,7 @@ export function createAdmission(caps: StreamCaps): Admission {
     const counted = [
       [all, 'all'] as const,
       [addresses, address] as const,
-      ...(characterId === null ? [] : [[characters, characterId] as const]),
+      characterId === null ? ([counters, 'all'] as const) : ([characters, characterId] as const),
     ];
     if (counted.some(([tally, key]) => tally.isFull(key))) {
       throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER);

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { probeWrite } from '../acts/probe.ts';
 import { createStore } from '../create-store.ts';
 import { migrate } from '../migrations.ts';
 import type { Store } from '../store.ts';
@@ -13,8 +14,14 @@ import { translateSqliteError } from './translate-error.ts';
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
 
-/** How long to wait for another program that holds the file. The whole process waits with it. */
-const BUSY_TIMEOUT = 2000; // ms
+/** How long to wait for another program that holds the file. The whole process waits with it … */
+const BUSY_TIMEOUT = 200; // ms
+/** … which at the start, when nobody calls yet, may be longer: an old server may still be ending. */
+const BUSY_TIMEOUT_AT_START = 2000; // ms
+
+/** What is kept is nobody else's to read. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 export interface SqliteOptions {
   /** Called with the open database before anything is done with it. */
@@ -35,6 +42,8 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     await migrate(db);
+    await probeWrite(db);
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
   } catch (error) {
     database.close();
     throw translateSqliteError(error);
@@ -44,14 +53,43 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
 
 function openDatabase(folder: string): Database.Database {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
   } catch (error) {
     throw new StoreUnavailable(`its folder cannot be made (${codeOf(error)})`, { cause: error });
   }
+  const file = join(folder, SQLITE_FILE);
+  closeToOthers(file);
   try {
-    return new Database(join(folder, SQLITE_FILE), { timeout: BUSY_TIMEOUT });
+    return new Database(file, { timeout: BUSY_TIMEOUT_AT_START });
   } catch (error) {
     throw translateSqliteError(error);
+  }
+}
+
+/** Step by step: Node's own recursive mkdir never returns where nothing can be made, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error; // somebody else was faster
+  }
+}
+
+/** The file is made before SQLite would make it; the two beside it get the rights that it has. */
+function closeToOthers(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', FILE_MODE));
+  } catch (error) {
+    throw new StoreUnavailable(`its file cannot be written (${codeOf(error)})`, { cause: error });
+  }
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(name, FILE_MODE);
+    } catch {
+      // It is not there; or it is somebody else's, that we may write: its rights are theirs to give.
+    }
   }
 }
 

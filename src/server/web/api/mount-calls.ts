@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createDocument } from './openapi-document.ts';
-import { limitOf } from './rate-limits.ts';
+import { clientOf, limitOf } from './rate-limits.ts';
 import { createOpenapiRouter, createRouter } from './router.ts';
 import { routesOf } from './routes-of.ts';
 import { mountCharacter, mountCounter } from './streams.ts';
@@ -20,7 +20,7 @@ export interface CallOptions {
 
 /** Mounts all calls, the streams beside them, and the document that describes them. */
 export async function mountCalls(app: App, { auth, game, origin, rateLimited }: CallOptions): Promise<void> {
-  if (rateLimited) await app.register(rateLimit, { global: false });
+  if (rateLimited) await app.register(rateLimit, { global: false, keyGenerator: clientOf });
   takeJsonOnly(app);
 
   await app.register(

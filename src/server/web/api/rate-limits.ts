@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
@@ -27,7 +28,15 @@ export function limitOf(call: string): object {
 
 /** Whom limits and caps count as one: an address, or the network of an IPv6 household. */
 export function clientOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, IPV6_SUBNET);
+  const ip = bareAddress(request.ip);
+  // Whatever else a proxy says would be a new caller each time.
+  return isIP(ip) === 0 ? 'unknown' : normalizeIP(ip, IPV6_SUBNET);
+}
+
+/** Some proxies write the port too: `9.9.9.9:1001`, `[2001:db8::1]:1001`. */
+function bareAddress(text: string): string {
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  return inBrackets ?? beforePort ?? text;
 }
 
 export const STREAM_LIMIT = perMinute(CALLS_PER_MINUTE.stream);

@@ -28,9 +28,8 @@ export function createRouter(auth: Auth, game: Game) {
         return answer;
       }),
       forget: calls.auth.forget.handler(async ({ context }) => {
-        const { answer, setCookie } = await auth.forget(context.cookie);
-        context.setCookie(setCookie);
-        return answer;
+        context.setCookie(auth.expireCookie());
+        return auth.forget(context.cookie);
       }),
     },
     game: {

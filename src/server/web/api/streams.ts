@@ -1,7 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import type { Game } from '../../game/index.ts';
+import { type Game, Refusal } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { clientOf, STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
@@ -19,6 +20,7 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
     { config: snapshotOrStreamLimit(isStreamRequest) },
     async function (request, reply) {
       if (!isStreamRequest(request)) return snapshot.call(this, request, reply);
+      refuseBody(request.headers);
       const player = await auth.findSession(request.headers.cookie);
       await game.openCharacterStream(player, request.params.id, streamCall(request, reply));
     },
@@ -28,12 +30,19 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
 /** A stream to try with, of numbers. */
 export function mountCounter(app: App, game: Game): void {
   app.get('/debug/stream', { config: STREAM_LIMIT }, async (request, reply) => {
+    refuseBody(request.headers);
     game.openCounterStream(streamCall(request, reply));
   });
 }
 
 function isStreamRequest(request: FastifyRequest): boolean {
   return Object.hasOwn(request.query as object, 'stream');
+}
+
+/** Nobody reads the body of a stream's request: what waits unread would hide that the other side is gone. */
+function refuseBody(headers: IncomingHttpHeaders): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 }
 
 /** Who asks for a stream, and the way to answer: raw, for frames are written as they are, once for all streams. */

@@ -37,7 +37,10 @@ export function mountPages(app: App, client: Client, apiBase: string): void {
     if (file) return sendFile(request, reply, file);
     const bare = path.slice(0, -1);
     // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
-    if (path.endsWith('/') && isPage(bare)) return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308);
+    if (path.endsWith('/') && isPage(bare)) {
+      reply.header('cache-control', 'no-cache'); // a browser would keep it for good
+      return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308);
+    }
     return notFound(reply);
   }
 

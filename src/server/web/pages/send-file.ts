@@ -1,14 +1,18 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../game/index.ts';
 import type { ClientFile } from './client-file.ts';
 import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
+
+/** When to try again while files cannot be opened. */
+const RETRY_AFTER = 1; // s
 
 /** Sends a file of the client. It may be gone by now, when a new build took its place: then it is not found. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding'], (one) => file.encoded.has(one));
   const found = file.encoded.get(encoding);
-  const handle = found && (await open(found.path).catch(() => null));
+  const handle = found && (await openThere(request, found.path));
   if (!handle) {
     reply.callNotFound();
     return reply;
@@ -23,4 +27,20 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.headers({ 'content-type': file.type, 'content-length': found.size });
   return request.method === 'HEAD' ? reply.send() : reply.send(handle.createReadStream());
+}
+
+/**
+ * Null when there is no such file. Any other failure, as of too many open files, passes: to call the file missing would
+ * have it forgotten.
+ * @throws Refusal SERVICE_UNAVAILABLE
+ */
+async function openThere(request: FastifyRequest, path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error';
+    if (code === 'ENOENT') return null;
+    request.log.error(`A file of the client cannot be opened (${code})`);
+    throw new Refusal('SERVICE_UNAVAILABLE', 'Too much is asked for just now. Try again in a moment.', RETRY_AFTER);
+  }
 }

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Longer than a page of any database, so that it needs room that was not taken before. */
+const FILLER = 'x'.repeat(20_000);
+
+/** Succeeds when the database can be read. */
+export async function probeRead(db: Kysely<Tables>): Promise<void> {
+  await db.selectFrom('sessions').select('id').limit(1).execute();
+}
+
+/** Succeeds when there is room and leave to write: a session that expired long ago comes and goes. */
+export function probeWrite(db: Kysely<Tables>): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const id = 'probe';
+    await tx
+      .insertInto('sessions')
+      .values({ id, character_id: null, flake: FILLER, created_at: 0, expires_at: 0 })
+      .execute();
+    await tx.deleteFrom('sessions').where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,34 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
+import { openSqliteStore, SQLITE_FILE } from './open.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('what is kept is for nobody else to read: neither the folder nor the files', async () => {
+  const folder = join(tempFolder(), 'a', 'data');
+  const store = await openSqliteStore(folder);
+  expect(modeOf(folder)).toBe('700');
+  const files = readdirSync(folder);
+  expect(files).toContain(SQLITE_FILE);
+  for (const file of files) expect([file, modeOf(join(folder, file))]).toEqual([file, '600']);
+  await store.close();
+});
+
+test('a file of an earlier version is closed to others; a folder that was there stays as it is', async () => {
+  const folder = tempFolder();
+  await (await openSqliteStore(folder)).close();
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, SQLITE_FILE), 0o644);
+  const store = await openSqliteStore(folder);
+  expect([modeOf(folder), modeOf(join(folder, SQLITE_FILE))]).toEqual(['755', '600']);
+  await store.close();
+});
+
+test('a database that may only be read is not opened', async () => {
+  const folder = tempFolder();
+  await (await openSqliteStore(folder)).close();
+  const opening = openSqliteStore(folder, { prepare: (database) => void database.pragma('query_only = ON') });
+  await expect(opening).rejects.toThrow('its file may only be read');
+});

@@ -1,0 +1,38 @@
+import Database from 'better-sqlite3';
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
+import { StoreUnavailable } from '../store-error.ts';
+
+/** After another program was found to hold the file, it is left alone for this long. */
+const REST = 1000; // ms
+
+/**
+ * A connection that does not ask again at once when it had to wait in vain. SQLite waits for a lock with the whole
+ * process; a queue of calls that each wait would stop it for as long as they are many.
+ * Reading goes on while another program only writes.
+ */
+export function createPatientConnection(inner: DatabaseConnection, database: Database.Database): DatabaseConnection {
+  const restUntil = { read: 0, write: 0 }; // ms, by performance.now()
+
+  async function executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const kind = SelectQueryNode.is(query.query) ? 'read' : 'write';
+    // What is begun holds the lock, and is brought to its end.
+    if (!database.inTransaction && performance.now() < restUntil[kind]) {
+      throw new StoreUnavailable('another program held its file a moment ago');
+    }
+    try {
+      return await inner.executeQuery<Row>(query);
+    } catch (error) {
+      if (isBusy(error)) {
+        restUntil.write = performance.now() + REST;
+        if (kind === 'read') restUntil.read = restUntil.write;
+      }
+      throw error;
+    }
+  }
+
+  return { executeQuery, streamQuery: (query, size) => inner.streamQuery(query, size) };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
