@@ -293,6 +293,10 @@ describe('forget', () => {
       json: {},
     });
     expect(await createVisitor(server).call('DELETE', PATH)).toMatchObject({ status: 200, json: {} });
+    expect(await createVisitor(server).call('DELETE', PATH, { body: '{no json' })).toMatchObject({
+      status: 200,
+      json: {},
+    });
   });
 
   test('[C4] the character is still there for its words', async () => {

@@ -53,7 +53,8 @@ function takeJsonOnly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, null) : parse(request, body, done),
+    // Whoever wants to be forgotten is, whatever they send along.
+    body === '' || request.method === 'DELETE' ? done(null, null) : parse(request, body, done),
   );
 }
 
