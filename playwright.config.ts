@@ -15,7 +15,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
-  timeout: 30_000,
+  // Ends what hangs; generous, for machines are shared and nothing here is a measurement.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
