@@ -19,12 +19,10 @@ export function Component() {
       <Panel>
         <Stack>
           <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
-          {!saved && (
-            <p className={styles.lead}>
-              You are new at the tower. The witch who runs it is a cat, or the cat who runs it is a witch. Nobody has
-              asked twice.
-            </p>
-          )}
+          <p className={styles.lead}>
+            {saved ? 'The witch who runs the tower' : 'You are new at the tower. The witch who runs it'} is a cat, or
+            the cat who runs it is a witch. Nobody has asked twice.
+          </p>
           {offline && <p>You can look around and take the lessons without a network.</p>}
           <Actions>
             {saved ? (
