@@ -108,7 +108,7 @@ describe('updates', () => {
   test('[B13] what is played locally is in the hand of the placeholder, and nobody is asked', () => {
     characters.playLocally([deck.make('Cookie', { p: 'accept' })]);
     expect(characters.entry('localneko').cards.Cookie?.p).toBe('accept');
-    expect(characters.entry('localneko').cards.Character).toBeDefined();
+    expect(characters.entry('localneko').cards.Character?.traits.id).toBe('localneko');
     expect(fetchCharacter).not.toHaveBeenCalled();
   });
 });
