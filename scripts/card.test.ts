@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('card.ts', import.meta.url));
+const USAGE = "Usage: npm run card -- 'Girl?health=90'\n";
+/** Linux takes no argument of 128 KiB or more. */
+const LONGEST_ARGUMENT = 'Girl?p='.padEnd(131_071, 'a');
 
 describe('[D8] npm run card', { timeout: 30_000 }, () => {
   test('prints the card and its canonical text', () => {
@@ -26,7 +29,10 @@ describe('[D8] npm run card', { timeout: 30_000 }, () => {
   test.each([
     ['[D9] a card that is not there', ['Dog?c=1'], 'Card Dog not found\n'],
     ['[D9] a text that is no card', [''], 'Invalid card string: its name must start with a capital letter\n'],
-    ['nothing at all', [], "Usage: npm run card -- 'Girl?health=90'\n"],
+    ['[D9] a text without end', [LONGEST_ARGUMENT], 'Invalid card string: it is longer than 1024 characters\n'],
+    ['[D9] a line of its own', ['Girl?c=1\n'], 'Cards must have trait c: a whole number, 0 or more\n'],
+    ['nothing at all', [], USAGE],
+    ['two texts', ['Girl', 'Boy'], USAGE],
   ])('fails for %s', (_, args, stderr) => {
     expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr });
   });

@@ -2,9 +2,9 @@ import { deck } from '#content';
 import { CardError } from '#engine';
 
 /** Reads the text of a card, and prints the card as JSON and its canonical text, a line each. */
-const [text] = process.argv.slice(2);
+const [text, ...more] = process.argv.slice(2);
 
-if (text === undefined) {
+if (text === undefined || more.length > 0) {
   fail("Usage: npm run card -- 'Girl?health=90'");
 } else {
   try {

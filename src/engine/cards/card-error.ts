@@ -1,4 +1,5 @@
 import { CARD_NAME } from './kind.ts';
+import { MAX_CARD_LENGTH } from './limits.ts';
 
 export const CARD_ERROR_CODES = ['invalid-card', 'unknown-card', 'unknown-trait', 'missing-count', 'no-quest'] as const;
 export type CardErrorCode = (typeof CARD_ERROR_CODES)[number];
@@ -23,4 +24,19 @@ export function cardNotFound(name: string): CardError {
 /** @returns the error for a text or card of the wrong form */
 export function invalidCard(reason: string): CardError {
   return new CardError('invalid-card', `Invalid card string: ${reason}`);
+}
+
+/** @returns the error for a text that is not made of pairs */
+export function noPair(): CardError {
+  return invalidCard('after the name come trait=value pairs, joined by &');
+}
+
+/** @returns the error for a text that is too long, as it came or as it would be written */
+export function tooLong(): CardError {
+  return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
+}
+
+/** @returns the error for a count that is missing, or is none */
+export function missingCount(): CardError {
+  return new CardError('missing-count', 'Cards must have trait c: a whole number, 0 or more');
 }

@@ -5,8 +5,10 @@ import { type Card, defineKind } from './kind.ts';
 const cat = defineKind('Cat', { traits: { health: 90 } });
 const deck = createDeck([cat]);
 
-test('[Q1] a trait that the kind does not have is found by the compiler', () => {
+test('[Q1] a trait that the kind does not have, or not of that type, is found by the compiler', () => {
   expectTypeOf(deck.make(cat, { health: 7, c: 2, p: 'roof' })).toEqualTypeOf<Card>();
-  // @ts-expect-error 'wings' does not exist in type 'Traits<"c" | "p" | "health">'.
+  // @ts-expect-error 'wings' does not exist in type 'Traits<…>'.
   deck.make(cat, { wings: 2 });
+  // @ts-expect-error Type 'string' is not assignable to type 'number'.
+  deck.make(cat, { health: 'fine' });
 });

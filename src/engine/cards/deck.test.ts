@@ -1,29 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CardError, type CardErrorCode } from './card-error.ts';
-import { createDeck, MAX_TRAIT_LENGTH } from './deck.ts';
+import { createDeck } from './deck.ts';
 import { type Card, type CardKind, defineKind } from './kind.ts';
+import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './limits.ts';
 
 const cat = defineKind('Cat', {
   type: 'form',
   traits: { health: 90, tail: true, name: '', mood: { default: '', oneOf: ['', 'calm', 'hungry'] } },
 });
 const deck = createDeck([cat, defineKind('Hat')]);
-
-/** Every card there is of the kind above. */
-const anyCat = fc
-  .record({
-    c: fc.nat(),
-    p: fc.string({ maxLength: 20 }),
-    health: fc.oneof(
-      fc.integer(),
-      fc.integer({ min: -10_000, max: 10_000 }).map((n) => n / 8),
-    ),
-    tail: fc.boolean(),
-    name: fc.string({ unit: 'grapheme', maxLength: 20 }),
-    mood: fc.constantFrom('', 'calm', 'hungry'),
-  })
-  .map((traits) => deck.make(cat, { ...traits, health: traits.health + 0 })); // + 0: there is no -0
 
 describe('[D8] the canonical text', () => {
   test.each([
@@ -36,37 +21,6 @@ describe('[D8] the canonical text', () => {
     ['none at all is a count, too', { c: 0 }, 'Cat?c=0'],
   ])('%s', (_, traits, text) => {
     expect(deck.format(deck.make('Cat', traits))).toBe(text);
-  });
-
-  test('a card reads back from its text as it was', () => {
-    fc.assert(
-      fc.property(anyCat, (card) => {
-        expect(deck.parse(deck.format(card))).toEqual(card);
-      }),
-    );
-  });
-
-  test('a canonical text comes back unchanged', () => {
-    const anyText = anyCat.map((card) => deck.format(card));
-    fc.assert(
-      fc.property(anyText, (text) => {
-        expect(deck.format(deck.parse(text))).toBe(text);
-      }),
-    );
-  });
-
-  test('traits in any order, and defaults spelt out, are the same card', () => {
-    const shuffled = anyCat.chain((card) => {
-      const pairs = Object.entries({ c: card.c, p: card.p, ...card.traits });
-      return fc
-        .shuffledSubarray(pairs, { minLength: pairs.length })
-        .map((list) => ({ card, text: `Cat?${list.map(([k, v]) => `${k}=${encodeURIComponent(v)}`).join('&')}` }));
-    });
-    fc.assert(
-      fc.property(shuffled, ({ card, text }) => {
-        expect(deck.parse(text)).toEqual(card);
-      }),
-    );
   });
 });
 
@@ -92,113 +46,33 @@ describe('[D8] reading', () => {
 
 describe('[D9] what is refused', () => {
   const INVALID = 'invalid-card';
-  test.each<[why: string, text: string, code: CardErrorCode, message: RegExp]>([
-    ['nothing', '', INVALID, /capital/],
-    ['no name', '?c=1', INVALID, /capital/],
-    ['a small letter', 'cat?c=1', INVALID, /capital/],
-    ['a name of other letters', 'Çat', INVALID, /capital/],
-    ['a prototype for a name', '__proto__', INVALID, /capital/],
-    ['a name that is too long', 'C'.repeat(33), INVALID, /capital/],
-    ['an unknown name', 'Dog?c=1', 'unknown-card', /^Card Dog not found$/],
-    ['an inherited name', 'Object', 'unknown-card', /^Card Object not found$/],
-    ['a mark and nothing after it', 'Cat?', INVALID, /trait=value/],
-    ['a trailing &', 'Cat?c=1&', INVALID, /trait=value/],
-    ['two & in a row', 'Cat?c=1&&p=a', INVALID, /trait=value/],
-    ['a trait without a value', 'Cat?c', INVALID, /trait=value/],
-    ['a value without a trait', 'Cat?=1', INVALID, /trait=value/],
-    ['an unknown trait', 'Cat?wings=2', 'unknown-trait', /^Unknown trait: Cat has c, p, health, tail, name, mood$/],
-    ['a prototype for a trait', 'Cat?__proto__=1', 'unknown-trait', /Unknown trait/],
-    ['an inherited trait', 'Cat?constructor=1', 'unknown-trait', /Unknown trait/],
-    ['a trait in capitals', 'Cat?HEALTH=1', 'unknown-trait', /Unknown trait/],
-    ['a trait in percent-encoding', 'Cat?%63=1', 'unknown-trait', /Unknown trait/],
-    ['a trait twice', 'Cat?tail=true&tail=true', INVALID, /tail is given twice/],
-    ['a count twice', 'Cat?c=1&c=1', INVALID, /c is given twice/],
-    ['broken percent-encoding', 'Cat?name=%', INVALID, /percent-encoding/],
-    ['percent-encoding that is not UTF-8', 'Cat?name=%ff', INVALID, /percent-encoding/],
-    ['half a character', 'Cat?name=\ud800', INVALID, /well-formed/],
-    ['a flag that is neither', 'Cat?tail=1', INVALID, /tail of Cat is a boolean/],
-    ['a flag of nothing', 'Cat?tail=', INVALID, /tail of Cat is a boolean/],
-    ['none of the values allowed', 'Cat?mood=furious', INVALID, /mood of Cat is one of nothing, calm, hungry/],
-    ['a value that is too long', `Cat?name=${'a'.repeat(MAX_TRAIT_LENGTH + 1)}`, INVALID, /at most 256/],
-    ['a text that is too long', `Cat?name=${'%61'.repeat(400)}`, INVALID, /longer than 1024/],
-    ['a text that would be too long when written', `Cat?name=${'é'.repeat(200)}`, INVALID, /longer than 1024/],
+  test.each<[why: string, text: string, code: CardErrorCode, message: string]>([
+    ['no name', '?c=1', INVALID, 'its name must start with a capital letter'],
+    ['a small letter', 'cat?c=1', INVALID, 'its name must start with a capital letter'],
+    ['a name that is too long', 'C'.repeat(33), INVALID, 'its name must start with a capital letter'],
+    ['an unknown name', 'Dog?c=1', 'unknown-card', 'Card Dog not found'],
+    ['what are no pairs', 'Cat?c', INVALID, 'after the name come trait=value pairs, joined by &'],
+    ['an unknown trait', 'Cat?wings=2', 'unknown-trait', 'Unknown trait: Cat has c, p, health, tail, name, mood'],
+    ['a trait twice', 'Cat?tail=true&tail=true', INVALID, 'trait tail is given twice'],
+    ['a count that is none', 'Cat?c=-1', 'missing-count', 'Cards must have trait c: a whole number, 0 or more'],
+    ['a number that is none', 'Cat?health=1e3', INVALID, 'trait health of Cat is a number in plain digits'],
+    ['a flag that is neither', 'Cat?tail=1', INVALID, 'trait tail of Cat is a boolean'],
+    ['none of the values', 'Cat?mood=furious', INVALID, 'trait mood of Cat is one of nothing, calm, hungry'],
+    ['broken percent-encoding', 'Cat?name=%', INVALID, 'its percent-encoding is broken'],
+    ['half a character', 'Cat?name=\ud800', INVALID, 'trait name of Cat is well-formed text of at most 256 characters'],
+    ['a value that is too long', `Cat?name=${'a'.repeat(257)}`, INVALID, 'well-formed text of at most 256 characters'],
+    ['a text that is too long', `Cat?name=${'%61'.repeat(400)}`, INVALID, 'it is longer than 1024 characters'],
+    ['one that would be when written', `Cat?name=${'漢'.repeat(113)}`, INVALID, 'it is longer than 1024 characters'],
+    ['the first of two faults', 'Cat?c=-1&wings=2', 'missing-count', 'Cards must have trait c'],
   ])('%s', (_, text, code, message) => {
-    expect(refusal(() => deck.parse(text))).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(refusal(() => deck.parse(text))).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  test.each([
-    '',
-    ' ',
-    'NaN',
-    'Infinity',
-    '-Infinity',
-    '0x10',
-    '1e3',
-    '1e%2B21',
-    '-0',
-    '+1',
-    '1,5',
-    '.5',
-    '1.',
-    '007',
-    ' 9',
-  ])('a number written as %j', (value) => {
-    expect(refusal(() => deck.parse(`Cat?health=${value}`)).message).toMatch(
-      'health of Cat is a number in plain digits',
-    );
-  });
-
-  test.each(['', '-1', '1.5', '9007199254740992', 'one', 'NaN', 'true', '-0'])('a count written as %j', (count) => {
-    expect(refusal(() => deck.parse(`Cat?c=${count}`))).toMatchObject({
-      code: 'missing-count',
-      message: 'Cards must have trait c: a whole number, 0 or more',
-    });
-  });
-
-  test('whatever text comes, it is a card or a CardError', () => {
-    const anyUnits = fc.array(fc.nat(0xffff), { maxLength: 60 }).map((units) => String.fromCharCode(...units));
-    const token = fc.constantFrom(
-      'Cat',
-      'Hat',
-      '?',
-      '&',
-      '=',
-      'c',
-      'p',
-      'health',
-      'name',
-      '1',
-      '-0',
-      '%',
-      '%ff',
-      '__proto__',
-    );
-    const alike = fc
-      .array(fc.oneof({ weight: 5, arbitrary: token }, anyUnits), { maxLength: 12 })
-      .map((all) => all.join(''));
-    fc.assert(
-      fc.property(fc.oneof(anyUnits, alike), (text) => {
-        try {
-          const card = deck.parse(text);
-          expect(deck.parse(deck.format(card))).toEqual(card);
-        } catch (error) {
-          expect(error).toBeInstanceOf(CardError);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test.each([
-    ['without end', 'C'],
-    ['of marks', '?'],
-    ['of pairs', '&c=1'],
-    ['of percents', '%'],
-  ])('a megabyte %s is refused unread, a thousand times over', { timeout: 2000 }, (_, unit) => {
-    const text = `Cat?${unit.repeat(1_000_000 / unit.length)}`;
-    for (let times = 0; times < 1000; times += 1) {
-      expect(refusal(() => deck.parse(text)).message).toMatch('longer than 1024');
-    }
+  test('nothing that is just as long as can be', () => {
+    const text = `Cat?c=1&name=${'a'.repeat(MAX_TRAIT_LENGTH)}&p=aa${'%25'.repeat(250)}`;
+    expect(text).toHaveLength(MAX_CARD_LENGTH);
+    expect(deck.format(deck.parse(text))).toBe(text);
+    expect(deck.format(deck.parse(`Cat?name=${'漢'.repeat(112)}`))).toHaveLength(1021);
   });
 
   test.each([
@@ -220,6 +94,7 @@ describe('[D9] cards that are made', () => {
     [{ wings: 2 }, 'unknown-trait'],
     [Object.fromEntries([['__proto__', 2]]), 'unknown-trait'],
     [{ c: -1 }, 'missing-count'],
+    [{ c: -0 }, 'missing-count'],
     [{ c: '1' }, 'missing-count'],
     [{ c: Number.NaN }, 'missing-count'],
     [{ health: '90' }, 'invalid-card'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CARD_TYPES, defineKind } from './kind.ts';
 
 test('[D8] a card is of one of four types', () => {
@@ -11,6 +11,7 @@ test('[D8] a kind has a count, a place, and the traits it declares', () => {
     quest: true,
     description: 'It sweeps.',
     traits: { grip: 1, wood: { default: 'birch', oneOf: ['birch', 'oak'] } },
+    renamed: { handle: 'grip', room: 'p' },
   });
   expect(kind).toEqual({
     name: 'Broom',
@@ -23,11 +24,15 @@ test('[D8] a kind has a count, a place, and the traits it declares', () => {
       ['grip', { default: 1 }],
       ['wood', { default: 'birch', oneOf: ['birch', 'oak'] }],
     ]),
+    renamed: new Map([
+      ['handle', 'grip'],
+      ['room', 'p'],
+    ]),
   });
 });
 
 test('[D8] a kind of which nothing is said is a plain card without a quest', () => {
-  expect(defineKind('Hat')).toMatchObject({ type: 'card', quest: false, description: '' });
+  expect(defineKind('Hat')).toMatchObject({ type: 'card', quest: false, description: '', renamed: new Map() });
 });
 
 test.each(['hat', '', 'Ä', '1Hat', 'Hat-box', 'Hat box', '__proto__', `H${'a'.repeat(32)}`])(
@@ -43,3 +48,18 @@ test.each(['Health', '', '__proto__', 'a-b', 'a b', '1a', `a${'b'.repeat(32)}`])
     expect(() => defineKind('Hat', { traits: Object.fromEntries([[name, 1]]) })).toThrow('must be lower case');
   },
 );
+
+describe('[W10] a trait cannot be renamed', () => {
+  test.each<[why: string, former: string, trait: string, message: string]>([
+    ['to one that is not there', 'feet', 'paws', 'Trait feet of Hat is renamed to paws, which is no trait'],
+    ['to one that is inherited', 'feet', 'constructor', 'which is no trait'],
+    ['while it is there', 'brim', 'size', 'Trait brim of Hat cannot be renamed while it is there'],
+    ['when every kind has it', 'c', 'size', 'Trait c of Hat cannot be renamed while it is there'],
+    ['from what is no name', 'Feet', 'size', 'must be lower case'],
+  ])('%s', (_, former, trait, message) => {
+    const renamed: Record<string, string> = { [former]: trait };
+    const define = () => defineKind('Hat', { traits: { brim: 1, size: 2 } as Record<string, number>, renamed });
+    expect(define).toThrow(TypeError);
+    expect(define).toThrow(message);
+  });
+});

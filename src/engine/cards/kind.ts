@@ -7,19 +7,26 @@ export type TraitValue = string | number | boolean;
  * What a kind says of one of its traits. The default tells the type of the value;
  * `oneOf`, when given, lists all values allowed.
  */
-export interface Trait {
-  readonly default: TraitValue;
-  readonly oneOf?: readonly TraitValue[];
+export interface Trait<V extends TraitValue = TraitValue> {
+  readonly default: V;
+  readonly oneOf?: readonly V[];
 }
 
-/** A kind of card: what all cards of one name have in common. `T` names its traits for the compiler. */
-export interface CardKind<T extends string = string> {
-  readonly name: string;
+/** The traits of a kind, with the type that each has for the compiler. */
+export type TraitTypes = Readonly<Record<string, TraitValue>>;
+
+/** A kind of card: what all cards of one name have in common. `N` is that name, `T` its traits, for the compiler. */
+export interface CardKind<N extends string = string, T extends TraitTypes = TraitTypes> {
+  readonly name: N;
   readonly type: CardType;
-  readonly traits: ReadonlyMap<T, Trait>;
+  readonly traits: ReadonlyMap<string, Trait>;
   readonly description: string;
   /** Whether a quest is played with cards of this kind. */
   readonly quest: boolean;
+  /** Former names of traits, and the names these go by now. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** Never there: it carries the types of the traits. */
+  readonly types?: T;
 }
 
 /** A card in a hand. `traits` holds every trait of the kind but `c` and `p`, defaults included. */
@@ -34,16 +41,30 @@ export interface Card {
   readonly traits: Readonly<Record<string, TraitValue>>;
 }
 
-export interface KindOptions<T extends string = string> {
+/** A trait as it is declared: its default alone, or what else there is to say of it. */
+type Declared = TraitValue | Trait;
+type Declarations = Readonly<Record<string, Declared>>;
+
+export interface KindOptions<D extends Declarations = Declarations> {
   readonly type?: CardType;
-  readonly traits?: Readonly<Record<T, TraitValue | Trait>>;
+  readonly traits?: D;
   readonly description?: string;
   readonly quest?: boolean;
+  /** Former names of traits, and the names these go by now: cards that were kept under them can be salvaged. */
+  readonly renamed?: Readonly<Record<string, NoInfer<keyof D & string> | keyof CommonTraits>>;
 }
 
 /** Every kind has these: the count, and the place. */
 const COMMON_TRAITS = { c: 1, p: '' } as const;
-type CommonTrait = keyof typeof COMMON_TRAITS;
+type CommonTraits = { readonly [Name in keyof typeof COMMON_TRAITS]: Widened<(typeof COMMON_TRAITS)[Name]> };
+
+/** The type of a trait's value: one of those allowed, or whatever is of the type of the default. */
+type ValueOf<D> = D extends { readonly oneOf: readonly (infer V)[] }
+  ? V & TraitValue
+  : D extends { readonly default: infer V }
+    ? Widened<V>
+    : Widened<D>;
+type Widened<V> = V extends string ? string : V extends number ? number : V extends boolean ? boolean : never;
 
 /** Names of cards: a capital, then letters and digits. */
 export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
@@ -51,18 +72,24 @@ const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 
 /**
  * Declares a kind of card. Traits given as plain values take that value as their default.
- * @throws TypeError when a name is not of the right form, which is a mistake in the content
+ * @throws TypeError when a name is not of the right form, or a former name leads nowhere: mistakes in the content
  */
-export function defineKind<T extends string = never>(
-  name: string,
-  options: KindOptions<T> = {},
-): CardKind<T | CommonTrait> {
+export function defineKind<const N extends string, const D extends Declarations = Record<never, Declared>>(
+  name: N,
+  options: KindOptions<D> = {},
+): CardKind<N, CommonTraits & { readonly [Name in keyof D]: ValueOf<D[Name]> }> {
   if (!CARD_NAME.test(name)) throw new TypeError(`Card name "${name}" must start with a capital letter`);
-  const traits = new Map<T | CommonTrait, Trait>();
-  const declared: Readonly<Record<string, TraitValue | Trait>> = { ...COMMON_TRAITS, ...options.traits };
+  const traits = new Map<string, Trait>();
+  const declared: Declarations = { ...COMMON_TRAITS, ...options.traits };
   for (const [trait, value] of Object.entries(declared)) {
-    if (!TRAIT_NAME.test(trait)) throw new TypeError(`Trait name "${trait}" of ${name} must be lower case`);
-    traits.set(trait as T | CommonTrait, typeof value === 'object' ? value : { default: value });
+    requireTraitName(name, trait);
+    traits.set(trait, typeof value === 'object' ? value : { default: value });
+  }
+  const renamed = new Map<string, string>(Object.entries(options.renamed ?? {}));
+  for (const [former, trait] of renamed) {
+    requireTraitName(name, former);
+    if (traits.has(former)) throw new TypeError(`Trait ${former} of ${name} cannot be renamed while it is there`);
+    if (!traits.has(trait)) throw new TypeError(`Trait ${former} of ${name} is renamed to ${trait}, which is no trait`);
   }
   return {
     name,
@@ -70,5 +97,10 @@ export function defineKind<T extends string = never>(
     traits,
     description: options.description ?? '',
     quest: options.quest ?? false,
+    renamed,
   };
+}
+
+function requireTraitName(kind: string, trait: string): void {
+  if (!TRAIT_NAME.test(trait)) throw new TypeError(`Trait name "${trait}" of ${kind} must be lower case`);
 }

@@ -1,0 +1,39 @@
+import { expectTypeOf, test } from 'vitest';
+import type { CARD_CASES, catKind, hatKind } from './card-cases.ts';
+import type { CardLiteral } from './card-literal.ts';
+import type { CardKind } from './kind.ts';
+
+type Kinds = typeof catKind | typeof hatKind;
+type Case = (typeof CARD_CASES)[number];
+
+/** Each text of the table with what the table promises, and with what the compiler makes of it. */
+type Promised = { readonly [Row in Case as Row[0]]: Row[2] extends readonly [] ? Row[0] : Row[2][number] };
+type Seen = { readonly [Row in Case as Row[0]]: CardLiteral<Row[0], Kinds> };
+
+declare function give<const L extends string>(card: CardLiteral<L, Kinds>): L;
+declare const text: string;
+declare const health: number;
+declare const sure: boolean;
+
+test('[D8, D9, Q1] the compiler shows what the table of cases says', () => {
+  // A row that is wrong is named here, with both.
+  expectTypeOf<Seen>().toEqualTypeOf<Promised>();
+});
+
+test('[D9, Q1] a card literal that is none does not compile', () => {
+  give('Cat?health=7');
+  // @ts-expect-error Argument of type '"Dog"' is not assignable to parameter of type '"There is no card Dog"'.
+  give('Dog');
+  // @ts-expect-error Argument of type '"Cat?wings=2"' is not assignable to parameter of type '"Cat has no trait wings"'.
+  give('Cat?wings=2');
+  // @ts-expect-error Type '"Dog"' is not assignable to type '"Cat" | "There is no card Dog"'.
+  give(sure ? 'Cat' : 'Dog');
+});
+
+test('[D8] what is known only at run time is left to it', () => {
+  expectTypeOf(give(text)).toEqualTypeOf<string>();
+  expectTypeOf(give(`Cat?health=${health}`)).toEqualTypeOf<`Cat?health=${number}`>();
+  give(sure ? 'Hat' : `Cat?health=${health}`);
+  expectTypeOf<CardLiteral<'Dog?wings=2', CardKind>>().toEqualTypeOf<'Dog?wings=2'>();
+  expectTypeOf<CardLiteral<'Dog?wings=2', Kinds | CardKind>>().toEqualTypeOf<'Dog?wings=2'>();
+});

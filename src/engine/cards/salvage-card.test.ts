@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { createDeck } from './deck.ts';
+import { defineKind } from './kind.ts';
+
+const deck = createDeck([
+  defineKind('Cat', {
+    traits: {
+      health: 90,
+      coat: 'grey',
+      paws: { default: 4, oneOf: [3, 4] },
+      mood: { default: 'calm', oneOf: ['calm', 'hungry'] },
+    },
+    renamed: { fur: 'coat', feet: 'paws', hooves: 'paws', room: 'p' },
+  }),
+]);
+
+describe('[W10] what an older edition has written', () => {
+  test.each([
+    ['a card that is still one', 'Cat?c=2&coat=black&health=7', 'Cat?c=2&coat=black&health=7'],
+    ['a trait that is gone', 'Cat?c=2&health=7&wings=2', 'Cat?c=2&health=7'],
+    ['a trait that never was', 'Cat?__proto__=1&c=1&constructor=2', 'Cat?c=1'],
+    ['a value that is no longer allowed', 'Cat?c=2&health=7&mood=cross', 'Cat?c=2&health=7'],
+    ['a value of another type', 'Cat?c=2&health=fine', 'Cat?c=2'],
+    ['a former name', 'Cat?c=1&fur=black', 'Cat?c=1&coat=black'],
+    ['the older of two former names', 'Cat?c=1&hooves=3', 'Cat?c=1&paws=3'],
+    ['a former name of the place', 'Cat?c=1&room=attic', 'Cat?c=1&p=attic'],
+    ['a former name with a value of another type', 'Cat?c=1&feet=none', 'Cat?c=1'],
+    ['a name and a former one: the name counts', 'Cat?c=1&coat=white&fur=black', 'Cat?c=1&coat=white'],
+    ['in any order', 'Cat?c=1&fur=black&coat=white', 'Cat?c=1&coat=white'],
+    ['what was percent-encoded', 'Cat?c=1&fur=a%20b&wings=%C3%A9', 'Cat?c=1&coat=a%20b'],
+  ])('%s', (_, text, canonical) => {
+    const card = deck.salvage(text);
+    expect(card && deck.format(card)).toBe(canonical);
+    expect(card).toEqual(deck.parse(canonical));
+  });
+
+  test.each([
+    ['a kind that is gone', 'Dog?c=1'],
+    ['no kind', 'cat?c=1&wings=2'],
+    ['nothing', ''],
+    ['a count that is missing', 'Cat?health=7&wings=2'],
+    ['a count that is none', 'Cat?c=-1&health=7'],
+    ['a trait twice', 'Cat?c=1&health=7&health=8'],
+    ['a trait that is gone twice', 'Cat?c=1&wings=1&wings=2'],
+    ['what are no pairs', 'Cat?c=1&wings'],
+    ['a pair without a name', 'Cat?c=1&=2'],
+    ['broken percent-encoding', 'Cat?c=1&wings=%'],
+    ['a text that is too long', `Cat?c=1&wings=${'a'.repeat(1024)}`],
+    ['a text that would be too long when written', `Cat?c=1&wings=2&coat=${'é'.repeat(200)}`],
+  ])('%s gives nothing', (_, text) => {
+    expect(deck.salvage(text)).toBeNull();
+  });
+
+  test('a card that is salvaged cannot be changed by whoever holds it', () => {
+    const card = deck.salvage('Cat?c=1&wings=2');
+    expect([card, card?.traits].every(Object.isFrozen)).toBe(true);
+  });
+});
