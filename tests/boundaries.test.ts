@@ -17,7 +17,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
   content: { areas: ['engine'], npm: [] },
   contract: { areas: ['engine', 'identity'], npm: ['zod', '@orpc/contract'] },
   'client/ui': { areas: ['tiles'], npm: ['react', 'react-router'] },
-  'client/lib': { areas: ['contract', 'engine', 'identity'], npm: ['*'] },
+  'client/lib': { areas: ['contract', 'engine', 'identity', 'content'], npm: ['*'] },
   'client/features': {
     areas: ['client/ui', 'client/lib', 'contract', 'engine', 'identity', 'content'],
     npm: ['*'],
@@ -45,6 +45,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
 /** Doors other than an area's index. */
 const DOORS: Readonly<Record<string, string>> = {
   '#identity/words': 'identity',
+  '#engine/check': 'engine',
   '#content/names': 'content',
 };
 

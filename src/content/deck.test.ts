@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CardError } from '#engine';
 import { deck, questOf, quests } from './deck.ts';
 import { cookieQuest } from './quests/cookie.ts';
+import { hearthQuest } from './quests/hearth.ts';
 
 test('[D10] the deck has these cards, of these types', () => {
   expect([...deck.kinds.values()].map(({ name, type }) => [name, type])).toEqual([
@@ -12,6 +13,8 @@ test('[D10] the deck has these cards, of these types', () => {
     ['CatBoy', 'form'],
     ['NekoMaid', 'form'],
     ['Cookie', 'key'],
+    ['Hearth', 'key'],
+    ['Pencil', 'card'],
   ]);
 });
 
@@ -22,11 +25,13 @@ test('[D8] every kind has one canonical text, and it is short', () => {
 describe("[D9] a card's quest", () => {
   test('is found by the name of the card', () => {
     expect(questOf('Cookie')).toBe(cookieQuest);
-    expect([...quests.keys()]).toEqual(['Cookie']);
+    expect(questOf('Hearth')).toBe(hearthQuest);
+    expect([...quests.keys()]).toEqual(['Cookie', 'Hearth']);
   });
 
   test.each([
     ['Girl', 'no-quest', 'Card has no quest'],
+    ['Pencil', 'no-quest', 'Card has no quest'],
     ['Character', 'no-quest', 'Card has no quest'],
     ['Dog', 'unknown-card', 'Card Dog not found'],
     ['cookie', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],

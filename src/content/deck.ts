@@ -1,12 +1,16 @@
 import { CardError, characterKind, createDeck, type Quest } from '#engine';
+import { pencilKind } from './cards/pencil.ts';
 import { forms } from './forms/forms.ts';
 import { cookieKind, cookieQuest } from './quests/cookie.ts';
+import { hearthKind, hearthQuest } from './quests/hearth.ts';
 
 /** All cards of the game. */
-export const deck = createDeck([characterKind, ...forms, cookieKind]);
+export const deck = createDeck([characterKind, ...forms, cookieKind, hearthKind, pencilKind]);
 
 /** All quests, by the name of their card. */
-export const quests: ReadonlyMap<string, Quest> = new Map([[cookieQuest.card, cookieQuest]]);
+export const quests: ReadonlyMap<string, Quest> = new Map(
+  [cookieQuest, hearthQuest].map((quest) => [quest.card, quest]),
+);
 
 /**
  * The quest that is played with a card.

@@ -1,5 +1,6 @@
 export { CARD_ERROR_CODES, CardError, type CardErrorCode } from './cards/card-error.ts';
-export { createDeck, type Deck, MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './cards/deck.ts';
+export type { CardLiteral } from './cards/card-literal.ts';
+export { createDeck, type Deck } from './cards/deck.ts';
 export {
   CARD_TYPES,
   type Card,
@@ -9,6 +10,7 @@ export {
   type Trait,
   type TraitValue,
 } from './cards/kind.ts';
+export { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './cards/limits.ts';
 export {
   type CharacterTraits,
   characterKind,
@@ -27,26 +29,27 @@ export {
 } from './characters/entry.ts';
 export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './characters/flake.ts';
 export { quest } from './quests/builder.ts';
+export type { QuestState } from './quests/facts.ts';
 export {
   type Chance,
+  drawsCharacter,
   enterPage,
-  factsOf,
-  fill,
-  findChoice,
   findPage,
   handAfter,
-  isOpen,
   messagesOf,
+  npcName,
+  type Offer,
+  offersOf,
   openQuest,
   pettingLine,
+  placeOf,
   type Step,
   takeChoice,
+  timeoutOf,
 } from './quests/play.ts';
 export {
   type Check,
   type Choice,
-  type FactName,
-  type Facts,
   LONGEST_TIMEOUT,
   MEOW,
   type Message,
@@ -56,12 +59,7 @@ export {
   type PageAction,
   type Quest,
 } from './quests/quest.ts';
-export {
-  type Finding,
-  QUEST_ERRORS,
-  QuestDefinitionError,
-  QuestError,
-  type QuestErrorCode,
-} from './quests/quest-error.ts';
+export { QUEST_ERRORS, QuestError, type QuestErrorCode } from './quests/quest-error.ts';
+export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
 export { drawGender, drawName, GENDERS, type Gender, type NameLists, type WeightedName } from './random/draw.ts';
 export { type Random, seededRandom } from './random/random.ts';

@@ -114,15 +114,6 @@ describe('what the rules do not allow', () => {
     expect((await player.read()).to).toBe(1);
   });
 
-  test('[Q5] a quest in a state that there is not: 422', async () => {
-    const player = await createPlayer(server);
-    keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt');
-    expect(await player.choose('finish', 1)).toMatchObject({
-      status: 422,
-      json: { code: 'UNPROCESSABLE_CONTENT', message: 'Quest has invalid state!' },
-    });
-  });
-
   test('[C11] a choice that fails changes nothing, the version included', async () => {
     const player = await createPlayer(server);
     const before = await player.read();
@@ -133,6 +124,25 @@ describe('what the rules do not allow', () => {
   test('a page of the quest in its card is no hindrance', async () => {
     const player = await createPlayer(server);
     expect((await player.choose('finish', 1, 'Cookie?p=accept')).status).toBe(200);
+  });
+});
+
+describe('[W10] a save of an older game', () => {
+  test('at a page that is gone goes on from where opening the quest leads', async () => {
+    const player = await createPlayer(server);
+    keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt&meow=4');
+    const { status, json } = await player.choose('tutorial', 1);
+    expect(status).toBe(200);
+    expect(cardOf(json.cards, 'Cookie')).toMatchObject({ p: 'tutorial', traits: { meow: 4 } });
+    expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ room_key: 'Cookie' });
+  });
+
+  test('with a trait that there is no more is played on without it', async () => {
+    const player = await createPlayer(server);
+    keep(player.id, 'Cookie', 'Cookie?c=1&p=finish&crumbs=7&meow=4');
+    expect((await player.read()).cards).toContain('Cookie?c=1&meow=4&p=finish');
+    const { json } = await player.choose('meow', 1);
+    expect(cardOf(json.cards, 'Cookie')).toMatchObject({ p: 'finish', traits: { meow: 5 } });
   });
 });
 

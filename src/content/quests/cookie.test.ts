@@ -4,13 +4,12 @@ import {
   type CharacterTraits,
   characterTraits,
   createCharacter,
-  factsOf,
-  fill,
   type Hand,
   handAfter,
-  isOpen,
   mergeCards,
   messagesOf,
+  npcName,
+  offersOf,
   openQuest,
   type Page,
   PLACEHOLDER_ID,
@@ -22,7 +21,8 @@ import {
 import { deck } from '../deck.ts';
 import { FIRST_FORMS } from '../forms/forms.ts';
 import { nameLists } from '../names/names.ts';
-import { cookieKind, cookieQuest, oven, quince } from './cookie.ts';
+import { cookieKind, cookieQuest, oven } from './cookie.ts';
+import { quince } from './npcs.ts';
 
 const NOBODY = { id: PLACEHOLDER_ID };
 const MARY = { id: 'abc', name: 'Mary', gender: 'f' } as const;
@@ -264,7 +264,7 @@ describe('[D11] the witch', () => {
   test('is a card with a tag, a title, and a name to be filled in', () => {
     expect(quince.soul_tag).toBe('NekoWitch');
     expect(characterTraits(quince.card)).toMatchObject({ soul_tag: 'NekoWitch', name: '{name}', title: 'Neko Witch' });
-    expect(fill('{name}', quince.fill)).toBe('Quince');
+    expect(npcName(quince)).toBe('Quince');
   });
 
   test('is on every page', () => {
@@ -318,9 +318,8 @@ describe('[Q2] [Q4] played at random, 500 times', () => {
     let page = openQuest(cookieQuest, hand);
     const seen = [page.key];
     while (page.address === null) {
-      const facts = factsOf(cookieQuest, hand, '');
-      const open = page.choices.filter((choice) => isOpen(cookieQuest, choice, facts));
-      const { id = '' } = open[Math.floor(random() * open.length)] ?? {};
+      const open = offersOf(cookieQuest, page, hand).filter(({ closed }) => closed === null);
+      const { id = '' } = open[Math.floor(random() * open.length)]?.choice ?? {};
       const step = takeChoice(deck, cookieQuest, hand, id, { random, names: nameLists, forms: FIRST_FORMS });
       hand = handAfter(hand, step);
       page = step.page;

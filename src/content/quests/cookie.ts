@@ -1,13 +1,5 @@
-import {
-  type Check,
-  characterKind,
-  createCharacter,
-  createDeck,
-  defineKind,
-  type FactName,
-  type Npc,
-  quest,
-} from '#engine';
+import { defineKind, quest } from '#engine';
+import { quince } from './npcs.ts';
 
 /** The card the first quest is played with. `meow` counts the player's meows. */
 export const cookieKind = defineKind('Cookie', {
@@ -16,18 +8,6 @@ export const cookieKind = defineKind('Cookie', {
   traits: { meow: 0 },
   description: 'A conversation about a cookie.',
 });
-
-/** The witch, in her other shape. */
-export const quince = {
-  soul_tag: 'NekoWitch',
-  card: createCharacter(createDeck([characterKind]), {
-    soul_tag: 'NekoWitch',
-    soul_id: 'quince',
-    name: '{name}',
-    title: 'Neko Witch',
-  }),
-  fill: { name: 'Quince' },
-} as const satisfies Npc;
 
 /** What is shown around `accept_yes` while the cookie is asked for; not pages, for nothing is decided there. */
 export const oven = {
@@ -38,29 +18,21 @@ export const oven = {
   goOnTo: 'finish',
 } as const;
 
-const checks = {
-  known: { reads: ['id'], holds: (facts) => facts.id !== '' },
-  boy: { reads: ['gender'], holds: (facts) => facts.gender === 'm' },
-  girl: { reads: ['gender'], holds: (facts) => facts.gender === 'f' },
-  justSaved: { reads: ['id', 'from'], holds: (facts) => facts.id !== '' && facts.from === 'accept_yes' },
-  returning: { reads: ['id', 'from'], holds: (facts) => facts.id !== '' && facts.from !== 'accept_yes' },
-  failed: { reads: ['id', 'from'], holds: (facts) => facts.id === '' && facts.from === 'accept_yes' },
-  refused: { reads: ['id', 'from'], holds: (facts) => facts.id === '' && facts.from !== 'accept_yes' },
-} satisfies Record<string, Check<FactName<typeof cookieKind>>>;
-
 /** The first conversation: may the witch save the player's character? */
 export const cookieQuest = quest(cookieKind, {
-  checks,
+  pages: ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'],
+  checks: {
+    known: { reads: ['id'], holds: ({ id }) => id !== '' },
+    boy: { reads: ['gender'], holds: ({ gender }) => gender === 'm' },
+    girl: { reads: ['gender'], holds: ({ gender }) => gender === 'f' },
+    justSaved: { reads: ['id', 'from'], holds: ({ id, from }) => id !== '' && from === 'accept_yes' },
+    returning: { reads: ['id', 'from'], holds: ({ id, from }) => id !== '' && from !== 'accept_yes' },
+    failed: { reads: ['id', 'from'], holds: ({ id, from }) => id === '' && from === 'accept_yes' },
+    refused: { reads: ['id', 'from'], holds: ({ id, from }) => id === '' && from !== 'accept_yes' },
+  },
+  keeps: ['meow'],
   pettingLines: { 1: 'Prr.', 5: 'You may continue.', 13: 'That is thirteen. I was counting.' },
-}).pages(
-  'init',
-  'accept',
-  'accept_yes',
-  'finish',
-  'tutorial',
-  'back',
-  'manage',
-)({
+}).write({
   init: (page) =>
     page
       .title('A question about a cookie')
@@ -98,7 +70,8 @@ export const cookieQuest = quest(cookieKind, {
   accept_yes: (page) =>
     page
       .title('Baked')
-      .action('draw-character')
+      .jump('known', 'finish')
+      .drawCharacter()
       .npc(quince)
       .tell('She turns a tile over with one paw. On the back of it is you.')
       .say(quince, 'A girl, it says, called {name}. I did not choose. I shook the box and read what fell out.', {

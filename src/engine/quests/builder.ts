@@ -1,17 +1,44 @@
-import type { CardKind } from '../cards/kind.ts';
+import type { CardLiteral } from '../cards/card-literal.ts';
+import type { CardKind, TraitTypes } from '../cards/kind.ts';
+import { hashOf } from './hash.ts';
 import {
   type Check,
   type Choice,
-  type FactName,
+  type Expected,
+  type FactTypes,
   type Message,
+  type Migration,
   NO_TIMEOUT,
   type Npc,
+  type OwnTraits,
+  onceKey,
   type Page,
   type PageAction,
   type Quest,
+  SAVE_TRAIT,
+  VISITS,
 } from './quest.ts';
-import { type Finding, QuestDefinitionError } from './quest-error.ts';
-import { validateQuest } from './validate.ts';
+
+/** What is said of a quest as a whole. */
+export interface QuestHead<
+  K extends CardKind,
+  P extends string,
+  N extends CardKind,
+  R extends Readonly<Record<string, keyof FactTypes<K, P, N>>>,
+> {
+  /** The keys of all pages. The first is where the quest starts. */
+  readonly pages: readonly P[];
+  /** Other kinds of card that pages give, take or ask for. */
+  readonly cards?: readonly N[];
+  readonly checks?: { readonly [Name in keyof R]: Check<FactTypes<K, P, N>, R[Name]> };
+  /** Traits that a restart leaves as they are. */
+  readonly keeps?: readonly (keyof OwnTraits<K>)[];
+  /** New names for old ones: one for each edition after the first, oldest first. */
+  readonly migrations?: readonly Migration<NoInfer<P>>[];
+  readonly pettingLines?: Readonly<Record<number, string>>;
+  /** Warnings that are meant to be. */
+  readonly expected?: readonly Expected[];
+}
 
 /** What a message may be given besides its text. */
 export interface MessageOptions<C extends string> {
@@ -25,105 +52,148 @@ export interface ChoiceOptions<C extends string> {
   readonly check?: C;
   /** Milliseconds until the choice takes itself; -1: never. */
   readonly timeout?: number;
+  /** Whether it is gone once it was taken. */
+  readonly once?: boolean;
 }
 
-/** The page's head and what is said on it. `S` are the soul_tags met so far. The first choice ends this phase. */
-export interface MessagePhase<K extends string, C extends string, S extends string> extends ChoicePhase<K, C> {
-  title(text: string): MessagePhase<K, C, S>;
+/**
+ * The page's head and what is said on it. `P` are the pages, `C` the checks, `T` the traits of the quest's card, `N`
+ * the other kinds of card, `S` the soul_tags met so far. The first choice ends this phase.
+ */
+export interface MessagePhase<P extends string, C extends string, T, N extends CardKind, S extends string>
+  extends ChoicePhase<P, C> {
+  title(text: string): MessagePhase<P, C, T, N, S>;
   /** Entering this page leads to a path of the app. */
-  address(path: string): MessagePhase<K, C, S>;
+  address(path: string): MessagePhase<P, C, T, N, S>;
+  /** A save that loses its page comes back here, if this was the last such page it passed. */
+  checkpoint(): MessagePhase<P, C, T, N, S>;
   /** Opening the quest here goes straight on when the check holds. */
-  jump(check: C, next: K): MessagePhase<K, C, S>;
-  action(action: PageAction): MessagePhase<K, C, S>;
-  npc<T extends string>(npc: Npc<T> & NewTag<T, S>): MessagePhase<K, C, S | Literal<T>>;
+  jump(check: C, next: P): MessagePhase<P, C, T, N, S>;
+  /** Entering this page draws gender and name, and gives the form that goes with them. */
+  drawCharacter(): MessagePhase<P, C, T, N, S>;
+  /** Entering this page sets traits of the quest's card. */
+  set(traits: Partial<T>): MessagePhase<P, C, T, N, S>;
+  /** Entering this page adds to a number of the quest's card. */
+  add(trait: NumberOf<T>, amount: number): MessagePhase<P, C, T, N, S>;
+  /** Entering this page gives the player a card, or more of it: `Ember`, `Ember?c=3&hot=true`. */
+  give<const L extends string>(card: CardLiteral<L, N>): MessagePhase<P, C, T, N, S>;
+  /** Entering this page takes cards of a kind from the player, as far as they have any. */
+  take(kind: N['name'], count?: number): MessagePhase<P, C, T, N, S>;
+  npc<Tag extends string>(npc: Npc<Tag> & NewTag<Tag, S>): MessagePhase<P, C, T, N, S | Literal<Tag>>;
   /** Narration. */
-  tell(text: string, options?: MessageOptions<C>): MessagePhase<K, C, S>;
+  tell(text: string, options?: MessageOptions<C>): MessagePhase<P, C, T, N, S>;
   /** A line of an npc that is on the page. */
-  say<T extends string>(
-    speaker: Npc<T> & KnownTag<T, S>,
+  say<Tag extends string>(
+    speaker: Npc<Tag> & KnownTag<Tag, S>,
     text: string,
     options?: MessageOptions<C>,
-  ): MessagePhase<K, C, S>;
+  ): MessagePhase<P, C, T, N, S>;
 }
 
 /** What can be chosen. Messages cannot follow. */
-export interface ChoicePhase<K extends string, C extends string> {
-  choice(next: K, text: string, options?: ChoiceOptions<C>): WrittenPhase<K, C>;
+export interface ChoicePhase<P extends string, C extends string> {
+  choice(next: P, text: string, options?: ChoiceOptions<C>): WrittenPhase<P, C>;
   /** The story may end here. A page without choices has to say so. */
   done(options?: { readonly canRestart?: boolean }): WrittenPage;
 }
 
 /** A page with a choice on it may end as it stands. */
-export interface WrittenPhase<K extends string, C extends string> extends ChoicePhase<K, C>, WrittenPage {}
+export interface WrittenPhase<P extends string, C extends string> extends ChoicePhase<P, C>, WrittenPage {}
 
 /** What every page has to come to. The property is for the compiler, whose message its name is. */
 export interface WrittenPage {
   readonly 'has choices or is done': true;
 }
 
-// The compiler shows these texts when they are not met. Tags it does not know are left to the checks at run time.
+// The compiler shows these texts when they are not met. Tags it does not know are left to the checker.
 type Literal<T extends string> = string extends T ? never : T;
 type NewTag<T extends string, S extends string> = Literal<T> & S extends never
   ? unknown
   : `${T} is on this page already`;
 type KnownTag<T extends string, S extends string> = Literal<T> extends S ? unknown : `${T} is not on this page`;
 
-type PageWriter<K extends string, C extends string> = (page: MessagePhase<K, C, never>) => WrittenPage;
+type NumberOf<T> = { [Name in keyof T]: T[Name] extends number ? Name : never }[keyof T];
 
-export interface QuestHead<C extends string, F extends string> {
-  readonly checks?: Readonly<Record<C, Check<F>>>;
-  readonly pettingLines?: Readonly<Record<number, string>>;
-}
+type PageWriter<P extends string, C extends string, T, N extends CardKind> = (
+  page: MessagePhase<P, C, T, N, never>,
+) => WrittenPage;
 
 /**
  * Begins a quest that is played with cards of a kind. Name its pages first, then write each:
  *
- *     quest(cookieKind, { checks }).pages('init', 'end')({
+ *     quest(cookieKind, { pages: ['init', 'end'], checks }).write({
  *       init: (page) => page.tell('Once.').choice('end', 'Go on'),
  *       end: (page) => page.tell('The end.').done(),
  *     });
  *
- * The first page named is where it starts.
- * @throws QuestDefinitionError with every mistake found
+ * Nothing is checked here but by the compiler: what it cannot see is what `requireSound` and `npm run quests` are for.
  */
-export function quest<K extends CardKind, C extends string = never>(kind: K, head: QuestHead<C, FactName<K>> = {}) {
+export function quest<
+  K extends CardKind,
+  const P extends string,
+  N extends CardKind = never,
+  R extends Readonly<Record<string, keyof FactTypes<K, P, N>>> = Record<never, never>,
+>(kind: K, head: QuestHead<K, P, N, R>) {
   return {
-    pages:
-      <const P extends string>(...keys: readonly P[]) =>
-      (writers: { readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, C> }): Quest =>
-        build(kind, head, keys, writers as Writers),
+    write: (
+      writers: {
+        readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, keyof R & string, OwnTraits<K>, N>;
+      },
+    ): Quest => build(kind, head as unknown as AnyHead, writers as unknown as AnyWriters),
   };
 }
 
-type Writers = Readonly<Record<string, PageWriter<string, string>>>;
+type AnyHead = Omit<QuestHead<CardKind, string, CardKind, Record<never, never>>, 'checks' | 'keeps'> & {
+  readonly checks?: Readonly<Record<string, Check>>;
+  readonly keeps?: readonly string[];
+};
+type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
 
-function build(kind: CardKind, head: QuestHead<string, string>, keys: readonly string[], writers: Writers): Quest {
-  const early: Finding[] = [];
+function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
+  const late: { page: string; text: string }[] = [];
   const pages = new Map<string, Page>();
   for (const [key, write] of Object.entries(writers)) {
-    const draft = new PageDraft(key, early);
+    const draft = new PageDraft(key, late);
     write(draft);
     pages.set(key, draft.freeze());
   }
-  const { c: _, ...defaults } = Object.fromEntries([...kind.traits].map(([name, trait]) => [name, trait.default]));
-  const built: Quest = Object.freeze({
+  const checks = Object.freeze({ ...head.checks });
+  return Object.freeze({
     card: kind.name,
-    start: keys[0] ?? '',
-    defaults: Object.freeze(defaults),
+    kind,
+    cards: Object.freeze([...(head.cards ?? [])]),
+    declared: Object.freeze([...head.pages]),
+    start: head.pages[0] ?? '',
+    defaults: defaultsOf(kind),
     pages,
-    checks: Object.freeze({ ...head.checks }),
+    checks,
+    keeps: Object.freeze([...(head.keeps ?? [])]),
+    counted: countedOf(pages, checks),
+    migrations: Object.freeze([...(head.migrations ?? [])]),
+    hash: hashOf(pages),
     pettingLines: new Map(Object.entries(head.pettingLines ?? {}).map(([count, line]) => [Number(count), line])),
+    expected: Object.freeze([...(head.expected ?? [])]),
+    late: Object.freeze(late),
   });
-  const findings = [...early, ...validateQuest(built, kind, keys)];
-  if (findings.length > 0) throw new QuestDefinitionError(kind.name, findings);
-  return built;
 }
 
-/** One object plays all phases: the types decide what is seen of it, `message-after-choice` catches the rest. */
-class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
-  declare readonly 'has choices or is done': true;
+function defaultsOf(kind: CardKind): TraitTypes {
+  const own = [...kind.traits].filter(([name]) => name !== 'c' && name !== 'p' && name !== SAVE_TRAIT);
+  return Object.freeze(Object.fromEntries(own.map(([name, trait]) => [name, trait.default])));
+}
+
+function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<string, Check>>): Set<string> {
+  const read = Object.values(checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(VISITS)));
+  const once = [...pages.values()].flatMap(({ key, choices }) =>
+    choices.filter((choice) => choice.once).map((choice) => onceKey(key, choice.id)),
+  );
+  return new Set([...read.map((fact) => fact.slice(VISITS.length)), ...once]);
+}
+
+/** One object plays all phases: the types decide what is seen of it. */
+class PageDraft {
   readonly #key: string;
-  readonly #findings: Finding[];
+  readonly #late: { page: string; text: string }[];
   readonly #messages: Message[] = [];
   readonly #choices: Choice[] = [];
   readonly #npcs: Npc[] = [];
@@ -133,10 +203,11 @@ class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
   #jump: Page['jump'] = null;
   #isDone = false;
   #canRestart = false;
+  #isCheckpoint = false;
 
-  constructor(key: string, findings: Finding[]) {
+  constructor(key: string, late: { page: string; text: string }[]) {
     this.#key = key;
-    this.#findings = findings;
+    this.#late = late;
   }
 
   title(text: string): this {
@@ -149,14 +220,34 @@ class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
     return this;
   }
 
+  checkpoint(): this {
+    this.#isCheckpoint = true;
+    return this;
+  }
+
   jump(check: string, next: string): this {
     this.#jump = Object.freeze({ check, next });
     return this;
   }
 
-  action(action: PageAction): this {
-    this.#actions.push(action);
-    return this;
+  drawCharacter(): this {
+    return this.#act({ kind: 'draw-character' });
+  }
+
+  set(traits: TraitTypes): this {
+    return this.#act({ kind: 'set', traits: Object.freeze({ ...traits }) });
+  }
+
+  add(trait: string, amount: number): this {
+    return this.#act({ kind: 'add', trait, amount });
+  }
+
+  give(card: string): this {
+    return this.#act({ kind: 'give', card });
+  }
+
+  take(card: string, count = 1): this {
+    return this.#act({ kind: 'take', card, count });
   }
 
   npc(npc: Npc): this {
@@ -173,8 +264,8 @@ class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
   }
 
   choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
-    const { id = next, check = null, timeout = NO_TIMEOUT } = options;
-    this.#choices.push(Object.freeze({ id, text, next, check, timeout }));
+    const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = options;
+    this.#choices.push(Object.freeze({ id, text, next, check, timeout, once }));
     return this;
   }
 
@@ -191,6 +282,7 @@ class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
       address: this.#address,
       canRestart: this.#canRestart,
       isDone: this.#isDone,
+      isCheckpoint: this.#isCheckpoint,
       jump: this.#jump,
       actions: Object.freeze([...this.#actions]),
       messages: Object.freeze([...this.#messages]),
@@ -199,11 +291,13 @@ class PageDraft implements MessagePhase<string, string, string>, WrittenPage {
     });
   }
 
+  #act(action: PageAction): this {
+    this.#actions.push(Object.freeze(action));
+    return this;
+  }
+
   #message(text: string, speaker: string | null, options: MessageOptions<string>): this {
-    if (this.#choices.length > 0) {
-      const message = 'messages cannot be added after choices';
-      this.#findings.push({ code: 'message-after-choice', page: this.#key, message });
-    }
+    if (this.#choices.length > 0) this.#late.push({ page: this.#key, text });
     this.#messages.push(Object.freeze({ text, speaker, when: options.when ?? null }));
     return this;
   }

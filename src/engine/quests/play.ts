@@ -1,12 +1,25 @@
 import type { Deck } from '../cards/deck.ts';
-import type { Card } from '../cards/kind.ts';
+import type { Card, TraitValue } from '../cards/kind.ts';
 import { characterKind, characterTraits } from '../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../characters/entry.ts';
 import { isRealId } from '../characters/flake.ts';
 import { drawGender, drawName, type Gender, type NameLists } from '../random/draw.ts';
 import type { Random } from '../random/random.ts';
-import { type Choice, type Facts, MEOW, type Message, type Page, type Quest } from './quest.ts';
+import { fill, holds, NOBODY, type Player, type QuestState, readFact } from './facts.ts';
+import { type Choice, MEOW, type Message, type Npc, type Page, type PageAction, type Quest } from './quest.ts';
 import { QuestError } from './quest-error.ts';
+import { currentChoice, type Restored, restoreQuest, saveQuest } from './save.ts';
+import {
+  type ArmedTimeout,
+  armTimeout,
+  enter,
+  findChoice,
+  isOpen,
+  isSpent,
+  pageOf,
+  restartQuest,
+  takeStep,
+} from './step.ts';
 
 /** What a step may draw on: chance, the names there are, and the form that each gender begins with. */
 export interface Chance {
@@ -21,6 +34,12 @@ export interface Step {
   readonly cards: readonly Card[];
 }
 
+/** A choice as it is shown: open, or closed with the reason for it. */
+export interface Offer {
+  readonly choice: Choice;
+  readonly closed: string | null;
+}
+
 /** @throws QuestError 'Page not found' */
 export function findPage(quest: Quest, key: string): Page {
   const page = quest.pages.get(key);
@@ -31,33 +50,27 @@ export function findPage(quest: Quest, key: string): Page {
 /**
  * The page that opening the quest shows: where the card is, or the start when it was never played. An end that can be
  * restarted opens at the start, and so does a page that led away, for nobody stays on it. A jump that holds leads on.
- * @throws QuestError 'Quest has invalid state!' when the card names a page that is not there
  */
 export function openQuest(quest: Quest, hand: Hand): Page {
-  const start = findPage(quest, quest.start);
-  const at = currentPage(quest, hand) ?? start;
-  const landing = at.canRestart || at.address !== null ? start : at;
-  const facts = factsOf(quest, hand, '');
-  // The start is looked at first: whoever it sends on is sent on from everywhere.
-  for (const { jump } of [start, landing]) {
-    if (jump && checkHolds(quest, jump.check, facts)) return findPage(quest, jump.next);
-  }
-  return landing;
+  return pageOf(quest, opened(quest, placeOf(quest, hand).state, playerOf(hand)));
+}
+
+/** Where the card of a hand is in the content that there is now, and whether it had to be moved. */
+export function placeOf(quest: Quest, hand: Hand): Restored {
+  return restoreQuest(quest, hand[quest.card]);
 }
 
 /**
  * Takes a choice, by its id or by the page it leads to. The choice must stand on the page the card is at,
  * or on the page that opening the quest anew would show.
- * @throws QuestError 'Invalid choice id' when there is no such choice, or its check does not hold;
- *   'Quest has invalid state!' when the card names a page that is not there
+ * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open
  */
 export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, chance: Chance): Step {
   if (id === MEOW) return meow(deck, quest, hand);
-  const here = currentPage(quest, hand);
-  const page = here && findChoice(here, id) ? here : openQuest(quest, hand);
-  const choice = findChoice(page, id);
-  if (!choice || !isOpen(quest, choice, factsOf(quest, hand, ''))) throw new QuestError('invalid-choice');
-  return enterPage(deck, quest, choice.next, hand, chance);
+  const { state } = placeOf(quest, hand);
+  const player = playerOf(hand);
+  const [from, choice] = findOffered(quest, [state, opened(quest, state, player)], id);
+  return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance);
 }
 
 /**
@@ -65,18 +78,7 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
  * @throws QuestError 'Page does not exist'
  */
 export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, chance: Chance): Step {
-  const page = quest.pages.get(key);
-  if (!page) throw new QuestError('unknown-page');
-  const character = requireCard(hand, characterKind.name);
-  const drawn = page.actions.includes('draw-character') ? drawCharacter(deck, hand, chance) : NOTHING_DRAWN;
-  return {
-    page,
-    cards: [
-      deck.change(character, { ...drawn.traits, room_key: quest.card }),
-      ...drawn.forms,
-      deck.change(questCard(deck, quest, hand), { p: key }),
-    ],
-  };
+  return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key), hand, chance);
 }
 
 /** The hand after a step. */
@@ -86,35 +88,37 @@ export function handAfter(hand: Hand, step: Step): Hand {
 
 /** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */
 export function messagesOf(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
-  const facts = factsOf(quest, hand, from);
+  const state = stateAt(quest, page, hand, from);
+  const player = playerOf(hand);
   return page.messages
-    .filter((message) => message.when === null || checkHolds(quest, message.when, facts))
-    .map((message) => ({ ...message, text: fill(message.text, facts) }));
+    .filter((message) => holds(quest, state, player, message.when))
+    .map((message) => ({ ...message, text: fill(message.text, (name) => readFact(state, player, name)) }));
 }
 
-/** Whether a choice can be taken now. */
-export function isOpen(quest: Quest, choice: Choice, facts: Facts): boolean {
-  return choice.check === null || checkHolds(quest, choice.check, facts);
+/** The choices of a page as they are shown to this player. Spent ones are gone, and so are those closed for no reason. */
+export function offersOf(quest: Quest, page: Page, hand: Hand): Offer[] {
+  const state = stateAt(quest, page, hand, '');
+  const player = playerOf(hand);
+  return page.choices.flatMap((choice) => {
+    if (isOpen(quest, state, choice, player)) return { choice, closed: null };
+    const because = choice.check === null ? undefined : quest.checks[choice.check]?.because;
+    return because !== undefined && !isSpent(state, choice) ? { choice, closed: because } : [];
+  });
 }
 
-export function findChoice(page: Page, id: string): Choice | undefined {
-  return page.choices.find((choice) => choice.id === id) ?? page.choices.find((choice) => choice.next === id);
+/** The timeout to arm on a page, for its visit of this number. */
+export function timeoutOf(quest: Quest, page: Page, hand: Hand, visit: number): ArmedTimeout | null {
+  return armTimeout(quest, { ...stateAt(quest, page, hand, ''), visit }, playerOf(hand));
 }
 
-/** What checks and placeholders see; see PLAYER_FACTS. */
-export function factsOf(quest: Quest, hand: Hand, from: string): Facts {
-  const card = hand[quest.card];
-  const character = hand[characterKind.name];
-  const { id = '', name = '', gender = '' } = character ? characterTraits(character) : {};
-  const played = card ? { ...card.traits, p: card.p } : {};
-  return { ...quest.defaults, ...played, from, id: id && isRealId(id) ? id : '', name, gender };
+/** The name that an npc goes by. */
+export function npcName({ card, fill: names }: Npc): string {
+  return fill(String(card.traits.name), (name) => (Object.hasOwn(names, name) ? names[name] : undefined));
 }
 
-/** Fills `{fact}` placeholders; one that nothing is known of stays as it is. */
-export function fill(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(facts, name) ? String(facts[name]) : whole,
-  );
+/** Whether entering a page draws who the player is. */
+export function drawsCharacter({ actions }: Page): boolean {
+  return actions.some(({ kind }) => kind === 'draw-character');
 }
 
 /** What is said at this count of pettings: the last line that was earned; undefined before the first. */
@@ -123,40 +127,97 @@ export function pettingLine(quest: Quest, count: number): string | undefined {
   return earned.length > 0 ? quest.pettingLines.get(Math.max(...earned)) : undefined;
 }
 
-function meow(deck: Deck, quest: Quest, hand: Hand): Step {
-  const card = questCard(deck, quest, hand);
-  const page = currentPage(quest, hand) ?? findPage(quest, quest.start);
-  const count = card.traits.meow;
-  if (typeof count !== 'number') throw new QuestError('invalid-choice');
-  return { page, cards: [deck.change(card, { meow: count + 1 })] };
+/** Who plays, by their hand. */
+export function playerOf(hand: Hand): Player {
+  const character = hand[characterKind.name];
+  const { id, name, gender } = character ? characterTraits(character) : NOBODY;
+  const cards = Object.fromEntries(Object.values(hand).map((card) => [card.key, card.c]));
+  return { id: id && isRealId(id) ? id : '', name, gender, cards };
 }
 
-/** The page the card is at; null when it was never opened. */
-function currentPage(quest: Quest, hand: Hand): Page | null {
-  const key = hand[quest.card]?.p;
-  if (!key) return null;
-  const page = quest.pages.get(key);
-  if (!page) throw new QuestError('invalid-state');
-  return page;
+/** Where opening the quest leads from a place. */
+export function opened(quest: Quest, state: QuestState, player: Player): QuestState {
+  const landing = landed(quest, state);
+  const { jump } = pageOf(quest, landing);
+  return jump && holds(quest, landing, player, jump.check) ? { ...landing, page: jump.next } : landing;
 }
 
-function questCard(deck: Deck, quest: Quest, hand: Hand): Card {
-  return hand[quest.card] ?? deck.make(quest.card);
+/** The same place, or the start again for somebody who is at an end that can be restarted, or was led away. */
+function landed(quest: Quest, state: QuestState): QuestState {
+  const { canRestart, address } = pageOf(quest, state);
+  return canRestart || address !== null ? restartQuest(quest, state) : state;
 }
 
-const NOTHING_DRAWN = { traits: {}, forms: [] };
+/** What somebody whose card is at a place sees of a page. One that the card is not at was opened, or is linked to. */
+export function seenOn(quest: Quest, state: QuestState, page: string): QuestState {
+  return page === state.page ? state : { ...landed(quest, state), page };
+}
+
+/** The first of some places on whose page a choice stands, by its name or by a former one. */
+function findOffered(quest: Quest, states: readonly QuestState[], id: string): readonly [QuestState, Choice] {
+  for (const state of states) {
+    const page = pageOf(quest, state);
+    const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page.key, id));
+    if (choice) return [state, choice];
+  }
+  throw new QuestError('invalid-choice');
+}
+
+function stateAt(quest: Quest, page: Page, hand: Hand, from: string): QuestState {
+  return { ...seenOn(quest, placeOf(quest, hand).state, page.key), from };
+}
+
+function arrive(deck: Deck, quest: Quest, state: QuestState, hand: Hand, chance: Chance): Step {
+  const page = pageOf(quest, state);
+  const character = requireCard(hand, characterKind.name);
+  let changed: Hand = {};
+  for (const action of page.actions) {
+    for (const card of changesOf(deck, action, { ...hand, ...changed }, chance)) {
+      changed = { ...changed, [card.key]: card };
+    }
+  }
+  const who = deck.change(changed[character.key] ?? character, { room_key: quest.card });
+  const own = saveQuest(deck, quest, state, hand[quest.card]);
+  const { [who.key]: _, ...others } = changed;
+  return { page, cards: [who, ...Object.values(others), own] };
+}
+
+/** The cards that an action changes, besides the quest's own. */
+function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): Card[] {
+  switch (action.kind) {
+    case 'draw-character':
+      return drawCharacter(deck, hand, chance);
+    case 'give': {
+      const given = deck.parse(action.card);
+      return [deck.change(given, { c: given.c + (hand[given.key]?.c ?? 0) })];
+    }
+    case 'take': {
+      const held = hand[action.card];
+      return held ? [deck.change(held, { c: Math.max(held.c - action.count, 0) })] : [];
+    }
+    case 'set':
+    case 'add':
+      return []; // of the quest's own card, whose traits the state carries
+  }
+}
 
 /** Draws gender and name, and gives the form that goes with them in place of any other. */
-function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance) {
+function drawCharacter(deck: Deck, hand: Hand, { random, names, forms }: Chance): Card[] {
   const gender = drawGender(random);
   const form = deck.make(forms[gender]);
   const outgrown = Object.values(hand).filter(({ type, key }) => type === 'form' && key !== form.key);
-  return {
-    traits: { gender, name: drawName(names[gender], random) },
-    forms: [...outgrown.map((card) => deck.change(card, { c: 0 })), form],
-  };
+  const who = requireCard(hand, characterKind.name);
+  return [
+    deck.change(who, { gender, name: drawName(names[gender], random) }),
+    ...outgrown.map((card) => deck.change(card, { c: 0 })),
+    form,
+  ];
 }
 
-function checkHolds(quest: Quest, name: string, facts: Facts): boolean {
-  return quest.checks[name]?.holds(facts) ?? false;
+function meow(deck: Deck, quest: Quest, hand: Hand): Step {
+  const { state } = placeOf(quest, hand);
+  const card = hand[quest.card] ?? deck.make(quest.card);
+  const count: TraitValue | undefined = card.traits[MEOW];
+  if (typeof count !== 'number') throw new QuestError('invalid-choice');
+  return { page: pageOf(quest, state), cards: [deck.change(card, { [MEOW]: count + 1 })] };
 }

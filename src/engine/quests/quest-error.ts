@@ -17,22 +17,3 @@ export class QuestError extends Error {
     this.code = code;
   }
 }
-
-/** One mistake in a quest, and where it is. */
-export interface Finding {
-  readonly code: string;
-  readonly page: string | null;
-  readonly message: string;
-}
-
-/** A quest that cannot be built. All its mistakes are listed, not only the first. */
-export class QuestDefinitionError extends Error {
-  override readonly name = 'QuestDefinitionError';
-  readonly findings: readonly Finding[];
-
-  constructor(quest: string, findings: readonly Finding[]) {
-    const lines = findings.map(({ page, message }) => `  ${page === null ? '' : `${page}: `}${message}`);
-    super(`Quest ${quest} cannot be built:\n${lines.join('\n')}`);
-    this.findings = findings;
-  }
-}

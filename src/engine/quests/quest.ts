@@ -1,4 +1,4 @@
-import type { Card, CardKind, TraitValue } from '../cards/kind.ts';
+import type { Card, CardKind, TraitTypes, TraitValue } from '../cards/kind.ts';
 
 /** A choice without a timeout never takes itself. */
 export const NO_TIMEOUT = -1; // ms
@@ -8,22 +8,40 @@ export const LONGEST_TIMEOUT = 2 ** 31 - 1; // ms
 /** The choice that is on no page and open on all of them: the emote. */
 export const MEOW = 'meow';
 
+/** The trait in which a quest card keeps what a save needs besides page and traits; see `save.ts`. */
+export const SAVE_TRAIT = 'save';
+
+/** Keys of pages and ids of choices: they stand in addresses and saves. */
+export const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,47}$/;
+
 /**
- * What checks and placeholders see besides the traits of the quest's card: the page left last, which is known only
- * while messages are said, and the player's id (empty for a player whom no server knows), name and gender.
+ * What checks and placeholders see of the player: the page left last, which is known only while messages are said,
+ * and the player's id (empty for a player whom no server knows), name and gender.
  */
 export const PLAYER_FACTS = ['from', 'id', 'name', 'gender'] as const;
 
-/** The facts of a quest played with cards of a kind. How many cards there are is none of them. */
-export type FactName<K extends CardKind> = Exclude<TraitName<K>, 'c'> | (typeof PLAYER_FACTS)[number];
-type TraitName<K extends CardKind> = K extends CardKind<infer T> ? T : never;
+/** `visits:page` is how often a page was entered, `cards:Kind` how many cards of a kind are held. */
+export const VISITS = 'visits:';
+export const CARDS = 'cards:';
 
-export type Facts<F extends string = string> = Readonly<Record<F, TraitValue>>;
+type TraitsOf<K extends CardKind> = K extends CardKind<string, infer T> ? T : never;
 
-/** A named question about the facts. `reads` names every fact that `holds` looks at. */
-export interface Check<F extends string = string> {
-  readonly reads: readonly F[];
-  holds(facts: Facts<F>): boolean;
+/** The traits that pages of a quest may change: those of its card but the count, the place and the save. */
+export type OwnTraits<K extends CardKind> = Omit<TraitsOf<K>, 'c' | 'p' | typeof SAVE_TRAIT>;
+
+/** What can be known while a quest is played with cards of kind `K`, over pages `P`, with other cards of kinds `N`. */
+export type FactTypes<K extends CardKind, P extends string, N extends CardKind> = OwnTraits<K> & {
+  readonly [Name in (typeof PLAYER_FACTS)[number]]: string;
+} & { readonly [Visits in `${typeof VISITS}${P}`]: number } & {
+  readonly [Cards in `${typeof CARDS}${N['name']}`]: number;
+};
+
+/** A named question about the facts. `holds` is given what `reads` names, and nothing else. */
+export interface Check<F = Readonly<Record<string, TraitValue>>, R extends keyof F = keyof F> {
+  readonly reads: readonly R[];
+  holds(facts: Pick<F, R>): boolean;
+  /** Why a choice is closed, as players read it. A closed choice without a reason is not shown. */
+  readonly because?: string;
 }
 
 export interface Message {
@@ -44,6 +62,8 @@ export interface Choice {
   readonly check: string | null;
   /** After how many milliseconds the choice takes itself; -1: never. */
   readonly timeout: number;
+  /** Whether it is gone once it was taken. */
+  readonly once: boolean;
 }
 
 /** Somebody met on a page: a character card, and what fills the placeholders in it. */
@@ -53,12 +73,16 @@ export interface Npc<T extends string = string> {
   readonly fill: Readonly<Record<string, string>>;
 }
 
-/**
- * What entering a page does, as data.
- * `draw-character`: gender and name are drawn, and the form that goes with them.
- */
-export const PAGE_ACTIONS = ['draw-character'] as const;
-export type PageAction = (typeof PAGE_ACTIONS)[number];
+/** What entering a page does to the player's cards, as data. */
+export type PageAction =
+  /** Gender and name are drawn, and the form that goes with them. */
+  | { readonly kind: 'draw-character' }
+  | { readonly kind: 'set'; readonly traits: TraitTypes }
+  | { readonly kind: 'add'; readonly trait: string; readonly amount: number }
+  /** As many more cards as the text counts, with the traits it has. */
+  | { readonly kind: 'give'; readonly card: string }
+  /** So many fewer cards of a kind. */
+  | { readonly kind: 'take'; readonly card: string; readonly count: number };
 
 /** Opening a quest at a page with a jump whose check holds leads straight to its target. */
 export interface Jump {
@@ -73,6 +97,8 @@ export interface Page {
   readonly address: string | null;
   readonly canRestart: boolean;
   readonly isDone: boolean;
+  /** Whether a save that has lost its page comes back here, if this was the last such page it passed. */
+  readonly isCheckpoint: boolean;
   readonly jump: Jump | null;
   readonly actions: readonly PageAction[];
   readonly messages: readonly Message[];
@@ -80,15 +106,52 @@ export interface Page {
   readonly npcs: readonly Npc[];
 }
 
+/** What an edit of a quest gave new names to. Keys are the names before. */
+export interface Migration<P extends string = string> {
+  /** A page that was taken out may name the page that took its place. */
+  readonly pages?: Readonly<Record<string, P>>;
+  /** `page/choice`, both by their names before, to the choice's id now. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** A warning that the author knows of and accepts. */
+export interface Expected {
+  readonly code: string;
+  readonly page?: string;
+  readonly choice?: string;
+  readonly reason: string;
+}
+
+/** Under what a choice that is there once is counted. */
+export function onceKey(page: string, choice: string): string {
+  return `${page}.${choice}`;
+}
+
 /** A whole quest: frozen plain data, but for the checks. */
 export interface Quest {
   /** The name of the card it is played with. */
   readonly card: string;
+  readonly kind: CardKind;
+  /** Other kinds of card that pages give, take or ask for. */
+  readonly cards: readonly CardKind[];
+  /** The page keys as they were declared; the first is the start. */
+  readonly declared: readonly string[];
   readonly start: string;
-  /** The traits of that card, and its place, before it is played. */
-  readonly defaults: Facts;
+  /** The traits of its card before it is played. */
+  readonly defaults: TraitTypes;
   readonly pages: ReadonlyMap<string, Page>;
   readonly checks: Readonly<Record<string, Check>>;
-  /** Lines the witch says when she is petted, by the count that earns them. */
+  /** Traits that a restart leaves as they are. */
+  readonly keeps: readonly string[];
+  /** What is counted: pages whose visits are read, and `page.choice` for choices that are there once. */
+  readonly counted: ReadonlySet<string>;
+  /** One for each edition after the first, oldest first. */
+  readonly migrations: readonly Migration[];
+  /** Tells contents apart: of the page keys and choice ids. */
+  readonly hash: string;
+  /** Lines said when somebody is petted, by the count that earns them. */
   readonly pettingLines: ReadonlyMap<number, string>;
+  readonly expected: readonly Expected[];
+  /** Messages that were written after a choice, as `page` and text: the pages cannot show them. */
+  readonly late: readonly { readonly page: string; readonly text: string }[];
 }

@@ -1,0 +1,456 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CharacterTraits,
+  characterTraits,
+  createCharacter,
+  type Hand,
+  handAfter,
+  mergeCards,
+  messagesOf,
+  NO_TIMEOUT,
+  offersOf,
+  openQuest,
+  type Page,
+  PLACEHOLDER_ID,
+  pettingLine,
+  placeOf,
+  requireCard,
+  seededRandom,
+  takeChoice,
+  takeTimeout,
+  timeoutOf,
+} from '#engine';
+import { checkQuest } from '#engine/check';
+import { deck } from '../deck.ts';
+import { FIRST_FORMS } from '../forms/forms.ts';
+import { nameLists } from '../names/names.ts';
+import { hearthKind, hearthQuest } from './hearth.ts';
+import { pudding, quince } from './npcs.ts';
+
+const LONGEST_NAME = [...nameLists.m, ...nameLists.f].reduce(
+  (longest, [name]) => (name.length > longest.length ? name : longest),
+  '',
+);
+const KNOWN = { id: 'abc', name: LONGEST_NAME, gender: 'f' } as const;
+/** A name that no line may say, for its bearer is a stranger. */
+const STRANGER = { id: PLACEHOLDER_ID, name: 'Nobodaddy' } as const;
+
+const CHANCE = { random: seededRandom(1), names: nameLists, forms: FIRST_FORMS };
+
+/** The ends, and ways there from the start. */
+const ENDS = {
+  ticked: [
+    ['sit', 'list', 'tea', 'whistle', 'pencil', 'ticked'],
+    ['sit', 'embers', 'embers', 'lap', 'chair', 'list', 'pencil', 'chair', 'ticked'],
+  ],
+  hat: [
+    ['brush', 'sit', 'log', 'more', 'wall', 'cat', 'wall', 'tilt'],
+    ['sit', 'list', 'tea', 'tea', 'chair', 'log', 'more', 'wall', 'brim', 'wall', 'cat', 'wall', 'tilt'],
+  ],
+  furniture: [
+    ['sit', 'embers', 'embers', 'lap', 'furniture'],
+    ['sit', 'rain', 'window', 'chair', 'list', 'tea', 'tea', 'chair', 'embers', 'embers', 'lap', 'furniture'],
+  ],
+} as const;
+
+describe('[W10] the quest', () => {
+  test('has 20 pages and begins at the door', () => {
+    expect(hearthQuest.pages.size).toBe(20);
+    expect(hearthQuest.start).toBe('door');
+  });
+
+  test('has nothing for the checker to find', () => {
+    expect(checkQuest(hearthQuest)).toEqual([]);
+  });
+
+  test('lies in the deck, with all that it begins with', () => {
+    expect(hearthKind).toMatchObject({ name: 'Hearth', type: 'key', quest: true });
+    expect(deck.make('Hearth').traits).toEqual({ warmth: 2, tea: false, cat: 'chair', meow: 0, save: '' });
+  });
+
+  test('[D11] is played with the witch and the maid', () => {
+    const met = new Set([...hearthQuest.pages.values()].flatMap(({ npcs }) => npcs));
+    expect(met).toEqual(new Set([quince, pudding]));
+  });
+});
+
+describe('[Q1] the three ends', () => {
+  const ways = Object.entries(ENDS).flatMap(([end, ways]) => ways.map((choices) => ({ end, choices })));
+
+  test('are all there are', () => {
+    const done = [...hearthQuest.pages.values()].filter(({ isDone, address }) => isDone && address === null);
+    expect(done.map(({ key }) => key).sort()).toEqual(Object.keys(ENDS).sort());
+    expect(done.every(({ canRestart }) => canRestart)).toBe(true);
+  });
+
+  test.each(ways)('$end: $choices', ({ end, choices }) => {
+    for (const who of [STRANGER, KNOWN]) {
+      const hand = walk(handOf(who), choices);
+      expect(requireCard(hand, 'Hearth').p).toBe(end);
+      expect(characterTraits(requireCard(hand, 'Character')).room_key).toBe('Hearth');
+    }
+  });
+
+  test.each(ways)('lead up the stairs, and back to the door: $end', ({ choices }) => {
+    const hand = walk(handOf(STRANGER), [...choices, 'out']);
+    expect(pageIn(hand)).toMatchObject({ key: 'out', address: '/game/dialog' });
+    expect(openQuest(hearthQuest, hand).key).toBe('door');
+  });
+
+  test.each([
+    ['furniture', ['because of a pencil', 'a bigger fire']],
+    ['ticked', ['your lap', 'in the hat']],
+    ['hat', ['my pencil', 'For laps']],
+  ] as const)('%s speaks of the other two', (end, hints) => {
+    for (const way of ENDS[end]) {
+      const said = linesIn(walk(handOf(STRANGER), way)).join(' ');
+      for (const hint of hints) expect(said).toContain(hint);
+    }
+  });
+
+  test('Pudding speaks of the pencil that a player has, too', () => {
+    const hand = walk(handOf(STRANGER), [
+      'sit',
+      'list',
+      'tea',
+      'whistle',
+      'pencil',
+      'chair',
+      'embers',
+      'embers',
+      'lap',
+    ]);
+    expect(linesIn(hand)).toContain('No, please. Do not get up.');
+    expect(linesIn(walk(hand, ['furniture'])).at(-1)).toMatch(/^She stood all night, and you had the pencil\./);
+  });
+});
+
+describe('[Q2] played at random, 400 times', () => {
+  const walks = Array.from({ length: 400 }, (_, seed) => wander(seed));
+  const seen = walks.flat();
+
+  test('shows every page, and every choice open at some time', () => {
+    expect(new Set(seen.map(({ page }) => page.key))).toEqual(new Set(hearthQuest.pages.keys()));
+    const all = [...hearthQuest.pages.values()].flatMap(({ key, choices }) => choices.map(({ id }) => `${key}/${id}`));
+    expect(new Set(seen.flatMap(({ page, open }) => open.map((id) => `${page.key}/${id}`)))).toEqual(new Set(all));
+  });
+
+  test('says every message at some time', () => {
+    const all = [...hearthQuest.pages.values()].flatMap(({ messages }) => messages.map(({ text }) => text));
+    expect(new Set(seen.flatMap(({ written }) => written))).toEqual(new Set(all));
+  });
+
+  test('comes to each end', () => {
+    const ends = walks.map((steps) => steps.findLast(({ page }) => page.isDone)?.page.key);
+    for (const end of Object.keys(ENDS)) expect(ends).toContain(end);
+  });
+
+  test('always says something, in 4 messages at most, of 240 characters at most', () => {
+    const bad = seen.filter(({ said }) => said.length < 1 || said.length > 4 || said.some((text) => text.length > 240));
+    expect(bad.map(({ page, said }) => [page.key, said])).toEqual([]);
+  });
+
+  test('always shows 2 to 4 choices, one of them open, but at the ends', () => {
+    const bad = seen.filter(({ page, shown, open }) => {
+      return !page.isDone && (shown.length < 2 || shown.length > 4 || open.length < 1);
+    });
+    expect(bad.map(({ page, shown, open }) => [page.key, shown, open])).toEqual([]);
+  });
+
+  test('[B12] never calls a stranger by a name, and leaves no placeholder unfilled', () => {
+    const strange = seen.filter(({ stranger }) => stranger).flatMap(({ said }) => said);
+    const known = seen.filter(({ stranger }) => !stranger).flatMap(({ said }) => said);
+    expect(strange.length).toBeGreaterThan(100);
+    expect(strange.filter((text) => text.includes(STRANGER.name))).toEqual([]);
+    expect(known.filter((text) => text.includes(LONGEST_NAME))).not.toEqual([]);
+    expect([...strange, ...known].filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  test('keeps the fire between out and full', () => {
+    const warmths = new Set(seen.map(({ warmth }) => warmth));
+    expect([...warmths].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('the script', () => {
+  const texts = [...hearthQuest.pages.values()].flatMap(({ title, messages, choices }) => [
+    title,
+    ...messages.map(({ text }) => text),
+    ...choices.map(({ text }) => text),
+  ]);
+  const reasons = Object.values(hearthQuest.checks).flatMap(({ because = [] }) => because);
+
+  const spoken = [...texts, ...reasons, ...hearthQuest.pettingLines.values(), hearthKind.description];
+
+  test('keeps its voice down', () => {
+    expect(spoken.length).toBeGreaterThan(100);
+    expect(spoken.filter((text) => /!|\boops\b|[–—…]/i.test(text))).toEqual([]);
+    expect(spoken.filter((text) => text !== text.trim())).toEqual([]);
+  });
+
+  test('has choices of 60 characters at most', () => {
+    for (const { choices } of hearthQuest.pages.values()) {
+      for (const { text } of choices) expect(text.length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('[Q10] has words for pet number 10, and for those after it', () => {
+    expect([1, 2, 3, 8, 9, 10, 24, 25].map((count) => pettingLine(hearthQuest, count))).toEqual([
+      'Lower.',
+      'Left.',
+      'There.',
+      'There.',
+      'That will do.',
+      'I did not say stop.',
+      'I did not say stop.',
+      'I have forgotten what we were talking about.',
+    ]);
+  });
+});
+
+describe('[Q1] what the evening depends on', () => {
+  test('who is known is greeted by name, and is on the back of the list', () => {
+    expect(linesIn(handOf(KNOWN))).toContain(`Good evening, ${LONGEST_NAME}. You are on the mat, as I thought.`);
+    const back = `On the back it says: "${LONGEST_NAME}: chair." That one is ticked.`;
+    expect(linesIn(walk(handOf(KNOWN), ['sit', 'list']))).toContain(back);
+    expect(linesIn(walk(handOf(STRANGER), ['sit', 'list'])).join(' ')).not.toContain('On the back');
+  });
+
+  test('a page is not the same at the second visit', () => {
+    const hand = walk(handOf(STRANGER), ['sit', 'rain']);
+    expect(linesIn(hand)).toEqual(['Yes. Is it raining?']);
+    expect(linesIn(walk(hand, ['chair', 'rain']))).toEqual(['Still yes. Is it still raining?']);
+  });
+
+  test('a page that is tried again at once says so', () => {
+    const hand = walk(handOf(STRANGER), ['brush']);
+    expect(linesIn(hand, pageIn(hand), 'door')).toContain('It suits you.');
+    expect(linesIn(hand, pageIn(hand), 'brush')).toContain('It goes all the way down.');
+  });
+
+  test('Pudding, who stands, knows how often a player sat down', () => {
+    const hand = walk(handOf(STRANGER), ['sit', 'list', 'chair', 'list', 'chair']);
+    expect(linesIn(hand).join(' ')).not.toContain('times');
+    expect(linesIn(walk(hand, ['list', 'chair'])).at(-1)).toBe(
+      'You have now sat down 4 times. I do not mean anything by it.',
+    );
+  });
+
+  test('what was asked once cannot be asked again', () => {
+    const hand = walk(handOf(STRANGER), ['sit', 'rain']);
+    expect(openIn(hand)).toEqual(['yes', 'no', 'window', 'chair']);
+    expect(openIn(walk(hand, ['no', 'rain']))).toEqual(['yes', 'window', 'chair']);
+    expect(openIn(walk(hand, ['no', 'rain', 'yes', 'rain']))).toEqual(['window', 'chair']);
+    expect(() => walk(hand, ['no', 'rain', 'no'])).toThrow('Invalid choice id');
+  });
+
+  test('the pencil is under Quince, until she is elsewhere', () => {
+    const hand = walk(handOf(STRANGER), ['sit', 'list']);
+    expect(closedIn(hand)).toEqual({ pencil: 'Quince is asleep on it.' });
+    expect(() => walk(hand, ['pencil'])).toThrow('Invalid choice id');
+    expect(openIn(walk(hand, ['tea', 'whistle', 'chair', 'list']))).toContain('pencil');
+  });
+
+  test('a fire that is full takes no log, and one that is out boils no water', () => {
+    expect(closedIn(walk(handOf(STRANGER), ['sit', 'log', 'more', 'chair']))).toEqual({
+      log: 'The fire has no room for it.',
+    });
+    expect(closedIn(walk(handOf(STRANGER), ['sit', 'embers', 'embers', 'chair', 'list']))).toHaveProperty(
+      'tea',
+      'The fire is out. So is tea.',
+    );
+  });
+
+  test('the pencil is found, held, and given back', () => {
+    const held = walk(handOf(STRANGER), ['sit', 'list', 'tea', 'whistle', 'pencil']);
+    expect(requireCard(held, 'Pencil').c).toBe(1);
+    expect(walk(held, ['ticked'])).not.toHaveProperty('Pencil');
+  });
+
+  test('a pencil that was kept is still there on another evening, and nobody asks where it is', () => {
+    const hand = walk(handOf(STRANGER), [...ENDS.ticked[0].slice(0, -1), 'chair', 'log', 'more', 'wall']);
+    const later = walk(hand, ['cat', 'wall', 'tilt']);
+    expect(linesIn(later).at(-1)).toContain('if you gave me my pencil.');
+    expect(linesIn(later, openQuest(hearthQuest, later))).toContain('My pencil is in your pocket. I only mention it.');
+    const seated = walk(later, ['sit']);
+    expect(openIn(seated)).toEqual(['log', 'embers', 'ticked', 'rain']);
+    expect(walk(seated, ['ticked'])).not.toHaveProperty('Pencil');
+  });
+
+  test('Quince turns her back on whoever got up, as long as that is fresh', () => {
+    const hand = walk(handOf(STRANGER), ['sit', 'embers', 'embers', 'lap', 'chair']);
+    expect(linesIn(hand, pageIn(hand), 'lap')).toContain('Quince is on the bookcase, with her back to your knees.');
+    expect(linesIn(hand)).toContain('Quince is on the bookcase, under Q.');
+  });
+});
+
+describe('[Q11] the kettle', () => {
+  const hand = walk(handOf(STRANGER), ['sit', 'list', 'tea']);
+  const { state } = placeOf(hearthQuest, hand);
+
+  test('whistles by itself, after enough time to read', () => {
+    const armed = timeoutOf(hearthQuest, pageIn(hand), hand, state.visit);
+    expect(armed).toMatchObject({ page: 'kettle', choice: 'whistle', after: 20_000 });
+    if (!armed) throw new Error('There is no timeout');
+    const after = takeTimeout(hearthQuest, state, armed);
+    expect(after).toMatchObject({ page: 'whistle', traits: { tea: true, cat: 'curtain' } });
+    expect(takeTimeout(hearthQuest, after, armed)).toBe(after);
+  });
+
+  test('can be lifted off without haste, and is the only thing that does not wait', () => {
+    const timed = [...hearthQuest.pages.values()].flatMap(({ key, choices }) =>
+      choices.filter(({ timeout }) => timeout !== NO_TIMEOUT).map(({ id }) => `${key}/${id}`),
+    );
+    expect(timed).toEqual(['kettle/whistle']);
+    expect(openIn(hand)).toEqual(['tea', 'whistle']);
+  });
+
+  test('leads nowhere worse for being waited for', () => {
+    expect(openIn(walk(hand, ['whistle']))).toContain('pencil');
+  });
+});
+
+describe('[W10] saves', () => {
+  // The first edition called the chair an armchair, and the asking for tea a brewing of it.
+  const FIRST_EDITION =
+    'Hearth?c=1&cat=curtain&p=armchair&save=0.1x2y3z.armchair~armchair.3~list.brew.1&tea=true&warmth=4';
+
+  test('of the first edition go on where they were', () => {
+    const hand = holding(FIRST_EDITION);
+    expect(placeOf(hearthQuest, hand)).toMatchObject({
+      found: 'changed',
+      state: {
+        page: 'chair',
+        checkpoint: 'chair',
+        counts: { chair: 3, 'list.tea': 1 },
+        traits: { warmth: 4, tea: true, cat: 'curtain' },
+      },
+    });
+    expect(openQuest(hearthQuest, hand).key).toBe('chair');
+    expect(openIn(walk(hand, ['list']))).toEqual(['pencil', 'chair']);
+  });
+
+  test('a link to a former name of a choice is understood', () => {
+    expect(requireCard(walk(handOf(STRANGER), ['sit', 'list', 'brew']), 'Hearth').p).toBe('kettle');
+  });
+
+  test.each([
+    ['chair', ['sit', 'log']],
+    ['wall', ['sit', 'log', 'more', 'wall', 'cat']],
+  ])('whose page is gone come back to the %s', (page, choices) => {
+    const hand = walk(handOf(KNOWN), choices);
+    const lost = mergeCards(hand, [deck.change(requireCard(hand, 'Hearth'), { p: 'attic' })]);
+    expect(placeOf(hearthQuest, lost)).toMatchObject({ found: 'moved', state: { page } });
+  });
+
+  test('are what they were after being written and read', () => {
+    const hand = walk(handOf(KNOWN), [
+      'brush',
+      'sit',
+      'log',
+      'chair',
+      'rain',
+      'no',
+      'rain',
+      'yes',
+      'chair',
+      'list',
+      'tea',
+      'whistle',
+    ]);
+    const text = deck.format(requireCard(hand, 'Hearth'));
+    const { state } = placeOf(hearthQuest, holding(text));
+    expect(state).toEqual(placeOf(hearthQuest, hand).state);
+    expect(deck.format(deck.parse(text))).toBe(text);
+  });
+
+  test('restarting puts everything back but the petting', () => {
+    const petted = walk(handOf(STRANGER), ['sit', 'meow', 'meow', 'meow', ...ENDS.furniture[1].slice(1)]);
+    expect(requireCard(petted, 'Hearth').traits).toMatchObject({ warmth: 0, tea: true, cat: 'bookcase', meow: 3 });
+    const again = walk(petted, ['sit']);
+    expect(requireCard(again, 'Hearth').traits).toMatchObject({ warmth: 2, tea: false, cat: 'chair', meow: 3 });
+    expect(placeOf(hearthQuest, again).state.counts).toEqual({ chair: 1 });
+  });
+});
+
+interface Seen {
+  readonly page: Page;
+  readonly stranger: boolean;
+  readonly warmth: unknown;
+  readonly said: readonly string[];
+  readonly written: readonly string[];
+  readonly shown: readonly string[];
+  readonly open: readonly string[];
+}
+
+/** Takes open choices at random, for two evenings or until it leads away, with what is seen on the way. */
+function wander(seed: number): Seen[] {
+  const random = seededRandom(seed);
+  const stranger = seed % 2 === 0;
+  let hand = handOf(stranger ? STRANGER : KNOWN);
+  let from = '';
+  const steps: Seen[] = [];
+  for (let page = openQuest(hearthQuest, hand); steps.length < 80; ) {
+    const open = openIn(hand, page);
+    steps.push({
+      page,
+      stranger,
+      warmth: hand.Hearth?.traits.warmth ?? 2,
+      said: linesIn(hand, page, from),
+      written: writtenIn(hand, page, from),
+      shown: offersOf(hearthQuest, page, hand).map(({ choice }) => choice.id),
+      open,
+    });
+    if (page.address !== null) break;
+    const restarts = page.canRestart && random() < 0.5;
+    if (restarts) {
+      from = '';
+      page = openQuest(hearthQuest, hand);
+      continue;
+    }
+    const id = open[Math.floor(random() * open.length)];
+    if (id === undefined) throw new Error(`Seed ${seed} is stuck at ${page.key}`);
+    const step = takeChoice(deck, hearthQuest, hand, id, CHANCE);
+    from = page.key;
+    hand = handAfter(hand, step);
+    page = step.page;
+  }
+  return steps;
+}
+
+function walk(hand: Hand, choices: readonly string[]): Hand {
+  return choices.reduce((now, id) => handAfter(now, takeChoice(deck, hearthQuest, now, id, CHANCE)), hand);
+}
+
+function handOf(who: Partial<CharacterTraits>): Hand {
+  return mergeCards({}, [createCharacter(deck, who)]);
+}
+
+function holding(card: string): Hand {
+  return mergeCards(handOf(KNOWN), [deck.parse(card)]);
+}
+
+/** The page that the hand's card is at. */
+function pageIn(hand: Hand): Page {
+  return hearthQuest.pages.get(placeOf(hearthQuest, hand).state.page) as Page;
+}
+
+function linesIn(hand: Hand, page = pageIn(hand), from = ''): string[] {
+  return messagesOf(hearthQuest, page, hand, from).map(({ text }) => text);
+}
+
+/** The messages that are said, as they are written. */
+function writtenIn(hand: Hand, page: Page, from: string): string[] {
+  const unfilled = { ...page, messages: page.messages.map((message) => ({ ...message, speaker: message.text })) };
+  return messagesOf(hearthQuest, unfilled, hand, from).map(({ speaker }) => String(speaker));
+}
+
+function openIn(hand: Hand, page = pageIn(hand)): string[] {
+  return offersOf(hearthQuest, page, hand).flatMap(({ choice, closed }) => (closed === null ? [choice.id] : []));
+}
+
+function closedIn(hand: Hand): Record<string, string> {
+  return Object.fromEntries(
+    offersOf(hearthQuest, pageIn(hand), hand).flatMap(({ choice, closed }) => (closed ? [[choice.id, closed]] : [])),
+  );
+}

@@ -1,0 +1,439 @@
+import { defineKind, quest } from '#engine';
+import { pencilKind } from '../cards/pencil.ts';
+import { pudding, quince } from './npcs.ts';
+
+/** From here on the fire throws shadows. A log adds 2, watching it takes 1. */
+const BRIGHT = 5;
+
+/** The card of an evening by the fire. `cat` is where Quince is, `meow` how often she was petted. */
+export const hearthKind = defineKind('Hearth', {
+  type: 'key',
+  quest: true,
+  traits: {
+    warmth: 2,
+    tea: false,
+    cat: { default: 'chair', oneOf: ['chair', 'bookcase', 'curtain'] },
+    meow: 0,
+    save: '',
+  },
+  description: 'Two chairs by a fire. One of them is taken.',
+});
+
+/** Whether a page is seen for the first time. */
+function first<const P extends string>(page: P) {
+  const visits = `visits:${page}` as const;
+  return { reads: [visits], holds: (facts: Readonly<Record<typeof visits, number>>) => facts[visits] <= 1 } as const;
+}
+
+/** Whether a page was seen before. */
+function again<const P extends string>(page: P) {
+  const visits = `visits:${page}` as const;
+  return { reads: [visits], holds: (facts: Readonly<Record<typeof visits, number>>) => facts[visits] > 1 } as const;
+}
+
+/**
+ * An evening by the fire. Pudding would like to sit down, Quince would like to be warm, and the hat was here first.
+ * Three ends: the fire is let go out (`furniture`), it is built up (`hat`), or the pencil is found (`ticked`).
+ */
+export const hearthQuest = quest(hearthKind, {
+  pages: [
+    'door',
+    'brush',
+    'chair',
+    'log',
+    'embers',
+    'lap',
+    'list',
+    'kettle',
+    'tea',
+    'whistle',
+    'pencil',
+    'rain',
+    'weather',
+    'window',
+    'wall',
+    'half',
+    'furniture',
+    'ticked',
+    'hat',
+    'out',
+  ],
+  cards: [pencilKind],
+  checks: {
+    known: { reads: ['id'], holds: ({ id }) => id !== '' },
+    stranger: { reads: ['id'], holds: ({ id }) => id === '' },
+
+    out: { reads: ['warmth'], holds: ({ warmth }) => warmth <= 0 },
+    burning: { reads: ['warmth'], holds: ({ warmth }) => warmth > 0 },
+    low: { reads: ['warmth'], holds: ({ warmth }) => warmth === 1 },
+    steady: { reads: ['warmth'], holds: ({ warmth }) => warmth > 1 },
+    fair: { reads: ['warmth'], holds: ({ warmth }) => warmth > 1 && warmth < BRIGHT },
+    bright: { reads: ['warmth'], holds: ({ warmth }) => warmth >= BRIGHT },
+    room: { reads: ['warmth'], holds: ({ warmth }) => warmth < BRIGHT, because: 'The fire has no room for it.' },
+    boils: { reads: ['warmth'], holds: ({ warmth }) => warmth > 0, because: 'The fire is out. So is tea.' },
+
+    dozing: { reads: ['cat'], holds: ({ cat }) => cat === 'chair' },
+    up: { reads: ['cat'], holds: ({ cat }) => cat !== 'chair' },
+    asleep: { reads: ['cat', 'warmth'], holds: ({ cat, warmth }) => cat === 'chair' && warmth > 0 },
+    watching: { reads: ['cat', 'warmth'], holds: ({ cat, warmth }) => cat === 'chair' && warmth <= 0 },
+    askable: { reads: ['cat', 'warmth'], holds: ({ cat, warmth }) => cat === 'chair' && warmth < BRIGHT },
+    onCurtain: { reads: ['cat'], holds: ({ cat }) => cat === 'curtain' },
+    onBookcase: { reads: ['cat', 'from'], holds: ({ cat, from }) => cat === 'bookcase' && from !== 'lap' },
+    offended: { reads: ['from'], holds: ({ from }) => from === 'lap' },
+
+    carrying: { reads: ['cards:Pencil'], holds: (facts) => facts['cards:Pencil'] > 0 },
+    without: { reads: ['cards:Pencil'], holds: (facts) => facts['cards:Pencil'] === 0 },
+    free: {
+      reads: ['cat', 'cards:Pencil'],
+      holds: (facts) => facts.cat !== 'chair' && facts['cards:Pencil'] === 0,
+      because: 'Quince is asleep on it.',
+    },
+    poured: { reads: ['tea'], holds: ({ tea }) => tea },
+    unpoured: { reads: ['tea'], holds: ({ tea }) => !tea },
+
+    firstBrush: { reads: ['from'], holds: ({ from }) => from !== 'brush' },
+    againBrush: { reads: ['from'], holds: ({ from }) => from === 'brush' },
+    firstWindow: { reads: ['from'], holds: ({ from }) => from !== 'window' },
+    againWindow: { reads: ['from'], holds: ({ from }) => from === 'window' },
+    firstChair: first('chair'),
+    oftenChair: { reads: ['visits:chair'], holds: (facts) => facts['visits:chair'] > 3 },
+    firstList: first('list'),
+    firstListKnown: { reads: ['visits:list', 'id'], holds: (facts) => facts['visits:list'] <= 1 && facts.id !== '' },
+    firstListDozing: {
+      reads: ['visits:list', 'cat'],
+      holds: (facts) => facts['visits:list'] <= 1 && facts.cat === 'chair',
+    },
+    againListDozing: {
+      reads: ['visits:list', 'cat'],
+      holds: (facts) => facts['visits:list'] > 1 && facts.cat === 'chair',
+    },
+    firstRain: first('rain'),
+    againRain: again('rain'),
+    firstWeather: first('weather'),
+    againWeather: again('weather'),
+    firstHalf: first('half'),
+    againHalf: again('half'),
+    unguessed: { reads: ['visits:half'], holds: (facts) => facts['visits:half'] === 0 },
+    guessed: { reads: ['visits:half'], holds: (facts) => facts['visits:half'] > 0 },
+  },
+  keeps: ['meow'],
+  pettingLines: {
+    1: 'Lower.',
+    2: 'Left.',
+    3: 'There.',
+    9: 'That will do.',
+    10: 'I did not say stop.',
+    25: 'I have forgotten what we were talking about.',
+  },
+  migrations: [
+    // In the first edition the chair had arms, and tea was brewed rather than asked for.
+    { pages: { armchair: 'chair' }, choices: { 'list/brew': 'tea' } },
+  ],
+  expected: [
+    {
+      code: 'all-conditional',
+      page: 'chair',
+      reason: 'The fire burns or it is out: one can always watch it, or stay very still.',
+    },
+  ],
+}).write({
+  door: (page) =>
+    page
+      .title('An evening in')
+      .npc(quince)
+      .npc(pudding)
+      .tell(
+        "It is raining on the tower. By the fire stand two chairs. One has a cat on it. The other has the cat's hair on it.",
+      )
+      .say(pudding, 'Good evening, {name}. You are on the mat, as I thought.', { when: 'known' })
+      .say(pudding, 'Good evening. I do not know who you are. I know where you are. You are on the mat.', {
+        when: 'stranger',
+      })
+      .say(pudding, 'My pencil is in your pocket. I only mention it.', { when: 'carrying' })
+      .say(quince, 'Take the other chair. I have finished with it. I am asleep now.')
+      .choice('chair', 'Sit in the hair', { id: 'sit' })
+      .choice('brush', 'Brush the hair off first'),
+
+  brush: (page) =>
+    page
+      .title('Hair')
+      .npc(quince)
+      .tell('You brush the chair with your sleeve. Now the hair is on your sleeve.', { when: 'firstBrush' })
+      .say(quince, 'It suits you.', { when: 'firstBrush' })
+      .tell('You brush the chair again. There is more.', { when: 'againBrush' })
+      .say(quince, 'It goes all the way down.', { when: 'againBrush' })
+      .choice('chair', 'Sit down anyway', { id: 'sit' })
+      .choice('brush', 'Brush again'),
+
+  chair: (page) =>
+    page
+      .title('By the fire')
+      .checkpoint()
+      .npc(quince)
+      .npc(pudding)
+      .tell(
+        'You sit, and the chairs are used up. Pudding stands beside them with a tray. She has done so since Tuesday. Over the fire hangs a hat. It was here first.',
+        { when: 'firstChair' },
+      )
+      .tell('The fire is out, but for one red place.', { when: 'out' })
+      .tell('The fire is thinking of stopping.', { when: 'low' })
+      .tell('The fire is getting on with it.', { when: 'fair' })
+      .tell("The fire is high. Quince's shadow takes up the whole wall.", { when: 'bright' })
+      .tell('Quince is asleep on the other chair.', { when: 'asleep' })
+      .tell('Quince is asleep on the other chair, except for one eye.', { when: 'watching' })
+      .tell('Quince is on the curtain rail, as if that had been the plan.', { when: 'onCurtain' })
+      .tell('Quince is on the bookcase, under Q.', { when: 'onBookcase' })
+      .tell('Quince is on the bookcase, with her back to your knees.', { when: 'offended' })
+      .say(pudding, 'You have now sat down {visits:chair} times. I do not mean anything by it.', { when: 'oftenChair' })
+      .choice('log', 'Put a log on', { check: 'room' })
+      .choice('embers', 'Watch the fire', { check: 'burning' })
+      .choice('lap', 'Stay very still', { check: 'out' })
+      .choice('list', 'Talk to Pudding', { check: 'without' })
+      .choice('ticked', 'Give Pudding her pencil', { check: 'carrying' })
+      .choice('rain', 'Ask Quince if she is asleep', { check: 'askable' })
+      .choice('wall', 'Look at the wall', { check: 'bright' }),
+
+  log: (page) =>
+    page
+      .title('A log')
+      .add('warmth', 2)
+      .npc(quince)
+      .tell('You put a log on. The fire begins at one end, like a reader.', { when: 'fair' })
+      .say(quince, 'One more would not hurt.', { when: 'fair' })
+      .tell("You put a log on. The fire stands up to take it. On the wall, so does Quince's shadow.", {
+        when: 'bright',
+      })
+      .choice('wall', 'Look at the wall', { check: 'bright' })
+      .choice('log', 'Put on one more', { id: 'more', check: 'room' })
+      .choice('chair', 'Sit back'),
+
+  embers: (page) =>
+    page
+      .title('Going down')
+      .add('warmth', -1)
+      .npc(quince)
+      .tell('You watch the fire. It does not mind. It gets a little lower.', { when: 'steady' })
+      .tell("A log turns over and goes to sleep on its other side. One of Quince's ears comes round to listen.", {
+        when: 'low',
+      })
+      .tell('The fire goes out, but for one red place. The cold reaches your hands, then your feet, then the cat.', {
+        when: 'out',
+      })
+      .tell('Quince opens one eye. The only warm thing left in the room is you.', { when: 'out' })
+      .choice('lap', 'Stay very still', { check: 'out' })
+      .choice('embers', 'Keep watching', { check: 'burning' })
+      .choice('log', 'Put a log on', { check: 'room' })
+      .choice('chair', 'Sit back'),
+
+  lap: (page) =>
+    page
+      .title('Sat on')
+      .set({ cat: 'bookcase' })
+      .npc(quince)
+      .npc(pudding)
+      .tell('Quince crosses the rug and climbs you. She turns round once and becomes heavy.')
+      .say(quince, 'You will do.')
+      .say(pudding, 'There is my pencil, on her chair. No, please. Do not get up.', { when: 'without' })
+      .say(pudding, 'No, please. Do not get up.', { when: 'carrying' })
+      .choice('furniture', 'Stay where I am')
+      .choice('chair', 'Get up, as slowly as possible'),
+
+  list: (page) =>
+    page
+      .title('The list')
+      .npc(quince)
+      .npc(pudding)
+      .tell('On the tray lies a list. It has one item: "Sit down."', { when: 'firstList' })
+      .tell('On the back it says: "{name}: chair." That one is ticked.', { when: 'firstListKnown' })
+      .say(pudding, 'I will sit down when I have ticked it. I will tick it when I have the pencil.', {
+        when: 'firstList',
+      })
+      .say(pudding, 'I know where the pencil is. I know where everything is.', { when: 'firstListDozing' })
+      .say(
+        pudding,
+        'Still one item. One does not lift her. It has to be her idea, and her ideas are mostly about heat.',
+        { when: 'againListDozing' },
+      )
+      .say(pudding, 'The pencil is on her chair. I would fetch it, but I have a tray.', { when: 'up' })
+      .choice('pencil', 'Fetch the pencil', { check: 'free' })
+      .choice('kettle', 'Ask for tea', { id: 'tea', check: 'boils', once: true })
+      .choice('chair', 'Leave her standing'),
+
+  kettle: (page) =>
+    page
+      .title('The kettle')
+      .npc(quince)
+      .npc(pudding)
+      .tell('Pudding hangs a kettle over the fire with one elbow. It begins to hum.')
+      .say(pudding, 'Soon it will whistle. She sleeps through everything else.', { when: 'dozing' })
+      .say(pudding, 'Soon it will whistle. She has never forgiven it.', { when: 'up' })
+      .choice('tea', 'Lift it off before it does')
+      .choice('whistle', 'Let it whistle', { timeout: 20_000 }),
+
+  tea: (page) =>
+    page
+      .title('Tea')
+      .set({ tea: true })
+      .npc(quince)
+      .npc(pudding)
+      .tell('You lift the kettle off. Pudding pours three cups with the other elbow. They are too hot to drink.')
+      .say(pudding, 'That was considerate. I had rather hoped it would whistle.', { when: 'dozing' })
+      .say(pudding, 'That was considerate. She is sulking already, of course.', { when: 'up' })
+      .choice('list', 'Look at the list again')
+      .choice('chair', 'Sit back'),
+
+  whistle: (page) =>
+    page
+      .title('Tea')
+      .set({ tea: true, cat: 'curtain' })
+      .npc(quince)
+      .npc(pudding)
+      .tell('The kettle whistles. Quince is on the curtain rail. Nobody saw the part in between.')
+      .say(quince, 'I was not asleep. I was going to be up here anyway.')
+      .say(pudding, 'Tea. It is too hot to drink. And there is a pencil on that chair.')
+      .choice('pencil', 'Fetch the pencil', { check: 'without' })
+      .choice('chair', 'Sit back'),
+
+  pencil: (page) =>
+    page
+      .title('A pencil')
+      .give('Pencil')
+      .npc(quince)
+      .npc(pudding)
+      .tell('It is a short pencil, warm on one side and a little furry.')
+      .say(quince, 'I was hatching it.')
+      .say(pudding, 'That is where I thought it was.')
+      .choice('ticked', 'Give it to Pudding')
+      .choice('chair', 'Keep it a little longer'),
+
+  rain: (page) =>
+    page
+      .title('Asleep')
+      .npc(quince)
+      .say(quince, 'Yes. Is it raining?', { when: 'firstRain' })
+      .say(quince, 'Still yes. Is it still raining?', { when: 'againRain' })
+      .choice('weather', 'Yes', { id: 'yes', once: true })
+      .choice('weather', 'No', { id: 'no', once: true })
+      .choice('window', 'I could look')
+      .choice('chair', 'Let her sleep'),
+
+  weather: (page) =>
+    page
+      .title('Weather')
+      .npc(quince)
+      .say(quince, 'Then there is no point in getting up.', { when: 'firstWeather' })
+      .say(quince, 'Before, you said the other thing. There was no point then, either.', { when: 'againWeather' })
+      .choice('rain', 'Ask again')
+      .choice('chair', 'Let her sleep'),
+
+  window: (page) =>
+    page
+      .title('Two windows')
+      .npc(quince)
+      .tell('You look out of the window. It is raining.', { when: 'firstWindow' })
+      .say(quince, 'Now the other one. It is different over there.', { when: 'firstWindow' })
+      .tell('You look out of the other one. It is raining on something else.', { when: 'firstWindow' })
+      .say(quince, 'I told you.', { when: 'firstWindow' })
+      .tell('You try both again. When you come back, there is more hair on your chair. Quince has not moved.', {
+        when: 'againWindow',
+      })
+      .say(quince, 'Do not give up. One of them was dry in May.', { when: 'againWindow' })
+      .choice('window', 'Try both again')
+      .choice('chair', 'Sit down again'),
+
+  wall: (page) =>
+    page
+      .title('The wall')
+      .checkpoint()
+      .npc(quince)
+      .tell('Quince is all over the wall, up to the ceiling. Her ears have run together.')
+      .say(quince, 'I can feel you looking. What do you see?', { when: 'unguessed' })
+      .say(quince, 'And now?', { when: 'guessed' })
+      .choice('half', 'A cat', { id: 'cat', once: true })
+      .choice('half', 'A hat', { id: 'brim', once: true })
+      .choice('hat', 'Tilt my head', { id: 'tilt', check: 'guessed' })
+      .choice('chair', 'I would have to think'),
+
+  half: (page) =>
+    page
+      .title('Half right')
+      .npc(quince)
+      .npc(pudding)
+      .say(quince, 'Half right.', { when: 'firstHalf' })
+      .say(pudding, 'The wall is straight. I dusted it. It must be you.', { when: 'firstHalf' })
+      .say(quince, 'Half right again. It does not add up.', { when: 'againHalf' })
+      .choice('wall', 'Look again')
+      .choice('chair', 'Sit back'),
+
+  furniture: (page) =>
+    page
+      .title('Furniture')
+      .npc(quince)
+      .npc(pudding)
+      .tell('Your feet go to sleep first, then you. Quince waits until last, to be sure.')
+      .tell('Your tea stands on the tray, an arm and a half away.', { when: 'poured' })
+      .tell('In the morning there is hair on you. Pudding counts the chairs and makes it three.')
+      .say(
+        quince,
+        'She stood all night, because of a pencil. And you have not met my shadow. It needs a bigger fire.',
+        {
+          when: 'without',
+        },
+      )
+      .say(
+        quince,
+        'She stood all night, and you had the pencil. And you have not met my shadow. It needs a bigger fire.',
+        {
+          when: 'carrying',
+        },
+      )
+      .choice('out', 'Go up to bed after all')
+      .done({ canRestart: true }),
+
+  ticked: (page) =>
+    page
+      .title('Ticked')
+      .take('Pencil')
+      .npc(quince)
+      .npc(pudding)
+      .tell(
+        'You trade the pencil for the tray. Pudding ticks the list and sits down in your chair, with her eyes shut, to do it properly.',
+      )
+      .say(pudding, 'So that is what they are for. Item two is getting up. I may have to lose the pencil.')
+      .tell('There are three cups on your tray, and you have no hands. Quince looks for your lap. It is standing up.', {
+        when: 'poured',
+      })
+      .tell('There is nowhere to put the tray. Quince looks for your lap. It is standing up.', { when: 'unpoured' })
+      .say(quince, 'We could do with a third chair. There is one in the hat. Build up the fire, and ask my shadow.')
+      .choice('out', 'Go up to bed')
+      .done({ canRestart: true }),
+
+  hat: (page) =>
+    page
+      .title('The hat')
+      .npc(quince)
+      .npc(pudding)
+      .tell('You tilt your head. So does the wall. Where the cat was, a witch is putting on the hat.')
+      .say(
+        quince,
+        'I have looked like this all evening. It was you who sat crooked. The one drawback is laps. For laps I have to be small, and the fire has to be out.',
+      )
+      .tell('She reaches into the hat and takes out a chair. It has hair on it.', { when: 'unpoured' })
+      .tell('She drinks your tea, now that she has thumbs. Then she takes a chair out of the hat. It has hair on it.', {
+        when: 'poured',
+      })
+      .say(
+        pudding,
+        'The hat was here first. Everything else came out of it, and I put it away. This one I would sit on, if I had my pencil.',
+        { when: 'without' },
+      )
+      .say(
+        pudding,
+        'The hat was here first. Everything else came out of it, and I put it away. This one I would sit on, if you gave me my pencil.',
+        { when: 'carrying' },
+      )
+      .choice('out', 'Go up to bed')
+      .done({ canRestart: true }),
+
+  out: (page) => page.address('/game/dialog').npc(pudding).say(pudding, 'Sleep well. I know where.').done(),
+});

@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDeck } from '../../cards/deck.ts';
+import { type CardKind, defineKind, type TraitTypes } from '../../cards/kind.ts';
+import { characterKind, createCharacter } from '../../characters/character.ts';
+import { type Hand, mergeCards, requireCard } from '../../characters/entry.ts';
+import { PLACEHOLDER_ID } from '../../characters/flake.ts';
+import { type MessagePhase, quest } from '../builder.ts';
+import {
+  type Chance,
+  drawsCharacter,
+  handAfter,
+  messagesOf,
+  offersOf,
+  openQuest,
+  placeOf,
+  playerOf,
+  takeChoice,
+} from '../play.ts';
+import { type Check, MEOW, type Page, type Quest } from '../quest.ts';
+import { checkQuest } from './check-quest.ts';
+import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
+import { playAtRandom } from './play/play-at-random.ts';
+import { playMany } from './play/play-many.ts';
+import { replay } from './play/replay.ts';
+
+const RUNS = process.env.CI ? 500 : 50;
+
+const ember = defineKind('Ember');
+const kind = defineKind('Any', { quest: true, traits: { warmth: 0, lit: false, meow: 0, save: '' } });
+const forms = { f: defineKind('Girl', { type: 'form' }), m: defineKind('Boy', { type: 'form' }) };
+const deck = createDeck([characterKind, kind, ember, ...Object.values(forms)]);
+
+/** Checks of every sort; none cares for numbers above 3. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  warm: { reads: ['warmth'], holds: ({ warmth }) => Number(warmth) >= 3 },
+  mild: { reads: ['warmth'], holds: ({ warmth }) => warmth === 1 },
+  lit: { reads: ['lit'], holds: ({ lit }) => lit === true },
+  dark: { reads: ['lit'], holds: ({ lit }) => lit === false },
+  often: { reads: ['visits:p1'], holds: (facts) => Number(facts['visits:p1']) >= 2 },
+  rich: { reads: ['cards:Ember'], holds: (facts) => Number(facts['cards:Ember']) >= 2 },
+  known: { reads: ['id'], holds: ({ id }) => id !== '' },
+  girl: { reads: ['gender'], holds: ({ gender }) => gender === 'f' },
+  purring: { reads: ['meow'], holds: ({ meow }) => Number(meow) >= 2 },
+  both: { reads: ['warmth', 'lit'], holds: ({ warmth, lit }) => Number(warmth) >= 2 && lit === true },
+};
+const fromStart: Check = { reads: ['from'], holds: ({ from }) => from === 'p0' };
+
+type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
+type LoosePage = { readonly [Step in keyof Steps]: (...given: readonly unknown[]) => LoosePage };
+
+const ACTS: Readonly<Record<string, (page: LoosePage) => LoosePage>> = {
+  warm: (page) => page.add('warmth', 1),
+  heat: (page) => page.add('warmth', 2),
+  reset: (page) => page.set({ warmth: 0 }),
+  light: (page) => page.set({ lit: true }),
+  quench: (page) => page.set({ lit: false }),
+  give: (page) => page.give('Ember'),
+  spend: (page) => page.take('Ember', 2),
+  draw: (page) => page.drawCharacter(),
+};
+
+const BREAKS: readonly ((page: Page, at: number) => Page)[] = [
+  ...[
+    { next: 'nowhere' },
+    { id: 'same' },
+    { id: 'p1' },
+    { check: 'toString' },
+    { timeout: Number.NaN },
+    { text: '{' },
+  ].map((slip) => (page: Page, at: number) => ({
+    ...page,
+    choices: page.choices.map((choice, nth) => (nth === at ? { ...choice, ...slip } : choice)),
+  })),
+  ...[
+    { jump: { check: 'known', next: 'nowhere' } },
+    { jump: { check: 'nothing', next: 'p1' } },
+    { choices: [], isDone: false },
+    { address: '//' },
+    { canRestart: true },
+    { messages: [{ text: '{nobody} {', speaker: 'Nobody', when: 'never' }] },
+    { actions: [{ kind: 'add', trait: 'warmth', amount: Number.NaN }] },
+    { actions: [{ kind: 'add', trait: 'cold', amount: 1 }] },
+    { actions: [{ kind: 'set', traits: { warmth: 'much', toString: true } }] },
+    {
+      actions: [
+        { kind: 'give', card: 'Amber' },
+        { kind: 'take', card: 'Amber', count: -1 },
+      ],
+    },
+    { actions: [{ kind: 'give', card: 'Ember?c=1e3&c=2' }] },
+    { actions: [{ kind: 'draw-character' }] },
+  ].map((slip) => (page: Page) => ({ ...page, ...slip }) as Page),
+];
+
+/** Small quests of every sort, sound by the way they are made; the checker has a look at them as well. */
+const anyQuest: fc.Arbitrary<Quest> = fc
+  .record({
+    size: fc.integer({ min: 2, max: 6 }),
+    checks: fc.subarray(Object.keys(CHECKS), { minLength: 1, maxLength: 3 }),
+  })
+  .chain(({ size, checks }) => {
+    const key = fc.nat(size - 1).map((at) => `p${at}`);
+    const check = fc.option(fc.constantFrom(...checks), { freq: 2 });
+    const choice = fc.record({ next: key, check, once: fc.boolean(), timeout: fc.constantFrom(-1, -1, 500) });
+    const page = fc.record({
+      acts: fc.uniqueArray(fc.constantFrom(...Object.keys(ACTS)), { maxLength: 2 }),
+      says: fc.array(fc.option(fc.constantFrom(...checks, 'fromStart'), { freq: 2 }), { maxLength: 2 }),
+      choices: fc.array(choice, { maxLength: 3 }),
+      end: fc.constantFrom('no', 'no', 'no', 'done', 'restart', 'away'),
+      jump: fc.option(
+        fc.record({ check: fc.constantFrom(...checks.filter((name) => name !== 'purring'), 'known'), next: key }),
+        { freq: 5 },
+      ),
+      checkpoint: fc.boolean(),
+    });
+    const keeps = fc.subarray(['warmth', 'lit', 'meow']);
+    return fc.record({ pages: fc.array(page, { minLength: size, maxLength: size }), keeps }).map((parts) => {
+      const opened = new Set(['p0', ...parts.pages.map(({ jump }) => jump?.next)]);
+      const writers = parts.pages.map(({ acts, says, choices, end, jump, checkpoint }, at) => {
+        const own = `p${at}`;
+        return [
+          own,
+          (page: LoosePage) => {
+            const headed = checkpoint ? page.checkpoint() : page;
+            const jumping = jump ? headed.jump(jump.check, jump.next) : headed;
+            const acting = opened.has(own) ? jumping : acts.reduce((now, act) => ACTS[act]?.(now) ?? now, jumping);
+            const told = says.reduce(
+              (now, when, line) => now.tell(`Line ${line}.`, when === null ? {} : { when }),
+              acting,
+            );
+            if (end === 'away' && !opened.has(own)) return told.address('/').done();
+            const left = choices.reduce((now, { next, check, once, timeout }, nth) => {
+              return now.choice(next, `Way ${nth}`, { id: `c${at}_${nth}`, check: check ?? undefined, once, timeout });
+            }, told);
+            return end === 'no' && choices.length > 0 ? left : left.done({ canRestart: end === 'restart' });
+          },
+        ];
+      });
+      const used = Object.fromEntries([...checks, 'known'].map((name) => [name, CHECKS[name]]));
+      const head = {
+        pages: writers.map(([own]) => own),
+        cards: [ember],
+        checks: { ...used, fromStart },
+        keeps: parts.keeps,
+      };
+      return quest(kind, head as never).write(Object.fromEntries(writers) as never);
+    });
+  });
+
+/** The same with something broken, in ways that the compiler would not let pass. */
+const anyBrokenQuest: fc.Arbitrary<Quest> = fc
+  .tuple(anyQuest, fc.array(fc.tuple(fc.nat(5), fc.nat(2), fc.constantFrom(...BREAKS)), { minLength: 1, maxLength: 4 }))
+  .map(([one, breaks]) => {
+    const pages = [...one.pages.values()];
+    for (const [at, choice, change] of breaks) {
+      const page = pages[at % pages.length] as Page;
+      pages[at % pages.length] = change(page, choice);
+    }
+    return { ...one, pages: new Map(pages.map((page) => [page.key, page])) };
+  });
+
+/** Exploring by the rules of play alone: slow, and plain. */
+interface Place {
+  readonly hand: Hand;
+  readonly page: Page;
+  readonly from: string;
+  readonly unsaved: boolean;
+}
+
+function exploreSlowly(quest: Quest) {
+  const reached = new Set<string>();
+  const open = new Set<string>();
+  const said = new Set<string>();
+  const stuck = new Set<string>();
+  const places = new Map<string, Place>();
+  for (const who of [
+    { id: PLACEHOLDER_ID },
+    { id: 'known', name: 'Ada', gender: 'f' },
+    { id: 'known', name: 'Tom', gender: 'm' },
+  ] as const) {
+    const hand = mergeCards({}, [createCharacter(deck, who)]);
+    note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
+  }
+  for (const place of places.values()) leave(place);
+  return { reached, open, said, stuck };
+
+  function leave(place: Place): void {
+    const { hand, page, from, unsaved } = place;
+    reached.add(page.key);
+    if (!unsaved) {
+      const spoken = messagesOf(quest, page, hand, from).map(({ text }) => text);
+      for (const [at, { text }] of page.messages.entries()) if (spoken.includes(text)) said.add(`${page.key}/${at}`);
+    }
+    const offers = page.address === null ? offersOf(quest, page, hand).filter(({ closed }) => closed === null) : [];
+    for (const { choice } of offers) {
+      open.add(`${page.key}/${choice.id}`);
+      const next = quest.pages.get(choice.next) as Page;
+      for (const outcome of drawsCharacter(next) ? ['f', 'm', 'unsaved'] : ['']) take(place, choice.id, outcome);
+    }
+    if (unsaved) return;
+    const patted = { ...place, hand: handAfter(hand, takeChoice(deck, quest, hand, MEOW, chance('f'))) };
+    if (!page.isDone && page.address === null && offers.length === 0 && keyOf(patted) === keyOf(place))
+      stuck.add(page.key);
+    note(patted);
+    note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
+  }
+
+  function take(place: Place, choice: string, outcome: string): void {
+    const { hand, page } = place;
+    const stranger = playerOf(hand).id === '';
+    if (outcome === 'unsaved' && !stranger) return;
+    const step = takeChoice(deck, quest, hand, choice, chance(outcome));
+    const after = handAfter(hand, step);
+    const unsaved = outcome === 'unsaved';
+    const who = deck.change(requireCard(after, 'Character'), outcome === '' ? {} : { id: 'known' });
+    const next = unsaved ? mergeCards(hand, [requireCard(after, 'Any')]) : mergeCards(after, [who]);
+    note({ hand: next, page: step.page, from: page.key, unsaved });
+  }
+
+  function note(place: Place): void {
+    const key = keyOf(place);
+    if (!places.has(key)) places.set(key, place);
+  }
+
+  /** All there is, but that nobody counts above 8. */
+  function keyOf({ hand, page, from, unsaved }: Place): string {
+    const { state } = placeOf(quest, hand);
+    const { id, gender, cards } = playerOf(hand);
+    const read = new Set(Object.values(quest.checks).flatMap(({ reads }) => reads));
+    const few = (value: unknown) => (typeof value === 'number' ? Math.min(value, 8) : value);
+    const traits = Object.entries(state.traits).map(([name, value]) => (read.has(name) ? few(value) : null));
+    const counts = Object.entries(state.counts)
+      .sort()
+      .map(([name, value]) => [name, few(value)]);
+    return JSON.stringify([page.key, state.page, from, unsaved, id, gender, few(cards.Ember ?? 0), traits, counts]);
+  }
+}
+
+function chance(outcome: string): Chance {
+  return {
+    random: () => (outcome === 'm' ? 0 : 1 / 256),
+    names: { f: [['Ada', 1]], m: [['Tom', 1]] },
+    forms: { f: 'Girl', m: 'Boy' },
+  };
+}
+
+const stuckPages = ({ findings }: Exploration) =>
+  findings.filter(({ code }) => code === 'stuck').map(({ page }) => page);
+
+describe('[W10] on any quest', { timeout: 60_000 }, () => {
+  test('most of those made up here are sound', () => {
+    const sound = fc.sample(anyQuest, { numRuns: 100, seed: 1 }).filter((one) => errorsOf(one).length === 0);
+    expect(sound.length).toBeGreaterThan(60);
+  });
+
+  test('exploring comes to what there is to come to, and to nothing else', () => {
+    fc.assert(
+      fc.property(anyQuest, (one) => {
+        fc.pre(errorsOf(one).length === 0);
+        const explored = exploreQuest(one);
+        const slow = exploreSlowly(one);
+        expect(explored.complete).toBe(true);
+        expect(new Set(explored.reached.keys())).toEqual(slow.reached);
+        expect(explored.open).toEqual(slow.open);
+        expect(explored.said).toEqual(slow.said);
+        expect(new Set(stuckPages(explored))).toEqual(slow.stuck);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('playing at random never fails, and goes nowhere else', () => {
+    fc.assert(
+      fc.property(anyQuest, fc.nat(1000), (one, first) => {
+        fc.pre(errorsOf(one).length === 0);
+        const explored = exploreQuest(one);
+        const seeds = Array.from({ length: 10 }, (_, at) => first + at);
+        const { failures, pages, choices } = playMany(one, { seeds, steps: 60 });
+        expect(failures.filter(({ outcome }) => outcome === 'error')).toEqual([]);
+        const stuck = stuckPages(explored);
+        expect(failures.filter(({ page }) => !stuck.includes(page))).toEqual([]);
+        for (const [page, times] of pages) if (times > 0) expect([...explored.reached.keys()]).toContain(page);
+        for (const [choice, times] of choices) if (times > 0) expect([...explored.open]).toContain(choice);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('a seed plays the same again, and its choices replayed come out the same', () => {
+    fc.assert(
+      fc.property(anyQuest, fc.nat(), (one, seed) => {
+        fc.pre(errorsOf(one).length === 0);
+        const played = playAtRandom(one, seed, { steps: 40 });
+        expect(playAtRandom(one, seed, { steps: 40 })).toEqual(played);
+        const choices = played.steps.map(({ choice }) => choice);
+        const { steps, page, problem } = replay(one, played.player, choices);
+        expect({ steps, page, problem }).toEqual({ steps: played.steps, page: played.page, problem: played.problem });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('nothing is so broken that it cannot be looked at, explored and played', () => {
+    fc.assert(
+      fc.property(anyBrokenQuest, fc.nat(1000), (one, seed) => {
+        expect(checkQuest(one)).toEqual(expect.any(Array));
+        expect(exploreQuest(one, { cap: 300 }).states).toBeGreaterThan(0);
+        expect(playMany(one, { seeds: [seed], steps: 30 }).plays).toBe(1);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('the way to a page leads there', () => {
+    fc.assert(
+      fc.property(anyQuest, (one) => {
+        fc.pre(errorsOf(one).length === 0);
+        for (const [key, { player, choices }] of exploreQuest(one).reached) {
+          const { page, outcome } = replay(one, player, choices);
+          expect([key, outcome]).toEqual([page, expect.not.stringMatching('error')]);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+function errorsOf(one: Quest) {
+  return checkQuest(one).filter(({ severity }) => severity === 'error');
+}

@@ -1,0 +1,72 @@
+import type { TraitTypes, TraitValue } from '../../cards/kind.ts';
+import type { Check } from '../quest.ts';
+
+/** What a check said to some facts, and what was wrong with how it said it. */
+export interface Answer {
+  readonly holds: boolean;
+  readonly problem: Problem | null;
+}
+
+export interface Problem {
+  readonly code: 'undeclared-read' | 'check-throws' | 'bad-answer' | 'fickle-check';
+  /** Goes on after the name of the check. */
+  readonly message: string;
+  /** The fact it looked at. */
+  readonly fact: string | null;
+}
+
+/** Asks a check twice what it says to some facts, and watches what it looks at. */
+export function ask(check: Check, facts: TraitTypes): Answer {
+  const strayed = new Set<string>();
+  const watched = watch(check, facts, strayed);
+  let first: unknown;
+  let second: unknown;
+  try {
+    first = check.holds(watched);
+    second = check.holds(watched);
+  } catch (error) {
+    const fact = firstOf(strayed);
+    if (fact !== null) return { holds: false, problem: strays(fact) };
+    return { holds: false, problem: { code: 'check-throws', message: `throws "${String(error)}"`, fact: null } };
+  }
+  return { holds: first === true, problem: problemOf(first, second, firstOf(strayed)) };
+}
+
+function problemOf(first: unknown, second: unknown, strayed: string | null): Problem | null {
+  if (strayed !== null) return strays(strayed);
+  if (typeof first !== 'boolean') {
+    return { code: 'bad-answer', message: `answers ${String(first)} instead of true or false`, fact: null };
+  }
+  if (first === second) return null;
+  return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise', fact: null };
+}
+
+function strays(fact: string): Problem {
+  return { code: 'undeclared-read', message: `looks at "${fact}" without reading it`, fact };
+}
+
+function firstOf(names: ReadonlySet<string>): string | null {
+  for (const name of names) return name;
+  return null;
+}
+
+/** The facts, and an ear at the door: what is looked at and not declared is noted. */
+function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>): Record<string, TraitValue> {
+  const note = (name: string | symbol) => {
+    if (typeof name === 'string' && !reads.includes(name) && !(name in Object.prototype)) strayed.add(name);
+  };
+  return new Proxy({ ...facts } as Record<string, TraitValue>, {
+    get: (known, name) => {
+      note(name);
+      return Reflect.get(known, name);
+    },
+    has: (known, name) => {
+      note(name);
+      return Reflect.has(known, name);
+    },
+    getOwnPropertyDescriptor: (known, name) => {
+      note(name);
+      return Reflect.getOwnPropertyDescriptor(known, name);
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createDeck } from '../../cards/deck.ts';
+import { defineKind } from '../../cards/kind.ts';
+import { MAX_TRAIT_LENGTH } from '../../cards/limits.ts';
+import { type MessagePhase, quest } from '../builder.ts';
+import { type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
+import { saveQuest } from '../save.ts';
+import { beginQuest, MAX_COUNT } from '../step.ts';
+import { checkQuest, requireSound } from './check-quest.ts';
+import { describeFinding, QuestDefinitionError } from './finding.ts';
+
+type Page = MessagePhase<string, string, object, never, never>;
+
+const kind = defineKind('Tea', { quest: true, traits: { sugar: 0, save: '' } });
+
+/** A quest with errors and a warning on several pages, and as a whole. */
+const broken = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[], keeps: ['suger' as 'sugar'] }).write({
+  end: (page) => page.done({ canRestart: true }),
+  kitchen: (page) => page.title('Kitchen').choice('door', 'Back').choice('ned', 'Out'),
+  door: (page) => page.title('Door').choice('kitchen', 'In').choice('kitchen', 'In', { id: 'again' }),
+});
+/** The same, but for the errors. */
+const untitled = quest(kind, { pages: ['door', 'end'] }).write({
+  door: (page) => page.title('Door').choice('end', 'Out'),
+  end: (page) => page.done({ canRestart: true }),
+});
+
+describe('[Q2] [W10] a check of a quest', () => {
+  test('finds all there is at once: of the whole first, then in the order of the pages', () => {
+    expect(checkQuest(broken).map(({ code, page, choice }) => [code, page, choice])).toEqual([
+      ['unknown-trait', null, null],
+      ['repeated-text', 'door', 'again'],
+      ['unknown-target', 'kitchen', 'ned'],
+      ['untitled', 'end', null],
+    ]);
+  });
+
+  test('says each in a line', () => {
+    expect(checkQuest(broken).map(describeFinding)).toEqual([
+      'error unknown-trait: a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
+      'error repeated-text, door/again: two choices say "In"',
+      'error unknown-target, kitchen/ned: choice "ned" leads to "ned", which is not a page; did you mean "end"?',
+      'warning untitled, end: this page has no title',
+    ]);
+  });
+
+  test('leaves the quest as it was', () => {
+    const before = structuredClone([...broken.pages]);
+    checkQuest(broken);
+    expect([...broken.pages]).toEqual(before);
+  });
+
+  test('stops at nothing: everything can be wrong at once', () => {
+    const nothing = quest(defineKind('Hat'), { pages: [] as string[] }).write({});
+    expect(checkQuest(nothing).map(({ code }) => code)).toEqual(['no-quest', 'no-pages']);
+  });
+});
+
+describe('[Q2] a quest that has to be sound', () => {
+  test('is itself, with warnings or without', () => {
+    expect(checkQuest(untitled)).toHaveLength(1);
+    expect(requireSound(untitled)).toBe(untitled);
+  });
+
+  test('is refused with all its errors, each with its page, and without its warnings', () => {
+    expect(() => requireSound(broken)).toThrow(QuestDefinitionError);
+    expect(() => requireSound(broken)).toThrow(
+      [
+        'Quest Tea cannot be built:',
+        '  a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
+        '  door: two choices say "In"',
+        '  kitchen: choice "ned" leads to "ned", which is not a page; did you mean "end"?',
+      ].join('\n'),
+    );
+    expect(() => requireSound(broken)).toThrow(
+      expect.objectContaining({ findings: checkQuest(broken).filter(({ severity }) => severity === 'error') }),
+    );
+  });
+});
+
+describe('[W10] the longest save', () => {
+  test('may have as many characters as a trait can', () => {
+    const one = counting(MAX_TRAIT_LENGTH);
+    expect(String(save(one).traits[SAVE_TRAIT])).toHaveLength(MAX_TRAIT_LENGTH);
+    expect(checkQuest(one)).toEqual([]);
+  });
+
+  test('may not have one more', () => {
+    const one = counting(MAX_TRAIT_LENGTH + 1);
+    expect(() => save(one)).toThrow('of at most 256 characters');
+    expect(checkQuest(one).map(({ code }) => code)).toEqual(['save-too-long']);
+  });
+
+  /** Everything was counted as often as it can be. */
+  function save(one: Quest) {
+    const counts = Object.fromEntries([...one.counted].map((key) => [key, key.includes('.') ? 1 : MAX_COUNT]));
+    return saveQuest(createDeck([kind]), one, { ...beginQuest(one), checkpoint: 'cellar', counts });
+  }
+
+  /** A quest that counts until its longest save has so many characters. */
+  function counting(length: number): Quest {
+    for (let more = 1; more <= 48; more += 1) {
+      const rooms = [48, 48, 48, 48, more].map((size, at) => ('abcde'[at] ?? '').repeat(size));
+      const one = { ...withRooms(rooms), hash: '1z141z3' }; // the longest there is
+      const counts = [...one.counted].map((key) => (key.includes('.') ? `~${key}.1` : `~${key}.${MAX_COUNT}`));
+      if (`0.${one.hash}.cellar${counts.join('')}`.length === length) return one;
+    }
+    throw new Error('no quest counts so much');
+  }
+
+  function withRooms(rooms: readonly string[]): Quest {
+    const reads = rooms.map((key) => `${VISITS}${key}` as const);
+    return quest(kind, {
+      pages: ['hall', 'cellar', 'end', ...rooms] as string[],
+      checks: { been: { reads, holds: () => true } },
+    }).write({
+      hall: (page) => {
+        const told = page.title('Hall').tell('Hm.', { when: 'been' }).choice('cellar', 'Down', { once: true });
+        return rooms.reduce((on, key) => on.choice(key, key), told);
+      },
+      cellar: (page) => page.title('Cellar').checkpoint().choice('end', 'Out'),
+      end: (page) => page.title('End').done({ canRestart: true }),
+      ...Object.fromEntries(rooms.map((key) => [key, (page: Page) => page.title(key).choice('end', 'Out')])),
+    });
+  }
+});

@@ -1,0 +1,133 @@
+import type { TraitValue } from '../../../cards/kind.ts';
+import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
+import { ask, type Problem } from '../ask.ts';
+import { PLAYERS } from '../players.ts';
+import type { Given } from './situation.ts';
+
+/** Beyond these a number is taken for as good as endless. */
+export interface Bounds {
+  readonly floor: number;
+  readonly ceiling: number;
+}
+
+/** Told of every check that does not answer well. */
+export type Tell = (check: Check, problem: Problem) => void;
+
+/** How far a number goes up and down in one step, at most. */
+interface Pace {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** Every number up to a thousand, and then ever fewer: where checks are asked whether they still change their mind. */
+const PROBES = [...Array(1001).keys(), 1999, 2000, 4999, 5000, 9998, 9999, 10_000, 1e5, 1e6, 1e9, 2 ** 53 - 1];
+/** For numbers that are read beside others. */
+const FEW_PROBES = [0, 1, 2, 3, 5, 10, 100, 1000, 9999, 2 ** 53 - 1];
+const MOST_QUESTIONS = 100_000;
+/** What goes up and down is followed for so many steps beyond the last number that means anything. */
+const SLACK = 8; // steps
+
+/**
+ * The bounds within which the numbers of a quest mean anything, by fact. Who counts pettings up to three is not
+ * interested in four. Sound as long as checks compare numbers with numbers below a thousand, and nobody needs to run
+ * up a surplus of more than eight steps to come somewhere.
+ */
+export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], tell: Tell): Map<string, Bounds> {
+  const paces = new Map<string, Pace>();
+  for (const fact of new Set(checks.flatMap(({ reads }) => reads))) {
+    const pace = paceOf(quest, given, fact);
+    if (pace) paces.set(fact, pace);
+  }
+  const bounds = new Map<string, Bounds>();
+  for (const [fact, { up, down }] of paces) {
+    const asking = checks.filter(({ reads }) => reads.includes(fact));
+    const highest = up > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, 1, tell))) : 0;
+    const lowest = down > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, -1, tell))) : 0;
+    bounds.set(fact, {
+      ceiling: up > 0 ? highest + (down > 0 ? SLACK * down : 0) : Number.POSITIVE_INFINITY,
+      floor: down > 0 ? 0 - lowest - (up > 0 ? SLACK * up : 0) : Number.NEGATIVE_INFINITY,
+    });
+  }
+  return bounds;
+}
+
+/** How a fact changes; null for one that is only ever one of few values. */
+function paceOf(quest: Quest, given: Given, fact: string): Pace | null {
+  if (fact.startsWith(VISITS)) return { up: 1, down: 0 };
+  const amounts = fact === MEOW ? [1] : [];
+  for (const { actions } of quest.pages.values()) {
+    for (const action of actions) {
+      if (action.kind === 'add' && action.trait === fact) amounts.push(action.amount);
+      if (action.kind === 'take' && CARDS + action.card === fact) amounts.push(-action.count);
+      const gift = action.kind === 'give' ? given.get(action.card) : undefined;
+      if (gift && CARDS + gift.kind === fact) amounts.push(gift.count);
+    }
+  }
+  const pace = { up: Math.max(0, ...amounts), down: Math.max(0, ...amounts.map((amount) => -amount)) };
+  return pace.up > 0 || pace.down > 0 ? pace : null;
+}
+
+/**
+ * The number after which a check stays with its answer, whatever else it reads: looking up (1) or down (-1) from zero.
+ * Infinite when that would take too long to find out.
+ */
+function lastChange(
+  quest: Quest,
+  paces: ReadonlyMap<string, Pace>,
+  check: Check,
+  fact: string,
+  way: 1 | -1,
+  tell: Tell,
+): number {
+  const others = check.reads.filter((name) => name !== fact);
+  const values = others.map((name) => valuesOf(quest, paces, name));
+  const questions = values.reduce((product, list) => product * list.length, PROBES.length);
+  if (questions > MOST_QUESTIONS) return Number.POSITIVE_INFINITY;
+  let last = 0;
+  for (const combination of combinations(values)) {
+    const facts = Object.fromEntries(others.map((name, at) => [name, combination[at] ?? 0]));
+    const final = answerAt(PROBES.length - 1);
+    // Below the last change nothing is of interest.
+    for (let at = PROBES.length - 1; at > 0 && numberAt(at) > last; at -= 1) {
+      if (answerAt(at - 1) !== final) last = numberAt(at);
+    }
+
+    function answerAt(at: number): boolean {
+      const { holds, problem } = ask(check, { ...facts, [fact]: way === 1 ? numberAt(at) : 0 - numberAt(at) });
+      if (problem) tell(check, problem);
+      return holds;
+    }
+  }
+  return last;
+}
+
+function numberAt(at: number): number {
+  return PROBES[at] ?? 0;
+}
+
+/** The values that a fact can have; of numbers that go on and on, a few. */
+function valuesOf(quest: Quest, paces: ReadonlyMap<string, Pace>, fact: string): TraitValue[] {
+  const pace = paces.get(fact);
+  if (pace) return pace.down > 0 ? FEW_PROBES.flatMap((number) => [number, -number]) : FEW_PROBES;
+  if (fact === 'from') return ['', ...quest.pages.keys()];
+  if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);
+  if (fact.startsWith(CARDS)) return [0, 1];
+  const trait = quest.kind.traits.get(fact);
+  if (!trait) return [];
+  const values = new Set<TraitValue>([trait.default, ...(typeof trait.default === 'boolean' ? [true, false] : [])]);
+  for (const value of trait.oneOf ?? []) values.add(value);
+  for (const { actions } of quest.pages.values()) {
+    for (const action of actions) {
+      const value = action.kind === 'set' ? action.traits[fact] : undefined;
+      if (value !== undefined) values.add(value);
+    }
+  }
+  return [...values];
+}
+
+function combinations(lists: readonly TraitValue[][]): TraitValue[][] {
+  return lists.reduce<TraitValue[][]>(
+    (before, list) => before.flatMap((combination) => list.map((value) => [...combination, value])),
+    [[]],
+  );
+}

@@ -1,0 +1,112 @@
+import { createDeck, type Deck } from '../../../cards/deck.ts';
+import type { Player, QuestState } from '../../facts.ts';
+import { drawsCharacter, opened, seenOn } from '../../play.ts';
+import { type Choice, MEOW, type Page, type Quest } from '../../quest.ts';
+import { QuestError } from '../../quest-error.ts';
+import { beginQuest, findChoice, pageOf, takeStep } from '../../step.ts';
+import { type Drawn, drawn, outcomesFor } from '../players.ts';
+
+/** Where somebody is, and who they are. */
+export interface Situation {
+  /** What the card says: where the last choice led. */
+  readonly kept: QuestState;
+  /** What is seen: the same, or the page that opening the quest shows instead. */
+  readonly seen: QuestState;
+  readonly player: Player;
+  /** A character should have been drawn, but no server answered: the page is not shown. */
+  readonly unsaved: boolean;
+}
+
+/** How many cards an action gives, by its text. */
+export type Given = ReadonlyMap<string, { readonly kind: string; readonly count: number }>;
+
+export function firstSituation(quest: Quest, player: Player): Situation {
+  return open(quest, beginQuest(quest), player);
+}
+
+/** What opening the quest anew leads to. */
+export function reopened(quest: Quest, { kept, player }: Situation): Situation {
+  return open(quest, { ...kept, from: '' }, player);
+}
+
+function open(quest: Quest, kept: QuestState, player: Player): Situation {
+  const { page } = opened(quest, kept, player);
+  const seen = quest.pages.has(page) ? seenOn(quest, kept, page) : kept;
+  return { kept, seen, player, unsaved: false };
+}
+
+/** After the emote. */
+export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Situation): Situation {
+  const { traits } = before;
+  const kept = { ...before, traits: { ...traits, [MEOW]: Number(traits[MEOW]) + 1 } };
+  return { kept, seen: { ...seenOn(quest, kept, seen.page), from: seen.from }, player, unsaved };
+}
+
+/**
+ * What a choice can lead to: one situation, or one for every outcome of drawing a character. None when the quest is
+ * not sound, and the choice would be refused.
+ */
+export function chosen(
+  quest: Quest,
+  given: Given,
+  { kept, seen, player }: Situation,
+  { id }: Choice,
+): (readonly [Drawn | null, Situation])[] {
+  const place = findChoice(pageOf(quest, kept), id) ? kept : seen;
+  const entered = stepFrom(quest, place, id, player);
+  if (!entered) return [];
+  const page = pageOf(quest, entered);
+  const arrive = (who: Player, unsaved = false) => ({ kept: entered, seen: entered, player: who, unsaved });
+  const holder = { ...player, cards: cardsAfter(page, given, player.cards) };
+  if (!drawsCharacter(page)) return [[null, arrive(holder)]];
+  return outcomesFor(player).map((outcome) => {
+    return [outcome, outcome === 'unsaved' ? arrive(player, true) : arrive(drawn(holder, outcome))];
+  });
+}
+
+function stepFrom(quest: Quest, place: QuestState, id: string, player: Player): QuestState | null {
+  try {
+    return takeStep(quest, place, id, player);
+  } catch (error) {
+    if (error instanceof QuestError) return null;
+    throw error;
+  }
+}
+
+/** What the pages of a quest give. Cards that cannot be read give nothing: the checker tells of them. */
+export function givenBy(quest: Quest): Given {
+  const deck = deckOf(quest);
+  const given = new Map<string, { kind: string; count: number }>();
+  for (const { actions } of quest.pages.values()) {
+    for (const action of actions) {
+      if (action.kind !== 'give' || !deck) continue;
+      try {
+        const { key, c } = deck.parse(action.card);
+        given.set(action.card, { kind: key, count: c });
+      } catch {}
+    }
+  }
+  return given;
+}
+
+function deckOf({ cards }: Quest): Deck | null {
+  try {
+    return createDeck(cards);
+  } catch {
+    return null;
+  }
+}
+
+function cardsAfter({ actions }: Page, given: Given, before: Player['cards']): Player['cards'] {
+  let cards = before;
+  for (const action of actions) {
+    if (action.kind === 'give') {
+      const { kind, count } = given.get(action.card) ?? {};
+      if (kind !== undefined && count !== undefined) cards = { ...cards, [kind]: (cards[kind] ?? 0) + count };
+    }
+    if (action.kind === 'take') {
+      cards = { ...cards, [action.card]: Math.max((cards[action.card] ?? 0) - action.count, 0) };
+    }
+  }
+  return cards;
+}

@@ -1,0 +1,126 @@
+import { holds } from '../../facts.ts';
+import { type Check, type Choice, MEOW, type Page, type Quest } from '../../quest.ts';
+import { isOpen, pageOf } from '../../step.ts';
+import type { Problem } from '../ask.ts';
+import { type Move, moveOf, REOPEN } from '../moves.ts';
+import type { PlayerKind } from '../players.ts';
+import { createKey } from './key-of.ts';
+import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
+import { watchChecks } from './watch-checks.ts';
+
+/** A situation that was come to, and what there is in it. */
+export interface Node {
+  readonly situation: Situation;
+  readonly page: Page;
+  /** As whom somebody set out. */
+  readonly player: string;
+  /** Where it was first come to from, and how; null at the beginning. */
+  readonly parent: Node | null;
+  readonly move: Move;
+  /** The messages that are said, by their number. */
+  readonly said: number[];
+  readonly open: Choice[];
+  /** Where it goes on. */
+  readonly next: Node[];
+}
+
+/** A check that did not answer well, and where it was asked; null: nowhere in particular. */
+export interface Trouble {
+  readonly check: string;
+  readonly problem: Problem;
+  readonly at: Node | null;
+}
+
+/** All that can happen in a quest; when it is not complete, what is nearest to the beginning. */
+export interface Walk {
+  readonly nodes: readonly Node[];
+  readonly complete: boolean;
+  /** The pages whose jumps were made. */
+  readonly jumps: ReadonlySet<string>;
+  /** The answers that each check has given. */
+  readonly answers: ReadonlyMap<string, ReadonlySet<boolean>>;
+  readonly troubles: readonly Trouble[];
+}
+
+/**
+ * Goes everywhere, breadth first: as every kind of player, through every open choice, whatever a draw comes to, with
+ * the emote where a check asks for it, and coming back later.
+ */
+export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: number): Walk {
+  const troubles: Trouble[] = [];
+  let at: Node | null = null;
+  const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
+  const given = givenBy(quest);
+  const keyOf = createKey(quest, given, noteStray);
+  const isPetting = Object.values(quest.checks).some(({ reads }) => reads.includes(MEOW));
+  const nodes = new Map<string, Node>();
+  const jumps = new Set<string>();
+  let complete = true;
+
+  if (quest.pages.has(quest.start)) {
+    for (const { name, player } of players) {
+      const situation = firstSituation(watched, player);
+      noteJump(quest.start, situation);
+      arrive(situation, name, null, '');
+    }
+  }
+  // What is added on the way is gone over as well.
+  for (const node of nodes.values()) {
+    at = node;
+    lookAround(node);
+    goOn(node);
+  }
+  return { nodes: [...nodes.values()], complete, jumps, answers, troubles };
+
+  function arrive(situation: Situation, player: string, parent: Node | null, move: Move): void {
+    const key = keyOf(situation);
+    let node = nodes.get(key);
+    if (!node) {
+      if (nodes.size >= cap) {
+        complete = false;
+        return;
+      }
+      const page = pageOf(watched, situation.seen);
+      node = { situation, page, player, parent, move, said: [], open: [], next: [] };
+      nodes.set(key, node);
+    }
+    parent?.next.push(node);
+  }
+
+  function lookAround({ situation: { seen, player, unsaved }, page, said, open }: Node): void {
+    if (!unsaved) {
+      for (const [number, { when }] of page.messages.entries()) {
+        if (holds(watched, seen, player, when)) said.push(number);
+      }
+    }
+    // Nobody stays where a page leads away.
+    if (page.address === null) open.push(...page.choices.filter((choice) => isOpen(watched, seen, choice, player)));
+  }
+
+  function goOn(node: Node): void {
+    const { situation, player, open } = node;
+    for (const choice of open) {
+      for (const [outcome, next] of chosen(watched, given, situation, choice)) {
+        arrive(next, player, node, moveOf(choice.id, outcome));
+      }
+    }
+    if (situation.unsaved) return;
+    if (isPetting && typeof situation.kept.traits[MEOW] === 'number') {
+      arrive(petted(watched, situation), player, node, MEOW);
+    }
+    const again = reopened(watched, situation);
+    const { key, canRestart, address } = pageOf(watched, situation.kept);
+    noteJump(canRestart || address !== null ? quest.start : key, again);
+    arrive(again, player, node, REOPEN);
+  }
+
+  /** Numbers are tried out that nobody may come to: of those, only what is looked at says something. */
+  function noteStray(check: Check, problem: Problem): void {
+    const [name] = Object.entries(quest.checks).find(([, one]) => one === check) ?? [];
+    if (name !== undefined && problem.code === 'undeclared-read') troubles.push({ check: name, problem, at: null });
+  }
+
+  function noteJump(landing: string, { seen }: Situation): void {
+    if (seen.page !== landing) jumps.add(landing);
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * Everything that can be found in a quest. Errors fail the build. Warnings can be expected by the quest, with a reason.
+ * `graph` findings come from looking at the pages, `state` findings from playing through all there is.
+ */
+export const FINDINGS = {
+  // The quest as a whole
+  'no-pages': error('The quest has no pages.', 'Name its pages; the first is where it starts.'),
+  'no-quest': error('Its card is not the card of a quest.', 'Give the kind `quest: true`.'),
+  'repeated-page': error('A page key is declared twice.', 'Take one of them out of `pages`.'),
+  'unwritten-page': error('A page is declared but not written.', 'Write it, or take it out of `pages`.'),
+  'undeclared-page': error('A page is written but not declared.', 'Put its key into `pages`.'),
+  'bad-key': error(
+    'A page key or choice id would not survive in addresses and saves.',
+    'Begin with a letter, go on with letters, digits, _ and -, and stop at 48.',
+  ),
+  'reserved-trait': error(
+    'A trait of the card has a name that means something else.',
+    'Call the trait something else; `meow` counts the emote and is a number.',
+  ),
+  'bad-petting-line': error(
+    'A line for petting can never be said.',
+    'Count whole pettings from 1, say something, and give the card the trait `meow: 0`.',
+  ),
+  'bad-expected': error(
+    'A warning is expected without a reason, or is none that there is.',
+    'Name a warning and say why it is meant to be; errors have to be mended.',
+  ),
+  'unused-expected': error('A warning that is expected does not come.', 'Take it out of `expected`.'),
+
+  // Checks
+  'unknown-check': error('A check is asked that is not there.', 'Write it in `checks`, or ask another one.'),
+  'unknown-fact': error(
+    'A check reads what is no fact.',
+    'Read traits of the card, visits: of a page, cards: of a kind in `cards`, or from, id, name, gender.',
+  ),
+  'undeclared-read': error('A check looks at a fact that its `reads` leave out.', 'Put the fact into `reads`.'),
+  'check-throws': error('A check throws instead of answering.', 'Make it answer true or false whatever the facts are.'),
+  'bad-answer': error('A check answers neither true nor false.', 'Compare: `warmth > 0` instead of `warmth`.'),
+  'fickle-check': error(
+    'A check answers the same facts in two ways.',
+    'Keep chance, time and memory out of checks: only the facts count.',
+  ),
+  'from-not-kept': error(
+    'A choice or jump asks where the player came from, which only messages know.',
+    'Ask for visits: of that page, or set a trait there.',
+  ),
+  'unused-check': warning('Nothing asks this check.', 'Take it out, or ask it.'),
+
+  // Texts
+  'empty-text': error('There is nothing to read where something is said.', 'Write it, or take it out.'),
+  'late-message': error('A message is told after a choice.', 'Move it above the choices.'),
+  'unknown-placeholder': error(
+    'A placeholder would be shown as it is written.',
+    'Name a fact, only in messages, and no other braces.',
+  ),
+  'untidy-text': warning(
+    'A text has spaces too many, or characters that are not seen.',
+    'Leave one space between words and none at the ends.',
+  ),
+  untitled: warning('A page that is shown has no title.', 'Give it one: titles are read aloud when the page turns.'),
+  'many-messages': warning('A page says much at once.', 'Spread it over two pages.'),
+  'long-message': warning('A message is long.', 'Cut it in two.'),
+  'long-choice': warning('The text of a choice is long for a button.', 'Say it in fewer words.'),
+
+  // Npcs
+  'npc-without-tag': error('An npc has no soul_tag.', 'Give it one: messages name their speaker by it.'),
+  'repeated-npc': error('Two npcs of a page have the same soul_tag.', 'Put one of them on the page.'),
+  'unknown-speaker': error('Somebody speaks who is not on the page.', 'Put the npc on the page before it speaks.'),
+
+  // Choices
+  'dead-end': error('A page has no choices and is not done.', 'Give it a choice, or call it done.'),
+  'unknown-target': error('A choice or jump leads to a page that is not there.', 'Lead it to a page of the quest.'),
+  'repeated-choice': error('Two choices of a page have the same id.', 'Give one of them an `id` of its own.'),
+  'repeated-text': error('Two choices of a page say the same.', 'Let their texts tell them apart.'),
+  'ambiguous-choice': error(
+    'The id of a choice is the page that another choice leads to.',
+    'Call it something else: choices can be asked for by their page.',
+  ),
+  'reserved-choice': error('The id of a choice is that of the emote.', 'Give it another `id` than `meow`.'),
+  'near-text': warning('Two choices of a page say almost the same.', 'Let more than a full stop tell them apart.'),
+  'all-conditional': warning(
+    'Every choice of a page has a condition.',
+    'Leave one choice open to everybody, or be sure that one always is.',
+  ),
+
+  // Timeouts
+  'bad-timeout': error('A timeout is no time.', 'Give milliseconds from 0 to 2147483647, or -1 for never.'),
+  'conditional-timeout': warning(
+    'A choice that takes itself has a condition.',
+    'Let what happens by itself be open to everybody.',
+  ),
+  'several-timeouts': warning('More than one choice of a page takes itself.', 'Only the shortest has a chance.'),
+  'no-untimed-choice': warning('Every choice of a page takes itself.', 'Leave a choice for those who read slowly.'),
+
+  // What pages do
+  'unknown-trait': error('A page changes, or a restart keeps, a trait that is not there.', 'Declare it on the kind.'),
+  'bad-value': error('A trait is given a value that it cannot have.', 'Keep to its type, and to its `oneOf`.'),
+  'bad-card': error(
+    'A card that is given or taken is none that there is.',
+    'List its kind in `cards`, and write the card as the deck does.',
+  ),
+  'rounded-amount': warning(
+    'An amount cannot be added exactly.',
+    'Use whole numbers: fractions leave crumbs that no card can hold.',
+  ),
+  'unread-trait': warning('A trait is changed but never asked for or shown.', 'Take it out, or make use of it.'),
+  'unwritten-trait': warning('A check reads a trait that no page changes.', 'Change it somewhere, or ask otherwise.'),
+  'kept-and-read': warning(
+    'A trait that a restart leaves as it is decides something.',
+    'Be sure that the second play is meant to know of the first.',
+  ),
+
+  // Opening, ending and leaving
+  'opened-page-acts': error(
+    'A page that opening the quest can show does something when entered.',
+    'Move the actions to another page: opening is not entering.',
+  ),
+  'opened-page-leaves': error(
+    'A page that opening the quest can show leads away.',
+    'Lead away from a page that is chosen.',
+  ),
+  'ambiguous-opening': error(
+    'A choice of the page that opening shows has the name of another one on the page before.',
+    'Give one of them an `id` of its own.',
+  ),
+  'second-jump': warning('A jump leads to a page that jumps as well.', 'Jump straight there: only one is made.'),
+  'jump-asks-meow': error(
+    'A jump asks for pettings, of which there may be more while its page is shown.',
+    'Ask for something that only changes from page to page.',
+  ),
+  'bad-address': error('An address is no path of the app.', 'Begin with one /, and leave out spaces and \\.'),
+  'address-with-choices': warning(
+    'A page that leads away has choices.',
+    'Take them out: nobody is there to take them.',
+  ),
+  unreachable: warning('No way leads to a page.', 'Lead there from somewhere, or take it out.'),
+  'no-way-out': warning('From a page no end can be reached.', 'Lead from there to a page that is done.'),
+  'last-end': warning('An end is the end for good.', 'Let it be restarted, or go on from it, or lead away.'),
+
+  // Saves
+  'no-save-trait': error('The quest remembers more than its card can.', "Give the kind the trait `save: ''`."),
+  'save-too-long': error(
+    'A save could become longer than a card can hold.',
+    'Use shorter keys, fewer visits: and fewer choices that are there once.',
+  ),
+  'bad-migration': error(
+    'A migration leads to what is not there, or away from what is.',
+    'Map names that are gone to names of today; choices are `page/choice`.',
+  ),
+
+  // By playing through all there is
+  stuck: played('error', 'A player can come to where nothing is open.', 'Leave a choice open there, or call it done.'),
+  trapped: played('warning', 'A player can come to where no end can be reached any more.', 'Keep a way out open.'),
+  'never-reached': played('warning', 'Nobody can come to a page.', 'Open a way there, or take it out.'),
+  'never-open': played('warning', 'A choice is never open.', 'Look at its check, or take it out.'),
+  'never-said': played('warning', 'A message is never said.', 'Look at its check, or take it out.'),
+  'never-jumps': played('warning', 'A jump is never made.', 'Look at its check, or take it out.'),
+  'one-sided-check': played('warning', 'A check only ever has one answer.', 'Look at what it asks, or do without it.'),
+  'many-said': played('warning', 'A player can be told much at once.', 'Let fewer conditions hold together.'),
+  'nothing-said': played(
+    'warning',
+    'A player can come to a page that says nothing.',
+    'Leave one message to everybody.',
+  ),
+  'empty-placeholder': played(
+    'warning',
+    'A message can be said with nothing where a placeholder is.',
+    'Say it only when the fact is known.',
+  ),
+} as const;
+
+export type FindingCode = keyof typeof FINDINGS;
+export type Severity = 'error' | 'warning';
+
+/** What there is to know of a code. The sentences are for authors. */
+interface Entry<S extends Severity, L extends 'graph' | 'state'> {
+  readonly severity: S;
+  readonly level: L;
+  readonly meaning: string;
+  readonly advice: string;
+}
+
+function error(meaning: string, advice: string): Entry<'error', 'graph'> {
+  return { severity: 'error', level: 'graph', meaning, advice };
+}
+
+function warning(meaning: string, advice: string): Entry<'warning', 'graph'> {
+  return { severity: 'warning', level: 'graph', meaning, advice };
+}
+
+function played<S extends Severity>(severity: S, meaning: string, advice: string): Entry<S, 'state'> {
+  return { severity, level: 'state', meaning, advice };
+}

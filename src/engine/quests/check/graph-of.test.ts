@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { createDeck } from '../../cards/deck.ts';
+import { defineKind } from '../../cards/kind.ts';
+import { characterKind, createCharacter } from '../../characters/character.ts';
+import { quest } from '../builder.ts';
+import { checkQuest } from './check-quest.ts';
+import { graphOf } from './graph-of.ts';
+import { infoOf } from './info-of.ts';
+import { toMermaid } from './to-mermaid.ts';
+
+const ember = defineKind('Ember', { traits: { hot: true } });
+const kind = defineKind('Hearth', { quest: true, traits: { warmth: 0, tea: false, note: '', save: '' } });
+const quince = {
+  soul_tag: 'Quince',
+  card: createCharacter(createDeck([characterKind]), { soul_tag: 'Quince', soul_id: 'quince', name: '{name}' }),
+  fill: { name: 'Quince' },
+} as const;
+
+const hearth = quest(kind, {
+  pages: ['door', 'chair', 'stool', 'end', 'out', 'attic'],
+  cards: [ember],
+  checks: { warm: { reads: ['warmth'], holds: ({ warmth }) => warmth >= 3 } },
+  migrations: [{}, { pages: { bench: 'stool' } }],
+}).write({
+  door: (page) =>
+    page
+      .title('The door')
+      .jump('warm', 'end')
+      .npc(quince)
+      .tell('It is cold outside, they say.')
+      .choice('chair', 'Sit')
+      .choice('out', 'Leave', { timeout: 8500 }),
+  chair: (page) =>
+    page
+      .title('The chair')
+      .checkpoint()
+      .drawCharacter()
+      .add('warmth', 1)
+      .set({ tea: true, note: '' })
+      .give('Ember?c=2')
+      .take('Ember', 2)
+      .choice('stool', "Quince's stool", { once: true })
+      .choice('end', 'Sleep', { id: 'sleep', check: 'warm' })
+      .choice('door', 'Back'),
+  stool: (page) =>
+    page
+      .title('The stool')
+      .choice('chair', 'Back to the chair')
+      .choice('elsewhere' as 'end', 'Off'),
+  end: (page) => page.title('The end').tell('{note} {tea}').done({ canRestart: true }),
+  out: (page) => page.address('/game').done(),
+  attic: (page) => page.title('The attic').choice('attic', 'Look round'),
+});
+const findings = checkQuest(hearth);
+const graph = graphOf(hearth, findings);
+
+describe('[W10] the graph of a quest', () => {
+  test('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(graph))).toEqual(graph);
+    expect(graph).toMatchObject({ quest: 'Hearth', edition: 2, hash: hearth.hash });
+  });
+
+  test('has a node for every page, with what happens there and what was found', () => {
+    expect(graph.nodes[0]).toEqual({
+      key: 'door',
+      title: 'The door',
+      start: true,
+      done: false,
+      canRestart: false,
+      checkpoint: false,
+      address: null,
+      npcs: ['Quince'],
+      actions: [],
+      findings: [],
+    });
+    expect(graph.nodes[1]).toMatchObject({
+      start: false,
+      checkpoint: true,
+      actions: [
+        'draw a character',
+        'add 1 to warmth',
+        'set tea to true, note to nothing',
+        'give Ember?c=2',
+        'take 2 Ember',
+      ],
+    });
+    expect(graph.nodes.slice(3, 5)).toMatchObject([
+      { key: 'end', done: true, canRestart: true, address: null },
+      { key: 'out', done: true, canRestart: false, address: '/game' },
+    ]);
+    expect(graph.nodes.map((node) => node.findings.map(({ code }) => code))).toEqual([
+      [],
+      [],
+      ['unknown-target'],
+      [],
+      [],
+      ['unreachable'],
+    ]);
+  });
+
+  test('has an edge for every choice and jump that leads somewhere', () => {
+    expect(graph.edges.map(({ from, to, choice }) => [from, to, choice])).toEqual([
+      ['door', 'end', null],
+      ['door', 'chair', 'chair'],
+      ['door', 'out', 'out'],
+      ['chair', 'stool', 'stool'],
+      ['chair', 'end', 'sleep'],
+      ['chair', 'door', 'door'],
+      ['stool', 'chair', 'chair'],
+      ['attic', 'attic', 'attic'],
+    ]);
+    expect(graph.edges.slice(0, 5)).toEqual([
+      { from: 'door', to: 'end', choice: null, text: '', check: 'warm', timeout: -1, once: false, jump: true },
+      { from: 'door', to: 'chair', choice: 'chair', text: 'Sit', check: null, timeout: -1, once: false, jump: false },
+      { from: 'door', to: 'out', choice: 'out', text: 'Leave', check: null, timeout: 8500, once: false, jump: false },
+      {
+        from: 'chair',
+        to: 'stool',
+        choice: 'stool',
+        text: "Quince's stool",
+        check: null,
+        timeout: -1,
+        once: true,
+        jump: false,
+      },
+      {
+        from: 'chair',
+        to: 'end',
+        choice: 'sleep',
+        text: 'Sleep',
+        check: 'warm',
+        timeout: -1,
+        once: false,
+        jump: false,
+      },
+    ]);
+  });
+
+  test('keeps the findings of the whole, and of pages that are not there', () => {
+    const empty = quest(kind, { pages: ['door', 'chair'] as string[], keeps: ['x' as 'tea'] }).write({
+      door: (page) => page.title('The door').done({ canRestart: true }),
+    });
+    const { nodes, findings: whole } = graphOf(empty, checkQuest(empty));
+    expect(nodes.flatMap((node) => node.findings)).toEqual([]);
+    expect(whole.map(({ code }) => code)).toEqual(['unknown-trait', 'unwritten-page']);
+  });
+});
+
+describe('[W10] a Mermaid chart', () => {
+  test('shows pages, choices, jumps, timeouts, conditions, and what was found', () => {
+    expect(toMermaid(graph).split('\n')).toEqual([
+      'flowchart TD',
+      '  p_door("door<br/>The door")',
+      '  p_chair("chair<br/>The chair<br/>draw a character<br/>add 1 to warmth<br/>set tea to true, note to nothing<br/>give Ember?c#61;2<br/>take 2 Ember")',
+      '  p_stool("stool<br/>The stool<br/>unknown-target")',
+      '  p_end(["end<br/>The end<br/>can be restarted"])',
+      '  p_out>"out<br/>leads to /game"]',
+      '  p_attic("attic<br/>The attic<br/>unreachable")',
+      '  p_door -.->|"if warm"| p_end',
+      '  p_door -->|"Sit"| p_chair',
+      '  p_door ==>|"Leave<br/>after 8.5 s"| p_out',
+      '  p_chair -->|"Quince\'s stool<br/>once"| p_stool',
+      '  p_chair -->|"Sleep<br/>if warm"| p_end',
+      '  p_chair -->|"Back"| p_door',
+      '  p_stool -->|"Back to the chair"| p_chair',
+      '  p_attic -->|"Look round"| p_attic',
+      '  classDef start stroke-width:4px',
+      '  classDef done stroke-width:4px,stroke-dasharray:2 2',
+      '  classDef checkpoint stroke:#329301',
+      '  classDef warning stroke:#b46001',
+      '  classDef error stroke:#ce0101',
+      '  class p_door start',
+      '  class p_end,p_out done',
+      '  class p_chair checkpoint',
+      '  class p_attic warning',
+      '  class p_stool error',
+      '',
+    ]);
+  });
+
+  test.each([
+    ['"quoted" [box] {brace} `code`', '#34;quoted#34; #91;box#93; #123;brace#125; #96;code#96;'],
+    ['a & b; c | d # e', 'a #38; b#59; c #124; d #35; e'],
+    ['<b>x</b> -->', '#60;b#62;x#60;/b#62; --#62;'],
+    ['#quot; %% _x_ **y** ~z~', '#35;quot#59; #37;#37; #95;x#95; #42;#42;y#42;#42; #126;z#126;'],
+    ['A:::start', 'A#58;#58;#58;start'],
+    ['1. One', '1#46; One'],
+    ['10) ten', '10#41; ten'],
+    ['- dash', '#45; dash'],
+    ['end', 'end'],
+    ['two\r\n\tlines  here', 'two lines here'],
+    ['Größe, 日本語 🐈 é’s — “x”…', 'Größe, 日本語 #128008; é’s — #8220;x#8221;…'],
+    ['a\\nb $$x$$ fa:fa-cat', 'a#92;#8288;nb #36;#8288;#36;#8288;x#36;#8288;#36;#8288; fa#58;#8288;fa-cat'],
+    ['half \ud83d', 'half #65533;'],
+  ])('keeps %j a text', (text, spelt) => {
+    const chart = toMermaid({ ...graph, nodes: [{ ...graph.nodes[0], title: text } as never], edges: [] });
+    expect(chart.split('\n')[1]).toBe(`  p_door("door<br/>${spelt}")`);
+  });
+
+  test('calls pages by names that mean nothing else, and no two the same', () => {
+    const keys = ['end', 'graph', 'a--b', 'a__b', 'a_b', 'a-_b', 'a_-b', 'a_45_b', 'default', 'o-x', 'x'];
+    const nodes = keys.map((key) => ({ ...graph.nodes[0], key }) as never);
+    const ids = toMermaid({ ...graph, nodes, edges: [] })
+      .split('\n')
+      .slice(1, keys.length + 1)
+      .map((line) => line.slice(2, line.indexOf('(')));
+    expect(new Set(ids).size).toBe(keys.length);
+    for (const id of ids) expect(id).toMatch(/^p_\w+$/);
+  });
+});
+
+describe('[W10] a quest in figures', () => {
+  test('counts what there is, how far it is to go, and where one goes round', () => {
+    expect(infoOf(hearth)).toEqual({
+      pages: 6,
+      choices: 8,
+      messages: 2,
+      words: 21,
+      ends: ['end', 'out'],
+      furthest: ['door', 'chair', 'stool'],
+      loops: [['door', 'chair', 'stool'], ['attic']],
+    });
+  });
+
+  test('has nothing to say of a quest without pages', () => {
+    expect(infoOf(quest(kind, { pages: [] as string[] }).write({}))).toEqual({
+      pages: 0,
+      choices: 0,
+      messages: 0,
+      words: 0,
+      ends: [],
+      furthest: [],
+      loops: [],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import * as check from './index.ts';
+
+test('[W10] the door offers these and nothing else', () => {
+  expect(Object.keys(check).sort()).toEqual([
+    'FINDINGS',
+    'PLAYERS',
+    'QuestDefinitionError',
+    'REOPEN',
+    'SAVE',
+    'WAIT',
+    'checkQuest',
+    'describeFinding',
+    'exploreQuest',
+    'graphOf',
+    'infoOf',
+    'playAtRandom',
+    'playMany',
+    'replay',
+    'requireSound',
+    'toMermaid',
+  ]);
+});

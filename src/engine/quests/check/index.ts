@@ -1,0 +1,13 @@
+export { checkQuest, requireSound } from './check-quest.ts';
+export { type Exploration, type ExploreOptions, exploreQuest, type Way } from './explore/explore-quest.ts';
+export { describeFinding, type Finding, QuestDefinitionError } from './finding.ts';
+export { FINDINGS, type FindingCode, type Severity } from './findings.ts';
+export { type GraphEdge, type GraphNode, graphOf, type QuestGraph } from './graph-of.ts';
+export { infoOf, type QuestInfo } from './info-of.ts';
+export { type Move, REOPEN, SAVE, WAIT } from './moves.ts';
+export { type PlayOptions, playAtRandom } from './play/play-at-random.ts';
+export { type PlayManyOptions, type PlayReport, playMany } from './play/play-many.ts';
+export type { Outcome, Playthrough } from './play/playthrough.ts';
+export { replay, type Scene, type Transcript } from './play/replay.ts';
+export { PLAYERS, type PlayerKind } from './players.ts';
+export { toMermaid } from './to-mermaid.ts';

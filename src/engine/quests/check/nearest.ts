@@ -1,0 +1,53 @@
+/** The furthest that a slip of the pen leads: more than this is another word. */
+const FURTHEST = 2; // edits
+
+/** The name that was meant by one that is not there: the nearest, if any is near enough. */
+export function nearest(word: string, names: Iterable<string>): string | null {
+  const written = word.toLowerCase();
+  // Two edits make any short word of any other.
+  let best = Math.min(FURTHEST, Math.floor(written.length / 2)) + 1;
+  let found: string | null = null;
+  for (const name of names) {
+    const distance = distanceBetween(written, name.toLowerCase(), best);
+    if (distance >= best) continue;
+    best = distance;
+    found = name;
+  }
+  return found;
+}
+
+/**
+ * How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of another
+ * (optimal string alignment, the restricted form of Damerau and Levenshtein). At `limit` the counting stops.
+ */
+export function distanceBetween(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  // What words have in common at either end costs nothing.
+  let begin = 0;
+  while (begin < a.length && a[begin] === b[begin]) begin += 1;
+  let common = 0;
+  while (common < Math.min(a.length, b.length) - begin && a.at(-1 - common) === b.at(-1 - common)) common += 1;
+  return alignment(a.slice(begin, a.length - common), b.slice(begin, b.length - common), limit);
+}
+
+function alignment(a: string, b: string, limit: number): number {
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      let least = Math.min(at(above, column) + 1, at(now, column - 1) + 1, at(above, column - 1) + same);
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) least = Math.min(least, at(twoAbove, column - 2) + 1);
+      now.push(least);
+    }
+    if (Math.min(...now, ...above) >= limit) return limit;
+    [twoAbove, above] = [above, now];
+  }
+  return Math.min(at(above, b.length), limit);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { createDeck } from '../../../cards/deck.ts';
+import { defineKind } from '../../../cards/kind.ts';
+import { characterKind, createCharacter } from '../../../characters/character.ts';
+import { quest } from '../../builder.ts';
+import type { Quest } from '../../quest.ts';
+import { exploreQuest } from '../explore/explore-quest.ts';
+import { PLAYERS } from '../players.ts';
+import { playAtRandom } from './play-at-random.ts';
+import { playMany } from './play-many.ts';
+import { replay } from './replay.ts';
+
+const ember = defineKind('Ember');
+const kind = defineKind('Night', { quest: true, traits: { stars: 0, name_of_cat: 'Pudding', meow: 0, save: '' } });
+const cat = {
+  soul_tag: 'Cat',
+  card: createCharacter(createDeck([characterKind]), { soul_tag: 'Cat', soul_id: 'cat', name: '{name}' }),
+  fill: { name: 'Pudding' },
+} as const;
+
+const night = quest(kind, {
+  pages: ['roof', 'attic', 'bed', 'out'],
+  cards: [ember],
+  checks: {
+    known: { reads: ['id'], holds: ({ id }) => id !== '' },
+    starry: { reads: ['stars'], holds: ({ stars }) => stars >= 2 },
+    rich: { reads: ['cards:Ember'], holds: (facts) => facts['cards:Ember'] > 0 },
+    fromAttic: { reads: ['from'], holds: ({ from }) => from === 'attic' },
+  },
+}).write({
+  roof: (page) =>
+    page
+      .title('The roof')
+      .npc(cat)
+      .tell('{stars} stars.')
+      .say(cat, 'Dusty, {name}.', { when: 'fromAttic' })
+      .choice('attic', 'In')
+      .choice('bed', 'Dream', { check: 'starry' })
+      .choice('out', 'Fall', { timeout: 60_000, once: true }),
+  attic: (page) =>
+    page
+      .title('The attic')
+      .drawCharacter()
+      .add('stars', 1)
+      .give('Ember?c=2')
+      .take('Ember')
+      .tell('You have {cards:Ember}.', { when: 'rich' })
+      .choice('roof', 'Up'),
+  bed: (page) => page.title('The bed').done({ canRestart: true }),
+  out: (page) => page.address('/').tell('Down.').done(),
+});
+
+/** One where strangers find nothing open in the attic. */
+const closed: Quest = {
+  ...night,
+  checks: { ...night.checks, starry: { reads: ['id'], holds: ({ id }) => id !== '' } },
+  pages: new Map(
+    [...night.pages].map(([key, page]) => [
+      key,
+      { ...page, actions: [], choices: page.choices.filter(({ id }) => id !== 'attic' && id !== 'out') },
+    ]),
+  ),
+};
+
+describe('[W10] playing by given choices', () => {
+  test('writes down what is shown and said, and by whom', () => {
+    expect(replay(night, 'stranger', ['attic:f', 'roof', '@save', 'meow', '@open'])).toEqual({
+      seed: null,
+      player: 'stranger',
+      steps: [
+        { page: 'roof', choice: 'attic:f' },
+        { page: 'attic', choice: 'roof' },
+        { page: 'roof', choice: '@save' },
+        { page: 'roof', choice: 'meow' },
+        { page: 'roof', choice: '@open' },
+      ],
+      page: 'roof',
+      outcome: 'open',
+      problem: null,
+      scenes: [
+        roof({ speaker: null, text: '0 stars.' }),
+        { page: 'attic', title: 'The attic', said: [{ speaker: null, text: 'You have 1.' }] },
+        roof({ speaker: null, text: '1 stars.' }, { speaker: 'Pudding', text: 'Dusty, Ada.' }),
+        roof({ speaker: null, text: '1 stars.' }, { speaker: 'Pudding', text: 'Dusty, Ada.' }),
+        roof({ speaker: null, text: '1 stars.' }, { speaker: 'Pudding', text: 'Dusty, Ada.' }),
+        roof({ speaker: null, text: '1 stars.' }),
+      ],
+    });
+  });
+
+  test.each([
+    ['ends at an end', ['attic', 'roof', 'attic', 'roof', 'bed'], 'bed', 'end'],
+    ['leaves where a page leads away', ['out'], 'out', 'left'],
+    ['waits', ['@wait'], 'out', 'left'],
+    ['begins again after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
+    ['stops where the choices stop', ['attic'], 'attic', 'open'],
+    ['stops where no server answers', ['attic:unsaved'], 'attic', 'open'],
+    ['goes on from there', ['attic:unsaved', 'roof'], 'roof', 'open'],
+  ])('%s', (_, choices, page, outcome) => {
+    expect(replay(night, 'stranger', choices)).toMatchObject({ page, outcome, problem: null });
+  });
+
+  test.each([
+    ['a choice that is not there', ['attic', 'sleep'], 'attic', 'QuestError: Invalid choice id'],
+    ['a choice that is closed', ['bed'], 'roof', 'QuestError: Invalid choice id'],
+    ['waiting for nothing', ['attic', '@wait'], 'attic', 'Error: no choice takes itself here'],
+  ])('tells of %s', (_, choices, page, problem) => {
+    expect(replay(night, 'girl', choices)).toMatchObject({ page, outcome: 'error', problem });
+  });
+
+  test('draws whom it is told to', () => {
+    const said = (choices: string[]) => replay(night, 'boy', choices).scenes.at(-1)?.said[1]?.text;
+    expect(said(['attic:f', 'roof'])).toBe('Dusty, Ada.');
+    expect(said(['attic:m', 'roof'])).toBe('Dusty, Tom.');
+  });
+
+  test('says nothing of a page that is not shown', () => {
+    const { scenes } = replay(night, 'stranger', ['attic:unsaved', 'roof']);
+    expect(scenes.map(({ said }) => said.length)).toEqual([1, 0, 2]);
+  });
+
+  test('is for players there are', () => {
+    expect(() => replay(night, 'dog', [])).toThrow('There is no player "dog": there are stranger, girl, boy');
+    const dog = { name: 'dog', player: { id: 'dog', name: 'Rex', gender: 'm', cards: { Ember: 7 } } };
+    expect(replay(night, dog, ['attic', 'roof'])).toMatchObject({ player: 'dog', outcome: 'open' });
+    expect(replay(night, dog, ['attic']).scenes.at(-1)?.said).toEqual([{ speaker: null, text: 'You have 8.' }]);
+  });
+
+  function roof(...said: readonly { speaker: string | null; text: string }[]) {
+    return { page: 'roof', title: 'The roof', said };
+  }
+});
+
+describe('[W10] playing at random', () => {
+  test('is the same play from the same seed, and another from another', () => {
+    const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(night, seed));
+    expect(Array.from({ length: 20 }, (_, seed) => playAtRandom(night, seed))).toEqual(plays);
+    expect(new Set(plays.map(({ steps }) => JSON.stringify(steps))).size).toBeGreaterThan(10);
+  });
+
+  test('seed 3 has always been played like this, so that a seed written down stays worth something', () => {
+    expect(playAtRandom(night, 3)).toEqual({
+      seed: 3,
+      player: 'boy',
+      steps: [
+        { page: 'roof', choice: 'meow' },
+        { page: 'roof', choice: 'attic:m' },
+        { page: 'attic', choice: 'roof' },
+        { page: 'roof', choice: '@wait' },
+      ],
+      page: 'out',
+      outcome: 'left',
+      problem: null,
+    });
+  });
+
+  test('does everything that players do', () => {
+    const plays = Array.from({ length: 200 }, (_, seed) => playAtRandom(night, seed));
+    const moves = new Set(plays.flatMap(({ steps }) => steps.map(({ choice }) => choice)));
+    expect(moves).toEqual(
+      new Set(['attic:f', 'attic:m', 'attic:unsaved', 'roof', 'bed', 'out', 'meow', '@open', '@save', '@wait']),
+    );
+    expect(new Set(plays.map(({ player }) => player))).toEqual(new Set(PLAYERS.map(({ name }) => name)));
+    expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
+  });
+
+  test('takes no more steps than it may', () => {
+    const plays = Array.from({ length: 50 }, (_, seed) => playAtRandom(night, seed, { steps: 3 }));
+    expect(Math.max(...plays.map(({ steps }) => steps.length))).toBe(3);
+    expect(plays.map(({ outcome }) => outcome)).toContain('too-long');
+  });
+
+  test('comes out with what went wrong, and the choices play it again', () => {
+    const { failures } = playMany(closed, { seeds: 30 });
+    expect(failures.length).toBeGreaterThan(3);
+    for (const { player, outcome, page, steps, seed } of failures) {
+      expect([player.split(' ')[0], outcome, page]).toEqual(['stranger', 'stuck', 'roof']);
+      expect(playAtRandom(closed, seed as number)).toMatchObject({ steps, outcome });
+      expect(
+        replay(
+          closed,
+          player,
+          steps.map(({ choice }) => choice),
+        ),
+      ).toMatchObject({ outcome, page });
+    }
+    expect(exploreQuest(closed).findings.map(({ code, page }) => [code, page])).toContainEqual(['stuck', 'roof']);
+  });
+
+  test.each([
+    ['a check that throws', { checks: { ...night.checks, fromAttic: { reads: [], holds: boom } } }, 'Error: Ow'],
+    [
+      'a page that is missing',
+      { pages: new Map([...night.pages].filter(([key]) => key !== 'attic')) },
+      'QuestError: Page does not exist',
+    ],
+    ['a card that cannot be given', { cards: [] }, 'CardError: Card Ember not found'],
+    ['a quest without a start', { start: 'cellar' }, 'QuestError: Quest has invalid state!'],
+  ])('finds %s, and does not throw', (_, change, problem) => {
+    const { failures, outcomes } = playMany({ ...night, ...change } as Quest, { seeds: 40 });
+    expect(new Set(failures.map((failure) => failure.problem))).toEqual(new Set([problem]));
+    expect(outcomes.error).toBe(failures.length);
+  });
+
+  test('finds that a card does not keep what it should', () => {
+    const forgetful = { ...night, counted: new Set<string>() };
+    const { outcome, problem } = replay(forgetful, 'girl', ['attic', 'roof', '@save']);
+    expect([outcome, problem]).toEqual(['open', null]);
+    const careless: Quest = { ...night, kind: poor, card: poor.name, counted: new Set(['attic']) };
+    expect(replay(careless, 'girl', ['attic', '@save'])).toMatchObject({
+      outcome: 'error',
+      problem: expect.stringMatching(
+        /^Error: the card says .*"counts":\{\}.* where the player stands at .*"counts":\{"attic":1\}/,
+      ),
+    });
+  });
+});
+
+describe('[W10] playing many times', () => {
+  const report = playMany(night, { seeds: 200 });
+
+  test('counts pages, choices and ends', () => {
+    expect(report.plays).toBe(200);
+    expect([...report.pages.keys()]).toEqual(['roof', 'attic', 'bed', 'out']);
+    expect([...report.choices.keys()]).toEqual(['roof/attic', 'roof/bed', 'roof/out', 'attic/roof']);
+    expect(Math.min(...report.pages.values(), ...report.choices.values())).toBeGreaterThan(0);
+    const { end, left, ...others } = report.outcomes;
+    expect(end + left).toBe(200);
+    expect(others).toEqual({ open: 0, 'too-long': 0, stuck: 0, error: 0 });
+    expect(report).toMatchObject({ unseen: [], failures: [] });
+  });
+
+  test('knows how far the numbers went', () => {
+    expect([...report.numbers.keys()]).toEqual(['stars', 'meow']);
+    expect(report.numbers.get('stars')).toMatchObject({ min: 0, max: expect.any(Number) });
+    expect(report.numbers.get('stars')?.max).toBeGreaterThan(2);
+  });
+
+  test('plays the seeds it is given, and counts what they do', () => {
+    const { plays, pages, choices } = playMany(night, { seeds: [5] });
+    const { steps, page } = playAtRandom(night, 5);
+    expect(plays).toBe(1);
+    const shown = [...steps.map((step) => step.page), page];
+    for (const [key, times] of pages) expect(times).toBe(shown.filter((one) => one === key).length);
+    for (const [key, times] of choices) {
+      expect(times).toBe(steps.filter((step) => `${step.page}/${step.choice.split(':')[0]}` === key).length);
+    }
+  });
+
+  test('names the pages that nobody saw', () => {
+    expect(playMany(closed, { seeds: 30 }).unseen).toEqual(['attic', 'out']);
+  });
+});
+
+const poor = defineKind('Night', { quest: true, traits: { stars: 0, name_of_cat: 'Pudding', meow: 0 } });
+
+function boom(): never {
+  throw new Error('Ow');
+}

@@ -1,0 +1,162 @@
+import { createDeck, type Deck } from '../../../cards/deck.ts';
+import { type CardKind, defineKind } from '../../../cards/kind.ts';
+import { characterKind, createCharacter } from '../../../characters/character.ts';
+import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts';
+import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
+import type { Player, QuestState } from '../../facts.ts';
+import {
+  type Chance,
+  drawsCharacter,
+  handAfter,
+  messagesOf,
+  offersOf,
+  opened,
+  openQuest,
+  placeOf,
+  playerOf,
+  takeChoice,
+  timeoutOf,
+} from '../../play.ts';
+import { type Choice, MEOW, type Message, type Page, type Quest } from '../../quest.ts';
+import { beginQuest, findChoice, pageOf, takeStep } from '../../step.ts';
+import { type Move, moveOf, REOPEN, readMove, SAVE, WAIT } from '../moves.ts';
+import { type Drawn, drawn } from '../players.ts';
+
+/** Somebody at a quest, playing by the rules that players have: with a hand of cards. */
+export interface Sitting {
+  readonly quest: Quest;
+  readonly deck: Deck;
+  readonly hand: Hand;
+  /** The page that is shown. */
+  readonly page: Page;
+  /** The page left last. */
+  readonly from: string;
+  /** How many pages were shown so far. */
+  readonly visit: number;
+  /** A character should have been drawn, but no server answered: the page is not shown. */
+  readonly unsaved: boolean;
+  /** Where the player stands, as far as nothing is forgotten. The card has to say the same. */
+  readonly state: QuestState;
+}
+
+const FORMS = { f: 'AnyGirl', m: 'AnyBoy' } as const;
+const NAMES = { f: [['Ada', 1]], m: [['Tom', 1]] } as const;
+const form = { type: 'form' } as const;
+
+export function beginSitting(quest: Quest, { id, name, gender, cards }: Player): Sitting {
+  const kinds: CardKind[] = [characterKind, quest.kind, ...quest.cards];
+  const forms = Object.values(FORMS).map((key) => defineKind(key, form));
+  const deck = createDeck([...new Map([...forms, ...kinds].map((kind) => [kind.name, kind])).values()]);
+  const character = createCharacter(deck, { id: id || PLACEHOLDER_ID, name, gender: gender as '' | 'f' | 'm' });
+  const held = Object.entries(cards).map(([key, c]) => deck.make(key, { c }));
+  const hand = mergeCards({}, [character, ...held]);
+  const page = openQuest(quest, hand);
+  return { quest, deck, hand, page, from: '', visit: 1, unsaved: false, state: beginQuest(quest) };
+}
+
+/** The choices that are shown and open. */
+export function openChoices({ quest, page, hand }: Sitting): Choice[] {
+  if (page.address !== null) return [];
+  return offersOf(quest, page, hand).flatMap(({ choice, closed }) => (closed === null ? choice : []));
+}
+
+/** What is said on the page that is shown. */
+export function saidOn({ quest, page, hand, from, unsaved }: Sitting): Message[] {
+  return unsaved ? [] : messagesOf(quest, page, hand, from);
+}
+
+/** Whether a choice would take itself. */
+export function isTimed({ quest, page, hand, visit }: Sitting): boolean {
+  return page.address === null && timeoutOf(quest, page, hand, visit) !== null;
+}
+
+/** Whether there is somebody to pet. */
+export function canMeow({ quest }: Sitting): boolean {
+  return typeof quest.defaults[MEOW] === 'number';
+}
+
+/** @throws whatever goes wrong: a move that is refused, a card that cannot be written, a save that is not the same */
+export function make(sitting: Sitting, move: Move): Sitting {
+  switch (move) {
+    case MEOW:
+      return meow(sitting);
+    case REOPEN:
+      return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', visit: 1, unsaved: false };
+    case WAIT:
+      return wait(sitting);
+    case SAVE:
+      return save(sitting);
+    default:
+      return choose(sitting, move);
+  }
+}
+
+function choose(sitting: Sitting, move: Move): Sitting {
+  const { quest, deck, hand, page, visit } = sitting;
+  const { choice, outcome } = readMove(move);
+  const step = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
+  const state = takenFrom(sitting, choice);
+  const after = drawsCharacter(step.page) ? met(sitting, handAfter(hand, step), outcome ?? 'f') : handAfter(hand, step);
+  return {
+    ...sitting,
+    hand: after,
+    page: step.page,
+    from: page.key,
+    visit: visit + 1,
+    unsaved: outcome === 'unsaved',
+    state,
+  };
+}
+
+/** Who is there once a character was drawn: somebody known, or the same stranger with the same cards. */
+function met({ quest, deck, hand }: Sitting, after: Hand, outcome: Drawn): Hand {
+  if (outcome === 'unsaved') return mergeCards(hand, [requireCard(after, quest.card)]);
+  const { id } = drawn(playerOf(hand), outcome);
+  return mergeCards(after, [deck.change(requireCard(after, characterKind.name), { id })]);
+}
+
+/** The step in memory: from the page where the player stands, or from the one that opening shows. */
+function takenFrom({ quest, state, hand }: Sitting, choice: string): QuestState {
+  const player = playerOf(hand);
+  const places = [state, opened(quest, state, player)];
+  const place = places.find((one) => findChoice(pageOf(quest, one), choice)) ?? state;
+  return takeStep(quest, place, choice, player);
+}
+
+function meow(sitting: Sitting): Sitting {
+  const { quest, deck, hand, state } = sitting;
+  const step = takeChoice(deck, quest, hand, MEOW, chanceOf(null));
+  const traits = { ...state.traits, [MEOW]: Number(state.traits[MEOW]) + 1 };
+  return { ...sitting, hand: handAfter(hand, step), state: { ...state, traits } };
+}
+
+function wait(sitting: Sitting): Sitting {
+  const { quest, page, hand, visit } = sitting;
+  const armed = timeoutOf(quest, page, hand, visit);
+  if (!armed) throw new Error('no choice takes itself here');
+  const next = quest.pages.get(findChoice(page, armed.choice)?.next ?? '');
+  // Whoever waits is not told whom they will meet.
+  return choose(sitting, moveOf(armed.choice, next && drawsCharacter(next) ? 'f' : null));
+}
+
+function save(sitting: Sitting): Sitting {
+  const { quest, deck, hand, state } = sitting;
+  const card = hand[quest.card];
+  if (!card) return sitting;
+  const read = { ...hand, [quest.card]: deck.parse(deck.format(card)) };
+  const kept = essence(placeOf(quest, read).state);
+  const meant = essence(state);
+  if (kept !== meant) throw new Error(`the card says ${kept} where the player stands at ${meant}`);
+  return { ...sitting, hand: read };
+}
+
+/** What a save keeps of a state, always written in the same order. */
+function essence({ page, checkpoint, counts, traits }: QuestState): string {
+  const sorted = (record: object) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return JSON.stringify({ page, checkpoint, counts: sorted(counts), traits: sorted(traits) });
+}
+
+/** Chance that draws what was said. */
+function chanceOf(outcome: Drawn | null): Chance {
+  return { random: () => (outcome === 'm' ? 0 : 1 / 256), names: NAMES, forms: FORMS };
+}

@@ -1,0 +1,89 @@
+import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
+import { requirePage, type Survey } from '../survey.ts';
+
+/** The choices of every page: where they lead, what they are called, and when they take themselves. */
+export function checkChoices(survey: Survey): void {
+  for (const page of survey.pages) {
+    if (page.jump) requirePage(survey, page.jump.next, 'the jump', { page: page.key });
+    checkTargets(survey, page);
+    checkIds(survey, page);
+    checkSameTexts(survey, page);
+    checkConditions(survey, page);
+    checkTimeouts(survey, page);
+  }
+}
+
+function checkTargets(survey: Survey, { key: page, choices, isDone, address }: Page): void {
+  if (choices.length === 0 && !isDone) {
+    survey.report('dead-end', 'a page without choices must say that it is done', { page });
+  }
+  if (choices.length > 0 && address !== null) {
+    survey.report('address-with-choices', `nobody stays to choose where the page leads to ${address}`, { page });
+  }
+  for (const { id, next } of choices) requirePage(survey, next, `choice "${id}"`, { page, choice: id });
+}
+
+function checkIds({ report }: Survey, { key: page, choices }: Page): void {
+  for (const choice of choices) {
+    const { id, next } = choice;
+    const place = { page, choice: id };
+    if (id === MEOW) report('reserved-choice', `choice "${id}" would be taken for the emote`, place);
+    // Without an id of its own a choice has that of a page, which is told of there.
+    else if (id !== next && !KEY.test(id)) report('bad-key', `"${id}" cannot be the id of a choice`, place);
+    if (choices.find((one) => one.id === id) !== choice) {
+      report('repeated-choice', `two choices have the id "${id}"`, place);
+    }
+    const other = id === next ? undefined : choices.find((one) => one.next === id && one.id !== id);
+    if (!other) continue;
+    report('ambiguous-choice', `choice "${id}" leads to "${next}", but choice "${other.id}" leads to "${id}"`, place);
+  }
+}
+
+function checkSameTexts({ report }: Survey, { key: page, choices }: Page): void {
+  for (const [at, { id: choice, text }] of choices.entries()) {
+    for (let before = 0; before < at; before += 1) {
+      const other = choices[before]?.text ?? '';
+      if (text === other) report('repeated-text', `two choices say "${text}"`, { page, choice });
+      else if (isNear(text, other)) {
+        report('near-text', `"${text}" is almost what another choice says: "${other}"`, { page, choice });
+      }
+    }
+  }
+}
+
+/** Whether texts are equal but for case, spaces, and the marks at their ends. Most differ in the first letter. */
+function isNear(a: string, b: string): boolean {
+  return a[0]?.toLowerCase() === b[0]?.toLowerCase() && plain(a) === plain(b);
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, '')
+    .replace(/[.,;:!?…]+$/, '')
+    .toLowerCase();
+}
+
+function checkConditions({ report }: Survey, { key: page, choices, isDone }: Page): void {
+  if (isDone || choices.length === 0 || choices.some(({ check, once }) => check === null && !once)) return;
+  report('all-conditional', 'every choice has a check or is there once: none may be open', { page });
+}
+
+function checkTimeouts({ report }: Survey, { key: page, choices }: Page): void {
+  for (const { id: choice, timeout } of choices) {
+    if (timeout === NO_TIMEOUT || (timeout >= 0 && timeout <= LONGEST_TIMEOUT)) continue;
+    const says = `choice "${choice}": a timeout is -1, or 0 to ${LONGEST_TIMEOUT} milliseconds`;
+    report('bad-timeout', says, { page, choice });
+  }
+  const timed = choices.filter(({ timeout }) => timeout !== NO_TIMEOUT);
+  for (const { id: choice, check, once } of timed) {
+    if (check === null && !once) continue;
+    report('conditional-timeout', `choice "${choice}" takes itself, but may be closed`, { page, choice });
+  }
+  if (timed.length > 1) {
+    const ids = timed.map(({ id }) => `"${id}"`).join(', ');
+    report('several-timeouts', `these take themselves: ${ids}`, { page });
+  }
+  if (timed.length > 0 && timed.length === choices.length) {
+    report('no-untimed-choice', 'every choice takes itself', { page });
+  }
+}

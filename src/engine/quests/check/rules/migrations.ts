@@ -1,0 +1,77 @@
+import type { Quest } from '../../quest.ts';
+import type { Survey } from '../survey.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+/** The names that editions gave to pages and choices: each has to end at one of today. */
+export function checkMigrations(survey: Survey): void {
+  const { quest } = survey;
+  for (const [edition, { pages = {}, choices = {} }] of quest.migrations.entries()) {
+    for (const [before, now] of Object.entries(pages)) checkPageName(survey, edition, before, now);
+    for (const [before, now] of Object.entries(choices)) checkChoiceName(survey, edition, before, now);
+  }
+}
+
+function checkPageName({ quest, report, guessPage }: Survey, edition: number, before: string, now: string): void {
+  const current = pageAfter(quest, edition, now);
+  if (!quest.pages.has(current)) {
+    const suggestion = guessPage(now);
+    report('bad-migration', `migration ${edition + 1} takes page "${before}" to "${now}", which is no page`, {
+      suggestion,
+    });
+  }
+  if (isLast(quest, edition) && quest.pages.has(before) && !isTakenOver(quest.migrations[edition]?.pages, before)) {
+    report('bad-migration', `migration ${edition + 1} leads away from page "${before}", which is still there`);
+  }
+}
+
+function checkChoiceName({ quest, report, guess }: Survey, edition: number, before: string, now: string): void {
+  const [page = '', id = '', ...more] = before.split('/');
+  if (page === '' || id === '' || more.length > 0) {
+    report('bad-migration', `migration ${edition + 1} names choice "${before}": it has to be page/choice`);
+    return;
+  }
+  const current = choiceAfter(quest, edition, page, now);
+  const ids = quest.pages.get(current.page)?.choices.map((choice) => choice.id) ?? [];
+  if (!ids.includes(current.choice)) {
+    const suggestion = guess(now, ids);
+    const says = `migration ${edition + 1} takes choice "${before}" to "${now}", which is no choice of "${current.page}"`;
+    report('bad-migration', says, { suggestion });
+  }
+  if (
+    isLast(quest, edition) &&
+    ids.includes(id) &&
+    !Object.values(quest.migrations[edition]?.choices ?? {}).includes(id)
+  ) {
+    report('bad-migration', `migration ${edition + 1} leads away from choice "${before}", which is still there`);
+  }
+}
+
+function isLast(quest: Quest, edition: number): boolean {
+  return edition === quest.migrations.length - 1;
+}
+
+/** Two names that are exchanged are both still there. */
+function isTakenOver(names: Names = {}, before: string): boolean {
+  return Object.values(names).includes(before);
+}
+
+/** What a page that an edition called `key` is called after the editions that follow it. */
+function pageAfter(quest: Quest, edition: number, key: string): string {
+  return quest.migrations.slice(edition + 1).reduce((now, { pages }) => renamed(pages, now, now), key);
+}
+
+function choiceAfter(quest: Quest, edition: number, pageBefore: string, choice: string) {
+  const page = renamed(quest.migrations[edition]?.pages, pageBefore, pageBefore);
+  return quest.migrations.slice(edition + 1).reduce(
+    (now, { pages, choices }) => ({
+      page: renamed(pages, now.page, now.page),
+      choice: renamed(choices, `${now.page}/${now.choice}`, now.choice),
+    }),
+    { page, choice },
+  );
+}
+
+function renamed(names: Names = {}, name: string, otherwise: string): string {
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? otherwise;
+}

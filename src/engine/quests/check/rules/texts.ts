@@ -1,0 +1,130 @@
+import { PLACEHOLDER } from '../../facts.ts';
+import { CARDS, type Page, VISITS } from '../../quest.ts';
+import { MAX_COUNT } from '../../step.ts';
+import { placeholdersIn } from '../placeholders.ts';
+import { opening, type Place, type Survey } from '../survey.ts';
+import { isFact, nearestFact } from './pages.ts';
+
+/** As much as is read in one go. */
+export const MANY_MESSAGES = 4;
+const LONG_MESSAGE = 240; // characters
+/** As much as fits on a button on a phone. */
+const LONG_CHOICE = 80; // characters
+
+/** The longest first names there are. */
+const LONGEST_NAME = 12; // characters
+
+const BRACED = /\{([^{}]*)\}/g;
+const BRACE = /[{}]/;
+/** What is not seen at all, or breaks a line. */
+const UNSEEN = /[\p{Cc}\u{200b}\u{feff}]/u;
+
+/** Everything that players read. */
+export function checkTexts(survey: Survey): void {
+  const { quest, report } = survey;
+  for (const { page, text } of quest.late) {
+    report('late-message', `messages cannot be added after choices: "${opening(text)}"`, { page });
+  }
+  for (const page of survey.pages) checkTextsOf(survey, page);
+  for (const [count, line] of quest.pettingLines) checkPlain(survey, line, `the line for petting ${count}`, {});
+  for (const [name, { because = '' }] of Object.entries(quest.checks)) {
+    checkPlain(survey, because, `the reason of check "${name}"`, {});
+  }
+}
+
+function checkTextsOf(survey: Survey, { key: page, title, address, messages, choices, npcs }: Page): void {
+  const { report } = survey;
+  if (title.trim() === '' && address === null) report('untitled', 'this page has no title', { page });
+  checkPlain(survey, title, 'the title', { page });
+
+  for (const { text } of messages) checkMessage(survey, text, page);
+  const always = messages.filter(({ when }) => when === null).length;
+  if (always > MANY_MESSAGES) report('many-messages', `${always} messages are said at once`, { page });
+
+  for (const { id: choice, text } of choices) {
+    if (text.trim() === '') report('empty-text', `choice "${choice}" says nothing`, { page, choice });
+    if (!isPlain(text)) checkPlain(survey, text, `choice "${choice}"`, { page, choice });
+    if (text.length <= LONG_CHOICE) continue;
+    const says = `choice "${choice}" has ${text.length} characters, more than ${LONG_CHOICE}`;
+    report('long-choice', says, { page, choice });
+  }
+  for (const { soul_tag, card, fill } of npcs) {
+    for (const [whole, name = ''] of String(card.traits.name).matchAll(BRACED)) {
+      if (Object.hasOwn(fill, name)) continue;
+      report('unknown-placeholder', `nothing fills "${whole}" in the name of npc "${soul_tag}"`, { page });
+    }
+  }
+}
+
+/** A message: placeholders are filled, with facts. */
+function checkMessage(survey: Survey, text: string, page: string): void {
+  const { report } = survey;
+  if (text.trim() === '') {
+    report('empty-text', 'a message says nothing', { page });
+    return;
+  }
+  checkTidy(survey, text, 'the message', { page });
+  const names = placeholdersIn(text);
+  const plain = names.length > 0 ? text.replace(PLACEHOLDER, '') : text;
+  for (const name of names) checkPlaceholder(survey, name, text, page);
+  if (BRACE.test(plain)) checkBraces(survey, plain, text, page);
+
+  const length = names.reduce((sum, name) => sum + lengthOf(survey, name), plain.length);
+  if (length <= LONG_MESSAGE) return;
+  const says = `"${opening(text)}" can have ${length} characters, more than ${LONG_MESSAGE}`;
+  report('long-message', says, { page });
+}
+
+function checkPlaceholder(survey: Survey, name: string, text: string, page: string): void {
+  const { quest, report } = survey;
+  if (!isFact(survey, name)) {
+    const suggestion = nearestFact(survey, name);
+    report('unknown-placeholder', `"{${name}}" is no fact, in "${opening(text)}"`, { page, suggestion });
+  } else if (name.startsWith(VISITS) && !quest.counted.has(name.slice(VISITS.length))) {
+    const says = `"{${name}}" is not counted, for no check reads it, in "${opening(text)}"`;
+    report('unknown-placeholder', says, { page });
+  }
+}
+
+/** Braces that hold no placeholder, though they may have been meant to. */
+function checkBraces(survey: Survey, plain: string, text: string, page: string): void {
+  const braced = [...plain.matchAll(BRACED)];
+  for (const [whole, inner = ''] of braced) {
+    const suggestion = nearestFact(survey, inner.trim());
+    survey.report('unknown-placeholder', `"${whole}" is no fact, in "${opening(text)}"`, { page, suggestion });
+  }
+  if (braced.length === 0) {
+    survey.report('unknown-placeholder', `a brace stands alone in "${opening(text)}"`, { page });
+  }
+}
+
+/** A text in which nothing is filled. */
+function checkPlain(survey: Survey, text: string, who: string, place: Place): void {
+  if (text.trim() === '') return;
+  checkTidy(survey, text, who, place);
+  if (!BRACE.test(text)) return;
+  survey.report('unknown-placeholder', `nothing is filled in ${who}: "${opening(text)}"`, place);
+}
+
+function checkTidy({ report }: Survey, text: string, who: string, place: Place): void {
+  if (isTidy(text)) return;
+  report('untidy-text', `${who} has spaces or signs too many: "${opening(text)}"`, place);
+}
+
+function isTidy(text: string): boolean {
+  return text.trim() === text && !text.includes('  ') && text.isWellFormed() && !UNSEEN.test(text);
+}
+
+function isPlain(text: string): boolean {
+  return isTidy(text) && !BRACE.test(text);
+}
+
+/** How long a fact can get as a text. */
+function lengthOf({ quest, written }: Survey, name: string): number {
+  if (name.startsWith(VISITS) || name.startsWith(CARDS)) return String(MAX_COUNT).length;
+  if (name === 'name') return LONGEST_NAME;
+  const trait = quest.kind.traits.get(name);
+  if (!trait) return `{${name}}`.length;
+  const values = [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])];
+  return values.reduce<number>((most, value) => Math.max(most, String(value).length), 0);
+}

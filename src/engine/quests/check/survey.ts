@@ -1,0 +1,111 @@
+import type { TraitValue } from '../../cards/kind.ts';
+import type { Page, Quest } from '../quest.ts';
+import type { Finding } from './finding.ts';
+import { FINDINGS, type FindingCode } from './findings.ts';
+import { nearest } from './nearest.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+/** Where a finding is, and what was probably meant. */
+export interface Place {
+  readonly page?: string;
+  readonly choice?: string;
+  readonly suggestion?: string | null;
+}
+
+export type Report = (code: FindingCode, message: string, place?: Place) => void;
+
+/** What rules look at: the quest, and what its pages make use of. */
+export interface Survey {
+  readonly quest: Quest;
+  readonly pages: readonly Page[];
+  /** The checks that messages ask, and those that choices and jumps ask. */
+  readonly asked: { readonly byMessages: ReadonlySet<string>; readonly bySteps: ReadonlySet<string> };
+  /** The traits that pages set or add to, with the values set. */
+  readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
+  /** The facts that messages show. */
+  readonly shown: ReadonlySet<string>;
+  readonly report: Report;
+  /** Which of some names was probably meant by one that is not there. */
+  guess(name: string, names: Iterable<string>): string | null;
+  /** Which page was. */
+  guessPage(key: string): string | null;
+}
+
+/** Who has misspelt more than this is not helped by being told. */
+const MOST_GUESSES = 200;
+
+/** Looks over a quest once, for all rules. */
+export function surveyOf(quest: Quest, report: Report): Survey {
+  const byMessages = new Set<string>();
+  const bySteps = new Set<string>();
+  const written = new Map<string, Set<TraitValue>>();
+  const shown = new Set<string>();
+  const guessed = new Map<string, string | null>();
+  let guesses = 0;
+  const pages = [...quest.pages.values()];
+  for (const { messages, choices, jump, actions } of pages) {
+    for (const { text, when } of messages) {
+      if (when !== null) byMessages.add(when);
+      for (const fact of placeholdersIn(text)) shown.add(fact);
+    }
+    for (const { check } of choices) if (check !== null) bySteps.add(check);
+    if (jump) bySteps.add(jump.check);
+    for (const action of actions) {
+      if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
+      if (action.kind === 'add') valuesOf(action.trait);
+    }
+  }
+  return { quest, pages, asked: { byMessages, bySteps }, written, shown, report, guess, guessPage };
+
+  function guess(name: string, names: Iterable<string>): string | null {
+    guesses += 1;
+    return guesses > MOST_GUESSES ? null : nearest(name, names);
+  }
+
+  function guessPage(key: string): string | null {
+    const before = guessed.get(key);
+    if (before !== undefined) return before;
+    const meant = guess(key, quest.pages.keys());
+    guessed.set(key, meant);
+    return meant;
+  }
+
+  function valuesOf(trait: string): Set<TraitValue> {
+    const values = written.get(trait) ?? new Set();
+    written.set(trait, values);
+    return values;
+  }
+}
+
+/** A finding with the severity that its code has. */
+export function findingOf(code: FindingCode, message: string, { page, choice, suggestion }: Place = {}): Finding {
+  const { severity } = FINDINGS[code];
+  return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };
+}
+
+/** Reports what is asked for and is no check, with the one that was probably meant. */
+export function requireCheck({ quest, report, guess }: Survey, name: string | null, who: string, place: Place): void {
+  if (name === null || Object.hasOwn(quest.checks, name)) return;
+  const suggestion = guess(name, Object.keys(quest.checks));
+  report('unknown-check', `${who} asks "${name}", which is not a check`, { ...place, suggestion });
+}
+
+/** Reports what is led to and is no page, with the one that was probably meant. */
+export function requirePage({ quest, report, guessPage }: Survey, key: string, who: string, place: Place): void {
+  if (quest.pages.has(key)) return;
+  const suggestion = guessPage(key);
+  report('unknown-target', `${who} leads to "${key}", which is not a page`, { ...place, suggestion });
+}
+
+/** What is in a list more than once. */
+export function repeated(list: readonly string[]): Set<string> {
+  const twice = new Set<string>();
+  if (list.length < 2 || new Set(list).size === list.length) return twice;
+  for (const [at, item] of list.entries()) if (list.indexOf(item) !== at) twice.add(item);
+  return twice;
+}
+
+/** The first words of a text, for finding it again. */
+export function opening(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}

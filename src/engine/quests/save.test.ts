@@ -1,0 +1,391 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDeck } from '../cards/deck.ts';
+import { type Card, defineKind } from '../cards/kind.ts';
+import { characterKind, createCharacter } from '../characters/character.ts';
+import { mergeCards } from '../characters/entry.ts';
+import { type ChoicePhase, quest } from './builder.ts';
+import type { QuestState } from './facts.ts';
+import { openQuest, takeChoice } from './play.ts';
+import type { Choice, Migration, Page, Quest } from './quest.ts';
+import { type Found, restoreQuest, saveQuest } from './save.ts';
+import { beginQuest, takeStep } from './step.ts';
+
+const trainKind = defineKind('Train', { quest: true, traits: { tickets: 0, meow: 0, save: '' } });
+const bareKind = defineKind('Bare', { quest: true, traits: { tickets: 0 } });
+const deck = createDeck([characterKind, trainKind, bareKind]);
+
+/** The first edition: what the saves below were made with. */
+const first = quest(trainKind, {
+  pages: ['platform', 'carriage', 'buffet', 'window', 'terminus'],
+  checks: {
+    again: { reads: ['visits:buffet'], holds: (facts) => facts['visits:buffet'] > 1 },
+    seated: { reads: ['visits:carriage'], holds: (facts) => facts['visits:carriage'] > 0 },
+  },
+}).write({
+  platform: (page) => page.choice('carriage', 'Get on').choice('terminus', 'Walk'),
+  carriage: (page) =>
+    page
+      .checkpoint()
+      .add('tickets', 1)
+      .choice('buffet', 'Get up')
+      .choice('window', 'Look out')
+      .choice('carriage', 'Ask the cat', { id: 'ask', once: true })
+      .choice('terminus', 'Sleep'),
+  buffet: (page) => page.choice('carriage', 'Back').choice('window', 'Stand', { once: true, check: 'seated' }),
+  window: (page) => page.choice('carriage', 'Sit').choice('terminus', 'Wait', { check: 'again' }),
+  terminus: (page) => page.done({ canRestart: true }),
+});
+
+const SAVES = {
+  platform: [],
+  carriage: ['carriage', 'ask'],
+  buffet: ['carriage', 'ask', 'buffet', 'carriage', 'buffet'],
+  window: ['carriage', 'buffet', 'window'],
+  terminus: ['terminus'],
+} as const satisfies Record<string, readonly string[]>;
+type SavedAt = keyof typeof SAVES;
+
+describe('[W10] a save', () => {
+  test.each(['carriage', 'buffet', 'window', 'terminus'] as const)(
+    'at %s is read back as it was, from its text',
+    (page) => {
+      const state = play(first, SAVES[page]);
+      const { state: restored, found } = restoreQuest(first, savedAt(page));
+      expect(restored).toEqual({ ...state, from: '', visit: 1 });
+      expect(found).toBe('same');
+    },
+  );
+
+  test('is short, and stands in the text of the card as it is', () => {
+    expect(deck.format(savedAt('buffet'))).toBe(
+      `Train?c=1&p=buffet&save=0.${first.hash}.carriage~carriage.3~carriage.ask.1~buffet.2&tickets=3`,
+    );
+  });
+
+  test('is none before the first step: the quest is new, whatever the card has', () => {
+    const petted = deck.make(trainKind, { meow: 3 });
+    expect(restoreQuest(first, petted)).toEqual({
+      state: { ...beginQuest(first), traits: { tickets: 0, meow: 3 } },
+      found: 'new',
+    });
+    expect(restoreQuest(first, undefined)).toEqual({ state: beginQuest(first), found: 'new' });
+  });
+
+  test('leaves what else the card has as it is', () => {
+    const before = deck.make(trainKind, { c: 2, meow: 9 });
+    const state = { ...beginQuest(first), traits: { tickets: 4, meow: 9 } };
+    expect(saveQuest(deck, first, state, before)).toMatchObject({
+      c: 2,
+      p: 'platform',
+      traits: { tickets: 4, meow: 9 },
+    });
+  });
+
+  test('of a card without a trait for it is the page alone', () => {
+    const bare = quest(bareKind, { pages: ['a', 'b'] }).write({
+      a: (page) => page.choice('b', 'On'),
+      b: (page) => page.done(),
+    });
+    const card = saveQuest(deck, bare, play(bare, ['b']));
+    expect(deck.format(card)).toBe('Bare?c=1&p=b');
+    expect(restoreQuest(bare, card)).toMatchObject({ state: { page: 'b' }, found: 'same' });
+  });
+});
+
+describe('[W10] a save of the first edition, after an edit of the content', () => {
+  test('that changes only words: all is as it was', () => {
+    const edited = edit({}, (text) => `${text}, please`);
+    expect(restoreQuest(edited, savedAt('buffet')).found).toBe('same');
+  });
+
+  test('that puts a page in between, and a choice before others', () => {
+    const inserted = quest(trainKind, {
+      pages: ['platform', 'door', 'carriage', 'buffet', 'window', 'terminus'],
+      checks: { again: { reads: ['visits:buffet'], holds: (facts) => facts['visits:buffet'] > 1 } },
+    }).write({
+      platform: (page) => page.choice('door', 'To the door').choice('terminus', 'Walk'),
+      door: (page) => page.choice('carriage', 'Get on'),
+      carriage: (page) =>
+        page.choice('door', 'Get off').choice('buffet', 'Get up').choice('carriage', 'Ask', { id: 'ask', once: true }),
+      buffet: (page) => page.choice('carriage', 'Back'),
+      window: (page) => page.choice('carriage', 'Sit'),
+      terminus: (page) => page.done(),
+    });
+    for (const page of Object.keys(SAVES) as SavedAt[]) {
+      expect(at(inserted, page)).toEqual([page, page === 'platform' ? 'new' : 'changed']);
+    }
+    expect(choicesAfter(inserted, 'carriage')).toEqual(['door', 'buffet']);
+  });
+
+  test('that puts pages and choices into another order', () => {
+    const reordered = edit({ order: (keys) => keys.toReversed() });
+    for (const page of ['carriage', 'buffet', 'window', 'terminus'] as const) {
+      expect(at(reordered, page)[0]).toBe(page);
+      expect(choicesAfter(reordered, page).sort()).toEqual(choicesAfter(first, page).sort());
+    }
+    expect(at(reordered, 'platform')).toEqual(['terminus', 'new']);
+  });
+
+  test('that gives a page another name', () => {
+    const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
+    const { state, found } = restoreQuest(renamed, savedAt('buffet'));
+    expect(state).toMatchObject({ page: 'bar', checkpoint: 'carriage', counts: { bar: 2 } });
+    expect(found).toBe('changed');
+  });
+
+  test('that gives the old name of a page to a new one: nobody ends in the wrong room', () => {
+    const migrations = [{ pages: { buffet: 'bar', window: 'buffet' } }];
+    const swapped = edit({ rename: { buffet: 'bar', window: 'buffet' } }, undefined, migrations);
+    expect(at(swapped, 'buffet')[0]).toBe('bar');
+    expect(at(swapped, 'window')[0]).toBe('buffet');
+    // A save that this edition has made means what it says.
+    const own = saveQuest(deck, swapped, play(swapped, ['carriage', 'bar', 'carriage', 'buffet']));
+    expect(restoreQuest(swapped, reread(own))).toMatchObject({
+      state: { page: 'buffet', counts: { bar: 1 } },
+      found: 'same',
+    });
+  });
+
+  test('that lets two pages change names', () => {
+    const names = { buffet: 'window', window: 'buffet' };
+    const exchanged = edit({ rename: names }, undefined, [{ pages: names }]);
+    expect(at(exchanged, 'buffet')[0]).toBe('window');
+    expect(at(exchanged, 'window')[0]).toBe('buffet');
+    const own = play(exchanged, ['carriage', 'window', 'buffet']);
+    expect(restoreQuest(exchanged, reread(saveQuest(deck, exchanged, own))).state).toMatchObject({
+      page: 'buffet',
+      counts: { 'window.buffet': 1 },
+    });
+  });
+
+  test('that gives a choice another name: what was taken stays taken', () => {
+    const migrations = [{ choices: { 'carriage/ask': 'enquire' } }];
+    const renamed = edit({ ids: { ask: 'enquire' } }, undefined, migrations);
+    expect(choicesAfter(renamed, 'carriage')).not.toContain('enquire');
+    expect(choicesAfter(edit({ ids: { ask: 'enquire' } }), 'carriage')).toContain('enquire');
+  });
+
+  test('that gives a page another name: a choice that only happens to be called so keeps its own', () => {
+    const { state } = restoreQuest(edit({}, undefined, [{ pages: { ask: 'carriage' } }]), savedAt('carriage'));
+    expect(state.counts).toMatchObject({ 'carriage.ask': 1 });
+  });
+
+  test('that changes nothing but a choice is noticed', () => {
+    expect(at(edit({ ids: { ask: 'enquire' } }), 'buffet')).toEqual(['buffet', 'changed']);
+  });
+
+  test('that gives page and choice other names, one edition after the other', () => {
+    const edited = edit({ rename: { carriage: 'coach', buffet: 'bar' }, ids: { ask: 'enquire' } }, undefined, [
+      { pages: { carriage: 'wagon' }, choices: { 'carriage/ask': 'question' } },
+      { pages: { wagon: 'coach', buffet: 'bar' }, choices: { 'wagon/question': 'enquire' } },
+    ]);
+    expect(restoreQuest(edited, savedAt('buffet')).state).toMatchObject({
+      page: 'bar',
+      checkpoint: 'coach',
+      counts: { coach: 3, bar: 2, 'coach.enquire': 1 },
+    });
+  });
+
+  test('that renames the page a choice is called by: what was taken stays taken', () => {
+    const renamed = edit({ rename: { window: 'pane' } }, undefined, [{ pages: { window: 'pane' } }]);
+    const stood = play(first, ['carriage', 'buffet', 'window']);
+    expect(stood.counts).toHaveProperty('buffet.window');
+    const { state } = restoreQuest(renamed, reread(saveQuest(deck, first, stood)));
+    expect(state.counts).toMatchObject({ 'buffet.pane': 1 });
+  });
+
+  test('that makes one page of two: visits add up', () => {
+    const merged = edit({ without: ['buffet'] }, undefined, [{ pages: { buffet: 'carriage' } }]);
+    expect(restoreQuest(merged, savedAt('buffet')).state).toMatchObject({ page: 'carriage', counts: { carriage: 5 } });
+  });
+
+  test('that takes a page out: back to the last checkpoint passed', () => {
+    const cut = edit({ without: ['buffet'] });
+    const { state, found } = restoreQuest(cut, savedAt('buffet'));
+    expect(state).toMatchObject({ page: 'carriage', checkpoint: 'carriage', traits: { tickets: 3, meow: 0 } });
+    expect(found).toBe('moved');
+  });
+
+  test('that takes out the page and its checkpoint: back to the start, as after a restart', () => {
+    const cut = edit({ without: ['buffet', 'carriage'] });
+    const petted = deck.change(savedAt('buffet'), { meow: 5 });
+    expect(restoreQuest(cut, petted)).toMatchObject({
+      state: { page: 'platform', counts: {}, traits: { tickets: 0, meow: 5 } },
+      found: 'moved',
+    });
+  });
+
+  test('that takes out the checkpoint alone: the player stays, and has none', () => {
+    const cut = edit({ without: ['carriage'] });
+    expect(restoreQuest(cut, savedAt('window')).state).toMatchObject({ page: 'window', checkpoint: '' });
+  });
+
+  test('that no longer counts a page forgets the count', () => {
+    const { state } = restoreQuest(edit({ uncounted: true }), savedAt('buffet'));
+    expect(state.counts).toEqual({ 'carriage.ask': 1 });
+  });
+});
+
+describe('[W10] saves that no content here has written', () => {
+  test('of a later edition stand where they can', () => {
+    const later = edit({}, undefined, [{ pages: { kiosk: 'buffet' } }]);
+    const card = reread(saveQuest(deck, later, play(later, SAVES.buffet)));
+    expect(restoreQuest(first, card).state).toMatchObject({ page: 'buffet', counts: { buffet: 2 } });
+  });
+
+  test('of before there were saves are of the first edition', () => {
+    const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [{ pages: { buffet: 'bar' } }]);
+    expect(restoreQuest(renamed, deck.parse('Train?c=1&p=buffet&tickets=2')).state).toMatchObject({
+      page: 'bar',
+      traits: { tickets: 2, meow: 0 },
+    });
+  });
+
+  test.each([
+    '',
+    '.',
+    '0',
+    '0.',
+    '~',
+    '0.x',
+    'x.y.z',
+    '-1.a.',
+    '99999.a.',
+    '0.a.b.c',
+    '0.a.b~',
+    '0.a.b~x',
+    '0.a.b~x.y.z.1',
+  ])('are read as far as they go: %j', (save) => {
+    const card = deck.make(trainKind, { p: 'window', save });
+    expect(restoreQuest(first, card).state).toMatchObject({ page: 'window', counts: {} });
+  });
+
+  test('whatever stands in a card, its player is on a page of this quest', () => {
+    const part = fc.constantFrom('0', '1', '7', '.', '~', 'buffet', 'carriage', 'ask', '9999', '__proto__', 'x', '-');
+    const save = fc.oneof(
+      fc.array(part, { maxLength: 14 }).map((parts) => parts.join('')),
+      fc.string({ maxLength: 60 }),
+    );
+    const page = fc.oneof(
+      fc.constantFrom(...first.declared, '__proto__', 'constructor', 'cellar'),
+      fc.string({ maxLength: 20 }),
+    );
+    const renamed = edit({ rename: { buffet: 'bar' } }, undefined, [
+      { pages: { buffet: 'bar' }, choices: { 'carriage/ask': 'ask' } },
+    ]);
+    fc.assert(
+      fc.property(save, page, fc.constantFrom(first, renamed), (save, p, content) => {
+        const { state } = restoreQuest(content, deck.make(trainKind, { p, save }));
+        expect(content.pages.has(state.page)).toBe(true);
+        expect(Object.keys(state.counts).every((key) => content.counted.has(key))).toBe(true);
+        const again = reread(saveQuest(deck, content, state));
+        expect(restoreQuest(content, again).state).toEqual(state);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('[W10] a choice sent by a player whose page is older than the content', () => {
+  const edited = edit({ rename: { window: 'pane', carriage: 'coach' }, ids: { ask: 'enquire' } }, undefined, [
+    { pages: { carriage: 'wagon' }, choices: { 'carriage/ask': 'question' } },
+    { pages: { wagon: 'coach', window: 'pane' }, choices: { 'wagon/question': 'enquire' } },
+  ]);
+
+  test.each([
+    ['by the name it had first', 'ask', 'coach'],
+    ['by the name it had then', 'question', 'coach'],
+    ['by the name it has now', 'enquire', 'coach'],
+    ['by a page that has another name now', 'window', 'pane'],
+  ])('is taken %s: %s', (_, choice, page) => {
+    expect(chooseAt(edited, 'carriage', choice)).toBe(page);
+  });
+
+  test('is refused on a page that never had it', () => {
+    expect(() => chooseAt(edited, 'window', 'ask')).toThrow('Invalid choice id');
+    const taken = edit({ ids: { ask: 'carriage' } }, undefined, [{ choices: { 'carriage/ask': 'carriage' } }]);
+    expect(() => chooseAt(taken, 'window', 'ask')).toThrow('Invalid choice id');
+  });
+});
+
+interface Edit {
+  readonly rename?: Readonly<Record<string, string>>;
+  /** New ids for choices. */
+  readonly ids?: Readonly<Record<string, string>>;
+  readonly without?: readonly string[];
+  readonly order?: (keys: readonly string[]) => readonly string[];
+  readonly uncounted?: boolean;
+}
+
+/** The first edition, edited. */
+function edit(
+  { rename = {}, ids = {}, without = [], order = (keys) => keys, uncounted = false }: Edit,
+  word: (text: string) => string = (text) => text,
+  migrations: readonly Migration[] = [],
+): Quest {
+  const now = (key: string) => rename[key] ?? key;
+  const kept = order([...first.pages.keys()].filter((key) => !without.includes(key)));
+  const counted = ['buffet', 'carriage'].filter((key) => !without.includes(key)).map(now);
+  return quest(trainKind, {
+    pages: kept.map(now),
+    checks: {
+      again: { reads: uncounted ? [] : counted.map((key) => `visits:${key}` as const), holds: () => true },
+    },
+    keeps: ['meow'],
+    migrations,
+  }).write(
+    Object.fromEntries(
+      kept.map((key) => [
+        now(key),
+        (page) => {
+          const { choices, isCheckpoint } = first.pages.get(key) as Page;
+          const left = choices.filter(({ next }) => !without.includes(next));
+          let written: ChoicePhase<string, string> = isCheckpoint ? page.checkpoint() : page;
+          for (const id of order(left.map((choice) => choice.id))) {
+            const { next, text, once } = left.find((choice) => choice.id === id) as Choice;
+            written = written.choice(now(next), word(text), { id: ids[id] ?? (id === next ? now(next) : id), once });
+          }
+          return written.done();
+        },
+      ]),
+    ),
+  );
+}
+
+function play(content: Quest, choices: readonly string[]): QuestState {
+  return choices.reduce((state, choice) => takeStep(content, state, choice), beginQuest(content));
+}
+
+/** The card that a player of the first edition has, after it was written and read. The start is not moved to. */
+function savedAt(page: SavedAt): Card {
+  if (page === 'platform') return deck.make(trainKind);
+  return reread(saveQuest(deck, first, play(first, SAVES[page])));
+}
+
+function reread(card: Card): Card {
+  return deck.parse(deck.format(card));
+}
+
+/** Where a save of the first edition is in some content, and how it was found. */
+function at(content: Quest, page: SavedAt): [page: string, found: Found] {
+  const { state, found } = restoreQuest(content, savedAt(page));
+  return [state.page, found];
+}
+
+/** The choices that a save of the first edition can take in some content. */
+function choicesAfter(content: Quest, page: SavedAt): string[] {
+  const { state } = restoreQuest(content, savedAt(page));
+  const choices = content.pages.get(state.page)?.choices ?? [];
+  return choices.map(({ id }) => id).filter((id) => !state.counts[`${state.page}.${id}`]);
+}
+
+/** The page that a player with a save of the first edition comes to by a choice. */
+function chooseAt(content: Quest, page: SavedAt, choice: string): string {
+  const character = createCharacter(deck, { address: '0xabc' });
+  const card = page === 'carriage' ? reread(saveQuest(deck, first, play(first, ['carriage']))) : savedAt(page);
+  const hand = mergeCards({}, [character, card]);
+  expect(openQuest(content, hand).choices.length).toBeGreaterThan(0);
+  const chance = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f: '' } };
+  return takeChoice(deck, content, hand, choice, chance).page.key;
+}

@@ -1,0 +1,121 @@
+import type { Deck } from '../cards/deck.ts';
+import type { Card } from '../cards/kind.ts';
+import type { QuestState } from './facts.ts';
+import { onceKey, type Quest, SAVE_TRAIT } from './quest.ts';
+import { beginQuest, MAX_COUNT, restartQuest } from './step.ts';
+
+/**
+ * How a save was found: a quest never played; one of the same content; one of another content that has the page; or
+ * one whose page is gone, so that the player is back at a checkpoint, or at the start.
+ */
+export type Found = 'new' | 'same' | 'changed' | 'moved';
+
+export interface Restored {
+  readonly state: QuestState;
+  readonly found: Found;
+}
+
+/** What a save knows besides page and traits. */
+interface Header {
+  /** How many migrations the content had. */
+  readonly edition: number;
+  readonly hash: string;
+  readonly checkpoint: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** A card without a header is of the first edition: then there were no others. */
+const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {} };
+
+/** The card that keeps a state, in place of the one before. @throws CardError when its texts are too long */
+export function saveQuest(deck: Deck, quest: Quest, state: QuestState, before?: Card): Card {
+  const save = quest.kind.traits.has(SAVE_TRAIT) ? { [SAVE_TRAIT]: writeHeader(quest, state) } : {};
+  return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save });
+}
+
+/** Where a card says that its player stands, in the content that there is now. */
+export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
+  const begun = beginQuest(quest);
+  if (!card) return { state: begun, found: 'new' };
+  const { [SAVE_TRAIT]: text = '', ...traits } = card.traits;
+  if (card.p === '') return { state: { ...begun, traits }, found: 'new' };
+
+  const header = readHeader(String(text));
+  const { page, checkpoint, counts } = migrate(quest, card.p, header);
+  const known = { ...begun, traits, counts };
+  if (quest.pages.has(page)) {
+    const found = header.hash === '' || header.hash === quest.hash ? 'same' : 'changed';
+    return { state: { ...known, page, checkpoint: quest.pages.has(checkpoint) ? checkpoint : '' }, found };
+  }
+  if (quest.pages.has(checkpoint)) return { state: { ...known, page: checkpoint, checkpoint }, found: 'moved' };
+  return { state: { ...restartQuest(quest, known), visit: begun.visit }, found: 'moved' };
+}
+
+/** The id that a choice of a page has now, for one who knows it by a former name. */
+export function currentChoice(quest: Quest, page: string, id: string): string {
+  let now = id;
+  for (const [edition, { choices = {} }] of quest.migrations.entries()) {
+    for (const [named, next] of Object.entries(choices)) {
+      const [formerPage = '', formerId] = named.split('/');
+      if (formerId === now && pageNow(quest, edition, formerPage) === page) now = next;
+    }
+  }
+  // Without an id of its own a choice is called as the page it leads to.
+  return now === id ? pageNow(quest, 0, id) : now;
+}
+
+/** `edition.hash.checkpoint~page.count~page.choice.count`: all of it stays as it is in the text of a card. */
+function writeHeader(quest: Quest, { checkpoint, counts }: QuestState): string {
+  const counted = Object.entries(counts).map(([key, count]) => `${key}.${count}`);
+  return [`${quest.migrations.length}.${quest.hash}.${checkpoint}`, ...counted].join('~');
+}
+
+const HEADER = /^(\d{1,4})\.([0-9a-z]{1,7})\.([\w-]*)$/;
+const COUNT = /^([\w-]+(?:\.[\w-]+)?)\.(\d{1,4})$/;
+
+/** What no edition has written is taken for the first. */
+function readHeader(text: string): Header {
+  const [first = '', ...rest] = text.split('~');
+  const [, edition, hash = '', checkpoint = ''] = HEADER.exec(first) ?? [];
+  if (edition === undefined) return FIRST_EDITION;
+  const counts: Record<string, number> = {};
+  for (const part of rest) {
+    const [, key, count] = COUNT.exec(part) ?? [];
+    if (key !== undefined) counts[key] = Number(count);
+  }
+  return { edition: Number(edition), hash, checkpoint, counts };
+}
+
+/** Gives what a save names the names of today, edition by edition. */
+function migrate(quest: Quest, page: string, { edition, checkpoint, counts }: Header) {
+  const now: Record<string, number> = {};
+  for (const [key, count] of Object.entries(counts)) {
+    const current = countNow(quest, edition, key);
+    if (quest.counted.has(current)) now[current] = Math.min((now[current] ?? 0) + count, MAX_COUNT);
+  }
+  return { page: pageNow(quest, edition, page), checkpoint: pageNow(quest, edition, checkpoint), counts: now };
+}
+
+/** The key today of a page that an edition knew by this key. */
+function pageNow(quest: Quest, edition: number, page: string): string {
+  return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
+}
+
+function countNow(quest: Quest, edition: number, key: string): string {
+  const [page = '', choice] = key.split('.');
+  if (choice === undefined) return pageNow(quest, edition, page);
+  const now = quest.migrations.slice(edition).reduce(
+    ({ page, choice }, { pages, choices }) => ({
+      page: renamed(pages, page),
+      choice: renamed(choices, `${page}/${choice}`, choice),
+    }),
+    { page, choice },
+  );
+  const current = onceKey(now.page, now.choice);
+  // Without an id of its own a choice is called as the page it leads to.
+  return quest.counted.has(current) ? current : onceKey(now.page, pageNow(quest, edition, now.choice));
+}
+
+function renamed(names: Readonly<Record<string, string>> = {}, name: string, otherwise = name): string {
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? otherwise;
+}

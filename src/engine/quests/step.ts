@@ -1,0 +1,119 @@
+import type { TraitTypes, TraitValue } from '../cards/kind.ts';
+import { holds, NOBODY, type Player, type QuestState } from './facts.ts';
+import { type Choice, onceKey, type Page, type PageAction, type Quest } from './quest.ts';
+import { QuestError } from './quest-error.ts';
+
+/** Counts stop here: nobody comes back to a page that often, and saves stay short. */
+export const MAX_COUNT = 9999;
+
+/** Where a quest begins. */
+export function beginQuest(quest: Quest): QuestState {
+  const { start: page, defaults: traits } = quest;
+  const checkpoint = quest.pages.get(page)?.isCheckpoint ? page : '';
+  return { page, from: '', visit: 1, checkpoint, counts: count(quest, {}, page), traits };
+}
+
+/** The beginning again, with what a restart leaves as it is. */
+export function restartQuest(quest: Quest, { traits, visit }: QuestState): QuestState {
+  const kept = Object.fromEntries(quest.keeps.map((name) => [name, traits[name] as TraitValue]));
+  const begun = beginQuest(quest);
+  return { ...begun, visit: visit + 1, traits: { ...begun.traits, ...kept } };
+}
+
+/** @throws QuestError 'Quest has invalid state!' when the page is not there */
+export function pageOf(quest: Quest, { page: key }: QuestState): Page {
+  const page = quest.pages.get(key);
+  if (!page) throw new QuestError('invalid-state');
+  return page;
+}
+
+/** A choice by its id, or by the page it leads to when only one does. */
+export function findChoice(page: Page, id: string): Choice | undefined {
+  let found: Choice | undefined;
+  let leading = 0;
+  for (const choice of page.choices) {
+    if (choice.id === id) return choice;
+    if (choice.next !== id) continue;
+    found = choice;
+    leading += 1;
+  }
+  return leading === 1 ? found : undefined;
+}
+
+/** Whether a choice of the page that the player is on can be taken now. */
+export function isOpen(quest: Quest, state: QuestState, choice: Choice, player: Player): boolean {
+  return !isSpent(state, choice) && holds(quest, state, player, choice.check);
+}
+
+/** Whether a choice was there once, and is gone. */
+export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boolean {
+  return once && (counts[onceKey(page, id)] ?? 0) > 0;
+}
+
+/**
+ * Takes a choice. What the page entered does to other cards than the quest's is in its actions.
+ * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
+ *   'Quest has invalid state!' when the state names a page that is not there
+ */
+export function takeStep(quest: Quest, state: QuestState, id: string, player: Player = NOBODY): QuestState {
+  const choice = findChoice(pageOf(quest, state), id);
+  if (!choice || !isOpen(quest, state, choice, player)) throw new QuestError('invalid-choice');
+  const counts = choice.once ? count(quest, state.counts, onceKey(state.page, choice.id)) : state.counts;
+  return enter(quest, state, choice.next, counts);
+}
+
+/** @throws QuestError 'Page does not exist' */
+export function enter(quest: Quest, state: QuestState, key: string, counts = state.counts): QuestState {
+  const page = quest.pages.get(key);
+  if (!page) throw new QuestError('unknown-page');
+  return {
+    page: key,
+    from: state.page,
+    visit: state.visit + 1,
+    checkpoint: page.isCheckpoint ? key : state.checkpoint,
+    counts: count(quest, counts, key),
+    traits: page.actions.length === 0 ? state.traits : page.actions.reduce(change, state.traits),
+  };
+}
+
+/** A choice that takes itself, and the visit it was armed for. */
+export interface ArmedTimeout {
+  readonly page: string;
+  readonly visit: number;
+  readonly choice: string;
+  readonly after: number; // ms
+}
+
+/** The timeout to arm on this visit: the shortest of the open choices; null when none has one. */
+export function armTimeout(quest: Quest, state: QuestState, player: Player = NOBODY): ArmedTimeout | null {
+  const { page, visit } = state;
+  const [first] = pageOf(quest, state)
+    .choices.filter((choice) => choice.timeout >= 0 && isOpen(quest, state, choice, player))
+    .sort((a, b) => a.timeout - b.timeout);
+  return first ? { page, visit, choice: first.id, after: first.timeout } : null;
+}
+
+/** Lets a timeout take its choice. One that is late, or whose choice has closed, does nothing. */
+export function takeTimeout(quest: Quest, state: QuestState, armed: ArmedTimeout, player: Player = NOBODY): QuestState {
+  if (armed.page !== state.page || armed.visit !== state.visit) return state;
+  const choice = findChoice(pageOf(quest, state), armed.choice);
+  return choice && isOpen(quest, state, choice, player) ? takeStep(quest, state, armed.choice, player) : state;
+}
+
+function count(quest: Quest, counts: QuestState['counts'], key: string): QuestState['counts'] {
+  if (!quest.counted.has(key)) return counts;
+  return { ...counts, [key]: Math.min((counts[key] ?? 0) + 1, MAX_COUNT) };
+}
+
+/** What an action does to the traits of the quest's card. */
+function change(traits: TraitTypes, action: PageAction): TraitTypes {
+  if (action.kind === 'set') return { ...traits, ...action.traits };
+  if (action.kind === 'add') return { ...traits, [action.trait]: sum(Number(traits[action.trait]), action.amount) };
+  return traits;
+}
+
+/** Numbers of cards are written in plain digits: none may need an exponent. */
+function sum(a: number, b: number): number {
+  const most = Number.MAX_SAFE_INTEGER;
+  return Math.min(Math.max(a + b, -most), most);
+}
