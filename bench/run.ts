@@ -1,0 +1,19 @@
+import { runBenches } from './lib/run-benches.ts';
+
+/**
+ * npm run bench [name …] [-- --json]: measures the project beside a reference, all benches or those that are named.
+ *
+ * A bench is a file bench/<name>.ts. It exports `figures`, which yields what it has measured, one figure at a time:
+ *
+ *     export async function* figures(): AsyncGenerator<Figure> {
+ *       const speeds = await inTurns({ ours: () => …, reference: () => … });
+ *       yield { figure: 'parse', unit: 'cards/s', better: 'more', ...speeds, referenceName: 'zod', goal: 3 };
+ *     }
+ *
+ * Both sides of a figure are measured in the same run, in turns: see lib/in-turns.ts (time) and lib/bytes-each.ts
+ * (memory). What a bench needs besides goes into a folder of its name. lib/figure.ts says what a goal means.
+ *
+ * Prints a table a bench, or with --json a line of JSON a figure. Exit 1 when a figure misses its goal.
+ */
+const passed = await runBenches(import.meta.dirname, process.argv.slice(2));
+process.exitCode = passed ? 0 : 1;
