@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { type Command, readCommand, UsageError } from './command.ts';
+
+const CHECK: Command = {
+  kind: 'check',
+  files: [],
+  seeds: 500,
+  states: 20_000,
+  verify: false,
+  types: true,
+  json: false,
+};
+
+describe('[W10] npm run quests', () => {
+  test.each<[args: string, command: Command]>([
+    ['', CHECK],
+    ['a.ts ../b.ts /c/d.ts', { ...CHECK, files: ['/here/a.ts', '/b.ts', '/c/d.ts'] }],
+    ['a.ts ./a.ts', { ...CHECK, files: ['/here/a.ts'] }],
+    ['--seeds 0 --states 9 --json --no-types', { ...CHECK, seeds: 0, states: 9, json: true, types: false }],
+    ['--verify', { ...CHECK, verify: true }],
+    ['-h', { kind: 'help' }],
+    ['--findings', { kind: 'findings' }],
+    ['--new stories/a.ts', { kind: 'new', file: '/here/stories/a.ts' }],
+    ['--play 17', { kind: 'play', file: null, quest: null, play: { seed: 17 } }],
+    ['a.ts --play 4294967295 --quest A', { kind: 'play', file: '/here/a.ts', quest: 'A', play: { seed: 4294967295 } }],
+    ['--choices a', { kind: 'play', file: null, quest: null, play: { choices: ['a'], as: 'stranger' } }],
+    ['--choices a,@open,b:f --as girl', playOf(['a', '@open', 'b:f'], 'girl')],
+    ['--choices=', playOf([], 'stranger')],
+    ['--import a.twee', importOf('/here/a.ts', false)],
+    ['--import a.twee b.ts --force', importOf('/here/b.ts', true)],
+  ])('%j', (args, command) => {
+    expect(read(args)).toEqual(command);
+  });
+
+  test.each([
+    ['--seds 3', 'There is no option --seds. Did you mean --seeds?'],
+    ['--frobnicate', 'There is no option --frobnicate.'],
+    ['-x', 'There is no option -x.'],
+    ['--seeds', "Option '--seeds <value>' argument missing."],
+    ['--seeds=-1', '--seeds takes a whole number from 0 to 100000, not "-1".'],
+    ['--seeds 100001', '--seeds takes a whole number from 0 to 100000, not "100001".'],
+    ['--seeds 1e3', '--seeds takes a whole number from 0 to 100000, not "1e3".'],
+    ['--states 10000001', '--states takes a whole number from 0 to 10000000, not "10000001".'],
+    ['--play', "Option '--play <value>' argument missing."],
+    ['--play x', '--play takes a whole number from 0 to 4294967295, not "x".'],
+    ['--play 4294967296', '--play takes a whole number from 0 to 4294967295, not "4294967296".'],
+    ['--play 1 --choices a', '--play and --choices are two things: ask for one at a time.'],
+    ['--play 1 a.ts b.ts', '--play takes at most one file; 2 were given.'],
+    ['--play 1 --as girl', '--as does not go with --play.'],
+    ['--choices a --json', '--json does not go with --choices.'],
+    ['--as girl', '--as does not go with checking.'],
+    ['--force', '--force does not go with checking.'],
+    ['--new a.ts b.ts', '--new takes one name of a file, and no other; 1 was given.'],
+    ['--new a.ts --json', '--json does not go with --new.'],
+    ['--import a.twee b.ts c.ts', '--import takes a story and then at most one file to write; 2 were given.'],
+    ['--import a.twee b.js', 'The file to write must end in .ts: b.js does not.'],
+    ['--findings a.ts', '--findings takes no file; 1 was given.'],
+  ])('%j is refused', (args, message) => {
+    expect(() => read(args)).toThrow(new UsageError(message));
+  });
+});
+
+function read(args: string): Command {
+  return readCommand(args.split(' ').filter(Boolean), '/here');
+}
+
+function playOf(choices: string[], as: string): Command {
+  return { kind: 'play', file: null, quest: null, play: { choices, as } };
+}
+
+function importOf(out: string, force: boolean): Command {
+  return { kind: 'import', story: '/here/a.twee', out, force, seeds: 500, states: 20_000, types: true, json: false };
+}

@@ -1,0 +1,177 @@
+import { basename, extname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nearest } from './nearest.ts';
+
+/** How many plays at random, if nothing is said. */
+const USUAL_SEEDS = 500;
+const MOST_SEEDS = 100_000;
+/** How many situations are looked at when a quest is played through. */
+const USUAL_STATES = 20_000;
+const MOST_STATES = 10_000_000;
+const LAST_SEED = 2 ** 32 - 1; // seededRandom takes 32 bits
+
+export interface CheckCommand {
+  readonly kind: 'check';
+  /** Absolute paths; none: the quests of the game. */
+  readonly files: readonly string[];
+  readonly seeds: number;
+  readonly states: number;
+  readonly verify: boolean;
+  readonly types: boolean;
+  readonly json: boolean;
+}
+
+export interface PlayCommand {
+  readonly kind: 'play';
+  readonly file: string | null;
+  readonly quest: string | null;
+  readonly play: { readonly seed: number } | { readonly choices: readonly string[]; readonly as: string };
+}
+
+export interface ImportCommand extends Omit<CheckCommand, 'kind' | 'files' | 'verify'> {
+  readonly kind: 'import';
+  readonly story: string;
+  readonly out: string;
+  readonly force: boolean;
+}
+
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'findings' }
+  | { readonly kind: 'new'; readonly file: string }
+  | CheckCommand
+  | PlayCommand
+  | ImportCommand;
+
+/** A command line that cannot be understood. The message says what was expected. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  findings: { type: 'boolean' },
+  new: { type: 'string' },
+  import: { type: 'string' },
+  force: { type: 'boolean' },
+  play: { type: 'string' },
+  choices: { type: 'string' },
+  as: { type: 'string' },
+  quest: { type: 'string' },
+  seeds: { type: 'string' },
+  states: { type: 'string' },
+  verify: { type: 'boolean' },
+  'no-types': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+type Option = keyof typeof OPTIONS;
+
+/** What each act of the command may be told besides. */
+const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
+  help: [],
+  findings: [],
+  new: [],
+  import: ['force', 'seeds', 'states', 'no-types', 'json'],
+  play: ['quest'],
+  choices: ['quest', 'as'],
+  check: ['seeds', 'states', 'verify', 'no-types', 'json'],
+};
+const ACTS: readonly Option[] = ['help', 'findings', 'new', 'import', 'play', 'choices'];
+
+/**
+ * Reads the command line. Paths are relative to the folder the user stands in.
+ * @throws UsageError
+ */
+export function readCommand(args: readonly string[], folder: string): Command {
+  const { values, positionals } = parse(args);
+  if (values.help) return { kind: 'help' };
+  const given = (Object.keys(values) as Option[]).filter((name) => values[name] !== undefined);
+  const [act = 'check', other] = given.filter((name) => ACTS.includes(name));
+  if (other) throw new UsageError(`--${act} and --${other} are two things: ask for one at a time.`);
+  const stray = given.find((name) => name !== act && !GOES_WITH[act]?.includes(name));
+  if (stray) throw new UsageError(`--${stray} does not go with ${act === 'check' ? 'checking' : `--${act}`}.`);
+
+  const files = positionals.map((path) => resolve(folder, path));
+  const atMost = (most: number, takes: string) => {
+    const extra = `${files.length} ${files.length === 1 ? 'was' : 'were'} given`;
+    if (files.length > most) throw new UsageError(`--${act} takes ${takes}; ${extra}.`);
+  };
+  switch (act) {
+    case 'findings':
+      atMost(0, 'no file');
+      return { kind: 'findings' };
+    case 'new':
+      atMost(0, 'one name of a file, and no other');
+      return { kind: 'new', file: resolve(folder, values.new ?? '') };
+    case 'import':
+      atMost(1, 'a story and then at most one file to write');
+      return {
+        kind: 'import',
+        ...importOf(resolve(folder, values.import ?? ''), files[0], values),
+        ...checkOf(values),
+      };
+    case 'play':
+    case 'choices':
+      atMost(1, 'at most one file');
+      return {
+        kind: 'play',
+        file: files[0] ?? null,
+        quest: values.quest ?? null,
+        play:
+          act === 'play'
+            ? { seed: wholeNumber('play', values.play ?? '', LAST_SEED) }
+            : { choices: listOf(values.choices ?? ''), as: values.as ?? 'stranger' },
+      };
+    default:
+      return { kind: 'check', files: [...new Set(files)], verify: values.verify ?? false, ...checkOf(values) };
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function checkOf(values: Values) {
+  return {
+    seeds: values.seeds === undefined ? USUAL_SEEDS : wholeNumber('seeds', values.seeds, MOST_SEEDS),
+    states: values.states === undefined ? USUAL_STATES : wholeNumber('states', values.states, MOST_STATES),
+    types: !values['no-types'],
+    json: values.json ?? false,
+  };
+}
+
+function importOf(story: string, out: string | undefined, { force = false }: Values) {
+  if (out !== undefined && extname(out) !== '.ts')
+    throw new UsageError(`The file to write must end in .ts: ${basename(out)} does not.`);
+  return { story, out: out ?? `${story.slice(0, story.length - extname(story).length)}.ts`, force };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(explain(error as Error & { code?: string }));
+  }
+}
+
+/** parseArgs says what is wrong and how its author would mend it; here is only the first, with a better guess. */
+function explain({ code, message }: Error & { code?: string }): string {
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const option = /'([^']*)'/.exec(message)?.[1] ?? '';
+    const meant = nearest(option.replace(/^-+/, ''), Object.keys(OPTIONS));
+    return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''}`;
+  }
+  return `${message.split('\n')[0]?.replace(/\.?$/, '.')}`;
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new UsageError(`--${option} takes a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}

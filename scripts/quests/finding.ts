@@ -1,0 +1,95 @@
+import type { Finding } from '#engine/check';
+
+/** A finding as the command reports it: of which quest, and where in which file. */
+export interface Found extends Omit<Finding, 'code'> {
+  readonly code: string;
+  readonly quest: string | null;
+  /** The absolute path. */
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** What the command finds besides what the checker does. */
+export const COMMAND_FINDINGS = {
+  file: {
+    severity: 'error',
+    meaning: 'The file cannot be read or run.',
+    advice: 'The message says why. A quest file is a .ts file that exports a quest.',
+  },
+  'no-export': {
+    severity: 'error',
+    meaning: 'The file exports no quest.',
+    advice: 'Write `export const … = quest(…, { … }).write({ … })`, with `export` in front and `write` at the end.',
+  },
+  types: {
+    severity: 'error',
+    meaning: 'The compiler refuses a line. Its message is shown with line and column.',
+    advice: 'Look the message up in the table “What the compiler says”.',
+  },
+  'random-play': {
+    severity: 'error',
+    meaning: 'A play at random came to a point where it could not go on.',
+    advice: 'Replay it with the command that is printed with it, and look at the last page.',
+  },
+  'same-card': {
+    severity: 'error',
+    meaning: 'Two quests that were checked together are played with the same card, and their graphs are one file.',
+    advice: 'Give each quest a card of its own with `defineKind`, or keep the files in different folders.',
+  },
+  'stale-graph': {
+    severity: 'error',
+    meaning: 'With --verify: the graph beside the quest, or in docs/quests, is not of the quest as it is now.',
+    advice: 'Run `npm run quests` and commit what it wrote.',
+  },
+  'lost-page': {
+    severity: 'warning',
+    meaning: 'A page that the committed graph has is gone, and no migration says what took its place.',
+    advice:
+      "Add the old name to the last of `migrations`: `{ pages: { old: 'new' } }`. Or leave it, if its saves may move.",
+  },
+  'kept-file': {
+    severity: 'warning',
+    meaning: 'Where the graph would be written lies a file that this command did not write. It was left as it is.',
+    advice: 'Rename that file, and run the command again.',
+  },
+  'not-in-game': {
+    severity: 'warning',
+    meaning: 'A quest in src/content/quests is not among the quests of the game.',
+    advice: 'Add its kind and its quest to src/content/deck.ts.',
+  },
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+export type CommandCode = keyof typeof COMMAND_FINDINGS;
+
+interface Meaning {
+  readonly severity: Finding['severity'];
+  readonly meaning: string;
+  readonly advice: string;
+}
+
+/** Makes a finding of the command's own. What is not said is not known; without a better idea there is its advice. */
+export function commandFinding(code: CommandCode, message: string, rest: Partial<Found> = {}): Found {
+  const { severity, advice } = COMMAND_FINDINGS[code];
+  const suggestion = rest.suggestion ?? (SPEAKS_FOR_ITSELF.has(code) ? null : advice);
+  return {
+    quest: null,
+    file: null,
+    line: null,
+    column: null,
+    page: null,
+    choice: null,
+    ...rest,
+    code,
+    severity,
+    message,
+    suggestion,
+  };
+}
+
+/** Codes of many causes: their advice helps with none of them. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set<CommandCode>(['file', 'types']);
+
+export function hasErrors(findings: readonly Found[]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
+}

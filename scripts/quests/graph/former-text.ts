@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** A file as it was committed last; as it lies there, where git knows nothing of it. Null when there is none. */
+export function formerText(file: string): string | null {
+  if (!existsSync(dirname(file))) return null;
+  try {
+    return execFileSync('git', ['show', `HEAD:./${basename(file)}`], {
+      cwd: dirname(file),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  }
+}

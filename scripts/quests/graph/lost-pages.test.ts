@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { defineKind, type Quest, quest } from '#engine';
+import { graphPage } from './graph-page.ts';
+import { lostPages } from './lost-pages.ts';
+
+const kind = defineKind('Tea', { quest: true, traits: { save: '' } });
+type Migrations = readonly { readonly pages?: Readonly<Record<string, string>> }[];
+
+/** A quest whose pages stand for themselves. */
+function questOf(pages: readonly string[], migrations: Migrations = [], checkpoints: readonly string[] = []): Quest {
+  const writers = pages.map((key) => [
+    key,
+    (page: { checkpoint(): unknown; done(): unknown }) => (checkpoints.includes(key) ? page.checkpoint() : page.done()),
+  ]);
+  return quest(kind, { pages, migrations }).write(Object.fromEntries(writers));
+}
+
+const before = graphPage(questOf(['pot', 'mug']));
+
+describe('[W10] a page that is gone since the last graph', () => {
+  test('is told of, with where its players go', () => {
+    expect(lostPages(questOf(['pot', 'cup']), before)).toMatchObject([
+      {
+        code: 'lost-page',
+        severity: 'warning',
+        page: 'mug',
+        message: expect.stringContaining('saves there go to the start, pot'),
+      },
+    ]);
+    expect(lostPages(questOf(['pot', 'cup'], [], ['cup']), before)[0]?.message).toContain(
+      'saves there go to the last checkpoint they passed (cup), or to the start, pot',
+    );
+  });
+
+  test('may have a new name that looks like it', () => {
+    expect(lostPages(questOf(['pot', 'mugs']), before)[0]?.suggestion).toBe(
+      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations.',
+    );
+  });
+
+  test('is not lost when a migration names it, by however many steps', () => {
+    expect(lostPages(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), before)).toEqual([]);
+    expect(
+      lostPages(questOf(['pot', 'bowl'], [{ pages: { mug: 'cup' } }, { pages: { cup: 'bowl' } }]), before),
+    ).toEqual([]);
+  });
+
+  test('is lost all the same when the migration is older than the graph', () => {
+    const later = graphPage(questOf(['pot', 'mug'], [{ pages: { mug: 'pot' } }]));
+    expect(lostPages(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), later)).toHaveLength(1);
+  });
+
+  test.each([null, '', '# Notes'])('needs a graph to be missed from: %j', (former) => {
+    expect(lostPages(questOf(['cup']), former)).toEqual([]);
+  });
+});

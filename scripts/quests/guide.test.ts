@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { guideExcerpts, guideSamples } from '../../tests/quests/guide-samples.ts';
+import { fillGuide, GUIDE } from './guide.ts';
+import { starterText } from './new-quest.ts';
+
+const guide = readFileSync(GUIDE, 'utf8');
+
+describe('[W10] the guide for authors', () => {
+  test('lists every message as it is now: npm run quests writes them', () => {
+    expect(fillGuide(guide)).toBe(guide);
+    expect(guide.match(/<!-- table: \w+ -->\n\| .+ \|\n\| --- /g)).toHaveLength(4);
+  });
+
+  test('begins with the quest that --new writes', () => {
+    expect(guideSamples()[0]).toBe(starterText('Gate'));
+  });
+
+  test('shows parts of whole quests only', () => {
+    const wholes = guideSamples().map(linesOf);
+    const excerpts = guideExcerpts().map(linesOf);
+    expect(excerpts.length).toBeGreaterThan(20);
+    expect(excerpts.filter((excerpt) => !wholes.some((whole) => stands(excerpt, whole)))).toEqual([]);
+  });
+
+  test('leads to headings and files that are there', () => {
+    const anchors = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(',', '').replaceAll(' ', '-'),
+    );
+    const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+    const files = [...guide.matchAll(/\]\((\.\.\/[^)]+)\)/g)].map(([, path = '']) => new URL(path, `file://${GUIDE}`));
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('');
+  });
+});
+
+function linesOf(code: string): string[] {
+  return code.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** Whether some lines stand together in a file. */
+function stands(excerpt: readonly string[], whole: readonly string[]): boolean {
+  return whole.some((_, at) => excerpt.every((line, offset) => whole[at + offset] === line));
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { FINDINGS } from '#engine/check';
+import { paths } from '../lib/paths.ts';
+import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
+import { COMPILER_ADVICE } from './types/advice.ts';
+
+/** The guide for authors. Its tables of messages are written by this command. */
+export const GUIDE = `${paths.root}docs/authoring-quests.md`;
+
+const TABLE = /(<!-- table: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
+
+/** The guide with its tables as they are now. */
+export function fillGuide(text: string): string {
+  return text.replace(TABLE, (_, begin: string, name: string, end: string) => `${begin}${tableOf(name)}\n${end}`);
+}
+
+/** Writes the tables if they are not current; with `verify` that is an error. */
+export function writeGuide(verify: boolean): Found[] {
+  const before = existsSync(GUIDE) ? readFileSync(GUIDE, 'utf8') : '';
+  const now = fillGuide(before);
+  if (now === before) return [];
+  if (verify) return [commandFinding('stale-graph', 'the tables of docs/authoring-quests.md are not current')];
+  writeFileSync(GUIDE, now);
+  return [];
+}
+
+function tableOf(name: string): string {
+  const found = Object.entries(FINDINGS);
+  switch (name) {
+    case 'compiler':
+      return table(
+        ['message', 'what to do'],
+        COMPILER_ADVICE.map(({ says, advice }) => [code(says), advice]),
+      );
+    case 'errors':
+      return table(HEAD, found.filter(([, { severity }]) => severity === 'error').map(rowOf));
+    case 'warnings':
+      return table(HEAD, found.filter(([, { severity }]) => severity === 'warning').map(rowOf));
+    case 'command':
+      return table(HEAD, Object.entries(COMMAND_FINDINGS).map(rowOf));
+    default:
+      throw new RangeError(`The guide asks for a table "${name}", which nobody writes`);
+  }
+}
+
+const HEAD = ['code', 'what it means', 'what to do'];
+
+function rowOf([name, { meaning, advice }]: readonly [string, { readonly meaning: string; readonly advice: string }]) {
+  return [code(name), meaning, advice];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+}
+
+/** Text that may itself hold a backtick. */
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}

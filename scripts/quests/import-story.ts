@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import { check } from './check.ts';
+import type { ImportCommand } from './command.ts';
+import { commandLine } from './command-line.ts';
+import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
+import { describeLoss } from './import-twee/loss.ts';
+import { TweeError } from './import-twee/twee-error.ts';
+import { counted } from './print/counted.ts';
+import { shownPath } from './print/print-finding.ts';
+import { Refusal } from './refusal.ts';
+import { writeConfig } from './types/write-config.ts';
+
+/**
+ * Makes a quest file of a story, says what could not be carried over, and checks what it wrote.
+ * @returns whether there are no errors
+ * @throws Refusal when there is nothing to make it of, or it would be written over something
+ */
+export async function importStory(command: ImportCommand, folder: string): Promise<boolean> {
+  const { story, out, force, json } = command;
+  const made = convert(story);
+  if (existsSync(out) && !force) {
+    throw new Refusal(`${shownPath(out, folder)} is there already. It was left as it is; --force writes over it.`);
+  }
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, made.source);
+  writeConfig(out);
+  const say = json ? console.error : console.log;
+  say(`${tellImport(made, shownPath(out, folder))}\n`);
+  const sound = await check({ ...command, kind: 'check', files: [out], verify: false }, folder);
+  say(`\n${leftToDo(made.source)}Check it again: ${commandLine(folder, out)}`);
+  return sound;
+}
+
+function tellImport({ name, pages, choices, losses }: TweeImport, file: string): string {
+  return [
+    `${file}: ${name}, ${counted(pages.length, 'page')}, ${counted(choices, 'choice')}.`,
+    losses.length === 0 ? 'Everything was carried over.' : 'Not carried over as it stood:',
+    ...losses.map((loss) => `  ${describeLoss(loss)}`),
+  ].join('\n');
+}
+
+/** What the file says that its author should see to. */
+function leftToDo(source: string): string {
+  const todos = source.match(/\bTODO\b/g)?.length ?? 0;
+  return todos === 0 ? '' : `Left to do: ${counted(todos, 'place')} in the file, each marked TODO.\n`;
+}
+
+function convert(story: string): TweeImport {
+  const stat = statSync(story, { throwIfNoEntry: false });
+  if (!stat) throw new Refusal(`There is no file ${story}.`);
+  if (stat.isDirectory()) throw new Refusal(`${story} is a folder: name a file in Twee notation.`);
+  try {
+    return importTwee(readFileSync(story, 'utf8'), basename(story, extname(story)));
+  } catch (error) {
+    if (error instanceof TweeError) throw new Refusal(`${basename(story)}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,344 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Quest } from '#engine';
+import { checkQuest } from '#engine/check';
+import { paths } from '../../lib/paths.ts';
+import { importTwee } from './import-twee.ts';
+import { LOSSES, type LossCode } from './loss.ts';
+import { TweeError } from './twee-error.ts';
+
+const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
+const ENGINE = pathToFileURL(`${paths.root}src/engine/index.ts`).href;
+const BIOME = `${paths.root}node_modules/@biomejs/biome/bin/biome`;
+
+describe('[W10] a story in Twee as a quest', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'twee-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function load(file: string): Promise<Quest> {
+    const { name, source } = importTwee(sample(file), file);
+    const path = join(folder, `${name}.ts`);
+    writeFileSync(path, source.replace(`'#engine'`, `'${ENGINE}'`));
+    const exports: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ pathToFileURL(path).href);
+    return exports[`${name.charAt(0).toLowerCase()}${name.slice(1)}Quest`] as Quest;
+  }
+
+  test('is written as we write quests', () => {
+    const { name, source, pages, choices } = importTwee(sample('hat.twee'));
+    expect({ name, pages, choices }).toEqual({
+      name: 'TheHatOnTheShelf',
+      pages: ['the_shop', 'behind_the_counter', 'the_hat', 'the_street'],
+      choices: 6,
+    });
+    expect(source).toBe(`import { defineKind, quest } from '#engine';
+
+/** The card that this quest is played with. */
+export const theHatOnTheShelfKind = defineKind('TheHatOnTheShelf', {
+  type: 'key',
+  quest: true,
+  traits: { save: '' },
+  description: 'The Hat on the Shelf',
+});
+
+/** Brought in from a Twee file. */
+export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
+  pages: ['the_shop', 'behind_the_counter', 'the_hat', 'the_street'],
+}).write({
+  the_shop: (page) =>
+    page
+      .title('The shop')
+      .tell('The bell over the door rings twice. Once for you, and once because it likes to.')
+      .tell("A hat lies on the top shelf. It's asleep.")
+      .choice('behind_the_counter', 'Behind the counter')
+      .choice('the_hat', 'Reach for the hat'),
+
+  behind_the_counter: (page) =>
+    page
+      .title('Behind the counter')
+      .tell('There is a cat behind the counter. The cat is the counter, in a sense: she counts.')
+      .tell('"Four," she says, looking at you. "You\\'d be the fourth today."')
+      .choice('the_hat', 'Ask about the hat')
+      .choice('the_street', 'Leave before you are five'),
+
+  the_hat: (page) =>
+    page
+      .title('The hat')
+      .tell('It wakes. It says nothing, which for a hat is a good beginning.')
+      .choice('the_street', 'Buy it')
+      .choice('the_shop', 'Put it back'),
+
+  the_street: (page) =>
+    page.title('The street').tell("Rain. The hat would've known what to do about it.").done({ canRestart: true }),
+});
+`);
+  });
+
+  test.each(SAMPLES)('%s is a quest without errors', async (file) => {
+    const { name, pages, choices } = importTwee(sample(file), file);
+    const built = await load(file);
+    expect(checkQuest(built).filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect({ card: built.card, start: built.start, declared: built.declared }).toEqual({
+      card: name,
+      start: pages[0],
+      declared: pages,
+    });
+    expect([...built.pages.values()].reduce((sum, page) => sum + page.choices.length, 0)).toBe(choices);
+  });
+
+  test('keeps the ways of a story of the first version', async () => {
+    const { pages } = await load('kettle.tw');
+    const ways = [...pages.values()].map((page) => [page.key, page.choices.map(({ id, next }) => `${id} → ${next}`)]);
+    expect(ways).toEqual([
+      ['start', ['table → table', 'floor → floor', 'start → start', 'look_at_the_lid → start']],
+      ['table', ['floor → floor']],
+      ['floor', ['meow_2 → meow_2']],
+      ['meow_2', []],
+    ]);
+    expect([...pages.values()].filter(({ isDone }) => isDone)).toMatchObject([{ key: 'meow_2', canRestart: true }]);
+  });
+
+  test('says all that was told, in its order', async () => {
+    const { pages } = await load('everything.twee');
+    expect([...pages.values()].map(({ messages }) => messages.map(({ text }) => text))).toEqual([
+      ['The cellar', 'You have $mice mice. That is a lot of mice. They have gone.', 'And the mice, they stay.'],
+      ['You sit down. Run on You are ｛name｝. Prr Stairs go—up & down.'],
+      ['The window is [[unclosed, <<as it were'],
+    ]);
+  });
+
+  test('gives every page a key, whatever it is called', () => {
+    expect(importTwee(sample('names.twee')).pages).toEqual([
+      'start',
+      'cat',
+      'cat_2',
+      'cat_3',
+      'page_1st_floor',
+      'page',
+      'a_box',
+      'cat_4',
+      'the_place_with_a_name_that_goes_on_for_longer_th',
+      'the_place_with_a_name_that_goes_on_for_longer_2',
+    ]);
+  });
+
+  test('is read in the syntax of its format', () => {
+    const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<d>>\n:: StoryData\n{"format":"${format}"}`);
+    expect(read('SugarCube').source).toContain("'(if: $b)[c]'");
+    expect(read('Harlowe').source).toContain("'c <>'");
+  });
+
+  test('begins at the passage that is named, else at Start, else at the first', () => {
+    const passages = ':: One\n1\n:: Start\n2\n:: Three\n3';
+    expect(importTwee(`${passages}\n:: StoryData\n{"start":"Three"}`).pages[0]).toBe('three');
+    expect(importTwee(passages).pages[0]).toBe('start');
+    expect(importTwee(passages.replace('Start', 'Two')).pages[0]).toBe('one');
+  });
+
+  test.each([
+    ['its title', ':: StoryTitle\nÉclairs & Cats\n:: A', 'x.twee', 'EclairsCats'],
+    ['its file', ':: A', '/stories/the-last_kettle.tw', 'TheLastKettle'],
+    ['its file, where the title has no letter we can use', ':: StoryTitle\n猫\n:: A', 'neko', 'Neko'],
+    ['nothing', ':: A', '', 'Story'],
+    ['a title that begins with a number', ':: StoryTitle\n9 lives\n:: A', '', 'Story9Lives'],
+    ['a long title', `:: StoryTitle\n${'very '.repeat(20)}\n:: A`, '', 'VeryVeryVeryVeryVeryVeryVeryVery'],
+  ])('is called after %s', (_, text, file, name) => {
+    expect(importTwee(text, file).name).toBe(name);
+  });
+
+  test.each([
+    ['of Windows', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+    ['of old Macintoshes', (text: string) => text.replaceAll('\n', '\r')],
+  ])('reads the line ends %s', (_, converted) => {
+    for (const file of SAMPLES)
+      expect(importTwee(converted(sample(file)), file)).toEqual(importTwee(sample(file), file));
+  });
+
+  test('comes out as the formatter and the linter want it', { timeout: 60_000 }, () => {
+    const style = join(folder, 'style');
+    mkdirSync(style);
+    const { formatter, javascript, linter } = JSON.parse(readFileSync(`${paths.root}biome.json`, 'utf8'));
+    writeFileSync(join(style, 'biome.json'), JSON.stringify({ formatter, javascript, linter }));
+    const files = [...SAMPLES.map(sample), everyWidth()].map((story, at) => {
+      const file = join(style, `${at}.ts`);
+      writeFileSync(file, importTwee(story).source);
+      return file;
+    });
+    const args = [BIOME, 'check', '--error-on-warnings', '--colors=off', ...files];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: style, encoding: 'utf8' });
+    expect(`${stdout}${stderr}`).toContain('Checked 5 files');
+    expect(`${stdout}${stderr}`).not.toContain('×');
+    expect(status).toBe(0);
+  });
+});
+
+describe('[W10] what a story loses', () => {
+  test('is listed line by line', () => {
+    const { losses } = importTwee(sample('everything.twee'));
+    expect(losses.map(({ line, passage, code, what, target }) => [line, passage, code, what, target])).toEqual([
+      [5, 'StoryData', 'story-data', expect.stringContaining('"format": "Unheard Of"'), null],
+      [12, 'StoryInit', 'special-passage', '<<set $mice to 7>>', null],
+      [15, 'Behaviour', 'tags', 'script', null],
+      [15, 'Behaviour', 'special-passage', "window.alert('purr');", null],
+      [18, 'Look', 'tags', 'stylesheet', null],
+      [18, 'Look', 'special-passage', 'body { color: plum; }', null],
+      [21, 'Helpers', 'tags', 'widget', null],
+      [21, 'Helpers', 'special-passage', '<<widget "purr">>Prr.<</widget>>', null],
+      [24, 'Cellar', 'tags', 'dark cold', null],
+      [24, null, 'metadata', 'position of 1 passage', null],
+      [24, null, 'metadata', 'size of 1 passage', null],
+      [26, 'Cellar', 'formatting', '!!', null],
+      [27, 'Cellar', 'variable', '$mice', null],
+      [27, 'Cellar', 'macro', '<<if $mice gt 6>>', null],
+      [27, 'Cellar', 'formatting', "''", null],
+      [27, 'Cellar', 'formatting', '//', null],
+      [27, 'Cellar', 'macro', '<<else>>', null],
+      [27, 'Cellar', 'macro', '<</if>>', null],
+      [30, 'Cellar', 'macro-link', '<<link "Climb up" "Stairs">><</link>>', 'Stairs'],
+      [31, 'Cellar', 'macro-link', '(link-goto: "Squeeze out", "Window")', 'Window'],
+      [32, 'Cellar', 'macro', "{embed passage: 'Stairs'}", 'Stairs'],
+      [33, 'Cellar', 'setter', '[[Whistle->Stairs][$mice to 0]]', null],
+      [34, 'Cellar', 'missing-passage', '[[Elsewhere->Nowhere]]', 'Nowhere'],
+      [34, 'Cellar', 'external-link', '[[A map->https://example.org/map]]', null],
+      [34, 'Cellar', 'empty-link', '[[]]', null],
+      [35, 'Cellar', 'media', '<img src="mouse.png" alt="a mouse">', null],
+      [35, 'Cellar', 'media', '[img[cat.png][Window]]', 'Window'],
+      [36, 'Cellar', 'formatting', '*', null],
+      [36, 'Cellar', 'formatting', '__', null],
+      [36, 'Cellar', 'text-after-link', 'And the mice, they stay.', null],
+      [39, 'Stairs', 'macro', '(set: $tired to true)', null],
+      [40, 'Stairs', 'macro', '(if: $tired)', null],
+      [40, 'Stairs', 'formatting', '[…]', null],
+      [40, 'Stairs', 'macro', '(else:)', null],
+      [40, 'Stairs', 'brace', '{name}', null],
+      [40, 'Stairs', 'line-break', '3 line breaks', null],
+      [41, 'Stairs', 'macro', '[if tired]', null],
+      [42, 'Stairs', 'text-after-link', 'You are {name}.', null],
+      [43, 'Stairs', 'macro', '[continue]', null],
+      [44, 'Stairs', 'macro', '<% if (s.tired) { %>', null],
+      [44, 'Stairs', 'macro', '<% } %>', null],
+      [44, 'Stairs', 'formatting', '<b class="loud">', null],
+      [44, 'Stairs', 'formatting', '</b>', null],
+      [44, 'Stairs', 'formatting', '<br>', null],
+      [45, 'Stairs', 'formatting', '----', null],
+      [47, 'Stairs', 'repeated-text', 'Window', null],
+      [48, 'Stairs', 'macro-link', '<<goto "Window">>', 'Window'],
+      [51, 'Window', 'unclosed', '[[', null],
+      [51, 'Window', 'unclosed', '<<', null],
+    ]);
+  });
+
+  test('stands as a TODO at its page, with the notes of its author', () => {
+    expect(importTwee(sample('everything.twee')).source).toContain(`}).write({
+  // Line 25: Note: The cellar was an attic once.
+  // Line 27: TODO variable: $mice
+  // Line 27: TODO macro: <<if $mice gt 6>>
+  // Line 27: TODO macro: <<else>>
+  // Line 27: TODO macro: <</if>>
+  // Line 28: Note: nobody reads
+  // |    this part
+  // Line 30: TODO macro-link: <<link "Climb up" "Stairs">><</link>>
+  // Line 31: TODO macro-link: (link-goto: "Squeeze out", "Window")
+  // Line 32: TODO macro: {embed passage: 'Stairs'}
+  // Line 33: TODO setter: [[Whistle->Stairs][$mice to 0]]
+  // Line 34: TODO missing-passage: [[Elsewhere->Nowhere]]
+  // Line 34: TODO external-link: [[A map->https://example.org/map]]
+  // Line 34: TODO empty-link: [[]]
+  // Line 35: TODO media: <img src="mouse.png" alt="a mouse">
+  // Line 35: TODO media: [img[cat.png][Window]]
+  cellar: (page) =>
+`);
+  });
+
+  /** The shortest story for each code, and the loss. The type asks for all of them. */
+  const SHORTEST: Readonly<Record<LossCode, readonly [story: string, line: number, what: string]>> = {
+    'outside-passage': ['\nHm.\n:: A', 2, 'Hm.'],
+    'bad-header': [':: A {position}', 1, '{position}'],
+    'unnamed-passage': [':: A\n::', 2, '::'],
+    'repeated-passage': [':: A\n:: A', 2, 'A'],
+    'special-passage': [':: A\n:: StoryAuthor\nQuince', 2, 'Quince'],
+    'story-data': [':: A\n:: StoryData\n{"zoom":1}', 2, '{"zoom":1}'],
+    'bad-story-data': [':: A\n:: StoryData\n[1]', 2, '[1]'],
+    'missing-start': [':: A\n:: StoryData\n{"start":"B"}', 2, 'B'],
+    metadata: [':: A {"position":"0,0"}\n:: B {"position":"1,1"}', 1, 'position of 2 passages'],
+    tags: [':: A [dark]', 1, 'dark'],
+    macro: [':: A\n<<set $a to 1>>', 2, '<<set $a to 1>>'],
+    'macro-link': [':: A\n<<back>>', 2, '<<back>>'],
+    code: [':: A\n<script>meow()</script>', 2, '<script>meow()</script>'],
+    variable: [':: A\n$a', 2, '$a'],
+    setter: [':: A\n[[A][$a to 1]]', 2, '[[A][$a to 1]]'],
+    'missing-passage': [':: A\n[[B]]', 2, '[[B]]'],
+    'external-link': [':: A\n[[https://example.org]]', 2, '[[https://example.org]]'],
+    'empty-link': [':: A\n[[ ]]', 2, '[[ ]]'],
+    media: [':: A\n![A cat](cat.png)', 2, '![A cat](cat.png)'],
+    formatting: [":: A\n''Loud''", 2, "''"],
+    'line-break': [':: A\none\ntwo\nthree', 2, '2 line breaks'],
+    'text-after-link': [':: A\n[[A]]\n\nHm.', 4, 'Hm.'],
+    'repeated-text': [':: A\n[[A]]\n[[A]]', 3, 'A'],
+    'reserved-name': [':: Meow', 1, 'Meow'],
+    brace: [':: A\na {b}', 2, '{b}'],
+    unseen: [':: A\na\u200bb', 2, 'U+200B'],
+    unclosed: [':: A\n/* Hm.', 2, '/*'],
+  };
+
+  test.each(Object.entries(SHORTEST))('%s', (code, [story, line, what]) => {
+    expect(importTwee(story).losses).toContainEqual(
+      expect.objectContaining({ code, line, what, done: LOSSES[code as LossCode] }),
+    );
+  });
+
+  test('is nothing where a story has nothing special', () => {
+    expect(importTwee(":: A\nOne.\n\nTwo &amp; three, a * b, 2_000, it's.\n\n[[On->B]]\n:: B\nEnd.").losses).toEqual(
+      [],
+    );
+  });
+});
+
+describe('[W10] what is no story', () => {
+  test.each([
+    ['nothing', '', 'no-passages', 1],
+    ['prose', 'Once.\nUpon a time.', 'no-passages', 1],
+    ['nothing but machinery', ':: StoryTitle\nA\n:: Code [script]\nx', 'no-passages', 1],
+    ['more than 1 MiB', `:: A\n${'a'.repeat(2 ** 20)}`, 'too-large', 1],
+    ['more than 1 MiB, in few characters', `:: A\n${'猫'.repeat(2 ** 19)}`, 'too-large', 1],
+    ['more than 5000 passages', ':: A\n\n'.repeat(5001), 'too-many-passages', 10_001],
+  ])('%s is refused', (_, text, code, line) => {
+    const refused = expect.objectContaining({ code, line, message: expect.stringMatching(`^Line ${line}: `) });
+    expect(() => importTwee(text)).toThrow(TweeError);
+    expect(() => importTwee(text)).toThrow(refused);
+  });
+
+  test('5000 passages and 1 MiB are a story', () => {
+    expect(importTwee(':: A\n'.repeat(5000)).pages).toHaveLength(5000);
+    expect(importTwee(`:: A\n${'a'.repeat(2 ** 20 - 5)}`).source).toContain('a'.repeat(2 ** 20 - 5));
+  });
+});
+
+function sample(file: string): string {
+  return readFileSync(new URL(`samples/${file}`, import.meta.url), 'utf8');
+}
+
+/** Passages of all lengths at which a page or a choice may need another line, in narrow and wide letters. */
+function everyWidth(): string {
+  const passages = [`:: StoryTitle\n${'long '.repeat(30)}`, ':: P\n[[P]]'];
+  for (let length = 1; length < 140; length++) {
+    const words = 'w'.repeat(length);
+    passages.push(
+      `:: A${length}\n${words}`,
+      `:: B${length}\n[[${words}->P]]`,
+      `:: C${length}\nx\n\n[[y->P]] [[${words}->P]]`,
+      `:: D${words}\n[[P]]`,
+      `:: G${length}\n[[P]] [[z->P]] [[${words}->P]]`,
+      `:: H${length}\n${words}\n\n[[P]] [[z->P]]`,
+      `:: E${length}\n${'猫'.repeat(length / 2)}${'😺'.repeat(length % 4)}é`,
+      `:: F${length}\nit's ${'"'.repeat(length % 3)}${words}\\`,
+    );
+  }
+  return passages.join('\n\n');
+}

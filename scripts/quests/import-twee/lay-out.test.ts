@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { dialectOf } from './dialect.ts';
+import { layOut } from './lay-out.ts';
+
+const PASSAGES: ReadonlySet<string> = new Set(['A', 'B', 'The end']);
+
+type Row = [body: string, told: readonly string[], losses?: readonly string[]];
+
+describe('[W10] the text of a passage', () => {
+  test.each<Row>([
+    ['', []],
+    ['  \n\t\n', []],
+    ['One.', ['One.']],
+    [' One.  Two.\t\n\n\n \nThree.\n', ['One. Two.', 'Three.']],
+    ['One.\nTwo.\n\nThree.', ['One. Two.', 'Three.'], ['line-break 1 line break']],
+    ['Quince: Sit.', ['Quince: Sit.']],
+    ['a\u00a0b', ['a\u00a0b']],
+    ['5 * 3 * 2 = 30, snake_case_name, a == b, 2_000', ['5 * 3 * 2 = 30, snake_case_name, a == b, 2_000']],
+    ["It's the cats' cat, 'isn't it'?", ["It's the cats' cat, 'isn't it'?"]],
+    ['https://example.org/a//b', ['https://example.org/a//b']],
+    ['It costs $5 (or so: more), <3 & <- that > this.', ['It costs $5 (or so: more), <3 & <- that > this.']],
+    ['(note: this is no macro) [nor this]', ['(note: this is no macro) [nor this]']],
+    ['&lt;b&gt; &#9731;&#x2603; &amp;amp; &nothing; &toString; &#0;', ['<b> ☃☃ &amp; &nothing; &toString; &#0;']],
+    ['a {b', ['a ｛b'], ['brace {']],
+    ['{a} {{b}}', ['｛a｝ ｛｛b｝｝'], ['brace {a}', 'brace {', 'brace {b}', 'brace }']],
+  ])('%j', expectLayout);
+
+  test.each<Row>([
+    [
+      "''a'' //b// __c__ ^^d^^ ~~e~~ ==f== *g* **h** ***i*** _j_",
+      ['a b c d e f g h i j'],
+      marks("'' // __ ^^ ~~ == * ** *** _"),
+    ],
+    ["''a //b'' c//", ['a b c'], marks("'' //")],
+    ["a '' b", ["a '' b"]],
+    ["''a\n\nb''", ['a', 'b'], marks("''")],
+    ['*a\n\nb*', ['*a', 'b*']],
+    ['@@color:red;a@@ @@#cat;b@@ @@c@@', ['a b c'], marks('@@color:red; @@ @@#cat;')],
+    ['a@@b', ['a@@b']],
+    ['# A\nb\n* c\n* d\n> e\nf', ['A', 'b', 'c', 'd', 'e f'], [...marks('# * >'), 'line-break 1 line break']],
+    ['#1 cat\n*very*', ['#1 cat very'], [...marks('*'), 'line-break 1 line break']],
+    ['a\n- b\n  1. c\nd\n1944. e', ['a', '- b', '1. c', 'd 1944. e'], ['line-break 1 line break']],
+    ['a\n{\nb\n}\nc }', ['a', 'b', 'c ｝'], [...marks('{ }'), 'brace }']],
+    ['a\n----\nb\n=><=\nc', ['a', 'b', 'c'], marks('---- =><=')],
+    ['a<br>b<br/><br>c', ['a b', 'c'], [...marks('<br> <br/>'), 'line-break 1 line break']],
+    [
+      '<p>a</p><b class="x">b</b>',
+      ['a', 'b'],
+      ['formatting <p>', 'formatting </p>', 'formatting <b class="x">', 'formatting </b>'],
+    ],
+    [
+      '{{{\'\'a\'\'}}} """[[B]]""" <nowiki>$b</nowiki> `*c*`',
+      ["''a'' [[B]] $b *c*"],
+      marks('{{{…}}} """…""" <nowiki>…</nowiki> `…`'),
+    ],
+  ])('%j is told plainly', expectLayout);
+
+  test.each<Row>([
+    ['a <<set $b to 1>>c', ['a c'], ['macro <<set $b to 1>>']],
+    ['<<print ">> <" + "\\">>">>a', ['a'], ['macro <<print ">> <" + "\\">>">>']],
+    ["<<print it's>>a\n<<b>>", ['a'], ["macro <<print it's>>", 'macro <<b>>']],
+    ['a <<if $b>>b<<elseif $c>>c<</if>>', ['a bc'], ['macro <<if $b>>', 'macro <<elseif $c>>', 'macro <</if>>']],
+    ['<<script>>a << b<</script>>c', ['c'], ['code <<script>>a << b<</script>>']],
+    ['<<link "go" "B">><<set $a to 1>><</link>>', [], ['macro-link <<link "go" "B">><<set $a to 1>><</link>> → B']],
+    ['<<link [[go->B]]>><</link>>', [], ['macro-link <<link [[go->B]]>><</link>> → B']],
+    ['<<link "go">>a<</link>>', [], ['macro-link <<link "go">>a<</link>>']],
+    [
+      '<<goto "Nowhere">> <<goto B>> <<goto $b>>',
+      [],
+      ['macro-link <<goto "Nowhere">> → Nowhere', 'macro-link <<goto B>> → B', 'macro-link <<goto $b>>'],
+    ],
+    ['<<choice "B" "go">>', [], ['macro-link <<choice "B" "go">> → B']],
+    ['<<include "B">> <<back>>', [], ['macro <<include "B">> → B', 'macro-link <<back>>']],
+    ['a << b, <<a <<b>>', ['a << b,'], ['macro <<a <<b>>']],
+    ['$a.b, $c. a$d', ['$a.b, $c. a$d'], ['variable $a.b', 'variable $c']],
+  ])('%j holds code of SugarCube', expectLayout);
+
+  test.each<Row>([
+    ['(set: $a to (b: ")"))c', ['c'], ['macro (set: $a to (b: ")"))']],
+    [
+      '(if: $a)[b (c) [[go->B]]] (else:)[d]',
+      ['b (c) go d'],
+      ['macro (if: $a)', 'formatting […]', 'macro (else:)', 'text-after-link d'],
+    ],
+    [
+      '(text-style: "bold")+(colour: red)[a]',
+      ['a'],
+      ['macro (text-style: "bold")+', 'macro (colour: red)', 'formatting […]'],
+    ],
+    ['|a>[b] [c]<d| (if: $e) [f]', ['b [c]<d| f'], ['formatting |a>', 'formatting […]', 'macro (if: $e)']],
+    [
+      '(link-goto: "go", "B") (goto: "Nowhere") (link-reveal-goto: "go")',
+      [],
+      [
+        'macro-link (link-goto: "go", "B") → B',
+        'macro-link (goto: "Nowhere") → Nowhere',
+        'macro-link (link-reveal-goto: "go")',
+      ],
+    ],
+    ['(display: "B") (PRINT: "B")', [], ['macro (display: "B") → B', 'macro (PRINT: "B") → B']],
+    ['(set: $a to 1', ['(set: $a to 1'], ['unclosed (set:', 'variable $a']],
+  ])('%j holds code of Harlowe', expectLayout);
+
+  test.each<Row>([
+    ['a: 1\nb (a): 2\n--\nc', ['c'], ['macro a: 1\nb (a): 2\n--']],
+    ['Quince: Sit.\nSit down.\n--\nc', ['Quince: Sit. Sit down. -- c'], ['line-break 3 line breaks']],
+    ['[if a]\nb\n[else]\nc', ['b c'], ['macro [if a]', 'line-break 1 line break', 'macro [else]']],
+    ['[JavaScript]\nmeow()\n[continue]\nb', ['b'], ['code [JavaScript]\nmeow()', 'macro [continue]']],
+    ['[note]\n[[B]]', [], ['code [note]\n[[B]]']],
+    [
+      "{embed passage: 'B'} {link to: 'B', label: 'go'} {back link}",
+      [],
+      ["macro {embed passage: 'B'} → B", "macro-link {link to: 'B', label: 'go'} → B", 'macro-link {back link}'],
+    ],
+  ])('%j holds code of Chapbook', expectLayout);
+
+  test.each<Row>([
+    [
+      'a <% if (b) { %>c<% } %> <%= passage("B") %>',
+      ['a c'],
+      ['macro <% if (b) { %>', 'macro <% } %>', 'macro <%= passage("B") %> → B'],
+    ],
+    ['a <a data-passage="B">go</a>', ['a go'], ['macro-link <a data-passage="B"> → B', 'formatting </a>']],
+    ['a <script>b < c</script> <style>d', ['a d'], ['code <script>b < c</script>', 'code <style>']],
+    [
+      '<img src="a.png"> ![b](c.png) [img[d|e][B][$f to 1]] <audio src="g">',
+      [],
+      ['media <img src="a.png">', 'media ![b](c.png)', 'media [img[d|e][B][$f to 1]] → B', 'media <audio src="g">'],
+    ],
+    [
+      'a <a href="https://example.org">b</a> [c](https://example.org) [d](e)',
+      ['a b c [d](e)'],
+      ['external-link <a href="https://example.org">', 'formatting </a>', 'external-link [c](https://example.org)'],
+    ],
+  ])('%j holds other code', expectLayout);
+
+  test('is read by the format that the story names', () => {
+    const body = '<<a>> (b: c) {d}\n[e]\n<% f %>';
+    const told = (format: string) => readPassage(body, format).layout.paragraphs.join(' / ');
+    expect(told('SugarCube')).toBe('(b: c) ｛d｝ [e] <% f %>');
+    expect(told('Harlowe')).toBe('<> d e <% f %>');
+    expect(told('Chapbook')).toBe('<> (b: c) <% f %>');
+    expect(told('Snowman')).toBe('<> (b: c) ｛d｝ [e]');
+    expect(told('')).toBe('(b: c) ｛d｝ [e]');
+  });
+
+  test.each([
+    ['Chapbook', 'a\nb', []],
+    ['Snowman 2', 'a\nb', []],
+    ['SugarCube', 'a\nb', ['line-break 1 line break']],
+    ['Harlowe', 'a\nb', ['line-break 1 line break']],
+    ['SugarCube', 'a \\\nb', []],
+    ['Snowman', '\\*a\\* b', []],
+    ['', '\\*a\\* b', []],
+    ['SugarCube', '*a* b', ['formatting *']],
+  ])('in %s, %j loses %j', (format, body, losses) => {
+    const { layout, told } = readPassage(body, format);
+    expect(layout.paragraphs).toEqual([body.startsWith('\\') ? '*a* b' : 'a b']);
+    expect(told).toEqual(losses);
+  });
+
+  test('lets go of comments, but for its author', () => {
+    const { layout } = readPassage('a /* one\n two */b<!--three-->\n/% four %/\nc [[go/*five*/->B]]');
+    expect(layout.paragraphs).toEqual(['a b c go']);
+    expect(layout.comments).toEqual([
+      { line: 8, text: ' one\n two ' },
+      { line: 9, text: 'three' },
+      { line: 10, text: ' four ' },
+      { line: 11, text: 'five' },
+    ]);
+    expect(layout.ways).toEqual([{ target: 'B', label: 'go', line: 11 }]);
+  });
+});
+
+describe('[W10] the links of a passage', () => {
+  test.each<[body: string, ways: readonly string[], told: readonly string[], losses?: readonly string[]]>([
+    ['[[B]]', ['B → B'], []],
+    ['[[go->B]]\n[[go|B]]\n[[B<-go]]', ['go → B', 'go → B', 'go → B'], []],
+    ['[[ go -> The end ]]', ['go → The end'], []],
+    ['[[A]] | [[B]], * [[The end]].', ['A → A', 'B → B', 'The end → The end'], []],
+    ['Go to [[bed->B]], or [[up->A]]!', ['bed → B', 'up → A'], ['Go to bed, or up!'], ['text-after-link , or !']],
+    ['You may.\n[[B]]\nOr not.', ['B → B'], ['You may.', 'Or not.'], ['text-after-link Or not.']],
+    ['😺 [[B]]', ['B → B'], ['😺 B']],
+    ['a\n<<b>> [[B]]\nc', ['B → B'], ['a', 'c'], ['macro <<b>>', 'text-after-link c']],
+    ["[[''go'' &amp; *see*->B]]", ['go & see → B'], [], ["formatting ''", 'formatting *']],
+    ['[[$a<<b>>->B]]', ['$a → B'], [], ['variable $a', 'macro <<b>>']],
+    ['[[<<b>>->B]]', ['B → B'], [], ['macro <<b>>']],
+    ['[[{a}->B]]', ['｛a｝ → B'], [], ['brace {a}']],
+    ['[[go->B][$a to 1]]', ['go → B'], [], ['setter [[go->B][$a to 1]]']],
+    ['[[go->C]]', [], [], ['missing-passage [[go->C]] → C']],
+    [
+      'Go [[there->C]] or [[b->b]].',
+      [],
+      ['Go there or b.'],
+      ['missing-passage [[there->C]] → C', 'missing-passage [[b->b]] → b'],
+    ],
+    ['[[go->https://example.org]]', [], [], ['external-link [[go->https://example.org]]']],
+    ['[[]] [[ -> ]] [[go->]]', [], [], ['empty-link [[]]', 'empty-link [[ -> ]]', 'empty-link [[go->]]']],
+    ['[[B\n]]', [], ['[[B ]]'], ['unclosed [[', 'line-break 1 line break']],
+    ['[[[B]]]', ['B → B'], []],
+    ['[[a [[B]]', [], [], ['unclosed [[', 'missing-passage [[a [[B]] → a [[B']],
+  ])('%j', (body, ways, paragraphs, losses = []) => {
+    const { layout, told } = readPassage(body);
+    expect(layout.ways.map(({ label, target }) => `${label} → ${target}`)).toEqual(ways);
+    expect(layout.paragraphs).toEqual(paragraphs);
+    expect([...told].sort()).toEqual([...losses].sort());
+  });
+
+  test('stand on the lines of the file', () => {
+    const { layout } = readPassage('a\n\n[[B]] [[C]]\n<<b>>\n[[A]]');
+    expect(layout.ways.map(({ line }) => line)).toEqual([10, 12]);
+    expect(layout.losses.map(({ line }) => line)).toEqual([10, 11]);
+  });
+});
+
+function expectLayout(body: string, paragraphs: readonly string[], losses: readonly string[] = []) {
+  const { layout, told } = readPassage(body);
+  expect(layout.paragraphs).toEqual(paragraphs);
+  expect([...told].sort()).toEqual([...losses].sort());
+}
+
+/** A passage whose header is on line 7, and its losses as texts. */
+function readPassage(body: string, format = '') {
+  const layout = layOut({ name: 'A', tags: [], line: 7, body }, dialectOf(format), (name) => PASSAGES.has(name));
+  const told = layout.losses.map(({ code, what, target }) => `${code} ${what}${target === null ? '' : ` → ${target}`}`);
+  return { layout, told };
+}
+
+function marks(list: string): string[] {
+  return list.split(' ').map((mark) => `formatting ${mark}`);
+}

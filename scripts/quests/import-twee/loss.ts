@@ -1,0 +1,96 @@
+import { printable } from './write/literal.ts';
+
+const TODO = 'kept as a TODO at its page';
+const LEFT_OUT = 'left out';
+
+/** Everything that cannot be carried over as it stands, by cause, and what is done with it. */
+export const LOSSES = {
+  'outside-passage': LEFT_OUT,
+  'bad-header': LEFT_OUT,
+  'unnamed-passage': 'called Untitled',
+  'repeated-passage': 'became a page of its own; links lead to the first of this name',
+  'special-passage': LEFT_OUT,
+  'story-data': LEFT_OUT,
+  'bad-story-data': LEFT_OUT,
+  'missing-start': 'the quest starts elsewhere',
+  metadata: LEFT_OUT,
+  tags: LEFT_OUT,
+  macro: `${TODO}; text that it encloses is told always`,
+  'macro-link': `${TODO}; it is no choice`,
+  code: TODO,
+  variable: `${TODO}; its name stands in the text`,
+  setter: `${TODO}; the choice changes nothing`,
+  'missing-passage': `${TODO}; there is no such page, so it is no choice`,
+  'external-link': `${TODO}; it leads out of the story, so it is no choice`,
+  'empty-link': `${TODO}; it is no choice`,
+  media: TODO,
+  formatting: 'its words are told plainly',
+  'line-break': 'the lines became one paragraph',
+  'text-after-link': 'told before the choices',
+  'repeated-text': 'told apart by a number',
+  'reserved-name': 'given another key, for this one is the emote',
+  brace: 'made wide, for a quest fills in what stands in braces',
+  unseen: LEFT_OUT,
+  unclosed: 'told as it stands, for it never ends',
+} as const;
+export type LossCode = keyof typeof LOSSES;
+
+/** What the author has to see to by hand: it is written at its page, too. */
+export const TODOS: ReadonlySet<LossCode> = new Set(
+  (Object.keys(LOSSES) as LossCode[]).filter((code) => LOSSES[code].startsWith(TODO)),
+);
+
+/** These are told once for each passage, however often they stand there. */
+const TOLD_ONCE: ReadonlySet<LossCode> = new Set(['formatting', 'variable', 'unclosed', 'brace', 'unseen']);
+
+/** Something of the story that the quest does not have, or has otherwise. */
+export interface Loss {
+  readonly code: LossCode;
+  /** Null for what is the whole story's. */
+  readonly passage: string | null;
+  /** Of the file, counted from 1. */
+  readonly line: number;
+  /** What it was, in full, as it stood in the file. */
+  readonly what: string;
+  /** What was done with it. */
+  readonly done: string;
+  /** The passage it names, when that can be read. */
+  readonly target: string | null;
+}
+
+export type Report = (code: LossCode, line: number, what: string, target?: string | null) => void;
+
+/** A list of losses, and what adds those of a passage to it. */
+export interface Losses {
+  readonly list: readonly Loss[];
+  readonly reportFor: (passage: string | null) => Report;
+}
+
+export function createLosses(): Losses {
+  const list: Loss[] = [];
+  const reportFor = (passage: string | null): Report => {
+    const told = new Set<string>();
+    return (code, line, what, target = null) => {
+      const once = `${code} ${what}`;
+      if (TOLD_ONCE.has(code) && told.has(once)) return;
+      told.add(once);
+      list.push({ code, passage, line, what, done: LOSSES[code], target });
+    };
+  };
+  return { list, reportFor };
+}
+
+const LONGEST_WHAT = 80; // characters
+
+/** A loss in one line, for terminals: long code is cut, and what could move the cursor is spelled out. */
+export function describeLoss({ code, passage, line, what, done, target }: Loss): string {
+  const flat = [
+    ...what
+      .slice(0, 4 * LONGEST_WHAT)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
+  const short = flat.length > LONGEST_WHAT ? `${flat.slice(0, LONGEST_WHAT - 1).join('')}…` : flat.join('');
+  const where = passage === null ? `line ${line}` : `line ${line}, ${passage}`;
+  return printable(`${where}: ${code}: ${short}${target === null ? '' : ` (to ${target})`}: ${done}`);
+}

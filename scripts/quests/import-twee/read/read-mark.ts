@@ -1,0 +1,45 @@
+import type { Scan } from './scan.ts';
+
+/** Runs of these that mark words, by character: how long they are, and whether letters may touch them outside. */
+const MARKS: Readonly<Record<string, { readonly lengths: readonly number[]; readonly inWords: boolean }>> = {
+  "'": { lengths: [2], inWords: true },
+  '/': { lengths: [2], inWords: true },
+  '^': { lengths: [2], inWords: true },
+  '~': { lengths: [2], inWords: true },
+  '=': { lengths: [2], inWords: true },
+  '@': { lengths: [2], inWords: true },
+  '*': { lengths: [1, 2, 3], inWords: false },
+  _: { lengths: [1, 2, 3], inWords: false },
+};
+const RUN = /(.)\1*/y;
+/** What SugarCube puts after `@@`: `#id;`, `.class;`, `color:red;`. */
+const STYLE = /[.#\w-][^\s;@]{0,80};/y;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** One half of a pair such as `''` and `''`. A run of another length is text, and so is what comes after `https:`. */
+export function readMark(scan: Scan): number | null {
+  const { body, at } = scan;
+  const character = body[at] ?? '';
+  const kind = MARKS[character];
+  const run = scan.match(RUN)?.[0] ?? '';
+  const before = body[at - 1] ?? ' ';
+  if (!kind?.lengths.includes(run.length) || (character === '/' && before === ':')) {
+    scan.text(run);
+    return at + run.length;
+  }
+  let end = at + run.length;
+  if (character === '@') {
+    STYLE.lastIndex = end;
+    end += STYLE.exec(body)?.[0].length ?? 0;
+  }
+  const after = body[end] ?? ' ';
+  scan.pieces.push({
+    kind: 'mark',
+    at,
+    text: body.slice(at, end),
+    pair: run,
+    opens: /\S/.test(after) && (kind.inWords || !WORD.test(before)),
+    closes: /\S/.test(before) && (kind.inWords || !WORD.test(after)),
+  });
+  return end;
+}

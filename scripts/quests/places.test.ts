@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { write } from '../../tests/quests/run-quests.ts';
+import { commandFinding, type Found } from './finding.ts';
+import { placeFindings } from './places.ts';
+
+const TEXT = `const kind = defineKind('Tea', { quest: true });
+export const tea = quest(kind, {
+  pages: ['pot', 'cup'],
+  checks: {
+    hot: { reads: ['id'], holds: () => true },
+  },
+}).write({
+  pot: (page) =>
+    page
+      .tell('Hm.', { when: 'cold' })
+      .choice('cup', 'Pour', { id: 'pour' })
+      .choice('pot', 'Wait'),
+
+  cup: (page) => page.tell('Ah.').done(),
+});
+const pot = 1;
+`;
+
+describe('[W10] the text of a file tells where a finding is', () => {
+  const file = write(tempFolder(), 'tea.ts', TEXT);
+  const place = (rest: Partial<Found>, message = '') =>
+    placeFindings([commandFinding('file', message, { file, ...rest })])[0];
+
+  test.each([
+    ['a page', { page: 'cup' }, '', 14],
+    ['a choice', { page: 'pot', choice: 'pour' }, '', 11],
+    ['a choice that goes by its page', { page: 'pot', choice: 'pot' }, '', 12],
+    ['a word on a page', { page: 'pot' }, 'a message asks "cold"', 10],
+    ['a word of the quest', {}, 'check "hot" is never asked', 5],
+    ['a page that the quest speaks of', {}, 'a migration leads to "cup"', null],
+    ['nothing that it shows', {}, 'check "mild" is never asked', null],
+    ['a page that is not there', { page: 'jug' }, '', null],
+  ])('%s', (_, rest, message, line) => {
+    expect(place(rest, message)?.line).toBe(line);
+  });
+
+  test.each([
+    [10, 'pot', null],
+    [11, 'pot', 'pour'],
+    [12, 'pot', 'pot'],
+    [14, 'cup', null],
+    [5, null, null],
+    [16, null, null],
+  ])('line %d is on page %s, choice %s', (line, page, choice) => {
+    expect(place({ line })).toMatchObject({ line, page, choice });
+  });
+
+  test('of a file that is gone nothing can be told', () => {
+    expect(place({ file: `${file}.gone`, page: 'cup' })).toMatchObject({ line: null });
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { lineOf } from '../dev/line-of.ts';
+import type { Found } from './finding.ts';
+
+const PAGE = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:\s*\(?\w*\)?\s*=>/;
+const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;
+const CHOICE = /\.choice\(\s*(['"])(.+?)\1/;
+const ID = /\bid:\s*(['"])(.+?)\1/;
+
+/** Adds what the text of the file tells: the line of a page and choice, or the page and choice of a line. */
+export function placeFindings(findings: readonly Found[]): Found[] {
+  const texts = new Map<string, string>();
+  return findings.map((finding) => {
+    const { file } = finding;
+    if (file === null || !existsSync(file)) return finding;
+    const text = texts.get(file) ?? readFileSync(file, 'utf8');
+    texts.set(file, text);
+    return finding.line === null ? withLine(finding, text) : withPage(finding, text, finding.line);
+  });
+}
+
+function withLine(finding: Found, text: string): Found {
+  const lines = text.split('\n');
+  const words = [...finding.message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+  if (finding.page === null) {
+    const head = lines.slice(
+      0,
+      lines.findIndex((line) => line.includes('.write(')),
+    );
+    const at = head.findIndex((line) => words.some((word) => KEY.exec(line)?.[2] === word));
+    return at < 0 ? finding : { ...finding, line: at + 1 };
+  }
+  const line = lineOf(text, finding);
+  if (PAGE.exec(lines[line - 1] ?? '')?.[2] !== finding.page) return line === 1 ? finding : { ...finding, line };
+  const length = lines.slice(line).findIndex((one) => PAGE.test(one));
+  const page = lines.slice(line - 1, length < 0 ? undefined : line + length);
+  const within = page.findIndex((one) => words.some((word) => one.includes(`'${word}'`) || one.includes(`"${word}"`)));
+  return { ...finding, line: line + Math.max(within, 0) };
+}
+
+/** The page that a line is in, and the choice that it writes. */
+function withPage(finding: Found, text: string, line: number): Found {
+  if (finding.page !== null) return finding;
+  const above = text.split('\n').slice(0, line);
+  const page = above.map((one) => PAGE.exec(one)?.[2]).findLast((key) => key !== undefined);
+  // A quest is written in one place: what comes before it or after it belongs to no page.
+  if (
+    page === undefined ||
+    above.findLastIndex((one) => /^(\S.*)?\}\)?;/.test(one)) > above.findLastIndex((one) => PAGE.test(one))
+  ) {
+    return finding;
+  }
+  const here = above.at(-1) ?? '';
+  return { ...finding, page, choice: ID.exec(here)?.[2] ?? CHOICE.exec(here)?.[2] ?? null };
+}

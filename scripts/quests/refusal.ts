@@ -1,0 +1,4 @@
+/** A request that cannot be met. The message says why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}

@@ -1,0 +1,28 @@
+import type { Found } from '../finding.ts';
+import type { SourceReport } from '../job.ts';
+
+/** Puts what the compiler found with the files it found it in, unless the checker has said the same of the line. */
+export function withTypes(reports: readonly SourceReport[], found: readonly Found[]): SourceReport[] {
+  const others = new Set(
+    found.map(({ file }) => file).filter((file) => !reports.some((report) => report.file === file)),
+  );
+  const all = [...reports, ...[...others].map((file): SourceReport => ({ file, findings: [], quests: [] }))];
+  return all.map((report) => {
+    const [only, another] = report.quests;
+    const quest = only && !another ? only.quest : null;
+    const seen = report.quests.flatMap(({ findings }) => findings);
+    const types = found
+      .filter(({ file }) => file === report.file)
+      .filter((type) => !seen.some((finding) => sameLine(finding, type) && finding.suggestion === type.suggestion))
+      .map((finding) => ({ ...finding, quest }));
+    // What the compiler refuses often cannot be run, either. Once is enough, by whoever knows what was meant.
+    const told = report.findings.filter(
+      (finding) => finding.suggestion !== null || !types.some((type) => sameLine(type, finding)),
+    );
+    return { ...report, findings: [...told, ...types.filter((type) => !told.some((one) => sameLine(one, type)))] };
+  });
+}
+
+function sameLine(one: Found, other: Found): boolean {
+  return one.line !== null && one.line === other.line && one.file === other.file;
+}

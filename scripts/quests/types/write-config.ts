@@ -1,0 +1,16 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isOutside } from '../load/doors.ts';
+import { tsconfigFor } from './tsconfig.ts';
+
+/**
+ * Writes what an editor needs to underline mistakes in quests outside the repository, beside the file.
+ * @returns the file written; none where there is one already
+ */
+export function writeConfig(quest: string): string[] {
+  const folder = dirname(quest);
+  const config = join(folder, 'tsconfig.json');
+  if (!isOutside(quest) || existsSync(config)) return [];
+  writeFileSync(config, `${JSON.stringify(tsconfigFor(folder, { include: ['*.ts'] }), null, 2)}\n`);
+  return [config];
+}

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { examine } from './examine.ts';
+import type { Job, News, SourceReport, Stage } from './job.ts';
+import { openDoors } from './load/doors.ts';
+import { loadFile } from './load/load-file.ts';
+import { loadGame, type Sourced } from './load/load-game.ts';
+import { playQuest } from './play/play-quest.ts';
+
+type CheckJob = Extract<Job, { kind: 'check' }>;
+type PlayJob = Extract<Job, { kind: 'play' }>;
+
+/** Runs a job in a thread of its own: quest files are programs, and may do anything. */
+const job: Job = workerData;
+const imports = openDoors();
+
+if (job.kind === 'check') for (const source of job.sources) tell(await checkSource(source, job));
+else tell(await playSource(job));
+parentPort?.postMessage('done');
+
+async function checkSource(file: string | null, limits: CheckJob): Promise<News> {
+  const { quests, findings } = await load(file);
+  const examined = quests.map(({ quest, file: written }) => {
+    const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`);
+    return examine(quest, written, { ...limits, beside: file !== null, onProgress });
+  });
+  const source: SourceReport = { file, findings, quests: examined };
+  return { kind: 'checked', source };
+}
+
+async function playSource({ source, ask }: PlayJob): Promise<News> {
+  const { quests, findings } = await load(source);
+  if (quests.length === 0) return { kind: 'played', transcript: '', refusal: null, findings, fine: false };
+  doing('checking', 'playing');
+  return {
+    kind: 'played',
+    ...playQuest(
+      quests.map(({ quest }) => quest),
+      ask,
+    ),
+  };
+}
+
+async function load(file: string | null) {
+  doing('loading', `reading ${file ?? 'the game'}`);
+  if (file === null) return loadGame();
+  const { quests, findings } = await loadFile(file, imports);
+  return { quests: quests.map((quest): Sourced => ({ quest, file })), findings };
+}
+
+function doing(what: Stage, words: string): void {
+  tell({ kind: 'doing', what, words });
+}
+
+function tell(news: News): void {
+  parentPort?.postMessage(news);
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { GUIDE } from './run-quests.ts';
+
+/** All TypeScript in the guide for authors. */
+export function guideCode(): string[] {
+  return [...readFileSync(GUIDE, 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+}
+
+/** The code that is a whole file: it imports what it needs, and exports a quest. */
+export function guideSamples(): string[] {
+  return guideCode().filter(isWhole);
+}
+
+/** The code that is a part of one. */
+export function guideExcerpts(): string[] {
+  return guideCode().filter((code) => !isWhole(code));
+}
+
+function isWhole(code: string): boolean {
+  return code.startsWith('import ') && code.includes('.write({');
+}

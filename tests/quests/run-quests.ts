@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the package. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const GUIDE = join(ROOT, 'docs/authoring-quests.md');
+const SCRIPT = join(ROOT, 'scripts/quests.ts');
+
+/** A line of `--json`. */
+export interface Line {
+  readonly type: 'finding' | 'summary';
+  readonly quest: string | null;
+  readonly file: string | null;
+  readonly code: string;
+  readonly severity: string;
+  readonly page: string | null;
+  readonly choice: string | null;
+  readonly message: string;
+  readonly suggestion: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+export interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as somebody who stands in `folder`. What is no argument is added to the environment. */
+export function runQuests(folder: string, ...args: (string | Readonly<Record<string, string>>)[]): Promise<Run> {
+  const { promise, resolve } = Promise.withResolvers<Run>();
+  const texts = args.filter((one) => typeof one === 'string');
+  const { INIT_CWD: _, NO_COLOR: _no, FORCE_COLOR: _force, ...inherited } = process.env;
+  const env = Object.assign({}, inherited, ...args.filter((one) => typeof one === 'object'));
+  const options = { cwd: folder, env, maxBuffer: 64 * 2 ** 20 };
+  execFile(process.execPath, [SCRIPT, ...texts], options, (error, stdout, stderr) => {
+    resolve({ status: error ? (typeof error.code === 'number' ? error.code : null) : 0, stdout, stderr });
+  });
+  return promise;
+}
+
+export function linesOf({ stdout }: Run): Line[] {
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+/** Writes a file and the folders it needs. */
+export function write(folder: string, name: string, text: string): string {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+/** A quest of the game as it could lie anywhere: its neighbours are named in full. */
+export function questText(name: 'cookie' | 'hearth'): string {
+  const file = join(ROOT, `src/content/quests/${name}.ts`);
+  const neighbour = (_: string, path: string) => `from '${join(dirname(file), path)}'`;
+  return readFileSync(file, 'utf8').replace(/from '(\.[^']+)'/g, neighbour);
+}
