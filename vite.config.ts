@@ -33,6 +33,12 @@ function layersFirst(): Plugin {
   };
 }
 
+/**
+ * What every page needs comes in one file: split by who shares what, it would be 28 small ones, 8 kB more (measured).
+ * The entry stays apart, for it waits for a page, and pages import that file.
+ */
+const FIRST_IN_ONE = { groups: [{ name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ }] };
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/client',
   plugins: [react(), generated(), layersFirst()],
@@ -48,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All style in one file: it is small, and no page flashes unstyled while its part is under way.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    ...(isSsrBuild ? { rolldownOptions: { input: 'src/client/prerender.tsx' } } : {}),
+    rolldownOptions: isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: FIRST_IN_ONE } },
   },
   server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:3001', '/openapi': 'http://127.0.0.1:3001' } },
 }));

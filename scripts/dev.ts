@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { questGlue } from './dev/quest-glue.ts';
+import { watchQuests } from './dev/watch-quests.ts';
 import { paths } from './lib/paths.ts';
 
 /** The client with hot reload on PORT, the calls behind it on the next port up. */
@@ -14,13 +16,16 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/
 });
 const client = await createServer({
   configFile: paths.viteConfig,
+  plugins: [questGlue()],
   server: { port, strictPort: true, proxy: { '/api': target, '/openapi': target } },
 });
 await client.listen();
 client.printUrls();
+const endChecks = watchQuests(client);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
+    endChecks();
     api.kill(signal);
     void client.close().then(() => process.exit(0));
   });

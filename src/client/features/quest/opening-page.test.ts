@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cookieQuest, deck } from '#content';
 import { createCharacter, type Hand } from '#engine';
 import { openingPage } from './opening-page.ts';
+import { evening, handWith } from './testing/evening.ts';
 
 /** Somebody's hand; on a page of the quest, if one is named. */
 function hand(id: string, page?: string): Hand {
@@ -44,7 +45,22 @@ test.each(['', 'init', 'accept_yes', 'nowhere'])(
   },
 );
 
-test('[Q5] a link or a card to a page that is not there is a creased card', () => {
-  expect(() => openingPage(cookieQuest, stranger(), 'nowhere', false)).toThrow('Quest has invalid state!');
-  expect(() => openingPage(cookieQuest, stranger('nowhere'), '', false)).toThrow('Quest has invalid state!');
+test('[Q5] a link to a page that is not there is a creased card', () => {
+  for (const linked of ['nowhere', 'constructor', '__proto__', 'x'.repeat(5000)]) {
+    expect(() => openingPage(cookieQuest, stranger(), linked, false), linked).toThrow('Quest has invalid state!');
+  }
+});
+
+test('[W10] a card at a page that is not there any more is none: it opens where it can', () => {
+  expect(openingPage(cookieQuest, stranger('nowhere'), '', false).key).toBe('init');
+});
+
+test.each([
+  ['a page that does nothing is shown', 'chair', 'chair'],
+  ['a page by a former name is the page it is now', 'stool', 'chair'],
+  ['a page that gives shows the nearest before it that does nothing', 'gift', 'chair'],
+  ['a page whose nearest does something, too, goes further back', 'mirror', 'chair'],
+  ['a page that leads away shows where that is chosen', 'out', 'end'],
+])('[B13, W10] a link never makes a choice: %s', (_, linked, shown) => {
+  expect(openingPage(evening, handWith(''), linked, false).key).toBe(shown);
 });

@@ -1,16 +1,33 @@
-import { type Hand, openQuest, type Page, type Quest, QuestError } from '#engine';
+import { type Hand, openQuest, type Page, placeOf, type Quest, QuestError } from '#engine';
+import { handAt } from './shown-hand.ts';
 
 /**
  * The page that a link shows. A link never makes a choice: one to a page that does something, or leads away, shows
- * the page on which that is chosen. A player whom the server knows goes on where they were.
- * @throws QuestError 'Quest has invalid state!' when the link or the card names a page that is not there
+ * the nearest page before it that does neither. A player whom the server knows goes on where they were.
+ * @throws QuestError 'Quest has invalid state!' when the link names a page that is not there
  */
 export function openingPage(quest: Quest, hand: Hand, linked: string, saved: boolean): Page {
   if (!linked || saved) return openQuest(quest, hand);
-  const page = quest.pages.get(linked);
+  return quietPageBefore(quest, linkedPage(quest, linked)) ?? openQuest(quest, hand);
+}
+
+/** Links live as long as saves do: they, too, may call a page by a former name. */
+function linkedPage(quest: Quest, linked: string): Page {
+  const wasRenamed = quest.migrations.some(({ pages = {} }) => Object.hasOwn(pages, linked));
+  const key = wasRenamed && !quest.pages.has(linked) ? placeOf(quest, handAt(quest, {}, linked)).state.page : linked;
+  const page = quest.pages.get(key);
   if (!page) throw new QuestError('invalid-state');
-  const acts = page.actions.length > 0 || page.address !== null;
-  if (!acts) return page;
-  const chosenOn = [...quest.pages.values()].find(({ choices }) => choices.some(({ next }) => next === linked));
-  return chosenOn ?? openQuest(quest, hand);
+  return page;
+}
+
+function quietPageBefore(quest: Quest, page: Page): Page | undefined {
+  const near = new Set([page]);
+  for (const { key, actions, address } of near) {
+    if (actions.length === 0 && address === null) return quest.pages.get(key);
+    // A set is walked through to what is added on the way.
+    for (const before of quest.pages.values()) {
+      if (before.choices.some(({ next }) => next === key)) near.add(before);
+    }
+  }
+  return undefined;
 }

@@ -1,12 +1,28 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { oven as ovenCopy } from '#content';
-import { fill, type Message, messagesOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
-import { WitchCat } from '../../ui/art/witch-cat.tsx';
+import {
+  findChoice,
+  type Message,
+  messagesOf,
+  npcName,
+  offersOf,
+  openQuest,
+  type Page,
+  pettingLine,
+  type Quest,
+} from '#engine';
 import { Actions, Button } from '../../ui/button.tsx';
 import { focusHeadline, Headline } from '../../ui/headline.tsx';
-import { Problem } from '../../ui/message.tsx';
+import { KeepFocus } from '../../ui/keep-focus.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
+import { Choices } from './choices.tsx';
+import { Clock, clockNews } from './clock.tsx';
+import { pettedOn } from './petted.ts';
 import styles from './quest-player.module.css';
+import { begunHand } from './shown-hand.ts';
+import { Speakers } from './speakers.tsx';
+import { useCountdown } from './use-countdown.ts';
 import { type QuestPlay, speakerName, useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
@@ -17,68 +33,65 @@ interface QuestPlayerProps {
   readonly onTitle: (title: string) => void;
 }
 
-/** One scene, one voice, and what can be answered. */
+/** One scene, its voices, and what can be answered. */
 export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
   useEffect(() => onTitle(page?.title ?? ''), [page, onTitle]);
 
-  // What the player does moves the focus to what comes of it; what happens by itself leaves it where it is.
-  const shown = useRef(play.moves);
-  useEffect(() => {
-    if (shown.current === play.moves) return;
-    shown.current = play.moves;
-    focusHeadline();
-  }, [play.moves]);
-
-  const stage = useHeldHeight(play.oven === 'baking');
+  const stage = useRef<HTMLDivElement>(null);
+  useHeldHeight(stage, play.oven === 'baking');
+  useFocusOnMoves(stage, play.moves);
   if (!page) return <Creased onRestart={play.restart} />;
   return (
-    <div className={styles.stage} data-quest-page={page.key} data-oven={play.oven} ref={stage}>
-      <div className={styles.scene}>
-        <Speaker page={page} />
-        <Panel className={styles.dialogue} aria-busy={play.busy}>
-          <Stack>
-            <Headline>{page.title}</Headline>
-            <Lines page={page} quest={quest} play={play} />
-            {play.problem && <Problem>{play.problem}</Problem>}
-            <Answers page={page} quest={quest} play={play} />
-          </Stack>
-        </Panel>
+    <KeepFocus>
+      <div className={styles.stage} data-quest-page={page.key} data-oven={play.oven} ref={stage}>
+        <div className={styles.scene}>
+          <Speakers page={page} />
+          <Panel className={styles.dialogue} aria-busy={play.busy}>
+            <Stack>
+              <Headline>{page.title}</Headline>
+              <Status>{play.note}</Status>
+              <Lines page={page} quest={quest} play={play} />
+              <Status>{play.news}</Status>
+              {play.problem && <Problem>{play.problem}</Problem>}
+              <Answers page={page} quest={quest} play={play} />
+            </Stack>
+          </Panel>
+        </div>
       </div>
-    </div>
+    </KeepFocus>
   );
 }
 
 /** Holds an element as high as it was while little is in it, so that nothing moves under the player's finger. */
-function useHeldHeight(hold: boolean) {
-  const element = useRef<HTMLDivElement>(null);
+function useHeldHeight(element: RefObject<HTMLElement | null>, hold: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
     if (!element.current) return;
     if (!hold) height.current = element.current.offsetHeight;
     element.current.style.minHeight = hold ? `${height.current}px` : '';
   });
-  return element;
+}
+
+/**
+ * A page that the player's choice led to, or the clock's, has the focus on its headline: screen readers say it. Who is
+ * busy elsewhere is not called away; what opens by itself leaves the focus where it is.
+ */
+function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
+  const seen = useRef(moves);
+  useEffect(() => {
+    if (seen.current === moves) return;
+    seen.current = moves;
+    const { activeElement, body } = document;
+    if (activeElement === body || stage.current?.parentElement?.contains(activeElement)) focusHeadline();
+  }, [stage, moves]);
 }
 
 interface PartProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
-}
-
-function Speaker({ page }: { readonly page: Page }) {
-  const npc = page.npcs[0];
-  if (!npc) return null;
-  return (
-    <figure className={styles.speaker}>
-      <WitchCat className={styles.portrait} />
-      <figcaption className={styles.plate}>
-        {speakerName(page, npc.soul_tag)}, {String(npc.card.traits.title)}
-      </figcaption>
-    </figure>
-  );
 }
 
 function Lines({ page, quest, play }: PartProps) {
@@ -104,6 +117,14 @@ function Lines({ page, quest, play }: PartProps) {
 }
 
 function Answers({ page, quest, play }: PartProps) {
+  const { armed } = play;
+  const choice = armed && findChoice(page, armed.choice);
+  const clock = useCountdown({
+    id: [play.visit, armed?.choice, armed?.after].join(),
+    after: armed?.after ?? 0,
+    waits: armed === null || play.busy || play.away,
+    onEnd: play.expire,
+  });
   if (play.oven === 'baking') return null;
   if (play.oven === 'failed') {
     return (
@@ -113,28 +134,25 @@ function Answers({ page, quest, play }: PartProps) {
       </Actions>
     );
   }
-  const restarts = page.canRestart && openQuest(quest, withoutCard(play.hand, quest.card)) !== page;
-  const npc = page.npcs[0];
+  const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand)) !== page;
+  const npc = pettedOn(quest, page);
   return (
     <>
-      <ul className={styles.choices}>
-        {page.choices.map((choice) => (
-          <li key={choice.id}>
-            <Button
-              data-choice={choice.id}
-              aria-disabled={play.busy}
-              onClick={() => play.choose(choice)}
-              className={styles.choice}
-            >
-              {choice.text}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {choice && <Clock clock={clock} choice={choice.text} waits={play.away} />}
+      <span role="status" className="visually-hidden">
+        {choice && clockNews(clock, choice.text)}
+      </span>
+      <Choices
+        key={`${page.key} ${play.moves}`}
+        offers={offersOf(quest, page, play.hand)}
+        busy={play.busy}
+        timed={choice ? { id: choice.id, clock } : null}
+        onChoose={play.choose}
+      />
       <Actions>
         {npc && (
           <Button onClick={play.pet} className={styles.pet}>
-            Pet {fill(String(npc.card.traits.name), npc.fill)}
+            Pet {npcName(npc)}
           </Button>
         )}
         {restarts && <Button onClick={play.restart}>Start again</Button>}
@@ -144,11 +162,6 @@ function Answers({ page, quest, play }: PartProps) {
       </Actions>
     </>
   );
-}
-
-function withoutCard(hand: QuestPlay['hand'], key: string): QuestPlay['hand'] {
-  const { [key]: _, ...rest } = hand;
-  return rest;
 }
 
 function Creased({ onRestart }: { readonly onRestart: () => void }) {

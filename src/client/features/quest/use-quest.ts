@@ -1,49 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deck, oven } from '#content';
 import {
+  type ArmedTimeout,
   type Choice,
-  fill,
+  drawsCharacter,
+  findChoice,
   findPage,
   type Hand,
   MEOW,
+  messagesOf,
+  npcName,
+  type Offer,
   openQuest,
   type Page,
   type Quest,
-  QuestError,
   takeChoice,
 } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
 import { useAuth, useGame, usePlayer, useSaved } from '../../lib/game.ts';
 import { notify } from '../../lib/notices.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { armClock } from './arm-clock.ts';
 import { bake } from './bake.ts';
-import { openingPage } from './opening-page.ts';
+import { useClockFactor } from './clock-factor.ts';
+import { handNews } from './hand-news.ts';
+import { isCardAt, type Place, placeOfCard } from './place.ts';
+import { begunHand, shownHand } from './shown-hand.ts';
+import { useAlone } from './use-alone.ts';
+import { useCalls } from './use-calls.ts';
+import { usePlace } from './use-place.ts';
 
+const BAD_REQUEST = 400;
 const CONFLICT = 409;
 /** How often somebody can be petted. */
 const MEOW_INTERVAL = 1000; // ms
 
-/** Where a player stands in a quest. */
-interface Place {
-  /** Null when the card is creased: it names a page that is not there. */
+export interface QuestPlay extends Omit<Place, 'page'> {
+  /** Null when the card is creased. */
   readonly page: Page | null;
-  /** The page left last. */
-  readonly from: string;
-  /** What is in the oven while a cookie is asked for. */
-  readonly oven: 'cold' | 'baking' | 'failed';
-  /** How often the player has moved. What opens or jumps by itself does not count. */
-  readonly moves: number;
-}
-
-export interface QuestPlay extends Place {
+  /** The player's cards, with the quest's standing on the page. */
   readonly hand: Hand;
-  /** A choice is on its way to the server. */
+  /** A choice is on its way to the server, or it is not known yet who chooses. */
   readonly busy: boolean;
+  /** The server that keeps this player is not to be reached. */
+  readonly away: boolean;
+  /** The choice that takes itself on this visit; null: none. */
+  readonly armed: ArmedTimeout | null;
   /** The count at the last petting on this page; null when nobody was petted. */
   readonly petted: number | null;
   /** What the player is told when a choice did not get through. */
   readonly problem: string | null;
-  choose(choice: Choice): void;
+  choose(offer: Offer): void;
+  /** The clock of the armed choice has run out. */
+  expire(): void;
   bakeAgain(): void;
   goOnUnsaved(): void;
   restart(): void;
@@ -55,112 +65,111 @@ const NO_CHANCE = { random: () => 0, names: { m: [], f: [] }, forms: { m: '', f:
 
 /** Plays a quest: by calls to the server for a saved character, in memory for the placeholder. */
 export function useQuest(quest: Quest, linked: string): QuestPlay {
-  const { api, auth, characters } = useGame();
+  const { auth, characters } = useGame();
   const navigate = useNavigate();
-  const { id, fake, v, cards: hand } = usePlayer();
+  const { id, fake, v, cards } = usePlayer();
   const saved = useSaved() && !fake;
   const ready = saved && v > 0;
   const recognising = useAuth((now) => now.recognising);
-  const [place, setPlace] = useState<Place>(() => placeOf(() => openingPage(quest, hand, linked, ready), 0));
+  const offline = useAuth(({ state }) => state === 'offline');
+  const hydrated = useHydrated();
+  const factor = useClockFactor();
+  const send = useCalls(id, quest.card);
+  const alone = useAlone();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [petted, setPetted] = useState<number | null>(null);
+  const [place, setPlace] = usePlace(quest, linked, { cards, ready, sending });
+  const page = (place.page !== null && quest.pages.get(place.page)) || null;
+  const hand = page ? shownHand(quest, cards, page) : cards;
 
-  // A saved character may turn up after the page is shown, or go. Whoever has not moved yet is shown how it is now.
-  const wasReady = useRef(ready);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: becoming known moves the player, a change of the hand does not
-  useEffect(() => {
-    const gone = wasReady.current && !ready;
-    wasReady.current = ready;
-    if (!ready && !gone) return;
-    setPlace((before) => {
-      const still = before.from === '' && before.oven === 'cold';
-      return still || gone ? placeOf(() => openQuest(quest, hand), before.moves) : before;
-    });
-  }, [ready, quest]);
-
-  function moveTo(next: Omit<Place, 'moves'>): void {
+  function moveTo({ news = '', ...next }: Pick<Place, 'page' | 'from' | 'oven'> & Partial<Place>): void {
     setProblem(null);
     setPetted(null);
-    setPlace(({ moves }) => ({ ...next, moves: moves + 1 }));
+    setPlace(({ moves, visit }) => ({ ...next, news, note: '', moves: moves + 1, visit: visit + 1 }));
   }
 
-  function arrive(page: Page, from: string): void {
-    if (page.address === null) {
-      moveTo({ page, from, oven: 'cold' });
+  function arrive(next: Page, from: string, news = ''): void {
+    if (next.address === null) {
+      moveTo({ page: next.key, from, oven: 'cold', news });
       return;
     }
-    for (const { text, speaker } of page.messages) notify(text, { speaker: speakerName(page, speaker) });
-    void navigate(page.address, { state: { chosen: page.key } });
+    for (const { text, speaker } of messagesOf(quest, next, characters.entry(id).cards, from)) {
+      notify(text, { speaker: speakerName(next, speaker) });
+    }
+    void navigate(next.address, { state: { chosen: next.key } });
   }
 
-  // One call after another: each is made from the version that the one before has left.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  function send(choice: string): Promise<void> {
-    const sent = queue.current.then(async () => {
-      characters.apply(await api.game.quest({ id, qcard: quest.card, choice, from: characters.entry(id).v }));
-    });
-    queue.current = sent.catch(() => {});
-    return sent;
-  }
-
-  async function save(choice: string): Promise<boolean> {
+  async function save(choice: string, pressed: boolean): Promise<boolean> {
     try {
       await send(choice);
       setProblem(null);
       return true;
     } catch (error) {
-      setProblem(wordsFor(error));
-      // Somebody else moved first: show how it stands. What was to be chosen is still there to choose.
-      if (statusOf(error) === CONFLICT) await characters.fetch(id).catch(() => {});
+      const refused = statusOf(error) === CONFLICT || statusOf(error) === BAD_REQUEST;
+      // Somebody else moved first: show how it stands.
+      if (refused) await characters.fetch(id).catch(() => {});
+      const { cards } = characters.entry(id);
+      if (refused && page && !isCardAt(quest, cards, page.key)) {
+        setPlace((before) => placeOfCard(quest, cards, before));
+      } else if (pressed || !refused) {
+        setProblem(wordsFor(error));
+      } else if (statusOf(error) === CONFLICT) {
+        // What was to take itself still is: its clock begins anew.
+        setPlace((before) => ({ ...before, visit: before.visit + 1 }));
+      }
       return false;
     }
   }
 
-  const baking = useRef(false);
-  async function putInOven(page: Page, from: string): Promise<void> {
-    if (baking.current) return;
-    baking.current = true;
+  async function putInOven(page: string, from: string): Promise<void> {
     moveTo({ page, from, oven: 'baking' });
     try {
-      const baked = await bake(auth, characters);
-      const { cards } = characters.entry(baked);
+      const { cards } = characters.entry(await bake(auth, characters));
       // Old words open an old character: it goes on where it was.
-      if (cards[quest.card]?.p === page.key) moveTo({ page, from, oven: 'cold' });
-      else moveTo(placeOf(() => openQuest(quest, cards), 0));
+      if (cards[quest.card]?.p === page) moveTo({ page, from, oven: 'cold' });
+      else moveTo({ page: openQuest(quest, cards).key, from: '', oven: 'cold' });
     } catch (error) {
       moveTo({ page, from, oven: 'failed' });
       // Not answered at all: whether the tower is there is asked at once, not when something else happens to.
       if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
     }
-    baking.current = false;
   }
 
-  async function choose(choice: Choice): Promise<void> {
+  /** Takes a choice that the player has pressed, or that has taken itself. */
+  async function take(choice: Choice, pressed: boolean): Promise<void> {
     const next = quest.pages.get(choice.next);
-    if (!next || !place.page || busy) return;
-    const from = place.page.key;
-    if (!saved && next.actions.includes('draw-character')) {
-      await putInOven(next, from);
+    if (!next || !page || busy) return;
+    const from = page.key;
+    const before = characters.entry(id).cards;
+    if (!saved && drawsCharacter(next)) {
+      await putInOven(next.key, from);
     } else if (!saved) {
-      playLocally(choice.id, place.page);
-      arrive(next, from);
+      playLocally(choice.id, page);
+      arrive(next, from, handNews(quest, before, characters.entry(id).cards));
     } else if (next.address !== null) {
       // The way out is never barred: whether the server heard of it matters little.
       void send(choice.id).catch(() => {});
       arrive(next, from);
     } else {
       setSending(true);
-      if (await save(choice.id)) arrive(next, from);
+      if (await save(choice.id, pressed)) arrive(next, from, handNews(quest, before, characters.entry(id).cards));
       setSending(false);
     }
   }
 
   /** The page shown decides where the placeholder's card is: a link may have opened it, or the oven. */
   function playLocally(choice: string, page: Page): void {
-    const local = characters.entry(id).cards;
-    const card = deck.make(quest.card, { ...local[quest.card]?.traits, p: page.key });
-    characters.playLocally(takeChoice(deck, quest, { ...local, [quest.card]: card }, choice, NO_CHANCE).cards);
+    const local = shownHand(quest, characters.entry(id).cards, page);
+    characters.playLocally(takeChoice(deck, quest, local, choice, NO_CHANCE).cards);
+  }
+
+  function restart(): void {
+    const begun = begunHand(quest, cards);
+    const card = begun[quest.card];
+    // The server begins the card of a saved player anew with the first choice.
+    if (!saved && card) characters.playLocally([card]);
+    moveTo({ page: openQuest(quest, begun).key, from: '', oven: 'cold' });
   }
 
   const lastPetted = useRef(Number.NEGATIVE_INFINITY);
@@ -168,44 +177,48 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     const now = performance.now();
     if (now - lastPetted.current < MEOW_INTERVAL) return;
     lastPetted.current = now;
-    if (!saved && place.page) playLocally(MEOW, place.page);
+    if (!saved && page) playLocally(MEOW, page);
     // Who is petted too often, or from an old version, does not complain.
     if (saved) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
     const count = characters.entry(id).cards[quest.card]?.traits.meow;
     setPetted(typeof count === 'number' ? count : null);
   }
 
-  const busy = sending || (recognising && place.from === '');
+  // Who has not moved yet may still turn out to be somebody, somewhere else.
+  const busy = sending || (place.from === '' && (recognising || (saved && !ready)));
+  const armed =
+    hydrated && page && place.oven === 'cold'
+      ? armClock(quest, hand, { page, visit: place.visit, saved, factor })
+      : null;
   return {
     ...place,
+    page,
     hand,
     busy,
+    away: saved && (offline || !ready),
+    armed,
     problem,
     petted,
-    choose: (choice) => void choose(choice),
+    choose: ({ choice, closed }) => {
+      if (closed === null) void alone(() => take(choice, true));
+    },
+    expire: () => {
+      const choice = armed && page && findChoice(page, armed.choice);
+      if (choice) void alone(() => take(choice, false));
+    },
     bakeAgain: () => {
-      if (place.page) void putInOven(place.page, place.from);
+      if (page) void alone(() => putInOven(page.key, place.from));
     },
     goOnUnsaved: () => {
-      if (place.page) arrive(findPage(quest, oven.goOnTo), place.page.key);
+      if (page) arrive(findPage(quest, oven.goOnTo), page.key);
     },
-    restart: () => moveTo(placeOf(() => openQuest(quest, { ...hand, [quest.card]: deck.make(quest.card) }), 0)),
+    restart,
     pet: () => void pet(),
   };
 }
 
 /** The name that a page's npc goes by. */
-export function speakerName(page: Page, soulTag: string | null): string | null {
-  const npc = page.npcs.find(({ soul_tag }) => soul_tag === soulTag);
-  return npc ? fill(String(npc.card.traits.name), npc.fill) : null;
-}
-
-/** A creased card is a place, too. */
-function placeOf(find: () => Page, moves: number): Place {
-  try {
-    return { page: find(), from: '', oven: 'cold', moves };
-  } catch (error) {
-    if (error instanceof QuestError) return { page: null, from: '', oven: 'cold', moves };
-    throw error;
-  }
+export function speakerName({ npcs }: Page, soulTag: string | null): string | null {
+  const npc = npcs.find(({ soul_tag }) => soul_tag === soulTag);
+  return npc ? npcName(npc) : null;
 }

@@ -5,6 +5,7 @@ import {
   CardReader,
   ErrorButtons,
   PaletteTable,
+  QuestsSection,
   ScreenSection,
   ServerSection,
   StoreSection,
@@ -42,6 +43,9 @@ export function Component() {
       </Section>
       <Section title="Card reader">
         <CardReader />
+      </Section>
+      <Section title="Quests">
+        <QuestsSection />
       </Section>
       <Section title="Errors">
         <ErrorButtons />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { deck, questOf } from '#content';
+import { deck } from '#content';
 import { QuestPlayer } from '../../features/quest/index.ts';
+import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useDocumentTitle } from '../page-head.ts';
 import { SITE_NAME } from '../route.ts';
@@ -10,7 +11,7 @@ export function Component() {
   const { qcard = '' } = useParams();
   const [search] = useSearchParams();
   const card = deck.parse(qcard);
-  const quest = questOf(card.key);
+  const quest = useQuestOf(card.key);
   const [title, setTitle] = useState('');
   useDocumentTitle(title && `${title} · ${quest.card} · ${SITE_NAME}`);
   const linked = useHydrated() ? (search.get('p') ?? card.p) : '';

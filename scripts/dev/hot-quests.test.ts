@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { defineKind, quest } from '#engine';
+import { swappedQuests } from '../../src/client/lib/swapped-quests.ts';
+import { type Exports, type Hot, takeOver } from './hot-quests.ts';
+
+/** A module of a quest, as it is after an edit. */
+function moduleWith({ text = 'Hello.', tea = false, guest = 'Quince', more = {} } = {}): Exports {
+  const hearthKind = defineKind('Hearth', { type: 'key', quest: true, traits: { tea } });
+  const hearthQuest = quest(hearthKind, { pages: ['door'] }).write({
+    door: (page) => page.title('The door').tell(text).done(),
+  });
+  return { hearthKind, hearthQuest, npc: { soul_tag: 'NekoWitch', fill: { name: guest } }, ...more };
+}
+
+function evaluate(...versions: readonly Exports[]): Hot & { readonly invalidate: ReturnType<typeof vi.fn> } {
+  const hot = { data: {}, invalidate: vi.fn() };
+  for (const version of versions) takeOver(hot, version);
+  return hot;
+}
+
+/** What is said on the page of the quest that is played now; undefined when none was swapped. */
+function saidNow(): string | undefined {
+  return swappedQuests.getState().get('Hearth')?.pages.get('door')?.messages[0]?.text;
+}
+
+afterEach(() => swappedQuests.setState(new Map(), true));
+
+test('[W10] a module that comes for the first time swaps nothing', () => {
+  expect(evaluate(moduleWith()).invalidate).not.toHaveBeenCalled();
+  expect(saidNow()).toBeUndefined();
+});
+
+test('[W10] an edit of pages swaps the quest, and the next edit does so again', () => {
+  const hot = evaluate(moduleWith(), moduleWith({ text: 'Good evening.' }));
+  expect(saidNow()).toBe('Good evening.');
+  takeOver(hot, moduleWith({ text: 'Sit.' }));
+  expect(saidNow()).toBe('Sit.');
+  expect(hot.invalidate).not.toHaveBeenCalled();
+});
+
+test.each<[string, Exports]>([
+  ['the kind', moduleWith({ tea: true })],
+  ['an npc', moduleWith({ guest: 'Pudding' })],
+  ['an export that was not there', moduleWith({ more: { oven: 'cold' } })],
+  ['a function, which may lean on anything', moduleWith({ more: { warm: () => true } })],
+  ['a quest that is gone', { ...moduleWith(), hearthQuest: undefined }],
+])('[W10] an edit of more than pages is not taken: %s', (_, edited) => {
+  const before = 'warm' in edited ? moduleWith({ more: { warm: () => true } }) : moduleWith();
+  expect(evaluate(before, edited).invalidate).toHaveBeenCalledOnce();
+  expect(saidNow()).toBeUndefined();
+});
+
+test('[W10] the kind of a quest counts though it is not exported', () => {
+  const { hearthQuest: before } = moduleWith();
+  const { hearthQuest: now } = moduleWith({ tea: true });
+  expect(evaluate({ hearthQuest: before }, { hearthQuest: now }).invalidate).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,131 @@
+import { Graph, type GraphLabel, layout } from '@dagrejs/dagre';
+import type { GraphEdge, GraphNode, QuestGraph } from '#engine/check';
+import { type MarkOf, marksOfPage, marksOfWay, nameOfPage } from '../quest-words.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A page and where it is drawn. Lengths are CSS pixels; x and y are of the corner. */
+export interface PlacedPage extends Point {
+  readonly node: GraphNode;
+  readonly marks: readonly MarkOf[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A way and where it is drawn: the points it bends at, and the middle of its label. */
+export interface PlacedWay {
+  /** Unlike any other of the graph. */
+  readonly id: string;
+  readonly edge: GraphEdge;
+  readonly marks: readonly MarkOf[];
+  readonly points: readonly Point[];
+  readonly label: Point & { readonly width: number; readonly height: number };
+}
+
+export interface Layout {
+  readonly pages: readonly PlacedPage[];
+  readonly ways: readonly PlacedWay[];
+  /** Of all of it, labels included; it begins at 0, 0. */
+  readonly width: number;
+  readonly height: number;
+}
+
+// What quest-graph.css makes of pages and labels, in rem. An em of the text face is twice as wide as its letters.
+const PAGE = { width: 15, padding: 1.75, title: 1.0625, key: 1.25, line: 1.35 };
+const CHIP = { text: 0.8125, padding: 1.9, line: 1.75 };
+const LABEL = { width: 11, text: 0.875, padding: 0.75, line: 1.1 };
+const LETTER = 0.53; // em
+const LINES_MAX = 3;
+const SPACE = { nodesep: 1.5, edgesep: 1, ranksep: 1.75 };
+
+/** Lays a quest out from top to bottom. `rem` is the size of the text. */
+export function layOut({ nodes, edges }: QuestGraph, here: string | null, rem: number): Layout {
+  const graph = new Graph<GraphLabel>({ multigraph: true });
+  graph.setGraph({
+    rankdir: 'TB',
+    nodesep: SPACE.nodesep * rem,
+    edgesep: SPACE.edgesep * rem,
+    ranksep: SPACE.ranksep * rem,
+  });
+  const pages = nodes.map((node) => ({ node, marks: marksOfPage(node, node.key === here) }));
+  const ways = edges.map((edge, at) => ({ id: String(at), edge, marks: marksOfWay(edge) }));
+  for (const page of pages) {
+    graph.setNode(page.node.key, { width: PAGE.width * rem, height: heightOfPage(page.node, page.marks) * rem });
+  }
+  for (const { id, edge, marks } of ways) {
+    const { width, height } = sizeOfLabel(edge, marks);
+    graph.setEdge(edge.from, edge.to, { width: width * rem, height: height * rem, labelpos: 'c' }, id);
+  }
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph();
+  return {
+    width,
+    height,
+    pages: pages.map((page) => {
+      const { x, y, width, height } = graph.node(page.node.key);
+      return { ...page, x: x - width / 2, y: y - height / 2, width, height };
+    }),
+    ways: ways.map((way) => {
+      const { from, to } = way.edge;
+      const { points, x, y, width, height } = graph.edge(from, to, way.id);
+      return { ...way, points: from === to ? loop(graph.node(from), x) : points, label: { x, y, width, height } };
+    }),
+  };
+}
+
+/** The rectangle that everything is in. */
+export function wholeOf({ width, height }: Layout) {
+  return { x: 0, y: 0, width, height };
+}
+
+/** A way from a page to itself: out at its right side, around the label, and in again further down. */
+function loop(page: Point & { readonly width: number; readonly height: number }, outermost: number): Point[] {
+  const side = page.x + page.width / 2;
+  const { y, height } = page;
+  return [
+    { x: side, y: y - height / 4 },
+    { x: outermost, y: y - height / 2 },
+    { x: outermost, y: y + height / 2 },
+    { x: side, y: y + height / 4 },
+  ];
+}
+
+/** What stands below a page's name: its marks, and the codes of what was found on it. */
+function chipsOf(node: GraphNode, marks: readonly MarkOf[]): string[] {
+  return [...marks.map(({ words }) => words), ...node.findings.map(({ code }) => code)];
+}
+
+function heightOfPage(node: GraphNode, marks: readonly MarkOf[]): number {
+  const inside = PAGE.width - PAGE.padding;
+  const lines = Math.min(Math.ceil((nameOfPage(node).length * LETTER * PAGE.title) / inside), 2);
+  const widths = chipsOf(node, marks).map((words) => words.length * LETTER * CHIP.text + CHIP.padding);
+  return PAGE.padding + lines * PAGE.line + PAGE.key + rowsOf(widths, inside) * CHIP.line;
+}
+
+/** How many rows things of these widths fill. */
+function rowsOf(widths: readonly number[], inside: number): number {
+  let rows = 0;
+  let left = 0;
+  for (const width of widths) {
+    if (width > left) {
+      rows += 1;
+      left = inside;
+    }
+    left -= width;
+  }
+  return rows;
+}
+
+function sizeOfLabel({ text }: GraphEdge, marks: readonly MarkOf[]) {
+  const inside = LABEL.width - LABEL.padding;
+  const widths = [text.length, ...marks.map(({ words }) => words.length + 3)].map((c) => c * LETTER * LABEL.text);
+  const [textWidth = 0] = widths;
+  const lines = Math.min(Math.ceil((textWidth * 1.1) / inside), LINES_MAX) + marks.length;
+  return {
+    width: Math.min(Math.max(...widths), inside) + LABEL.padding,
+    height: lines * LABEL.line + LABEL.padding / 2,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Page } from '#engine';
+import type { GraphEdge, GraphNode } from '#engine/check';
+import { type MarkOf, marksOfWay, nameOfPage } from '../quest-words.ts';
+import { Findings } from './findings.tsx';
+import { MarkWords } from './mark-shape.tsx';
+
+interface PageDetailsProps {
+  readonly page: Page;
+  readonly node: GraphNode;
+  readonly marks: readonly MarkOf[];
+  /** The ways that begin here. */
+  readonly ways: readonly GraphEdge[];
+  readonly nameOf: (key: string) => string;
+  readonly onGoTo: (key: string) => void;
+}
+
+/** Everything there is to say of a page. */
+export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDetailsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
+    <section className="graph-details" aria-label="The page selected" tabIndex={0} data-page={page.key}>
+      <h3>{nameOfPage(node)}</h3>
+      <p className="graph-chips">
+        <span className="graph-key">{page.key}</span>
+        {marks.map((mark) => (
+          <MarkWords key={mark.shape} mark={mark} />
+        ))}
+      </p>
+      <Findings findings={node.findings} />
+      {node.actions.length > 0 && (
+        <>
+          <h4>On entering</h4>
+          <ul>
+            {node.actions.map((action) => (
+              <li key={action}>{action}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {page.messages.length > 0 && (
+        <>
+          <h4>What is said</h4>
+          <Messages page={page} node={node} />
+        </>
+      )}
+      <h4>Where it leads</h4>
+      {ways.length === 0 && <p>Nowhere.</p>}
+      <ul>
+        {ways.map((way, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quest in the making may have the same choice twice
+          <li key={at}>
+            {way.text}{' '}
+            {marksOfWay(way).map((mark) => (
+              <MarkWords key={mark.shape} mark={mark} />
+            ))}{' '}
+            <button type="button" className="graph-go" onClick={() => onGoTo(way.to)}>
+              {nameOf(way.to)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Messages({ page, node }: { readonly page: Page; readonly node: GraphNode }) {
+  const names = new Map(page.npcs.map(({ soul_tag }, at) => [soul_tag, node.npcs[at]]));
+  return (
+    <ul>
+      {page.messages.map(({ text, speaker, when }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
+        <li key={at}>
+          {speaker !== null && <strong>{names.get(speaker) ?? speaker}: </strong>}
+          {text} {when !== null && <MarkWords mark={{ shape: 'check', words: `if ${when}` }} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

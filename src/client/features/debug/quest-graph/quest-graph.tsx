@@ -1,0 +1,88 @@
+import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { useMemo, useState } from 'react';
+import type { Quest } from '#engine';
+import { checkQuest, type Finding, graphOf } from '#engine/check';
+import { counted, nameOfPage } from '../quest-words.ts';
+import { Canvas } from './canvas.tsx';
+import { Findings } from './findings.tsx';
+import { glide } from './glide.ts';
+import { layOut } from './lay-out.ts';
+import { PageDetails } from './page-details.tsx';
+import style from './quest-graph.css?url';
+import { Tools } from './tools.tsx';
+
+interface QuestGraphProps {
+  readonly quest: Quest;
+  /** The page the player is at; null: none. */
+  readonly here: string | null;
+}
+
+/** A quest as a graph to look at: pages are cards, choices and jumps are lines. */
+export function QuestGraph(props: QuestGraphProps) {
+  return (
+    <ReactFlowProvider>
+      <link rel="stylesheet" href={style} precedence="default" />
+      <Drawing {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Drawing({ quest, here }: QuestGraphProps) {
+  const flow = useReactFlow();
+  const findings = useMemo(() => checkQuest(quest), [quest]);
+  const graph = useMemo(() => graphOf(quest, findings), [quest, findings]);
+  const layout = useMemo(() => layOut(graph, here, textSize()), [graph, here]);
+  const [chosen, choose] = useState<string | null>(null);
+
+  const at = [chosen, here, quest.start].find((key) => key !== null && quest.pages.has(key));
+  const page = quest.pages.get(at ?? '');
+  const placed = layout.pages.find(({ node }) => node.key === at);
+  const names = new Map(graph.nodes.map((node) => [node.key, nameOfPage(node)]));
+
+  function goTo(key: string): void {
+    choose(key);
+    const target = layout.pages.find(({ node }) => node.key === key);
+    if (!target) return;
+    const { x, y, width, height } = target;
+    void flow.setCenter(x + width / 2, y + height / 2, { zoom: flow.getZoom(), ...glide() });
+  }
+
+  return (
+    <div className="quest-graph">
+      <p>
+        {counted(graph.nodes.length, 'page')}, {counted(graph.edges.length, 'way')}. {wordsForFindings(findings)}
+      </p>
+      <Findings findings={graph.findings} />
+      <Tools here={here} layout={layout} onGoTo={goTo} />
+      <div className="graph-sides">
+        <Canvas layout={layout} here={here} selected={placed} onSelect={choose} />
+        {page && placed && (
+          <PageDetails
+            page={page}
+            node={placed.node}
+            marks={placed.marks}
+            ways={graph.edges.filter(({ from }) => from === page.key)}
+            nameOf={(key) => names.get(key) ?? key}
+            onGoTo={goTo}
+          />
+        )}
+      </div>
+      <p className="graph-hint">
+        Drag the drawing to move it, with two fingers on a touch screen. Ctrl and the wheel zoom, as two fingers do.
+        Arrow keys go from page to page.
+      </p>
+    </div>
+  );
+}
+
+function wordsForFindings(findings: readonly Finding[]): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const words = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')];
+  return findings.length === 0 ? 'Nothing found.' : `Found: ${words.filter(Boolean).join(', ')}.`;
+}
+
+/** What a rem is now, in CSS pixels. */
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}

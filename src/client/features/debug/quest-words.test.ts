@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { GraphEdge, GraphNode } from '#engine/check';
+import { marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
+
+const PAGE: GraphNode = {
+  key: 'door',
+  title: 'The door',
+  start: false,
+  done: false,
+  canRestart: false,
+  checkpoint: false,
+  address: null,
+  npcs: [],
+  actions: [],
+  findings: [],
+};
+const WAY: GraphEdge = {
+  from: 'door',
+  to: 'chair',
+  choice: 'sit',
+  text: 'Sit',
+  check: null,
+  timeout: -1,
+  once: false,
+  jump: false,
+};
+
+test.each<[string, Partial<GraphNode>, boolean, string[]]>([
+  ['an ordinary page', {}, false, []],
+  ['where the player is', {}, true, ['you are here']],
+  ['the start', { start: true }, false, ['start']],
+  ['a checkpoint', { checkpoint: true }, false, ['checkpoint']],
+  ['an end', { done: true }, false, ['end']],
+  ['an end that can be restarted', { done: true, canRestart: true }, false, ['end, can restart']],
+  ['the way out', { done: true, address: '/game/account' }, false, ['leads to /game/account']],
+  ['all at once', { start: true, checkpoint: true, done: true }, true, ['you are here', 'start', 'checkpoint', 'end']],
+])('[W10] marks of %s', (_, page, here, words) => {
+  expect(marksOfPage({ ...PAGE, ...page }, here).map((mark) => mark.words)).toEqual(words);
+});
+
+test.each<[string, Partial<GraphEdge>, string[]]>([
+  ['an ordinary choice', {}, []],
+  ['a checked one', { check: 'warm' }, ['if warm']],
+  ['one that takes itself', { timeout: 12_500 }, ['by itself after 12.5 s']],
+  ['one that takes itself at once', { timeout: 0 }, ['by itself after 0 s']],
+  ['one that is there once', { once: true }, ['once']],
+  ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
+])('[W10] marks of %s', (_, way, words) => {
+  expect(marksOfWay({ ...WAY, ...way }).map((mark) => mark.words)).toEqual(words);
+});
+
+test('[W10] a page without a title goes by its key', () => {
+  expect(nameOfPage(PAGE)).toBe('The door');
+  expect(nameOfPage({ ...PAGE, title: '' })).toBe('door');
+});

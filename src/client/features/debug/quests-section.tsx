@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { placeOf, type Quest } from '#engine';
+import { graphOf } from '#engine/check';
+import { usePlayer } from '../../lib/game.ts';
+import { useQuests } from '../../lib/quest-swap.ts';
+import { Stack } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { QuestDrawing } from './quest-drawing.tsx';
+import { WaysTable } from './ways-table.tsx';
+
+/** All quests, one at a time: as a graph, and as a table. */
+export function QuestsSection() {
+  const quests = useQuests();
+  const [selected, select] = useState('');
+  const shown = quests.find(({ card }) => card === selected) ?? quests[0];
+  if (!shown) return <p>There are no quests.</p>;
+  const tabs = quests.map((quest) => ({
+    id: quest.card,
+    label: quest.card,
+    content: quest === shown && <QuestView quest={quest} />,
+  }));
+  return <Tabs label="Quests" tabs={tabs} selected={shown.card} onSelect={select} />;
+}
+
+function QuestView({ quest }: { readonly quest: Quest }) {
+  const { state, found } = placeOf(quest, usePlayer().cards);
+  const here = found === 'new' ? null : state.page;
+  const [drawn, setDrawn] = useState(true);
+  return (
+    <Stack>
+      <p>{wordsForPlace(quest, here)}</p>
+      <QuestDrawing key={quest.card} quest={quest} here={here} onFailed={() => setDrawn(false)} />
+      <details open={!drawn}>
+        <summary>All pages as a table</summary>
+        <WaysTable graph={graphOf(quest, [])} here={here} />
+      </details>
+    </Stack>
+  );
+}
+
+function wordsForPlace({ pages }: Quest, here: string | null): string {
+  if (here === null) return 'You have not begun it.';
+  const title = pages.get(here)?.title;
+  return title ? `You are at “${title}” (${here}).` : `You are at ${here}.`;
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { Offer } from '#engine';
+import { Button } from '../../ui/button.tsx';
+import styles from './choices.module.css';
+import { ClockBar } from './clock.tsx';
+import type { RunningClock } from './use-countdown.ts';
+
+interface ChoicesProps {
+  readonly offers: readonly Offer[];
+  readonly busy: boolean;
+  /** The choice that takes itself, and its clock. */
+  readonly timed: { readonly id: string; readonly clock: RunningClock } | null;
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** What can be answered. A choice that is closed says why, and is not taken. */
+export function Choices({ offers, busy, timed, onChoose }: ChoicesProps) {
+  const id = useId();
+  return (
+    <ul className={styles.choices}>
+      {offers.map((offer) => {
+        const { choice, closed } = offer;
+        const clock = timed?.id === choice.id ? timed.clock : null;
+        const why = `${id}${choice.id}`;
+        return (
+          <li key={choice.id}>
+            <Button
+              data-choice={choice.id}
+              aria-disabled={busy || closed !== null}
+              aria-describedby={closed !== null || clock ? why : undefined}
+              onClick={() => onChoose(offer)}
+              className={[styles.choice, clock && styles.timed, closed !== null && styles.closed]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              {choice.text}
+              {clock && <ClockBar clock={clock} />}
+            </Button>
+            {closed !== null && (
+              <p id={why} className={styles.reason}>
+                {closed}
+              </p>
+            )}
+            {clock && (
+              <span id={why} className="visually-hidden">
+                Takes itself when the clock runs out.
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

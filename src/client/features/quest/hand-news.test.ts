@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cookieQuest, deck, hearthKind } from '#content';
+import { createDeck, defineKind, type Hand, quest } from '#engine';
+import { handNews } from './hand-news.ts';
+import { evening } from './testing/evening.ts';
+
+const kinds = [defineKind('Ember'), defineKind('WetSock')] as const;
+const found = quest(hearthKind, { pages: ['end'], cards: kinds }).write({ end: (page) => page.done() });
+const cards = createDeck(kinds);
+const hand = (...texts: string[]): Hand =>
+  Object.fromEntries(texts.map((text) => cards.parse(text)).map((card) => [card.key, card]));
+
+test.each([
+  ['nothing new', hand('Ember?c=2'), hand('Ember?c=2'), ''],
+  ['a card', hand(), hand('Ember?c=1'), 'You have an ember now.'],
+  ['a card of two words', hand(), hand('WetSock?c=1'), 'You have a wet sock now.'],
+  ['some of a kind', hand(), hand('Ember?c=3'), 'You have this now: ember, 3 of it.'],
+  ['one more of a kind', hand('Ember?c=1'), hand('Ember?c=2'), 'You have this now: ember, 2 of it.'],
+  ['one less of a kind', hand('Ember?c=2'), hand('Ember?c=1'), 'You have this now: ember, 1 of it.'],
+  ['no card any more', hand('WetSock?c=2'), hand(), 'You no longer have the wet sock.'],
+  [
+    'one card for another',
+    hand('Ember?c=1'),
+    hand('WetSock?c=1'),
+    'You no longer have the ember. You have a wet sock now.',
+  ],
+])('[D8] %s', (_, before, after, news) => {
+  expect(handNews(found, before, after)).toBe(news);
+});
+
+test('[D8] only cards that the quest deals in are news', () => {
+  const girl = { Girl: deck.make('Girl') };
+  const pencil = { Pencil: deck.make('Pencil') };
+  expect(handNews(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');
+  expect(handNews(cookieQuest, {}, { ...girl, ...pencil })).toBe('');
+});

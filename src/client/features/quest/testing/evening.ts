@@ -1,0 +1,37 @@
+import { deck, hearthKind, pencilKind, pudding, quince } from '#content';
+import { createCharacter, type Hand, quest } from '#engine';
+
+/** A short evening with something of everything that a player meets. */
+export const evening = quest(hearthKind, {
+  pages: ['door', 'chair', 'fire', 'shelf', 'gift', 'mirror', 'end', 'out'],
+  cards: [pencilKind],
+  checks: {
+    known: { reads: ['id'], holds: ({ id }) => id !== '' },
+    warm: { reads: ['warmth'], holds: ({ warmth }) => warmth > 3, because: 'It is cold.' },
+  },
+  keeps: ['meow'],
+  migrations: [{ pages: { stool: 'chair' } }],
+}).write({
+  door: (page) => page.title('The door').choice('chair', 'Sit'),
+  chair: (page) =>
+    page
+      .title('The chair')
+      .checkpoint()
+      .npc(pudding)
+      .npc(quince)
+      .choice('fire', 'Warm up', { once: true })
+      .choice('end', 'Sleep', { check: 'warm', timeout: 4000 })
+      .choice('gift', 'Wait', { timeout: 9000 }),
+  fire: (page) => page.title('The fire').npc(pudding).add('warmth', 5).choice('chair', 'Back').choice('gift', 'Look'),
+  shelf: (page) => page.title('The shelf').jump('known', 'end').choice('fire', 'Back'),
+  gift: (page) => page.title('A gift').give('Pencil').choice('mirror', 'Look', { timeout: 5000 }),
+  mirror: (page) => page.drawCharacter().choice('end', 'Sleep'),
+  end: (page) => page.title('The end').choice('out', 'Leave').done({ canRestart: true }),
+  out: (page) => page.address('/').done(),
+});
+
+/** Somebody's hand, with the evening as it was written down; an empty text: never played. */
+export function handWith(text: string, id = 'localneko'): Hand {
+  const Character = createCharacter(deck, { id });
+  return text === '' ? { Character } : { Character, Hearth: deck.parse(`Hearth?c=1&${text}`) };
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { useGame } from '../../lib/game.ts';
+
+/** Sends choices for a saved character, one after another: each from the version that the one before has left. */
+export function useCalls(id: string, qcard: string): (choice: string) => Promise<void> {
+  const { api, characters } = useGame();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (choice) => {
+    const sent = last.current.then(async () => {
+      characters.apply(await api.game.quest({ id, qcard, choice, from: characters.entry(id).v }));
+    });
+    last.current = sent.catch(() => {});
+    return sent;
+  };
+}

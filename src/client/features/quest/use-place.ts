@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Hand, Quest } from '#engine';
+import { isLeftBehind, openPlace, type Place, placeInEdited, placeOfCard } from './place.ts';
+
+interface Circumstances {
+  readonly cards: Hand;
+  /** Whether the server keeps this player, and the cards are the ones it keeps. */
+  readonly ready: boolean;
+  /** A choice is on its way: the card may be at the next page already. */
+  readonly sending: boolean;
+}
+
+/** Where the player stands: what moves them without their doing is seen to here. */
+export function usePlace(quest: Quest, linked: string, { cards, ready, sending }: Circumstances) {
+  const [place, setPlace] = useState(() => openPlace(quest, cards, linked, ready));
+
+  // While developing, the quest may be another one from one moment to the next.
+  const [played, setPlayed] = useState(quest);
+  if (played !== quest) {
+    setPlayed(quest);
+    setPlace(placeInEdited(quest, cards, place));
+  }
+
+  // A saved character may turn up after the page is shown, or go. Whoever has not moved yet is shown how it is now.
+  const wasReady = useRef(ready);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: becoming known moves the player, a change of the hand does not
+  useEffect(() => {
+    if (wasReady.current === ready) return;
+    wasReady.current = ready;
+    setPlace((before) => {
+      const still = before.from === '' && before.oven === 'cold';
+      return still || !ready ? reopened(quest, cards, before) : before;
+    });
+  }, [ready]);
+
+  // A card that is played elsewhere, in another tab perhaps, leaves the player behind: choices from here lead nowhere.
+  const behind = ready && !sending && isLeftBehind(quest, cards, place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are left behind once, and may have been moved just now
+  useEffect(() => {
+    if (behind) setPlace((before) => (isLeftBehind(quest, cards, before) ? placeOfCard(quest, cards, before) : before));
+  }, [behind]);
+
+  return [place, setPlace] as const;
+}
+
+/** What opening the quest shows now. */
+function reopened(quest: Quest, cards: Hand, { moves, visit }: Place): Place {
+  return { ...openPlace(quest, cards, '', true), moves, visit: visit + 1 };
+}

@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cookieQuest } from '#content';
+import { graphOf } from '#engine/check';
+import { acceptTheCookie, expect, test } from './test.ts';
+
+const CLIENT = new URL('../../dist/client/', import.meta.url);
+const ASSETS = new URL('assets/', CLIENT);
+
+/** Texts that the libraries and the checker cannot be without. */
+const MARKS = { 'react-flow': 'react-flow__', dagre: 'network-simplex', checker: 'unknown-target' };
+
+interface Chunk {
+  readonly marks: readonly string[];
+  /** The chunks that come with it, and those that it may ask for later. */
+  readonly imports: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** The scripts of the build, by their names. */
+function readChunks(): ReadonlyMap<string, Chunk> {
+  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  return new Map(
+    names.map((name) => {
+      const text = readFileSync(new URL(name, ASSETS), 'utf8');
+      const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+      return [
+        name,
+        {
+          marks: Object.entries(MARKS).flatMap(([what, mark]) => (text.includes(mark) ? [what] : [])),
+          imports: named(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g),
+          later: named(/import\(["'`]\.\/([\w-]+\.js)["'`]\)/g),
+        },
+      ];
+    }),
+  );
+}
+
+/** A chunk and all that come with it. */
+function withImports(chunks: ReadonlyMap<string, Chunk>, name: string): Set<string> {
+  const found = new Set([name]);
+  for (const one of found) for (const next of chunks.get(one)?.imports ?? []) found.add(next);
+  return found;
+}
+
+test('[A1, W10] the graph, its layout and the checker come with the graph alone, and so does their style', () => {
+  const chunks = readChunks();
+  const marksWith = (name: string) =>
+    new Set([...withImports(chunks, name)].flatMap((one) => chunks.get(one)?.marks ?? []));
+  const entries = new Set([...chunks.values()].flatMap(({ later }) => later));
+  const [graph = '', ...others] = [...entries].filter((name) => marksWith(name).size > 0);
+  expect(others).toEqual([]);
+  expect(marksWith(graph)).toEqual(new Set(Object.keys(MARKS)));
+
+  const asking = [...chunks].filter(([, { later }]) => later.includes(graph)).map(([name]) => name);
+  expect(asking).toHaveLength(1);
+  const html = (page: string) => readFileSync(new URL(`${page}index.html`, CLIENT), 'utf8');
+  for (const page of ['', 'support/', 'vision/', 'game/account/', 'game/quest/Cookie/']) {
+    const named = [...html(page).matchAll(/assets\/([\w-]+\.js)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(1);
+    expect(named).not.toContain(asking[0]);
+    for (const name of named) expect(marksWith(name), `${page} ${name}`).toEqual(new Set());
+  }
+  expect(html('debug/')).toContain(asking[0]);
+  expect(html('debug/')).not.toContain(graph);
+
+  const styles = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
+  const ofGraph = styles.filter((name) => readFileSync(new URL(name, ASSETS), 'utf8').includes('react-flow'));
+  expect(styles).toHaveLength(2);
+  expect(ofGraph).toHaveLength(1);
+  expect(html('debug/')).not.toContain(ofGraph[0]);
+});
+
+test('[W10] what takes edits while developing is not in the build', () => {
+  const texts = [...readChunks().keys()].map((name) => readFileSync(new URL(name, ASSETS), 'utf8'));
+  expect(texts.length).toBeGreaterThan(12);
+  for (const text of texts) expect(text).not.toMatch(/import\.meta\.hot|which is more than a quest/);
+});
+
+/** The graph, brought into view. */
+async function openGraph(page: Page, quest: string): Promise<void> {
+  await page.goto('/debug');
+  await page.getByRole('tab', { name: quest }).click();
+  await scrollToQuests(page);
+  await expect(pageInGraph(page, quest === 'Cookie' ? 'init' : 'door')).toBeVisible();
+}
+
+function scrollToQuests(page: Page): Promise<void> {
+  return page.getByRole('tablist', { name: 'Quests' }).evaluate((tabs) => tabs.scrollIntoView());
+}
+
+function pageInGraph(page: Page, key: string) {
+  return page.locator(`.react-flow__node[data-id="${key}"]`);
+}
+
+function details(page: Page) {
+  return page.getByRole('region', { name: 'The page selected' });
+}
+
+/** How the drawing is moved and scaled now. */
+async function viewOf(page: Page): Promise<string> {
+  return (await page.locator('.react-flow__viewport').getAttribute('style')) ?? '';
+}
+
+test('[A1, W10] the graph comes when its place is seen, breaks no rule of the page, and shows every page', async ({
+  page,
+  complaints,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const graphFiles = () => loaded.filter((path) => path.includes('quest-graph'));
+  await page.goto('/debug');
+  await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
+  expect(graphFiles()).toEqual([]);
+
+  await scrollToQuests(page);
+  await expect(pageInGraph(page, 'init')).toBeVisible();
+  expect(new Set(graphFiles().map((path) => path.split('.').at(-1)))).toEqual(new Set(['css', 'js']));
+  await expect(page.locator('.react-flow__node')).toHaveCount(7);
+  const { edges } = graphOf(cookieQuest, []);
+  await expect(page.locator('.react-flow__edge')).toHaveCount(edges.length);
+  await expect(page.locator('.graph-jump')).toHaveCount(edges.filter(({ jump }) => jump).length);
+  await expect(page.getByText('You have not begun it.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Hearth' }).click();
+  await expect(pageInGraph(page, 'door')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('[W10] the page where the player is stands out, in words as well', async ({ page }) => {
+  await acceptTheCookie(page);
+  await openGraph(page, 'Cookie');
+  await expect(page.getByText('You are at “Baked” (accept_yes).')).toBeVisible();
+  await expect(pageInGraph(page, 'accept_yes')).toContainText('you are here');
+  await expect(page.locator('.react-flow__node', { hasText: 'you are here' })).toHaveCount(1);
+  await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('Baked');
+  await pageInGraph(page, 'init').click();
+  await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('A question about a cookie');
+  await page.getByRole('button', { name: 'Where I am' }).click();
+  await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('Baked');
+  await expect(details(page)).toContainText('draw a character');
+  await details(page).getByRole('button', { name: 'Then we are done' }).first().click();
+  await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('Then we are done');
+});
+
+test('[W10] the keyboard goes through the pages, and moves the drawing', async ({ page }) => {
+  await openGraph(page, 'Cookie');
+  const start = page.getByRole('button', { name: 'A question about a cookie init start' });
+  await page.getByRole('button', { name: 'Show all' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(pageInGraph(page, 'accept')).toBeFocused();
+  await expect(details(page)).toHaveAttribute('data-page', 'accept');
+  await page.keyboard.press('End');
+  await expect(pageInGraph(page, 'manage')).toBeFocused();
+  await expect(pageInGraph(page, 'manage')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(pageInGraph(page, 'manage')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.react-flow__node:focus')).toHaveCount(0);
+
+  const before = await viewOf(page);
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect.poll(() => viewOf(page)).not.toBe(before);
+});
+
+/** Waits for the page to stop scrolling, and tells where it is. */
+function comeToRest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let top = Number.NaN;
+    for (let still = 0; still < 20; ) {
+      await new Promise(requestAnimationFrame);
+      still = window.scrollY === top ? still + 1 : 0;
+      top = window.scrollY;
+    }
+    return top;
+  });
+}
+
+test('[W10] the page scrolls by wheel and by one finger though the drawing is in the way; two fingers zoom it', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await openGraph(page, 'Hearth');
+  const center = () => page.locator('.graph-box').evaluate((box) => box.scrollIntoView({ block: 'center' }));
+  await center();
+  const touch = await context.newCDPSession(page);
+  /** Puts fingers down at some places, moves each by so much, and lifts them. */
+  async function move(fingers: readonly { x: number; y: number; byX?: number; byY?: number }[]): Promise<void> {
+    const at = (part: number) =>
+      fingers.map(({ x, y, byX = 0, byY = 0 }, id) => ({ id, x: x + byX * part, y: y + byY * part }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = { view: await viewOf(page), top: await scrolled() };
+
+  await page.mouse.move(195, 422);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(scrolled).toBe(before.top - 100);
+  await move([{ x: 195, y: 500, byY: -200 }]);
+  await expect.poll(scrolled).toBeGreaterThan(before.top);
+  expect(await viewOf(page)).toBe(before.view);
+
+  await comeToRest(page);
+  await center();
+  const top = await comeToRest(page);
+  await move([
+    { x: 180, y: 400, byX: -60 },
+    { x: 210, y: 400, byX: 60 },
+  ]);
+  await expect.poll(() => viewOf(page)).not.toBe(before.view);
+  expect(await comeToRest(page)).toBe(top);
+  await context.close();
+});
+
+test('[W10] without the code of the graph there is the table, and another try', async ({ page }) => {
+  await page.route('**/assets/quest-graph-*.js', (route) => route.abort());
+  await page.goto('/debug');
+  await scrollToQuests(page);
+  await expect(page.getByRole('alert')).toContainText('The drawing did not arrive. The table says the same.');
+  const accept = page.getByRole('row', { name: /^What is in it accept / });
+  await expect(page.getByRole('table').last()).toBeVisible();
+  await expect(accept).toContainText('Yes, save my character → Baked');
+  await page.unroute('**/assets/quest-graph-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(pageInGraph(page, 'init')).toBeVisible();
+});
+
+test('[T5, W10] the graph and its table are accessible, by day and by moonlight, on every screen', async ({ page }) => {
+  await openGraph(page, 'Hearth');
+  await page.getByText('All pages as a table').click();
+  await expect(page.getByRole('cell', { name: /Sit in the hair → By the fire/ })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { 'color-contrast-enhanced': { enabled: true }, 'meta-viewport': { enabled: false } } })
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  }
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('[W10] nothing of the graph glides for those who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGraph(page, 'Cookie');
+  const views = await page.evaluate(async () => {
+    const view = document.querySelector<HTMLElement>('.react-flow__viewport');
+    const seen = new Set<string>();
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Zoom in');
+    const before = view?.style.transform;
+    button?.click();
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (view && view.style.transform !== before) seen.add(view.style.transform);
+    }
+    return seen.size;
+  });
+  expect(views).toBe(1);
+});
