@@ -32,3 +32,19 @@ test('[W10] errors are printed, all of them, and the build fails', () => {
     expect.stringMatching(/^Quest Tea: error unknown-target, pot\/cup: /),
   ]);
 });
+
+test('[W10] a quest that gets stuck when it is played fails the build, too', () => {
+  const tea = quest(defineKind('Tea', { quest: true, traits: { lumps: 0 } }), {
+    pages: ['pot', 'cup'],
+    checks: { sweet: { reads: ['lumps'], holds: ({ lumps }) => lumps > 0 } },
+    expected: [
+      { code: 'all-conditional', page: 'cup', reason: 'There always is sugar.' },
+      { code: 'unwritten-trait', reason: 'It comes from the shop.' },
+    ],
+  }).write({
+    pot: (page) => page.title('Pot').tell('It is hot.').choice('cup', 'Pour').done({ canRestart: true }),
+    cup: (page) => page.title('Cup').tell('It is bitter.').choice('pot', 'Drink', { check: 'sweet' }),
+  });
+  expect(checkQuests([tea])).toBe(false);
+  expect(said.mock.calls.flat()).toContainEqual(expect.stringMatching(/^Quest Tea: error stuck, cup: /));
+});

@@ -15,11 +15,17 @@ const MENDED: HotPayload = { type: 'update', updates: [] };
 /** What quests are made of. */
 const FOLDERS = ['src/content', 'src/engine'].map((folder) => join(paths.root, folder) + sep);
 
+/** What is needed of vite's server. */
+export interface DevServer {
+  readonly watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>;
+  readonly ws: Pick<ViteDevServer['ws'], 'clients' | 'on'>;
+}
+
 /**
  * Checks all quests now and after each edit. Findings are written to the terminal, and errors laid over the page until
  * they are mended. Returns what ends it.
  */
-export function watchQuests({ ws, watcher }: ViteDevServer): () => void {
+export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck = runCheck): () => void {
   const ended = new AbortController();
   let overlay: ReturnType<typeof overlayOf> = null;
 
@@ -29,7 +35,7 @@ export function watchQuests({ ws, watcher }: ViteDevServer): () => void {
   }
 
   const checks = oneAtATime(async () => {
-    const result = await runCheck(ended.signal);
+    const result = await check(ended.signal);
     if (ended.signal.aborted) return;
     console.log(wordsFor(result));
     const before = overlay;

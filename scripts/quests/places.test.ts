@@ -15,7 +15,7 @@ export const tea = quest(kind, {
     page
       .tell('Hm.', { when: 'cold' })
       .choice('cup', 'Pour', { id: 'pour' })
-      .choice('pot', 'Wait'),
+      .choice('pot', 'Wait').choice('cup', 'Hurry', { id: 'hurry' }),
 
   cup: (page) => page.tell('Ah.').done(),
 });
@@ -41,14 +41,18 @@ describe('[W10] the text of a file tells where a finding is', () => {
   });
 
   test.each([
-    [10, 'pot', null],
-    [11, 'pot', 'pour'],
-    [12, 'pot', 'pot'],
-    [14, 'cup', null],
-    [5, null, null],
-    [16, null, null],
-  ])('line %d is on page %s, choice %s', (line, page, choice) => {
-    expect(place({ line })).toMatchObject({ line, page, choice });
+    [10, null, 'pot', null],
+    [11, null, 'pot', 'pour'],
+    [11, 7, 'pot', null],
+    [12, 16, 'pot', 'pot'],
+    [12, 26, 'pot', 'pot'],
+    [12, 40, 'pot', 'hurry'],
+    [12, null, 'pot', 'hurry'],
+    [14, null, 'cup', null],
+    [5, null, null, null],
+    [16, null, null, null],
+  ])('line %d:%s is on page %s, choice %s', (line, column, page, choice) => {
+    expect(place({ line, column })).toMatchObject({ line, page, choice });
   });
 
   test('of a file that is gone nothing can be told', () => {

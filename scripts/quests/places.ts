@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { lineOf } from '../dev/line-of.ts';
 import type { Found } from './finding.ts';
 
 const PAGE = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:\s*\(?\w*\)?\s*=>/;
 const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;
-const CHOICE = /\.choice\(\s*(['"])(.+?)\1/;
+const NEXT = /^\s*(['"])(.+?)\1/;
 const ID = /\bid:\s*(['"])(.+?)\1/;
 
 /** Adds what the text of the file tells: the line of a page and choice, or the page and choice of a line. */
@@ -12,7 +12,7 @@ export function placeFindings(findings: readonly Found[]): Found[] {
   const texts = new Map<string, string>();
   return findings.map((finding) => {
     const { file } = finding;
-    if (file === null || !existsSync(file)) return finding;
+    if (file === null || !statSync(file, { throwIfNoEntry: false })?.isFile()) return finding;
     const text = texts.get(file) ?? readFileSync(file, 'utf8');
     texts.set(file, text);
     return finding.line === null ? withLine(finding, text) : withPage(finding, text, finding.line);
@@ -23,10 +23,8 @@ function withLine(finding: Found, text: string): Found {
   const lines = text.split('\n');
   const words = [...finding.message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
   if (finding.page === null) {
-    const head = lines.slice(
-      0,
-      lines.findIndex((line) => line.includes('.write(')),
-    );
+    const written = lines.findIndex((line) => line.includes('.write('));
+    const head = lines.slice(0, written);
     const at = head.findIndex((line) => words.some((word) => KEY.exec(line)?.[2] === word));
     return at < 0 ? finding : { ...finding, line: at + 1 };
   }
@@ -38,7 +36,7 @@ function withLine(finding: Found, text: string): Found {
   return { ...finding, line: line + Math.max(within, 0) };
 }
 
-/** The page that a line is in, and the choice that it writes. */
+/** The page that a line is in, and the choice that it writes there. */
 function withPage(finding: Found, text: string, line: number): Found {
   if (finding.page !== null) return finding;
   const above = text.split('\n').slice(0, line);
@@ -50,6 +48,14 @@ function withPage(finding: Found, text: string, line: number): Found {
   ) {
     return finding;
   }
-  const here = above.at(-1) ?? '';
-  return { ...finding, page, choice: ID.exec(here)?.[2] ?? CHOICE.exec(here)?.[2] ?? null };
+  return { ...finding, page, choice: choiceAt(above.at(-1) ?? '', finding.column ?? Number.POSITIVE_INFINITY) };
+}
+
+/** The choice that a line writes at a column, by its own id or the page it leads to. */
+function choiceAt(line: string, column: number): string | null {
+  const [, ...choices] = line.slice(0, column).split('.choice(');
+  if (choices.length === 0) return null;
+  const [, ...whole] = line.split('.choice(');
+  const choice = whole[choices.length - 1] ?? '';
+  return ID.exec(choice)?.[2] ?? NEXT.exec(choice)?.[2] ?? null;
 }

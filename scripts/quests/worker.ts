@@ -4,6 +4,7 @@ import type { Job, News, SourceReport, Stage } from './job.ts';
 import { openDoors } from './load/doors.ts';
 import { loadFile } from './load/load-file.ts';
 import { loadGame, type Sourced } from './load/load-game.ts';
+import { placeFindings } from './places.ts';
 import { playQuest } from './play/play-quest.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
@@ -23,7 +24,7 @@ async function checkSource(file: string | null, limits: CheckJob): Promise<News>
     const onProgress = (words: string) => doing('checking', `${quest.card}: ${words}`);
     return examine(quest, written, { ...limits, beside: file !== null, onProgress });
   });
-  const source: SourceReport = { file, findings, quests: examined };
+  const source: SourceReport = { file, findings: placeFindings(findings), quests: examined };
   return { kind: 'checked', source };
 }
 

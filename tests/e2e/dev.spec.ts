@@ -82,3 +82,23 @@ test('[W10] an edit of more than a quest loads the page anew', async ({ page, de
   await loaded;
   await expectQuestPage(page, 'init');
 });
+
+test('[W10] the graph on /debug follows edits, and shows what is found where it is', async ({ page, dev }) => {
+  await expect.poll(dev.output).toContain('Quests: ');
+  await page.goto('/debug');
+  await page.getByRole('tablist', { name: 'Quests' }).evaluate((tabs) => tabs.scrollIntoView());
+  const start = page.locator('.react-flow__node[data-id="init"]');
+  await expect(start).toContainText('A question about a cookie');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+
+  dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
+  await expect(start).toContainText('unknown-target');
+  const details = page.getByRole('region', { name: 'The page selected' });
+  await expect(details).toContainText('error: unknown-target');
+  await expect(details).toContainText('did you mean “managed”?');
+  await expect(page.getByText(/^7 pages, \d+ ways\. Found: \d+ errors/)).toBeVisible();
+
+  dev.edit(COOKIE, 'managed: (page)', 'manage: (page)');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(start).not.toContainText('unknown-target');
+});

@@ -169,4 +169,10 @@ export const COMPILER_MISTAKES: readonly CompilerMistake[] = [
   { says: "implicitly has an 'any' type", from: '/** Keeps the garden. */', to: 'export const help = (page) => page;' },
   { says: 'expected.', from: '    rakes: 0,\n', to: '    rakes: 0;\n' },
   { says: 'Unterminated string literal', from: "'Go in')", to: "'Go in)", page: 'gate', choice: 'garden' },
+  {
+    says: "Type 'string' is not assignable to type 'undefined'",
+    from: "    known: { reads: ['id'], holds: ({ id }) => id !== '' },",
+    to: '  },\n  checked: {',
+    page: 'garden',
+  },
 ];

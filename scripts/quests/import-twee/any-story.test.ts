@@ -22,11 +22,57 @@ const MARKUP =
   data-passage= href=" <script> </script> <img [img[ ![ ]( $ $a &amp; & \\ \\\n \n \n\n \t : :: Door Meow x: https:// 猫 é 😺 \u200b
   [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
 
-const word = fc.integer({ min: 0, max: 999 }).map((number) => `w${number}q`);
+/** What encloses something, in the hands of any format. */
+const PAIRS = [
+  ['[[', ']]'],
+  ['[[go->', ']]'],
+  ['[[', '->Door]]'],
+  ['[[go|Door][', ']]'],
+  ['[[go->https://', ']]'],
+  ['<<', '>>'],
+  ['<<a ', '>>'],
+  ['<<link "', '">>'],
+  ['<<script>>', '<</script>>'],
+  ['(set: ', ')'],
+  ['(if: $a)[', ']'],
+  ['(link-goto: "', '")'],
+  ['|', '>['],
+  ['[a]<', '|'],
+  ['\n[note]\n', '\n[continue]\n'],
+  ['\n[if ', ']\n'],
+  ['{', '}'],
+  ['{embed passage: "', '"}'],
+  ['a: ', '\n--\n'],
+  ['<% ', ' %>'],
+  ['/*', '*/'],
+  ['/%', '%/'],
+  ['<!--', '-->'],
+  ['<b class="', '">'],
+  ['<a data-passage="', '">'],
+  ['<script>', '</script>'],
+  ['[img[', '][Door]]'],
+  ['![', '](a)'],
+  ['[', '](https://a)'],
+  ["''", "''"],
+  ['@@', '@@'],
+  ['@@.', ';a@@'],
+  ['{{{', '}}}'],
+  ['"""', '"""'],
+  ['`', '`'],
+] as const;
+
+const word = fc.integer({ min: 0, max: 9999 }).map((number) => `w${number}q`);
+const token = fc.oneof(
+  { weight: 4, arbitrary: word },
+  { weight: 2, arbitrary: fc.constantFrom(...MARKUP) },
+  { weight: 1, arbitrary: fc.constantFrom(' ', '\n', '\n\n') },
+);
+const inner = fc.array(token, { minLength: 1, maxLength: 4 }).map((tokens) => tokens.join(''));
+const pair = fc
+  .tuple(fc.constantFrom(...PAIRS), fc.oneof(word, inner))
+  .map(([[open, close], words]) => `${open}${words}${close}`);
 const soup = fc
-  .array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...MARKUP, ' ') }, word, fc.constantFrom(' ', '\n')), {
-    maxLength: 60,
-  })
+  .array(fc.oneof({ weight: 2, arbitrary: token }, pair), { maxLength: 30 })
   .map((tokens) => tokens.join(''));
 const format = fc.constantFrom('', 'SugarCube', 'Harlowe', 'Chapbook', 'Snowman');
 /** Passages out of all that means something in any format. */

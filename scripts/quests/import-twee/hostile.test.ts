@@ -38,6 +38,14 @@ describe('[W10] a hostile file', { timeout: 60_000 }, () => {
     expect({ pages, choices }).toEqual({ pages: ['a'], choices: 0 });
   });
 
+  test.each(['<a', '<a b="', '<<a "', '(set: "', '{', '[', '`', '![a](', '# ', '*', '@@', '&', '[[a|', 'a ->'])(
+    'of one long word after %j is one page',
+    (head) => {
+      const { pages, choices } = importTwee(`:: A\n${head}${'a'.repeat(SIZE)}`);
+      expect({ pages, choices }).toEqual({ pages: ['a'], choices: 0 });
+    },
+  );
+
   test('of links is one page with as many choices', () => {
     const { pages, choices, source } = importTwee(`:: A\n${'[[b->A]]'.repeat(100_000)}`);
     expect({ pages, choices }).toEqual({ pages: ['a'], choices: 100_000 });

@@ -128,6 +128,12 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     ]);
   });
 
+  test('leads to the first passage of a name', () => {
+    const { source } = importTwee(':: A\n[[B]]\n:: B\nOne.\n:: B\nTwo.');
+    expect(source).toContain("a: (page) => page.title('A').choice('b', 'B'),");
+    expect(source).toContain("b: (page) => page.title('B').tell('One.')");
+  });
+
   test('is read in the syntax of its format', () => {
     const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<d>>\n:: StoryData\n{"format":"${format}"}`);
     expect(read('SugarCube').source).toContain("'(if: $b)[c]'");
@@ -336,7 +342,7 @@ function everyWidth(): string {
       `:: D${words}\n[[P]]`,
       `:: G${length}\n[[P]] [[z->P]] [[${words}->P]]`,
       `:: H${length}\n${words}\n\n[[P]] [[z->P]]`,
-      `:: E${length}\n${'猫'.repeat(length / 2)}${'😺'.repeat(length % 4)}é`,
+      `:: E${length}\n${'猫'.repeat(length / 2)}${'😺'.repeat(length % 4)}e\u0301`,
       `:: F${length}\nit's ${'"'.repeat(length % 3)}${words}\\`,
     );
   }

@@ -15,6 +15,7 @@ describe('[W10] the text of a passage', () => {
     ['One.\nTwo.\n\nThree.', ['One. Two.', 'Three.'], ['line-break 1 line break']],
     ['Quince: Sit.', ['Quince: Sit.']],
     ['a\u00a0b', ['a\u00a0b']],
+    ['\u200b', [], ['unseen U+200B']],
     ['5 * 3 * 2 = 30, snake_case_name, a == b, 2_000', ['5 * 3 * 2 = 30, snake_case_name, a == b, 2_000']],
     ["It's the cats' cat, 'isn't it'?", ["It's the cats' cat, 'isn't it'?"]],
     ['https://example.org/a//b', ['https://example.org/a//b']],
@@ -37,6 +38,10 @@ describe('[W10] the text of a passage', () => {
     ['*a\n\nb*', ['*a', 'b*']],
     ['@@color:red;a@@ @@#cat;b@@ @@c@@', ['a b c'], marks('@@color:red; @@ @@#cat;')],
     ['a@@b', ['a@@b']],
+    ['*a * b*', ['a * b'], marks('*')],
+    ['a* *b*', ['a* b'], marks('*')],
+    ['a * *b*', ['a * b'], marks('*')],
+    ['"""a', ['"""a'], ['unclosed """']],
     ['# A\nb\n* c\n* d\n> e\nf', ['A', 'b', 'c', 'd', 'e f'], [...marks('# * >'), 'line-break 1 line break']],
     ['#1 cat\n*very*', ['#1 cat very'], [...marks('*'), 'line-break 1 line break']],
     ['a\n- b\n  1. c\nd\n1944. e', ['a', '- b', '1. c', 'd 1944. e'], ['line-break 1 line break']],
@@ -70,7 +75,8 @@ describe('[W10] the text of a passage', () => {
       ['macro-link <<goto "Nowhere">> → Nowhere', 'macro-link <<goto B>> → B', 'macro-link <<goto $b>>'],
     ],
     ['<<choice "B" "go">>', [], ['macro-link <<choice "B" "go">> → B']],
-    ['<<include "B">> <<back>>', [], ['macro <<include "B">> → B', 'macro-link <<back>>']],
+    ['<<include "C">> <<back>>', [], ['macro <<include "C">> → C', 'macro-link <<back>>']],
+    ["<<a it's\n>>b' c>>", ["b' c>>"], ["macro <<a it's\n>>"]],
     ['a << b, <<a <<b>>', ['a << b,'], ['macro <<a <<b>>']],
     ['$a.b, $c. a$d', ['$a.b, $c. a$d'], ['variable $a.b', 'variable $c']],
   ])('%j holds code of SugarCube', expectLayout);
@@ -97,7 +103,8 @@ describe('[W10] the text of a passage', () => {
         'macro-link (link-reveal-goto: "go")',
       ],
     ],
-    ['(display: "B") (PRINT: "B")', [], ['macro (display: "B") → B', 'macro (PRINT: "B") → B']],
+    ['(display: "C") (PRINT: "B")', [], ['macro (display: "C") → C', 'macro (PRINT: "B") → B']],
+    ['(if: $a)[b]<c|', ['b'], ['macro (if: $a)', 'formatting […]', 'formatting <c|']],
     ['(set: $a to 1', ['(set: $a to 1'], ['unclosed (set:', 'variable $a']],
   ])('%j holds code of Harlowe', expectLayout);
 
@@ -142,6 +149,7 @@ describe('[W10] the text of a passage', () => {
     expect(told('Chapbook')).toBe('<> (b: c) <% f %>');
     expect(told('Snowman')).toBe('<> (b: c) ｛d｝ [e]');
     expect(told('')).toBe('(b: c) ｛d｝ [e]');
+    expect(readPassage('(https://example.org)', 'Harlowe').layout.paragraphs).toEqual(['(https://example.org)']);
   });
 
   test.each([

@@ -89,6 +89,10 @@ export const COMPILER_ADVICE: readonly Advice[] = [
 
   // Anything else in TypeScript
   {
+    says: "Type 'string' is not assignable to type 'undefined'",
+    advice: 'There are no checks yet: write this one in `checks`.',
+  },
+  {
     says: 'Object literal may only specify known properties',
     advice: 'There is no such option here: look at how it is written.',
   },

@@ -14,6 +14,11 @@ const TSC = `${paths.root}node_modules/typescript/bin/tsc`;
 const ERROR = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*(?:\n[ \t].*)*)/gm;
 /** While one file cannot be read as TypeScript at all, the compiler is silent about what the others mean. */
 const SYNTAX = /^1\d{3}$/;
+/** What cannot be read; 1294 can, and is only refused. */
+const MISREAD = /^1(?!294)\d{3}$/;
+/** "Unterminated string literal." */
+const UNTERMINATED = '1002';
+const MOST_LINES = 3;
 /** "… implicitly has an 'any' type". */
 const ECHO = /^70(06|31)$/;
 
@@ -27,7 +32,7 @@ export async function checkTypes(given: readonly string[]): Promise<Found[]> {
     const unreadable = new Set(all.filter(({ code }) => SYNTAX.test(code)).map(({ file }) => file));
     const readable = files.filter((file) => !unreadable.has(file));
     const again = unreadable.size > 0 && readable.length > 0 ? await compile(folder, readable) : [];
-    return withoutEchoes(unique([...all, ...again])).map(({ file, line, column, text }) =>
+    return withoutEchoes(firstOfLines(unique([...all, ...again]))).map(({ file, line, column, text }) =>
       commandFinding('types', shorten(text), { file, line, column, suggestion: adviceFor(text) }),
     );
   } finally {
@@ -62,6 +67,16 @@ function run(args: readonly string[], cwd: string): Promise<string> {
   const { promise, resolve: done } = Promise.withResolvers<string>();
   execFile(process.execPath, [...args], { cwd, maxBuffer: 64 * 2 ** 20 }, (_, stdout) => done(stdout));
   return promise;
+}
+
+/** A bracket that is missing upsets the lines after it. Of each line is told what is plainest, and of few lines. */
+function firstOfLines(errors: readonly TypeError[]): TypeError[] {
+  const upset = errors.filter(({ code }) => MISREAD.test(code));
+  const lines = Map.groupBy(upset, ({ file, line }) => `${file}:${line}`);
+  const plainest = [...lines.values()].map((list) => list.find(({ code }) => code === UNTERMINATED) ?? list[0]);
+  const told = Map.groupBy(plainest, (error) => error?.file);
+  const kept = new Set([...told.values()].flatMap((list) => list.slice(0, MOST_LINES)));
+  return errors.filter((error) => !MISREAD.test(error.code) || kept.has(error));
 }
 
 /** Where a type is not known because of a mistake elsewhere, the compiler complains of that, too. */

@@ -169,12 +169,17 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
     checks,
     keeps: Object.freeze([...(head.keeps ?? [])]),
     counted: countedOf(pages, checks),
-    migrations: Object.freeze([...(head.migrations ?? [])]),
+    migrations: frozen(head.migrations),
     hash: hashOf(pages),
     pettingLines: new Map(Object.entries(head.pettingLines ?? {}).map(([count, line]) => [Number(count), line])),
-    expected: Object.freeze([...(head.expected ?? [])]),
+    expected: frozen(head.expected),
     late: Object.freeze(late),
   });
+}
+
+/** A copy that nobody changes, to the depth of its items. */
+function frozen<Item extends object>(list: readonly Item[] = []): readonly Item[] {
+  return Object.freeze(list.map((item) => Object.freeze({ ...item })));
 }
 
 function defaultsOf(kind: CardKind): TraitTypes {
@@ -251,7 +256,7 @@ class PageDraft {
   }
 
   npc(npc: Npc): this {
-    this.#npcs.push(npc);
+    this.#npcs.push(Object.freeze(npc));
     return this;
   }
 

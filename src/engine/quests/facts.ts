@@ -62,6 +62,7 @@ function factsFor({ reads }: Check, state: QuestState, player: Player): Record<s
   return facts;
 }
 
-function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+/** What a record itself has under a key: names of pages and cards may be those of inherited things. */
+export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

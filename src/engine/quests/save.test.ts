@@ -221,6 +221,12 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     expect(restoreQuest(cut, savedAt('window')).state).toMatchObject({ page: 'window', checkpoint: '' });
   });
 
+  test('that counts a page called as something inherited counts from nothing', () => {
+    const odd = edit({ rename: { buffet: 'constructor' } }, undefined, [{ pages: { buffet: 'constructor' } }]);
+    const { counts } = restoreQuest(odd, savedAt('buffet')).state;
+    expect(Object.entries(counts)).toContainEqual(['constructor', 2]);
+  });
+
   test('that no longer counts a page forgets the count', () => {
     const { state } = restoreQuest(edit({ uncounted: true }), savedAt('buffet'));
     expect(state.counts).toEqual({ 'carriage.ask': 1 });
@@ -300,6 +306,11 @@ describe('[W10] a choice sent by a player whose page is older than the content',
     ['by a page that has another name now', 'window', 'pane'],
   ])('is taken %s: %s', (_, choice, page) => {
     expect(chooseAt(edited, 'carriage', choice)).toBe(page);
+  });
+
+  test('is one choice when its edition gave its old name to another', () => {
+    const shifted = edit({}, undefined, [{ choices: { 'carriage/first': 'buffet', 'carriage/buffet': 'window' } }]);
+    expect(chooseAt(shifted, 'carriage', 'first')).toBe('buffet');
   });
 
   test('is refused on a page that never had it', () => {

@@ -1,8 +1,8 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
-import type { QuestState } from './facts.ts';
-import { onceKey, type Quest, SAVE_TRAIT } from './quest.ts';
-import { beginQuest, MAX_COUNT, restartQuest } from './step.ts';
+import { ownOf, type QuestState } from './facts.ts';
+import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
+import { beginQuest, findChoice, MAX_COUNT, restartQuest } from './step.ts';
 
 /**
  * How a save was found: a quest never played; one of the same content; one of another content that has the page; or
@@ -51,17 +51,20 @@ export function restoreQuest(quest: Quest, card: Card | undefined): Restored {
   return { state: { ...restartQuest(quest, known), visit: begun.visit }, found: 'moved' };
 }
 
-/** The id that a choice of a page has now, for one who knows it by a former name. */
-export function currentChoice(quest: Quest, page: string, id: string): string {
-  let now = id;
-  for (const [edition, { choices = {} }] of quest.migrations.entries()) {
-    for (const [named, next] of Object.entries(choices)) {
-      const [formerPage = '', formerId] = named.split('/');
-      if (formerId === now && pageNow(quest, edition, formerPage) === page) now = next;
+/**
+ * The id that a choice of a page has now, for one who knows it by a former name. Which edition they have is not known:
+ * the newest in which the name means a choice of this page is taken.
+ */
+export function currentChoice(quest: Quest, page: Page, id: string): string {
+  for (let edition = quest.migrations.length - 1; edition >= 0; edition -= 1) {
+    const renamedPages = quest.migrations.slice(edition).flatMap(({ pages = {} }) => Object.keys(pages));
+    for (const former of new Set([page.key, ...renamedPages])) {
+      if (pageNow(quest, edition, former) !== page.key) continue;
+      const now = choiceNow(quest, edition, former, id).choice;
+      if (findChoice(page, now)) return now;
     }
   }
-  // Without an id of its own a choice is called as the page it leads to.
-  return now === id ? pageNow(quest, 0, id) : now;
+  return id;
 }
 
 /** `edition.hash.checkpoint~page.count~page.choice.count`: all of it stays as it is in the text of a card. */
@@ -91,7 +94,7 @@ function migrate(quest: Quest, page: string, { edition, checkpoint, counts }: He
   const now: Record<string, number> = {};
   for (const [key, count] of Object.entries(counts)) {
     const current = countNow(quest, edition, key);
-    if (quest.counted.has(current)) now[current] = Math.min((now[current] ?? 0) + count, MAX_COUNT);
+    if (quest.counted.has(current)) now[current] = Math.min((ownOf(now, current) ?? 0) + count, MAX_COUNT);
   }
   return { page: pageNow(quest, edition, page), checkpoint: pageNow(quest, edition, checkpoint), counts: now };
 }
@@ -101,21 +104,27 @@ function pageNow(quest: Quest, edition: number, page: string): string {
   return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
 }
 
-function countNow(quest: Quest, edition: number, key: string): string {
-  const [page = '', choice] = key.split('.');
-  if (choice === undefined) return pageNow(quest, edition, page);
+/** The page and the id today of a choice that an edition knew by these. */
+function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
   const now = quest.migrations.slice(edition).reduce(
-    ({ page, choice }, { pages, choices }) => ({
-      page: renamed(pages, page),
-      choice: renamed(choices, `${page}/${choice}`, choice),
+    (name, { pages, choices }) => ({
+      page: renamed(pages, name.page),
+      choice: renamed(choices, `${name.page}/${name.choice}`, name.choice),
     }),
     { page, choice },
   );
-  const current = onceKey(now.page, now.choice);
   // Without an id of its own a choice is called as the page it leads to.
-  return quest.counted.has(current) ? current : onceKey(now.page, pageNow(quest, edition, now.choice));
+  const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
+  return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
+}
+
+function countNow(quest: Quest, edition: number, key: string): string {
+  const [page = '', choice] = key.split('.');
+  if (choice === undefined) return pageNow(quest, edition, page);
+  const now = choiceNow(quest, edition, page, choice);
+  return onceKey(now.page, now.choice);
 }
 
 function renamed(names: Readonly<Record<string, string>> = {}, name: string, otherwise = name): string {
-  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? otherwise;
+  return ownOf(names, name) ?? otherwise;
 }

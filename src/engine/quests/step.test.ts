@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
 import { NOBODY, type QuestState, readFact } from './facts.ts';
@@ -19,9 +20,12 @@ const night = quest(nightKind, {
     ada: { reads: ['name', 'gender'], holds: ({ name, gender }) => name === 'Ada' && gender === 'f' },
   },
   keeps: ['meow'],
+  migrations: [{ pages: { gutter: 'roof' } }],
+  expected: [{ code: 'unreachable', reason: 'It is a night.' }],
 }).write({
   roof: (page) =>
     page
+      .npc({ soul_tag: 'Owl', card: createDeck([nightKind]).make('Night'), fill: {} })
       .choice('chimney', 'Look in', { check: 'clear' })
       .choice('chimney', 'Wait', { id: 'wait', timeout: 15_000 })
       .choice('attic', 'Count the tiles', { once: true, timeout: 5000 })
@@ -73,6 +77,22 @@ describe('[Q1] a state', () => {
   });
 });
 
+describe('[Q1] a quest', () => {
+  test('is frozen, as far as objects can be', () => {
+    const { checks, keeps, migrations, expected, pages, declared, cards } = night;
+    const all = [night, checks, keeps, migrations, expected, declared, cards, ...migrations, ...expected];
+    const parts = [...pages.values()].flatMap((page) => [
+      page,
+      page.choices,
+      ...page.choices,
+      ...page.actions,
+      ...page.npcs,
+    ]);
+    expect([...all, ...parts].filter((part) => !Object.isFrozen(part))).toEqual([]);
+    expect(parts.length).toBeGreaterThan(15);
+  });
+});
+
 describe('a step', () => {
   test('remembers the page left, the visit, and the last checkpoint passed', () => {
     expect(walk('wait', 'roof')).toMatchObject({ page: 'roof', from: 'chimney', visit: 3, checkpoint: 'chimney' });
@@ -94,6 +114,31 @@ describe('a step', () => {
     expect(enter(night, huge, 'attic').traits.stars).toBe(Number.MAX_SAFE_INTEGER);
     const least: QuestState = { ...roof, traits: { ...roof.traits, stars: -Number.MAX_SAFE_INTEGER * 2 } };
     expect(enter(night, least, 'chimney').traits.stars).toBe(-Number.MAX_SAFE_INTEGER);
+  });
+
+  test('adds up to six places, so that nothing drifts and nothing needs an exponent', () => {
+    const drips = quest(defineKind('Drip', { quest: true, traits: { w: 0.3 } }), { pages: ['a'] }).write({
+      a: (page) => page.add('w', -0.1).choice('a', 'Again'),
+    });
+    let state = beginQuest(drips);
+    const seen = [1, 2, 3, 4].map(() => {
+      state = takeStep(drips, state, 'a');
+      return state.traits.w;
+    });
+    expect(seen).toEqual([0.2, 0.1, 0, -0.1]);
+    expect(Object.is(seen[2], 0)).toBe(true);
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('counts visits of a page called %s', (key) => {
+    const odd = quest(nightKind, {
+      pages: [key],
+      checks: { twice: { reads: [`visits:${key}`], holds: (facts) => Number(facts[`visits:${key}`]) > 1 } },
+    }).write({
+      [key]: (page) => page.choice(key, 'Again').choice(key, 'Stop', { id: 'stop', check: 'twice', once: true }),
+    });
+    const twice = takeStep(odd, beginQuest(odd), key);
+    expect(Object.entries(twice.counts)).toEqual([[key, 2]]);
+    expect(takeStep(odd, twice, 'stop').page).toBe(key);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { TraitTypes, TraitValue } from '../cards/kind.ts';
-import { holds, NOBODY, type Player, type QuestState } from './facts.ts';
+import { holds, NOBODY, ownOf, type Player, type QuestState } from './facts.ts';
 import { type Choice, onceKey, type Page, type PageAction, type Quest } from './quest.ts';
 import { QuestError } from './quest-error.ts';
 
@@ -47,7 +47,7 @@ export function isOpen(quest: Quest, state: QuestState, choice: Choice, player: 
 
 /** Whether a choice was there once, and is gone. */
 export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boolean {
-  return once && (counts[onceKey(page, id)] ?? 0) > 0;
+  return once && (ownOf(counts, onceKey(page, id)) ?? 0) > 0;
 }
 
 /**
@@ -102,7 +102,7 @@ export function takeTimeout(quest: Quest, state: QuestState, armed: ArmedTimeout
 
 function count(quest: Quest, counts: QuestState['counts'], key: string): QuestState['counts'] {
   if (!quest.counted.has(key)) return counts;
-  return { ...counts, [key]: Math.min((counts[key] ?? 0) + 1, MAX_COUNT) };
+  return { ...counts, [key]: Math.min((ownOf(counts, key) ?? 0) + 1, MAX_COUNT) };
 }
 
 /** What an action does to the traits of the quest's card. */
@@ -112,8 +112,9 @@ function change(traits: TraitTypes, action: PageAction): TraitTypes {
   return traits;
 }
 
-/** Numbers of cards are written in plain digits: none may need an exponent. */
+/** Numbers of cards are written in plain digits: whole ones up to a limit, others to six places, and no -0. */
 function sum(a: number, b: number): number {
   const most = Number.MAX_SAFE_INTEGER;
-  return Math.min(Math.max(a + b, -most), most);
+  const total = Math.min(Math.max(a + b, -most), most);
+  return Number.isInteger(total) ? total : Number(total.toFixed(6)) + 0;
 }

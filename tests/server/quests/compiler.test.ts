@@ -25,7 +25,7 @@ describe('[W10] npm run quests tells what the compiler found', { timeout: 120_00
     const run = await runQuests(folder, '--json', '--seeds', '0', '--states', '100', sound, ...planted);
     status = run.status;
     lines = linesOf(run).filter(({ type }) => type === 'finding');
-  }, 60_000);
+  }, 120_000);
 
   test('and nothing in the story as it is', () => {
     expect(status).toBe(1);

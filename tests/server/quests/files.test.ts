@@ -17,6 +17,7 @@ interface Case {
   readonly message: string | RegExp;
   readonly suggestion?: string;
   readonly line?: number;
+  readonly page?: string;
 }
 
 /** What is advised for every file without a quest. */
@@ -94,6 +95,13 @@ const CASES: readonly Case[] = [
   },
   { name: 'throws-text.ts', text: `${TEA}throw 'hot';\n`, message: "throws 'hot'" },
   {
+    name: 'page.ts',
+    text: `${KIND}export const tea = quest(kind, { pages: ['cup'] }).write({\n  cup: (page) =>\n    page.boil(),\n});\n`,
+    message: 'throws when it is run: TypeError: page.boil is not a function',
+    line: 5,
+    page: 'cup',
+  },
+  {
     name: 'kind.ts',
     text: TEA.replace("'Tea'", "'tea'"),
     message: /Card name "tea" must start with a capital letter/,
@@ -144,14 +152,14 @@ describe('[W10] npm run quests tells of a file that cannot be checked', { timeou
 
   test.each(CASES)(
     '$name',
-    async ({ name, code = 'file', message, suggestion = NO_EXPORT[code] ?? null, line = null }) => {
+    async ({ name, code = 'file', message, suggestion = NO_EXPORT[code] ?? null, line = null, page = null }) => {
       const { found } = await checked;
       const own = found
         .filter(({ message }) => message !== undefined)
         .filter(({ file, message: text }) => {
           return file === `${folder}/${name}` || (name === 'circle.ts' && text.includes('circle.ts'));
         });
-      expect(own).toEqual([expect.objectContaining({ type: 'finding', code, severity: 'error', suggestion })]);
+      expect(own).toEqual([expect.objectContaining({ type: 'finding', code, severity: 'error', suggestion, page })]);
       expect(own[0]?.message).toMatch(message);
       if (line !== null) expect(own[0]?.line).toBe(line);
     },
@@ -169,6 +177,14 @@ describe('[W10] npm run quests tells of a file that cannot be checked', { timeou
     expect(linesOf(bracket)).toMatchObject([{ code: 'types', line: 3, column: 30, message: 'Expression expected.' }]);
     const enumerated = await runQuests(folder, '--json', 'enum.ts');
     expect(linesOf(enumerated)).toMatchObject([{ code: 'file', line: 4 }]);
+  });
+
+  test('tells the plainest of what a quotation mark upsets', async () => {
+    write(folder, 'quote.ts', TEA.replace("'Ah.'", "'It's hot.'"));
+    const run = await runQuests(folder, '--json', 'quote.ts');
+    const found = linesOf(run);
+    expect(found[0]).toMatchObject({ code: 'types', line: 3, message: 'Unterminated string literal.' });
+    expect(new Set(found.map(({ line }) => line)).size).toBe(found.length);
   });
 
   test('finds a file through a link', async () => {

@@ -31,7 +31,7 @@ describe('[W10] npm run quests on a copy with a mistake', { timeout: 120_000 }, 
       '--seeds',
       '5',
       '--states',
-      '5000',
+      '300',
       ...sound,
       ...planted,
     );

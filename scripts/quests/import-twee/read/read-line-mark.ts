@@ -30,6 +30,5 @@ export function readRule(scan: Scan): number | null {
   const line = scan.body.slice(scan.at, Math.min(end, scan.at + LONGEST_RULE + 1));
   if (line.length > LONGEST_RULE || !RULE.test(line)) return null;
   scan.strip(line.trim());
-  scan.pieces.push({ kind: 'break', at: scan.at });
   return end;
 }

@@ -29,7 +29,7 @@ function QuestView({ quest }: { readonly quest: Quest }) {
   return (
     <Stack>
       <p>{wordsForPlace(quest, here)}</p>
-      <QuestDrawing key={quest.card} quest={quest} here={here} onFailed={() => setDrawn(false)} />
+      <QuestDrawing quest={quest} here={here} onFailed={() => setDrawn(false)} />
       <details open={!drawn}>
         <summary>All pages as a table</summary>
         <WaysTable graph={graphOf(quest, [])} here={here} />

@@ -1,4 +1,4 @@
-import type { TraitTypes, TraitValue } from '../../cards/kind.ts';
+import type { TraitTypes } from '../../cards/kind.ts';
 import type { Check } from '../quest.ts';
 
 /** What a check said to some facts, and what was wrong with how it said it. */
@@ -41,7 +41,7 @@ function problemOf(first: unknown, second: unknown, strayed: string | null): Pro
   return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise', fact: null };
 }
 
-function strays(fact: string): Problem {
+export function strays(fact: string): Problem {
   return { code: 'undeclared-read', message: `looks at "${fact}" without reading it`, fact };
 }
 
@@ -50,12 +50,16 @@ function firstOf(names: ReadonlySet<string>): string | null {
   return null;
 }
 
+/** What facts can be called; `toJSON` is looked at by others. */
+const FACT = /^[a-z][a-z0-9_]*(:|$)/;
+
 /** The facts, and an ear at the door: what is looked at and not declared is noted. */
-function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>): Record<string, TraitValue> {
+export function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>): TraitTypes {
   const note = (name: string | symbol) => {
-    if (typeof name === 'string' && !reads.includes(name) && !(name in Object.prototype)) strayed.add(name);
+    if (typeof name !== 'string' || reads.includes(name) || name in Object.prototype) return;
+    if (FACT.test(name)) strayed.add(name);
   };
-  return new Proxy({ ...facts } as Record<string, TraitValue>, {
+  return new Proxy(facts, {
     get: (known, name) => {
       note(name);
       return Reflect.get(known, name);

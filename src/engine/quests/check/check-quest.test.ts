@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
-import { MAX_TRAIT_LENGTH } from '../../cards/limits.ts';
+import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../cards/limits.ts';
 import { type MessagePhase, quest } from '../builder.ts';
-import { type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
+import { type Expected, type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
 import { saveQuest } from '../save.ts';
 import { beginQuest, MAX_COUNT } from '../step.ts';
 import { checkQuest, requireSound } from './check-quest.ts';
@@ -44,6 +44,28 @@ describe('[Q2] [W10] a check of a quest', () => {
     ]);
   });
 
+  test('takes pages for each other that are spelt almost the same', () => {
+    const misspelt = quest(kind, { pages: ['door', 'kitchn', 'end'] as string[] }).write({
+      door: (page) => page.title('Door').choice('end', 'Out').choice('kitchen', 'In'),
+      kitchen: (page) => page.title('Kitchen').choice('end', 'Out'),
+      end: (page) => page.title('End').done({ canRestart: true }),
+    });
+    expect(checkQuest(misspelt).map(({ code, page, suggestion }) => [code, page, suggestion])).toEqual([
+      ['unwritten-page', 'kitchn', 'kitchen'],
+      ['undeclared-page', 'kitchen', 'kitchn'],
+    ]);
+  });
+
+  test('does not guess for ever', () => {
+    const keys = Array.from({ length: 300 }, (_, at) => `page_${at}`);
+    const lost = quest(kind, { pages: keys }).write(
+      Object.fromEntries(keys.map((key) => [key, (page: Page) => page.title(key).choice(`${key}x`, 'On')])) as never,
+    );
+    const guesses = checkQuest(lost).filter(({ code }) => code === 'unknown-target');
+    expect(guesses).toHaveLength(300);
+    expect(guesses.filter(({ suggestion }) => suggestion !== null)).toHaveLength(200);
+  });
+
   test('leaves the quest as it was', () => {
     const before = structuredClone([...broken.pages]);
     checkQuest(broken);
@@ -53,6 +75,45 @@ describe('[Q2] [W10] a check of a quest', () => {
   test('stops at nothing: everything can be wrong at once', () => {
     const nothing = quest(defineKind('Hat'), { pages: [] as string[] }).write({});
     expect(checkQuest(nothing).map(({ code }) => code)).toEqual(['no-quest', 'no-pages']);
+  });
+});
+
+describe('[W10] a warning that is expected', () => {
+  const chatty = (expected: readonly Expected[]) =>
+    quest(kind, { pages: ['door', 'end'], expected }).write({
+      door: (page) =>
+        page.choice('end', 'Out').choice('end', 'out', { id: 'again' }).choice('end', 'Out!', { id: 'still' }),
+      end: (page) => page.done({ canRestart: true }),
+    });
+  const found = (expected: readonly Expected[]) =>
+    checkQuest(chatty(expected)).map(({ code, page, choice }) => [code, page, choice].join(' ').trim());
+  const reason = 'It is a test.';
+  const all = ['untitled door', 'near-text door again', 'near-text door still', 'near-text door still', 'untitled end'];
+
+  test.each<[where: string, expected: readonly Expected[], rest: readonly string[]]>([
+    ['nowhere', [], all],
+    ['anywhere', [{ code: 'near-text', reason }], [all[0] as string, all[4] as string]],
+    ['on a page', [{ code: 'untitled', page: 'end', reason }], all.slice(0, 4)],
+    [
+      'at a choice',
+      [{ code: 'near-text', page: 'door', choice: 'still', reason }],
+      [...all.slice(0, 2), 'untitled end'],
+    ],
+    ['at a choice of any page', [{ code: 'near-text', choice: 'again', reason }], all.filter((_, at) => at !== 1)],
+    ['at another choice', [{ code: 'near-text', choice: 'end', reason }], ['unused-expected  end', ...all]],
+    [
+      'on another page',
+      [{ code: 'near-text', page: 'end', choice: 'again', reason }],
+      [...all, 'unused-expected end again'],
+    ],
+    ['of the whole', [{ code: 'unused-check', reason }], ['unused-expected', ...all]],
+  ])('%s is left out there', (_, expected, rest) => {
+    expect(found(expected).toSorted()).toEqual(rest.toSorted());
+  });
+
+  test('is not asked for here, when only playing can find it', () => {
+    expect(found([{ code: 'never-said', reason }])).toEqual(all);
+    expect(found([{ code: 'never-said', reason: '' }])).toEqual(['bad-expected', ...all]);
   });
 });
 
@@ -75,6 +136,25 @@ describe('[Q2] a quest that has to be sound', () => {
     expect(() => requireSound(broken)).toThrow(
       expect.objectContaining({ findings: checkQuest(broken).filter(({ severity }) => severity === 'error') }),
     );
+  });
+});
+
+describe('[W10] the longest card', () => {
+  const chattyKind = defineKind('Chatty', { quest: true, traits: { a: '', b: '' } });
+  const saying = (length: number) =>
+    quest(chattyKind, { pages: ['hall', 'attic'] }).write({
+      hall: (page) => page.title('Hall').choice('attic', 'Up'),
+      attic: (page) => {
+        const long = 'ä'.repeat(length);
+        return page.title('Attic').set({ a: long, b: long }).tell('{a}').tell('{b}').done({ canRestart: true });
+      },
+    });
+
+  test('may have as many characters as a card can', () => {
+    // Chatty&a=…&b=…&c=…&p=attic with six characters for every ä, and 25 for the longest number there is
+    const length = Math.floor((MAX_CARD_LENGTH - 'Chatty&a=&b=&c=&p=attic'.length - 25) / 12);
+    expect(checkQuest(saying(length)).map(({ code }) => code)).toEqual([]);
+    expect(checkQuest(saying(length + 1)).map(({ code }) => code)).toEqual(['save-too-long']);
   });
 });
 

@@ -160,6 +160,12 @@ const SEEN: readonly Case[] = [
     house({ hall: slip ? hall : saying('Hm.', 'known'), end }, { checks: { known } }),
   ),
 
+  seen('unknown-fact', [null, null, 'cards:Ember'], 'cards of another kind', (slip) => {
+    const lit = { reads: [slip ? 'cards:Embre' : 'cards:Ember'], holds: () => true };
+    const hat = defineKind('Hat');
+    return house({ hall: saying('Hm.', 'lit'), end }, { checks: { lit }, cards: [hat, ember] });
+  }),
+
   // Texts
   seen('empty-text', ['hall'], 'in a message', (slip) => house({ hall: saying(slip ? ' ' : 'Hm.'), end })),
   seen('empty-text', ['hall', 'end'], 'on a button', (slip) =>
@@ -229,6 +235,26 @@ const SEEN: readonly Case[] = [
   seen('long-message', ['hall'], 'with the longest name in it', (slip) =>
     house({ hall: saying(`${'x'.repeat(slip ? 229 : 228)}{name}`), end }),
   ),
+  seen('long-message', ['hall'], 'with the longest count in it', (slip) =>
+    house(
+      { hall: (page) => hall(page.tell(`${'x'.repeat(slip ? 237 : 236)}{visits:hall}`, { when: 'again' })), end },
+      { checks: { again } },
+    ),
+  ),
+  seen('long-message', ['attic'], 'with the longest text in it', (slip) =>
+    withAttic((page) => page.set({ note: 'y'.repeat(slip ? 41 : 40) }).set({ note: 'z' }), {
+      shows: `${'x'.repeat(200)}{note}`,
+    }),
+  ),
+  seen('long-message', ['attic'], 'with the longest text that is allowed in it', (slip) => {
+    const mood = { default: 'calm', oneOf: ['calm', 'y'.repeat(slip ? 41 : 40)] };
+    const moody = defineKind('Moody', { quest: true, traits: { mood } });
+    return house(
+      { hall: up, attic: (page) => hall(page.set({ mood: 'calm' }).tell(`${'x'.repeat(200)}{mood}`)), end },
+      {},
+      moody,
+    );
+  }),
   seen('long-choice', ['hall', 'end'], 'on one button', (slip) =>
     house({ hall: (page) => page.choice('end', 'x'.repeat(slip ? 81 : 80)), end }),
   ),
@@ -341,6 +367,9 @@ const SEEN: readonly Case[] = [
   ),
   seen('bad-card', ['attic'], 'written in a way that the compiler cannot read', (slip) =>
     withAttic((page) => page.give(`Ember?c=${slip ? '1e3' : '1000'}`), { cards: [ember] }),
+  ),
+  seen('bad-card', ['attic'], 'no card taken', (slip) =>
+    withAttic((page) => page.take('Ember', slip ? 0 : 1), { cards: [ember] }),
   ),
   seen('bad-card', ['attic'], 'half a card taken', (slip) =>
     withAttic((page) => page.take('Ember', slip ? 0.5 : 1), { cards: [ember] }),
@@ -616,6 +645,19 @@ const PLAYED: readonly Required<PlayedCase>[] = [
               .tell('You are {name}.', { when: 'known' }),
           ),
         end,
+      },
+      { checks: { known } },
+    ),
+  ),
+  played('empty-placeholder', ['attic'], 'to whom a text was never set', (slip) =>
+    withAttic((page) => (slip ? page : page.set({ note: 'x' })), { shows: 'It says {note}, {warmth}, {lit}.' }),
+  ),
+  played('never-jumps', ['end'], 'of an end that begins again', (slip) =>
+    house(
+      {
+        hall: (page) => page.jump('known', 'attic').choice('end', 'Out'),
+        attic: hall,
+        end: (page) => end(slip ? page.jump('known', 'attic') : page),
       },
       { checks: { known } },
     ),

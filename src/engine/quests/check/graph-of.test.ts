@@ -222,6 +222,17 @@ describe('[W10] a quest in figures', () => {
     });
   });
 
+  test('goes the furthest way by the pages that are on it, and names large loops first', () => {
+    const round = quest(kind, { pages: ['a', 'b', 'c', 'd', 'e'] }).write({
+      a: (page) => page.choice('a', 'Stay').choice('b', 'B').choice('c', 'C'),
+      b: (page) => page.done(),
+      c: (page) => page.choice('d', 'D'),
+      d: (page) => page.choice('e', 'E'),
+      e: (page) => page.choice('d', 'D'),
+    });
+    expect(infoOf(round)).toMatchObject({ furthest: ['a', 'c', 'd', 'e'], loops: [['d', 'e'], ['a']], ends: ['b'] });
+  });
+
   test('has nothing to say of a quest without pages', () => {
     expect(infoOf(quest(kind, { pages: [] as string[] }).write({}))).toEqual({
       pages: 0,

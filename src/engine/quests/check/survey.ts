@@ -83,18 +83,30 @@ export function findingOf(code: FindingCode, message: string, { page, choice, su
   return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };
 }
 
+/** What asks or leads somewhere: a choice by its id, or something else of the page. */
+type Asker = { readonly id: string } | 'a message' | 'the jump';
+
 /** Reports what is asked for and is no check, with the one that was probably meant. */
-export function requireCheck({ quest, report, guess }: Survey, name: string | null, who: string, place: Place): void {
+export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
+  const { quest, report, guess } = survey;
   if (name === null || Object.hasOwn(quest.checks, name)) return;
-  const suggestion = guess(name, Object.keys(quest.checks));
-  report('unknown-check', `${who} asks "${name}", which is not a check`, { ...place, suggestion });
+  const place = { ...placeOf(page, asker), suggestion: guess(name, Object.keys(quest.checks)) };
+  report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
 }
 
 /** Reports what is led to and is no page, with the one that was probably meant. */
-export function requirePage({ quest, report, guessPage }: Survey, key: string, who: string, place: Place): void {
+export function requirePage({ quest, report, guessPage }: Survey, key: string, page: string, asker: Asker): void {
   if (quest.pages.has(key)) return;
-  const suggestion = guessPage(key);
-  report('unknown-target', `${who} leads to "${key}", which is not a page`, { ...place, suggestion });
+  const place = { ...placeOf(page, asker), suggestion: guessPage(key) };
+  report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
+}
+
+function placeOf(page: string, asker: Asker): Place {
+  return typeof asker === 'string' ? { page } : { page, choice: asker.id };
+}
+
+function wordsFor(asker: Asker): string {
+  return typeof asker === 'string' ? asker : `choice "${asker.id}"`;
 }
 
 /** What is in a list more than once. */

@@ -1,6 +1,6 @@
 import type { TraitValue } from '../../../cards/kind.ts';
 import { CARDS, type Check, MEOW, type Quest, VISITS } from '../../quest.ts';
-import { ask, type Problem } from '../ask.ts';
+import { type Problem, strays, watch } from '../ask.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
@@ -83,22 +83,29 @@ function lastChange(
   const values = others.map((name) => valuesOf(quest, paces, name));
   const questions = values.reduce((product, list) => product * list.length, PROBES.length);
   if (questions > MOST_QUESTIONS) return Number.POSITIVE_INFINITY;
+  const facts: Record<string, TraitValue> = {};
+  const strayed = new Set<string>();
+  const watched = watch(check, facts, strayed);
   let last = 0;
   for (const combination of combinations(values)) {
-    const facts = Object.fromEntries(others.map((name, at) => [name, combination[at] ?? 0]));
+    for (const [at, name] of others.entries()) facts[name] = combination[at] ?? 0;
     const final = answerAt(PROBES.length - 1);
     // Below the last change nothing is of interest.
     for (let at = PROBES.length - 1; at > 0 && numberAt(at) > last; at -= 1) {
       if (answerAt(at - 1) !== final) last = numberAt(at);
     }
+  }
+  for (const name of strayed) tell(check, strays(name));
+  return last;
 
-    function answerAt(at: number): boolean {
-      const { holds, problem } = ask(check, { ...facts, [fact]: way === 1 ? numberAt(at) : 0 - numberAt(at) });
-      if (problem) tell(check, problem);
-      return holds;
+  function answerAt(at: number): boolean {
+    facts[fact] = way === 1 ? numberAt(at) : 0 - numberAt(at);
+    try {
+      return check.holds(watched);
+    } catch {
+      return false;
     }
   }
-  return last;
 }
 
 function numberAt(at: number): number {
@@ -108,14 +115,19 @@ function numberAt(at: number): number {
 /** The values that a fact can have; of numbers that go on and on, a few. */
 function valuesOf(quest: Quest, paces: ReadonlyMap<string, Pace>, fact: string): TraitValue[] {
   const pace = paces.get(fact);
-  if (pace) return pace.down > 0 ? FEW_PROBES.flatMap((number) => [number, -number]) : FEW_PROBES;
+  if (!pace) return valuesGiven(quest, fact);
+  return pace.down > 0 ? FEW_PROBES.flatMap((number) => [number, -number]) : FEW_PROBES;
+}
+
+/** The values that a fact has at first, or is given. */
+export function valuesGiven(quest: Quest, fact: string): TraitValue[] {
   if (fact === 'from') return ['', ...quest.pages.keys()];
   if (fact === 'id' || fact === 'name' || fact === 'gender') return PLAYERS.map(({ player }) => player[fact]);
+  if (fact.startsWith(VISITS)) return [0];
   if (fact.startsWith(CARDS)) return [0, 1];
   const trait = quest.kind.traits.get(fact);
-  if (!trait) return [];
-  const values = new Set<TraitValue>([trait.default, ...(typeof trait.default === 'boolean' ? [true, false] : [])]);
-  for (const value of trait.oneOf ?? []) values.add(value);
+  const values = new Set<TraitValue>(trait ? [trait.default, ...(trait.oneOf ?? [])] : []);
+  if (typeof trait?.default === 'boolean') values.add(!trait.default);
   for (const { actions } of quest.pages.values()) {
     for (const action of actions) {
       const value = action.kind === 'set' ? action.traits[fact] : undefined;

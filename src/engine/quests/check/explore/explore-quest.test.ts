@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { defineKind } from '../../../cards/kind.ts';
-import { quest } from '../../builder.ts';
+import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.ts';
+import { type MessagePhase, quest } from '../../builder.ts';
+import type { Check, Quest } from '../../quest.ts';
 import { PLAYERS } from '../players.ts';
 import { exploreQuest } from './explore-quest.ts';
+
+type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
+type LoosePage = { readonly [Step in keyof Steps]: (...given: readonly unknown[]) => LoosePage };
 
 const ember = defineKind('Ember');
 const kind = defineKind('Night', {
@@ -57,9 +61,11 @@ describe('[W10] what exploring tells', () => {
   });
 
   test('stops at the cap, and then says nothing of what never happens', () => {
-    const hasty = exploreQuest(night, { cap: 3 });
-    expect(hasty).toMatchObject({ states: 3, complete: false, findings: [] });
-    expect([...hasty.reached.keys()]).toEqual(['roof']);
+    const hasty = exploreQuest(starry(600), { cap: 30 });
+    expect(hasty.complete).toBe(false);
+    expect(hasty.states).toBeLessThanOrEqual(60);
+    expect([...hasty.reached.keys()]).toEqual(['start', 'more']);
+    expect(hasty.findings).toEqual([]);
   });
 
   test('is of the players it is told of', () => {
@@ -81,6 +87,42 @@ describe('[W10] what exploring tells', () => {
     ]);
   });
 
+  test('says so when it happens at once', () => {
+    const quiet = quest(kind, { pages: ['roof', 'bed'], checks: { known } }).write({
+      roof: (page) => page.tell('You.', { when: 'known' }).choice('bed', 'In'),
+      bed: (page) => page.done({ canRestart: true }),
+    });
+    expect(exploreQuest(quiet).findings.map(({ message }) => message)).toEqual([
+      'none of the messages is said (as stranger, at once)',
+    ]);
+  });
+
+  test('is nothing of what is told of without playing', () => {
+    const careless = quest(kind, { pages: ['roof', 'out', 'end', 'attic'], checks: { known } }).write({
+      roof: (page) =>
+        [...'abcde']
+          .reduce((on, text) => on.tell(text), page)
+          .choice('out', 'Away')
+          .choice('end', 'Nowhere')
+          .choice('attic', 'Nowhere else'),
+      out: (page) => page.address('/').choice('roof', 'Back', { check: 'known' }),
+      end: (page) => page.tell('And then') as never,
+      attic: (page) => page.choice('attic', 'Round'),
+    });
+    const { complete, findings, open, closed } = exploreQuest(careless);
+    expect([complete, findings]).toEqual([true, []]);
+    expect([...open, ...closed]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
+  });
+
+  test('does not take those for stuck who were not saved', () => {
+    const shy = quest(kind, { pages: ['roof', 'attic', 'bed'], checks: { known } }).write({
+      roof: (page) => page.choice('attic', 'In'),
+      attic: (page) => page.drawCharacter().tell('{name}!').choice('bed', 'On', { check: 'known' }),
+      bed: (page) => page.done({ canRestart: true }),
+    });
+    expect(exploreQuest(shy)).toMatchObject({ complete: true, findings: [], closed: new Set(['attic/bed']) });
+  });
+
   test('is little of a quest that is full of mistakes, but never an error', () => {
     const broken = quest(kind, { pages: ['roof', 'bed'] as string[], checks: { known } }).write({
       roof: (page) =>
@@ -93,19 +135,24 @@ describe('[W10] what exploring tells', () => {
     });
     expect(exploreQuest(broken)).toMatchObject({ complete: true, open: new Set(['roof/nowhere', 'roof/roof']) });
     expect(exploreQuest(quest(kind, { pages: [] as string[] }).write({}))).toMatchObject({ states: 0, complete: true });
+    const twice = quest(kind, { pages: ['roof', 'bed'], cards: [ember, ember] }).write({
+      roof: (page) => page.choice('bed', 'Down'),
+      bed: (page) => page.give('Ember').done(),
+    });
+    expect(exploreQuest(twice)).toMatchObject({ complete: true, findings: [] });
   });
 });
 
 describe('[W10] numbers that go on and on', () => {
   test('count as far as somebody asks', () => {
-    const explored = exploreQuest(counting({ up: 1, wanted: 3 }));
+    const explored = exploreQuest(starry(3));
     expect(explored).toMatchObject({ complete: true, findings: [] });
     // Of each number from 0 to 3, on either page.
     expect(explored.states).toBeLessThan(20);
   });
 
   test('are followed for hundreds of steps when they are asked for', () => {
-    const { complete, reached } = exploreQuest(counting({ up: 1, wanted: 600 }));
+    const { complete, reached } = exploreQuest(starry(600));
     expect(complete).toBe(true);
     expect(reached.get('end')?.choices).toHaveLength(2 * 600 + 1);
   });
@@ -172,30 +219,83 @@ describe('[W10] numbers that go on and on', () => {
     });
     expect(exploreQuest(one)).toMatchObject({ complete: true, findings: [], closed: new Set(['start/end']) });
   });
+});
 
-  function counting({
-    up,
-    down = 0,
-    wanted,
-    exactly = false,
-  }: {
-    up: number;
-    down?: number;
-    wanted: number | null;
-    exactly?: boolean;
-  }) {
-    const holds = (stars: number) =>
-      wanted === null || (wanted < 0 ? stars <= wanted : exactly ? stars === wanted : stars >= wanted);
-    const enough = { reads: ['stars'], holds: ({ stars }: { stars: number }) => holds(stars) } as const;
-    return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks: { enough } }).write({
-      start: (page) => {
-        const looking = page.choice('more', 'More');
-        const both = down === 0 ? looking : looking.choice('less', 'Less');
-        return wanted === null ? both.choice('end', 'Out') : both.choice('end', 'Out', { check: 'enough' });
-      },
-      more: (page) => page.add('stars', up).choice('start', 'Back'),
-      less: (page) => page.add('stars', -down).choice('start', 'Back'),
-      end: (page) => page.done({ canRestart: true }),
-    });
+describe('[W10] what is only talked about', () => {
+  const rooms = [...'abcdefghijkl'];
+  const counts = (room: string, holds: (visits: number) => boolean): Check => {
+    return { reads: [`visits:${room}`], holds: (facts) => holds(Number(facts[`visits:${room}`])) };
+  };
+  const checks = Object.fromEntries([
+    ...rooms.map((room) => [`new ${room}`, counts(room, (visits) => visits <= 1)]),
+    ...rooms.map((room) => [`old ${room}`, counts(room, (visits) => visits > 1)]),
+  ]);
+  const house = house12({});
+
+  test('does not make more of what can be done', () => {
+    const { complete, states, said, findings } = exploreQuest(house);
+    expect([complete, findings]).toEqual([true, []]);
+    expect(said.size).toBe(2 * rooms.length);
+    // Every room being new or old together would make thousands.
+    expect(states).toBeLessThan(500);
+  });
+
+  test('is found out together where it is talked about together', () => {
+    const both: Check = {
+      reads: ['visits:a', 'visits:b'],
+      holds: (facts) => Number(facts['visits:a']) > 2 && Number(facts['visits:b']) > 2,
+    };
+    const { complete, said, findings } = exploreQuest(house12({ both }));
+    expect([complete, said.has('hall/0')]).toEqual([true, true]);
+    expect(findings.map(({ code, page }) => [code, page])).toEqual([['nothing-said', 'hall']]);
+  });
+
+  /** A hall of twelve rooms, each of which knows whether one was there before. */
+  function house12(more: Readonly<Record<string, Check>>): Quest {
+    const hall = (page: LoosePage) => {
+      const told = Object.keys(more).reduce((on, when) => on.tell('Tired.', { when }), page);
+      return rooms.reduce((on, room) => on.choice(room, room), told).done();
+    };
+    const writers = rooms.map((room) => [
+      room,
+      (page: LoosePage) =>
+        page
+          .tell('New.', { when: `new ${room}` })
+          .tell('Old.', { when: `old ${room}` })
+          .choice('hall', 'Out'),
+    ]);
+    const head = { pages: ['hall', ...rooms], checks: { ...checks, ...more } };
+    return quest(kind, head as never).write({ hall, ...Object.fromEntries(writers) } as never);
   }
 });
+
+/** A quest of going for more until there is enough. */
+function counting({
+  up,
+  down = 0,
+  wanted,
+  exactly = false,
+}: {
+  up: number;
+  down?: number;
+  wanted: number | null;
+  exactly?: boolean;
+}) {
+  const holds = (stars: number) =>
+    wanted === null || (wanted < 0 ? stars <= wanted : exactly ? stars === wanted : stars >= wanted);
+  const enough = { reads: ['stars'], holds: ({ stars }: { stars: number }) => holds(stars) } as const;
+  return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks: { enough } }).write({
+    start: (page) => {
+      const looking = page.choice('more', 'More');
+      const both = down === 0 ? looking : looking.choice('less', 'Less');
+      return wanted === null ? both.choice('end', 'Out') : both.choice('end', 'Out', { check: 'enough' });
+    },
+    more: (page) => page.add('stars', up).choice('start', 'Back'),
+    less: (page) => page.add('stars', -down).choice('start', 'Back'),
+    end: (page) => page.done({ canRestart: true }),
+  });
+}
+
+function starry(wanted: number) {
+  return counting({ up: 1, wanted });
+}

@@ -8,7 +8,7 @@ import { findingOf } from '../survey.ts';
 import { judge } from './judge.ts';
 import { type Node, walkAll } from './walk-all.ts';
 
-/** After so many situations it is enough. */
+/** After so many situations it is enough; twice as many, when there is much to be said. */
 const CAP = 20_000;
 
 export interface ExploreOptions {
@@ -64,7 +64,8 @@ export function exploreQuest(
     found.set(about, findingOf(code, node ? `${message} (${wordsFor(wayTo(node))})` : message, place));
   });
   const findings = inOrder(quest, withoutExpected(quest, [...found.values()], 'state'));
-  return { states: walk.nodes.length, complete: walk.complete, reached, open, closed, said, findings };
+  const complete = walk.complete && walk.allSaid;
+  return { states: walk.nodes.length, complete, reached, open, closed, said, findings };
 }
 
 function wayTo(node: Node): Way {

@@ -6,6 +6,7 @@ import { MANY_MESSAGES } from '../rules/texts.ts';
 import { opening, type Place } from '../survey.ts';
 import { leadingTo, leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
 import { canBeEmpty } from './can-be-empty.ts';
+import { checksOfSteps } from './facts-read.ts';
 import type { Node, Walk } from './walk-all.ts';
 
 /** Tells of something, and where it happened; null: nowhere in particular. */
@@ -22,15 +23,16 @@ export function judge(quest: Quest, walk: Walk, tell: Tell): void {
   }
   if (!walk.complete) return;
   judgeTraps(quest, walk, tell);
-  const silent = judgeAnswers(walk, tell);
+  const silent = judgeAnswers(quest, walk, tell);
   judgeReach(quest, walk, silent, tell);
 }
 
 /** Nothing to choose, and petting somebody does not help. What can have no choice at all is told of elsewhere. */
 function isStuck(node: Node): boolean {
-  const { page, situation, open, next } = node;
+  const { page, situation, open, next, course } = node;
   if (page.isDone || page.address !== null || situation.unsaved) return false;
-  return page.choices.length > 0 && open.length === 0 && !next.some((one) => one !== node && one.page === page);
+  const isPetted = next.some((one) => one.page === page && one.course !== course);
+  return page.choices.length > 0 && open.length === 0 && !isPetted;
 }
 
 function judgeMessages(quest: Quest, node: Node, tell: Tell): void {
@@ -60,7 +62,7 @@ function judgeTraps(quest: Quest, { nodes }: Walk, tell: Tell): void {
       node.page.isDone ||
       node.page.address !== null ||
       node.situation.unsaved ||
-      node.next.every((one) => one === node) ||
+      node.next.every((one) => one.course === node.course) ||
       isStuck(node) ||
       node.open.some(({ next }) => !quest.pages.has(next)),
   );
@@ -75,10 +77,11 @@ function judgeTraps(quest: Quest, { nodes }: Walk, tell: Tell): void {
 }
 
 /** @returns the checks that never hold: what waits for them is not told of one by one */
-function judgeAnswers({ answers }: Walk, tell: Tell): Set<string> {
+function judgeAnswers(quest: Quest, { answers, allSaid }: Walk, tell: Tell): Set<string> {
   const silent = new Set<string>();
+  const steps = new Set([...quest.pages.values()].flatMap(checksOfSteps));
   for (const [check, given] of answers) {
-    if (given.size !== 1) continue;
+    if (given.size !== 1 || !(allSaid || steps.has(check))) continue;
     const [always] = given;
     if (!always) silent.add(check);
     tell('one-sided-check', `check "${check}" ${always ? 'always' : 'never'} holds`, {}, null);
@@ -86,7 +89,7 @@ function judgeAnswers({ answers }: Walk, tell: Tell): Set<string> {
   return silent;
 }
 
-function judgeReach(quest: Quest, { nodes, jumps }: Walk, silent: ReadonlySet<string>, tell: Tell): void {
+function judgeReach(quest: Quest, { nodes, jumps, allSaid }: Walk, silent: ReadonlySet<string>, tell: Tell): void {
   const byPage = Map.groupBy(nodes, (node) => node.page);
   for (const page of stepsFrom([quest.start], waysOf(quest)).keys()) {
     const known = quest.pages.get(page);
@@ -100,7 +103,8 @@ function judgeReach(quest: Quest, { nodes, jumps }: Walk, silent: ReadonlySet<st
       tell('never-open', `choice "${choice.id}" is never open`, { page, choice: choice.id }, null);
     }
     for (const [number, { text, when }] of messages.entries()) {
-      if (!said.has(number) && !isSilent(when)) tell('never-said', `"${opening(text)}" is never said`, { page }, null);
+      if (allSaid && !said.has(number) && !isSilent(when))
+        tell('never-said', `"${opening(text)}" is never said`, { page }, null);
     }
     if (jump && !jumps.has(page) && !isSilent(jump.check))
       tell('never-jumps', 'this jump is never made', { page }, null);

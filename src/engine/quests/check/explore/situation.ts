@@ -75,11 +75,12 @@ function stepFrom(quest: Quest, place: QuestState, id: string, player: Player): 
 
 /** What the pages of a quest give. Cards that cannot be read give nothing: the checker tells of them. */
 export function givenBy(quest: Quest): Given {
-  const deck = deckOf(quest);
   const given = new Map<string, { kind: string; count: number }>();
+  const deck = deckOf(quest);
+  if (!deck) return given;
   for (const { actions } of quest.pages.values()) {
     for (const action of actions) {
-      if (action.kind !== 'give' || !deck) continue;
+      if (action.kind !== 'give') continue;
       try {
         const { key, c } = deck.parse(action.card);
         given.set(action.card, { kind: key, count: c });
@@ -101,8 +102,8 @@ function cardsAfter({ actions }: Page, given: Given, before: Player['cards']): P
   let cards = before;
   for (const action of actions) {
     if (action.kind === 'give') {
-      const { kind, count } = given.get(action.card) ?? {};
-      if (kind !== undefined && count !== undefined) cards = { ...cards, [kind]: (cards[kind] ?? 0) + count };
+      const gift = given.get(action.card);
+      if (gift) cards = { ...cards, [gift.kind]: (cards[gift.kind] ?? 0) + gift.count };
     }
     if (action.kind === 'take') {
       cards = { ...cards, [action.card]: Math.max((cards[action.card] ?? 0) - action.count, 0) };

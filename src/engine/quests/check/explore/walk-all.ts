@@ -4,8 +4,8 @@ import { isOpen, pageOf } from '../../step.ts';
 import type { Problem } from '../ask.ts';
 import { type Move, moveOf, REOPEN } from '../moves.ts';
 import type { PlayerKind } from '../players.ts';
-import { createKey } from './key-of.ts';
 import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
+import { createViews } from './views-of.ts';
 import { watchChecks } from './watch-checks.ts';
 
 /** A situation that was come to, and what there is in it. */
@@ -20,7 +20,9 @@ export interface Node {
   /** The messages that are said, by their number. */
   readonly said: number[];
   readonly open: Choice[];
-  /** Where it goes on. */
+  /** The same number for situations that go on in the same way. */
+  readonly course: number;
+  /** Where it goes on, or a situation of the same course. */
   readonly next: Node[];
 }
 
@@ -34,7 +36,10 @@ export interface Trouble {
 /** All that can happen in a quest; when it is not complete, what is nearest to the beginning. */
 export interface Walk {
   readonly nodes: readonly Node[];
+  /** Whether everything was come to that can be done. */
   readonly complete: boolean;
+  /** Whether everything was come to that can be said. */
+  readonly allSaid: boolean;
   /** The pages whose jumps were made. */
   readonly jumps: ReadonlySet<string>;
   /** The answers that each check has given. */
@@ -44,18 +49,22 @@ export interface Walk {
 
 /**
  * Goes everywhere, breadth first: as every kind of player, through every open choice, whatever a draw comes to, with
- * the emote where a check asks for it, and coming back later.
+ * the emote where a check asks for it, and coming back later. At most `cap` situations are different in what can be
+ * done, and as many more in what is said.
  */
 export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: number): Walk {
   const troubles: Trouble[] = [];
   let at: Node | null = null;
   const { quest: watched, answers } = watchChecks(quest, (check, problem) => troubles.push({ check, problem, at }));
   const given = givenBy(quest);
-  const keyOf = createKey(quest, given, noteStray);
+  const { courseOf, talkOf, topics } = createViews(quest, players, given, noteStray);
   const isPetting = Object.values(quest.checks).some(({ reads }) => reads.includes(MEOW));
-  const nodes = new Map<string, Node>();
+  const nodes: Node[] = [];
+  const courses = new Map<string, Node>();
+  const heard = new Map(topics.map((topic) => [topic, new Set<string>()]));
   const jumps = new Set<string>();
   let complete = true;
+  let allSaid = true;
 
   if (quest.pages.has(quest.start)) {
     for (const { name, player } of players) {
@@ -65,32 +74,62 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
     }
   }
   // What is added on the way is gone over as well.
-  for (const node of nodes.values()) {
+  for (const node of nodes) {
     at = node;
     lookAround(node);
     goOn(node);
   }
-  return { nodes: [...nodes.values()], complete, jumps, answers, troubles };
+  return { nodes, complete, allSaid, jumps, answers, troubles };
 
   function arrive(situation: Situation, player: string, parent: Node | null, move: Move): void {
-    const key = keyOf(situation);
-    let node = nodes.get(key);
+    const course = courseOf(situation);
+    let node = courses.get(course);
+    const isTalkNew = hasNewTalk(situation, node?.course ?? courses.size);
     if (!node) {
-      if (nodes.size >= cap) {
-        complete = false;
-        return;
-      }
-      const page = pageOf(watched, situation.seen);
-      node = { situation, page, player, parent, move, said: [], open: [], next: [] };
-      nodes.set(key, node);
+      if (courses.size < cap) courses.set(course, add(courses.size));
+      else complete = false;
+      node = courses.get(course);
+    } else if (isTalkNew) {
+      if (nodes.length - courses.size < cap) node = add(node.course);
+      else allSaid = false;
     }
-    parent?.next.push(node);
+    if (node) parent?.next.push(node);
+
+    function add(number: number): Node {
+      const page = pageOf(watched, situation.seen);
+      const added = { situation, page, player, parent, move, course: number, said: [], open: [], next: [] };
+      nodes.push(added);
+      return added;
+    }
+  }
+
+  /** Whether something has not been talked about in this way. */
+  function hasNewTalk(situation: Situation, course: number): boolean {
+    let isNew = false;
+    for (const [topic, talks] of heard) {
+      const talk = `${course}\n${talkOf(topic, situation)}`;
+      if (talks.has(talk)) continue;
+      talks.add(talk);
+      isNew = true;
+    }
+    return isNew;
+  }
+
+  /** Leaves topics alone that have nothing more to tell. */
+  function noteSaid(page: string, number: number): void {
+    for (const topic of heard.keys()) {
+      topic.unsaid.delete(`${page}/${number}`);
+      const isSettled = topic.unsaid.size === 0 && topic.checks.every((check) => answers.get(check)?.size === 2);
+      if (isSettled && !topic.isTricky) heard.delete(topic);
+    }
   }
 
   function lookAround({ situation: { seen, player, unsaved }, page, said, open }: Node): void {
     if (!unsaved) {
       for (const [number, { when }] of page.messages.entries()) {
-        if (holds(watched, seen, player, when)) said.push(number);
+        if (!holds(watched, seen, player, when)) continue;
+        said.push(number);
+        noteSaid(page.key, number);
       }
     }
     // Nobody stays where a page leads away.
@@ -114,10 +153,10 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
     arrive(again, player, node, REOPEN);
   }
 
-  /** Numbers are tried out that nobody may come to: of those, only what is looked at says something. */
+  /** Some facts are tried out that nobody may come to: what is looked at then is looked at. */
   function noteStray(check: Check, problem: Problem): void {
     const [name] = Object.entries(quest.checks).find(([, one]) => one === check) ?? [];
-    if (name !== undefined && problem.code === 'undeclared-read') troubles.push({ check: name, problem, at: null });
+    if (name !== undefined) troubles.push({ check: name, problem, at: null });
   }
 
   function noteJump(landing: string, { seen }: Situation): void {

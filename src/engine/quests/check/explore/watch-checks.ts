@@ -1,3 +1,4 @@
+import type { TraitValue } from '../../../cards/kind.ts';
 import type { Check, Quest } from '../../quest.ts';
 import { ask, type Problem } from '../ask.ts';
 
@@ -12,10 +13,11 @@ export function watchChecks(quest: Quest, tell: (check: string, problem: Problem
   const answers = new Map<string, Set<boolean>>();
   const checks = Object.entries(quest.checks).map(([name, check]) => {
     const answered = new Set<boolean>();
-    const known = new Map<string, boolean>();
+    const known = new Map<TraitValue | undefined, boolean>();
+    const [only] = check.reads.length === 1 ? check.reads : [];
     answers.set(name, answered);
     const holds: Check['holds'] = (facts) => {
-      const key = JSON.stringify(check.reads.map((fact) => facts[fact]));
+      const key = only === undefined ? JSON.stringify(check.reads.map((fact) => facts[fact])) : facts[only];
       const before = known.get(key);
       if (before !== undefined) return before;
       const { holds: now, problem } = ask(check, facts);

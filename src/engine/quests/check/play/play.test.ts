@@ -3,7 +3,7 @@ import { createDeck } from '../../../cards/deck.ts';
 import { defineKind } from '../../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../../characters/character.ts';
 import { quest } from '../../builder.ts';
-import type { Quest } from '../../quest.ts';
+import type { Page, Quest } from '../../quest.ts';
 import { exploreQuest } from '../explore/explore-quest.ts';
 import { PLAYERS } from '../players.ts';
 import { playAtRandom } from './play-at-random.ts';
@@ -162,6 +162,39 @@ describe('[W10] playing at random', () => {
     );
     expect(new Set(plays.map(({ player }) => player))).toEqual(new Set(PLAYERS.map(({ name }) => name)));
     expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
+  });
+
+  test('comes back now and then, after an end that can be restarted, or from where it was led', () => {
+    const steps = Array.from({ length: 200 }, (_, seed) => playAtRandom(night, seed).steps).flat();
+    const atEnds = steps.filter(({ page }) => page === 'bed' || page === 'out');
+    expect(new Set(atEnds.map(({ page }) => page))).toEqual(new Set(['bed', 'out']));
+    expect(new Set(atEnds.map(({ choice }) => choice))).toEqual(new Set(['@open']));
+  });
+
+  test('does not come back after an end for good, and goes on where it may', () => {
+    const bed = night.pages.get('bed') as Page;
+    const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false };
+    const withBed = (change: Partial<Page>) => ({
+      ...night,
+      pages: new Map(night.pages).set('bed', { ...bed, ...change }),
+    });
+    const stepsInBed = (one: Quest) =>
+      Array.from({ length: 100 }, (_, seed) =>
+        playAtRandom(one, seed).steps.filter(({ page }) => page === 'bed'),
+      ).flat();
+    expect(stepsInBed(withBed({ canRestart: false }))).toEqual([]);
+    expect(stepsInBed(withBed({ choices: [back] })).map(({ choice }) => choice)).toContain('roof');
+  });
+
+  test('pets the cat where nothing else is left, and that may help', () => {
+    const purring = { reads: ['meow'], holds: ({ meow }: Readonly<Record<string, unknown>>) => Number(meow) >= 3 };
+    const shy = { ...closed, checks: { ...closed.checks, starry: purring }, keeps: ['meow'] };
+    const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(shy, seed));
+    expect(new Set(plays.map(({ outcome, page }) => `${outcome} ${page}`))).toEqual(new Set(['end bed']));
+    expect(exploreQuest(shy).findings.map(({ code }) => code)).not.toContain('stuck');
+    // Begun again, the quest forgets all petting while it is not gone on with.
+    const forgetful = { ...shy, keeps: [] };
+    expect(exploreQuest(forgetful).findings.map(({ code }) => code)).toContain('stuck');
   });
 
   test('takes no more steps than it may', () => {

@@ -18,7 +18,7 @@ import {
   timeoutOf,
 } from '../../play.ts';
 import { type Choice, MEOW, type Message, type Page, type Quest } from '../../quest.ts';
-import { beginQuest, findChoice, pageOf, takeStep } from '../../step.ts';
+import { type ArmedTimeout, beginQuest, findChoice, pageOf, takeStep } from '../../step.ts';
 import { type Move, moveOf, REOPEN, readMove, SAVE, WAIT } from '../moves.ts';
 import { type Drawn, drawn } from '../players.ts';
 
@@ -31,8 +31,6 @@ export interface Sitting {
   readonly page: Page;
   /** The page left last. */
   readonly from: string;
-  /** How many pages were shown so far. */
-  readonly visit: number;
   /** A character should have been drawn, but no server answered: the page is not shown. */
   readonly unsaved: boolean;
   /** Where the player stands, as far as nothing is forgotten. The card has to say the same. */
@@ -51,7 +49,7 @@ export function beginSitting(quest: Quest, { id, name, gender, cards }: Player):
   const held = Object.entries(cards).map(([key, c]) => deck.make(key, { c }));
   const hand = mergeCards({}, [character, ...held]);
   const page = openQuest(quest, hand);
-  return { quest, deck, hand, page, from: '', visit: 1, unsaved: false, state: beginQuest(quest) };
+  return { quest, deck, hand, page, from: '', unsaved: false, state: beginQuest(quest) };
 }
 
 /** The choices that are shown and open. */
@@ -66,8 +64,8 @@ export function saidOn({ quest, page, hand, from, unsaved }: Sitting): Message[]
 }
 
 /** Whether a choice would take itself. */
-export function isTimed({ quest, page, hand, visit }: Sitting): boolean {
-  return page.address === null && timeoutOf(quest, page, hand, visit) !== null;
+export function isTimed(sitting: Sitting): boolean {
+  return sitting.page.address === null && armedOn(sitting) !== null;
 }
 
 /** Whether there is somebody to pet. */
@@ -81,7 +79,7 @@ export function make(sitting: Sitting, move: Move): Sitting {
     case MEOW:
       return meow(sitting);
     case REOPEN:
-      return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', visit: 1, unsaved: false };
+      return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', unsaved: false };
     case WAIT:
       return wait(sitting);
     case SAVE:
@@ -92,7 +90,7 @@ export function make(sitting: Sitting, move: Move): Sitting {
 }
 
 function choose(sitting: Sitting, move: Move): Sitting {
-  const { quest, deck, hand, page, visit } = sitting;
+  const { quest, deck, hand, page } = sitting;
   const { choice, outcome } = readMove(move);
   const step = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
   const state = takenFrom(sitting, choice);
@@ -102,7 +100,6 @@ function choose(sitting: Sitting, move: Move): Sitting {
     hand: after,
     page: step.page,
     from: page.key,
-    visit: visit + 1,
     unsaved: outcome === 'unsaved',
     state,
   };
@@ -131,12 +128,17 @@ function meow(sitting: Sitting): Sitting {
 }
 
 function wait(sitting: Sitting): Sitting {
-  const { quest, page, hand, visit } = sitting;
-  const armed = timeoutOf(quest, page, hand, visit);
+  const { quest, page } = sitting;
+  const armed = armedOn(sitting);
   if (!armed) throw new Error('no choice takes itself here');
   const next = quest.pages.get(findChoice(page, armed.choice)?.next ?? '');
   // Whoever waits is not told whom they will meet.
   return choose(sitting, moveOf(armed.choice, next && drawsCharacter(next) ? 'f' : null));
+}
+
+/** Nothing is ever late here: any visit will do. */
+function armedOn({ quest, page, hand }: Sitting): ArmedTimeout | null {
+  return timeoutOf(quest, page, hand, 1);
 }
 
 function save(sitting: Sitting): Sitting {

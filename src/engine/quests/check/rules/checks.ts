@@ -31,16 +31,16 @@ export function checkChecks(survey: Survey): void {
 export function checkAsking(survey: Survey): void {
   const { report } = survey;
   for (const { key: page, messages, choices, jump } of survey.pages) {
-    for (const { when } of messages) requireCheck(survey, when, 'a message', { page });
-    for (const { id: choice, check } of choices) {
-      const place = { page, choice };
-      requireCheck(survey, check, `choice "${choice}"`, place);
-      if (reads(survey, check, 'from')) {
-        report('from-not-kept', `choice "${choice}" asks "${check}", which reads "from": only messages know it`, place);
-      }
+    for (const { when } of messages) requireCheck(survey, when, page, 'a message');
+    for (const choice of choices) {
+      const { id, check } = choice;
+      requireCheck(survey, check, page, choice);
+      if (!reads(survey, check, 'from')) continue;
+      const says = `choice "${id}" asks "${check}", which reads "from": only messages know it`;
+      report('from-not-kept', says, { page, choice: id });
     }
     if (!jump) continue;
-    requireCheck(survey, jump.check, 'the jump', { page });
+    requireCheck(survey, jump.check, page, 'the jump');
     if (reads(survey, jump.check, 'from')) {
       report('from-not-kept', `the jump asks "${jump.check}", which reads "from": only messages know it`, { page });
     }

@@ -4,7 +4,7 @@ import { requirePage, type Survey } from '../survey.ts';
 /** The choices of every page: where they lead, what they are called, and when they take themselves. */
 export function checkChoices(survey: Survey): void {
   for (const page of survey.pages) {
-    if (page.jump) requirePage(survey, page.jump.next, 'the jump', { page: page.key });
+    if (page.jump) requirePage(survey, page.jump.next, page.key, 'the jump');
     checkTargets(survey, page);
     checkIds(survey, page);
     checkSameTexts(survey, page);
@@ -20,7 +20,7 @@ function checkTargets(survey: Survey, { key: page, choices, isDone, address }: P
   if (choices.length > 0 && address !== null) {
     survey.report('address-with-choices', `nobody stays to choose where the page leads to ${address}`, { page });
   }
-  for (const { id, next } of choices) requirePage(survey, next, `choice "${id}"`, { page, choice: id });
+  for (const choice of choices) requirePage(survey, choice.next, page, choice);
 }
 
 function checkIds({ report }: Survey, { key: page, choices }: Page): void {
@@ -51,10 +51,17 @@ function checkSameTexts({ report }: Survey, { key: page, choices }: Page): void 
   }
 }
 
-/** Whether texts are equal but for case, spaces, and the marks at their ends. Most differ in the first letter. */
+/** Whether texts are equal but for case, spaces, and the marks at their ends. */
 function isNear(a: string, b: string): boolean {
-  return a[0]?.toLowerCase() === b[0]?.toLowerCase() && plain(a) === plain(b);
+  // Most texts soon differ in a letter; then there is no need to look at them more closely.
+  let at = 0;
+  while (a[at] === b[at] && at < a.length) at += 1;
+  const [one = '', other = ''] = [a[at], b[at]];
+  if (LETTER.test(one) && LETTER.test(other) && one.toLowerCase() !== other.toLowerCase()) return false;
+  return plain(a) === plain(b);
 }
+
+const LETTER = /[a-z0-9]/i;
 
 function plain(text: string): string {
   return text
@@ -69,13 +76,12 @@ function checkConditions({ report }: Survey, { key: page, choices, isDone }: Pag
 }
 
 function checkTimeouts({ report }: Survey, { key: page, choices }: Page): void {
-  for (const { id: choice, timeout } of choices) {
-    if (timeout === NO_TIMEOUT || (timeout >= 0 && timeout <= LONGEST_TIMEOUT)) continue;
-    const says = `choice "${choice}": a timeout is -1, or 0 to ${LONGEST_TIMEOUT} milliseconds`;
-    report('bad-timeout', says, { page, choice });
-  }
   const timed = choices.filter(({ timeout }) => timeout !== NO_TIMEOUT);
-  for (const { id: choice, check, once } of timed) {
+  for (const { id: choice, timeout, check, once } of timed) {
+    if (!(timeout >= 0 && timeout <= LONGEST_TIMEOUT)) {
+      const says = `choice "${choice}": a timeout is -1, or 0 to ${LONGEST_TIMEOUT} milliseconds`;
+      report('bad-timeout', says, { page, choice });
+    }
     if (check === null && !once) continue;
     report('conditional-timeout', `choice "${choice}" takes itself, but may be closed`, { page, choice });
   }

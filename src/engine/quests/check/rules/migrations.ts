@@ -13,38 +13,39 @@ export function checkMigrations(survey: Survey): void {
 }
 
 function checkPageName({ quest, report, guessPage }: Survey, edition: number, before: string, now: string): void {
+  const number = edition + 1;
   const current = pageAfter(quest, edition, now);
   if (!quest.pages.has(current)) {
-    const suggestion = guessPage(now);
-    report('bad-migration', `migration ${edition + 1} takes page "${before}" to "${now}", which is no page`, {
-      suggestion,
-    });
+    const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
+    report('bad-migration', says, { suggestion: guessPage(current) });
   }
   if (isLast(quest, edition) && quest.pages.has(before) && !isTakenOver(quest.migrations[edition]?.pages, before)) {
-    report('bad-migration', `migration ${edition + 1} leads away from page "${before}", which is still there`);
+    report('bad-migration', `migration ${number} leads away from page "${before}", which is still there`);
   }
 }
 
 function checkChoiceName({ quest, report, guess }: Survey, edition: number, before: string, now: string): void {
+  const number = edition + 1;
   const [page = '', id = '', ...more] = before.split('/');
   if (page === '' || id === '' || more.length > 0) {
-    report('bad-migration', `migration ${edition + 1} names choice "${before}": it has to be page/choice`);
+    report('bad-migration', `migration ${number} names choice "${before}": it has to be page/choice`);
     return;
   }
   const current = choiceAfter(quest, edition, page, now);
   const ids = quest.pages.get(current.page)?.choices.map((choice) => choice.id) ?? [];
   if (!ids.includes(current.choice)) {
-    const suggestion = guess(now, ids);
-    const says = `migration ${edition + 1} takes choice "${before}" to "${now}", which is no choice of "${current.page}"`;
-    report('bad-migration', says, { suggestion });
+    const to = `"${now}"${onTo(now, current.choice)}`;
+    const says = `migration ${number} takes choice "${before}" to ${to}, which is no choice of "${current.page}"`;
+    report('bad-migration', says, { suggestion: guess(current.choice, ids) });
   }
-  if (
-    isLast(quest, edition) &&
-    ids.includes(id) &&
-    !Object.values(quest.migrations[edition]?.choices ?? {}).includes(id)
-  ) {
-    report('bad-migration', `migration ${edition + 1} leads away from choice "${before}", which is still there`);
+  const changes = quest.migrations[edition]?.choices ?? {};
+  if (isLast(quest, edition) && ids.includes(id) && !Object.values(changes).includes(id)) {
+    report('bad-migration', `migration ${number} leads away from choice "${before}", which is still there`);
   }
+}
+
+function onTo(now: string, current: string): string {
+  return now === current ? '' : ` and so to "${current}"`;
 }
 
 function isLast(quest: Quest, edition: number): boolean {

@@ -69,7 +69,7 @@ function checkMessage(survey: Survey, text: string, page: string): void {
   for (const name of names) checkPlaceholder(survey, name, text, page);
   if (BRACE.test(plain)) checkBraces(survey, plain, text, page);
 
-  const length = names.reduce((sum, name) => sum + lengthOf(survey, name), plain.length);
+  const length = names.length > 0 ? longestFill(survey, names, plain) : text.length;
   if (length <= LONG_MESSAGE) return;
   const says = `"${opening(text)}" can have ${length} characters, more than ${LONG_MESSAGE}`;
   report('long-message', says, { page });
@@ -119,12 +119,18 @@ function isPlain(text: string): boolean {
   return isTidy(text) && !BRACE.test(text);
 }
 
+function longestFill(survey: Survey, names: readonly string[], plain: string): number {
+  return names.reduce((sum, name) => sum + lengthOf(survey, name), plain.length);
+}
+
 /** How long a fact can get as a text. */
 function lengthOf({ quest, written }: Survey, name: string): number {
   if (name.startsWith(VISITS) || name.startsWith(CARDS)) return String(MAX_COUNT).length;
   if (name === 'name') return LONGEST_NAME;
   const trait = quest.kind.traits.get(name);
   if (!trait) return `{${name}}`.length;
-  const values = [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])];
-  return values.reduce<number>((most, value) => Math.max(most, String(value).length), 0);
+  let longest = String(trait.default).length;
+  for (const value of trait.oneOf ?? []) longest = Math.max(longest, String(value).length);
+  for (const value of written.get(name) ?? []) longest = Math.max(longest, String(value).length);
+  return longest;
 }

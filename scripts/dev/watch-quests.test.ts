@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../lib/paths.ts';
+import type { PlacedFinding } from './quest-report.ts';
+import type { CheckResult } from './run-check.ts';
+import { type DevServer, watchQuests } from './watch-quests.ts';
+
+const QUEST = join(paths.root, 'src/content/quests/cookie.ts');
+const PAGE = join(paths.root, 'src/client/main.tsx');
+const ERROR: PlacedFinding = {
+  quest: 'Cookie',
+  code: 'dead-end',
+  severity: 'error',
+  page: 'init',
+  choice: null,
+  message: 'nobody gets out',
+  suggestion: null,
+  file: null,
+  line: 1,
+};
+const FINE: CheckResult = { report: { quests: 1, findings: [] } };
+const WARNED: CheckResult = { report: { quests: 1, findings: [{ ...ERROR, severity: 'warning' }] } };
+const BROKEN: CheckResult = { report: { quests: 1, findings: [ERROR] } };
+const CRASHED: CheckResult = { failure: 'SyntaxError: no' };
+
+/** A server with one page open, and a check that comes to what it is told. */
+function watch(first: CheckResult) {
+  const events = new EventEmitter();
+  const [page, late] = [{ send: vi.fn() }, { send: vi.fn() }];
+  const server = {
+    watcher: Object.assign(events, { add: vi.fn() }),
+    ws: { clients: new Set([page]), on: events.on.bind(events) },
+  } as unknown as DevServer;
+  let result = first;
+  const check = vi.fn(async () => result);
+  const end = watchQuests(server, check);
+  return {
+    page,
+    late,
+    check,
+    end,
+    settle: () => vi.advanceTimersByTimeAsync(1000),
+    join: () => events.emit('vite:client:connect', undefined, late),
+    async edit(file: string, then: CheckResult) {
+      result = then;
+      events.emit('all', 'change', file);
+      await vi.advanceTimersByTimeAsync(1000);
+    },
+  };
+}
+
+const SHOWN = expect.objectContaining({ type: 'error' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('[W10] errors are laid over the pages that are open and those opened later, until they are mended', async () => {
+  const { page, late, settle, join: open, edit } = watch(FINE);
+  await settle();
+  open();
+  expect(page.send).not.toHaveBeenCalled();
+  await edit(QUEST, BROKEN);
+  expect(page.send.mock.calls).toEqual([[SHOWN]]);
+  open();
+  expect(late.send.mock.calls).toEqual([[SHOWN]]);
+  await edit(QUEST, FINE);
+  expect(page.send.mock.calls).toEqual([[SHOWN], [{ type: 'update', updates: [] }]]);
+  open();
+  expect(late.send).toHaveBeenCalledOnce();
+});
+
+test('[W10] warnings and crashes are for the terminal only', async () => {
+  const { page, settle, edit } = watch(WARNED);
+  await settle();
+  expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining('1 warning'));
+  await edit(QUEST, CRASHED);
+  expect(console.log).toHaveBeenLastCalledWith('Quests: could not be checked. SyntaxError: no');
+  await edit(QUEST, FINE);
+  expect(console.log).toHaveBeenLastCalledWith(expect.stringContaining('nothing found'));
+  expect(page.send).not.toHaveBeenCalled();
+});
+
+test('[W10] what a broken module lays over the page is left to vite', async () => {
+  const { page, settle, edit } = watch(BROKEN);
+  await settle();
+  await edit(QUEST, CRASHED);
+  expect(page.send.mock.calls).toEqual([[SHOWN]]);
+});
+
+test('[W10] other edits are looked at only while there are errors, which they wipe off the page', async () => {
+  const { page, check, settle, edit } = watch(FINE);
+  await settle();
+  await edit(PAGE, FINE);
+  await edit(QUEST.replace('.ts', '.test.ts'), FINE);
+  expect(check).toHaveBeenCalledOnce();
+  await edit(QUEST, BROKEN);
+  await edit(PAGE, BROKEN);
+  expect(page.send.mock.calls).toEqual([[SHOWN], [SHOWN]]);
+});
+
+test('[W10] nothing is said after the end', async () => {
+  const { page, check, end, settle } = watch(BROKEN);
+  end();
+  await settle();
+  expect(check).not.toHaveBeenCalled();
+  expect(page.send).not.toHaveBeenCalled();
+});
