@@ -1,6 +1,6 @@
 import { basename, extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nearest } from './nearest.ts';
+import { nearest } from '#engine/check';
 
 /** How many plays at random, if nothing is said. */
 const USUAL_SEEDS = 500;

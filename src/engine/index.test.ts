@@ -44,6 +44,7 @@ test('the door offers these and nothing else', () => {
     'requireCard',
     'requireCharacterId',
     'requireFlake',
+    'saveQuest',
     'seededRandom',
     'takeChoice',
     'takeStep',

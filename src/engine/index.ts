@@ -60,6 +60,7 @@ export {
   type Quest,
 } from './quests/quest.ts';
 export { QUEST_ERRORS, QuestError, type QuestErrorCode } from './quests/quest-error.ts';
+export { saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
 export { drawGender, drawName, GENDERS, type Gender, type NameLists, type WeightedName } from './random/draw.ts';
 export { type Random, seededRandom } from './random/random.ts';

@@ -89,7 +89,7 @@ test('[W10] the graph on /debug follows edits, and shows what is found where it 
   await page.getByRole('tablist', { name: 'Quests' }).evaluate((tabs) => tabs.scrollIntoView());
   const start = page.locator('.react-flow__node[data-id="init"]');
   await expect(start).toContainText('A question about a cookie');
-  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
 
   dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
   await expect(start).toContainText('unknown-target');
@@ -99,6 +99,6 @@ test('[W10] the graph on /debug follows edits, and shows what is found where it 
   await expect(page.getByText(/^7 pages, \d+ ways\. Found: \d+ errors/)).toBeVisible();
 
   dev.edit(COOKIE, 'managed: (page)', 'manage: (page)');
-  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await expect(start).not.toContainText('unknown-target');
 });

@@ -84,6 +84,15 @@ test.describe('choices', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('[Q1] the page that a choice leads to begins where it can be seen', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(HEARTH);
+    for (const [id, leadsTo] of TO_THE_KETTLE) {
+      await walk(page, [id, leadsTo]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('[Q1, Q10] two who are met are both shown, and the cat is the one to pet', async ({ page }) => {
     await page.goto(`${HEARTH}?p=list`);
     await expect(page.getByRole('figure')).toHaveText(['Quince, Neko Witch', 'Pudding, Neko Maid']);
@@ -242,7 +251,8 @@ test.describe('[Q11] a choice that takes itself', () => {
   });
 
   test('is accessible in both lights', async ({ page }) => {
-    await page.goto(`${HEARTH}?p=kettle`);
+    await page.goto(HEARTH);
+    await walk(page, ...TO_THE_KETTLE);
     await choose(page, HOLD);
     for (const [button, colorScheme] of [
       [RUN, 'light'],
@@ -258,6 +268,14 @@ test.describe('[Q11] a choice that takes itself', () => {
       ).toEqual([]);
     }
     await expect(page.getByRole('timer')).toBeVisible();
+  });
+
+  test('[Q11] has no clock where only a link has led to it: a link never makes a choice', async ({ page }) => {
+    await page.goto(`${HEARTH}?p=kettle`);
+    await expect(choice(page, TIMED.id)).toBeEnabled();
+    await expectAuth(page, 'no-cookie');
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await walk(page, ['tea', 'tea'], ['chair', 'chair']);
   });
 
   test('steps for those who ask for no motion', async ({ page }) => {
@@ -456,7 +474,7 @@ test.describe('of a saved player', () => {
     await walk(page, ...TO_THE_KETTLE);
     await server.kill('SIGKILL');
     await expectAuth(page, 'offline');
-    await expect(page.getByRole('timer')).toHaveText('The clock waits for the tower.');
+    await expect(page.getByRole('timer')).toHaveText(/^The clock waits for the tower, at \d+ seconds\.$/);
     await page.clock.runFor(2 * TIMED.timeout);
     await expectQuestPage(page, 'kettle');
     await server.start();

@@ -165,7 +165,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   },
   { code: 'bad-value', from: ".set({ cat: 'bookcase' })", to: ".set({ cat: 'bookshelf' })", page: 'lap' },
   { code: 'bad-card', from: ".give('Pencil')", to: ".give('Pensil')", page: 'pencil', meant: 'Pencil' },
-  { code: 'rounded-amount', from: ".add('warmth', -1)", to: ".add('warmth', -0.1)", page: 'embers' },
+  { code: 'rounded-amount', from: ".add('warmth', -1)", to: ".add('warmth', -0.0009765625)", page: 'embers' },
   {
     code: 'unread-trait',
     from: "poured: { reads: ['tea'], holds: ({ tea }) => tea },\n    unpoured: { reads: ['tea'], holds: ({ tea }) => !tea },",

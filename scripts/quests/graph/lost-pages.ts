@@ -1,6 +1,6 @@
 import type { Quest } from '#engine';
+import { nearest } from '#engine/check';
 import { commandFinding, type Found } from '../finding.ts';
-import { nearest } from '../nearest.ts';
 import { readGraphPage } from './former-quest.ts';
 
 /** Pages that a former graph has and the quest has no more, not even under a new name; and where their saves go. */

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { nearest } from '#engine/check';
 import { paths } from '../../lib/paths.ts';
-import { nearest } from '../nearest.ts';
 
 /** What a quest file may import besides its neighbours, wherever it lies. */
 export const DOORS: Readonly<Record<string, string>> = {

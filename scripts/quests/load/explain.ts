@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import { nearest } from '#engine/check';
 import { commandFinding, type Found } from '../finding.ts';
-import { nearest } from '../nearest.ts';
 import { TRANSLATED } from '../types/advice.ts';
 import { DOORS, findCircle, type ImportGraph, NoDoorError } from './doors.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { nearest } from '#engine/check';
 
 export interface Advice {
   /** What the compiler says; … stands for anything. */

@@ -9,3 +9,9 @@ export function Headline({ children }: { readonly children: ReactNode }) {
 export function focusHeadline(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
+
+/** The same, where the page stays and only what it says is new: the headline is brought into view if it is not. */
+export function showHeadline(): void {
+  focusHeadline();
+  document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
+}

@@ -11,11 +11,11 @@ export const cookieKind = defineKind('Cookie', {
 
 /** What is shown around `accept_yes` while the cookie is asked for; not pages, for nothing is decided there. */
 export const oven = {
+  title: { baking: 'In the oven', failed: 'Not baked' },
   waiting: 'Quince looks at the oven. The oven looks back.',
   failed: 'It did not rise. No cookie was made and nothing was saved.',
   tryAgain: 'Try again',
   goOn: 'Go on without saving',
-  goOnTo: 'finish',
 } as const;
 
 /** The first conversation: may the witch save the player's character? */

@@ -167,7 +167,7 @@ export const hearthQuest = quest(hearthKind, {
 
   chair: (page) =>
     page
-      .title('By the fire')
+      .title('Two chairs')
       .checkpoint()
       .npc(quince)
       .npc(pudding)

@@ -118,7 +118,7 @@ export const REFUSED: readonly Refused[] = [
             .title('Tea')
             .done({ canRestart: true })
             // @ts-expect-error Property 'choice' does not exist on type 'WrittenPage'.
-            .choice('kitchen', 'More'),
+            .choice('door', 'More'),
       }),
   },
   {

@@ -75,7 +75,7 @@ const tea = quest(teaKind, {
   // the three kinds of ends
   over: (page) => page.done(),
   again: (page) => page.choice('out', 'Leave').done({ canRestart: true }),
-  out: (page) => page.address('/').done(),
+  out: (page) => page.address('/').choice('shelf', 'Behind it').done(),
   // a jump of a page that is not the start
   lost: (page) => page.jump('sweet', 'table').choice('out', 'Leave'),
 });
@@ -94,6 +94,7 @@ describe('[Q5] what a quest refuses', () => {
     ['a choice that is nowhere', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'sleep')],
     ['no choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), '')],
     ['a choice of another page', 'Invalid choice id', 'invalid-choice', () => choose(at('hub'), 'mirror')],
+    ['a choice of a page that led away', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
     ['a choice of a page that is gone', 'Invalid choice id', 'invalid-choice', () => choose(at('cellar'), 'out')],
     ['a choice whose check does not hold', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'drink')],
   ])('%s: %s', (_, text, code, run) => {

@@ -157,6 +157,7 @@ export function seenOn(quest: Quest, state: QuestState, page: string): QuestStat
 function findOffered(quest: Quest, states: readonly QuestState[], id: string): readonly [QuestState, Choice] {
   for (const state of states) {
     const page = pageOf(quest, state);
+    if (page.address !== null) continue; // it led away: nobody is there to choose
     const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));
     if (choice) return [state, choice];
   }

@@ -3,7 +3,7 @@ import { findPage } from '#engine';
 import { armClock } from './arm-clock.ts';
 import { evening, handWith } from './testing/evening.ts';
 
-const visit = (key: string, more = {}) => ({ page: findPage(evening, key), visit: 7, saved: true, factor: 1, ...more });
+const visit = (key: string, more = {}) => ({ page: findPage(evening, key), visit: 7, saved: true, ...more });
 
 test.each([
   ['is the first of the open ones', 'p=chair&warmth=4', { choice: 'end', after: 4000 }],
@@ -14,14 +14,6 @@ test.each([
 
 test('[Q11] a page without a timed choice has no clock', () => {
   expect(armClock(evening, handWith('p=door'), visit('door'))).toBeNull();
-});
-
-test.each([
-  ['as written', 1, 9000],
-  ['twice as long', 2, 18_000],
-  ['never', Infinity, undefined],
-])('[Q11] the player may have it run %s', (_, factor, after) => {
-  expect(armClock(evening, handWith('p=chair'), visit('chair', { factor }))?.after).toBe(after);
 });
 
 test('[B13, Q11] no clock asks a stranger for a cookie: that has to be pressed', () => {

@@ -5,17 +5,16 @@ interface Visit {
   readonly visit: number;
   /** Whether the server knows the player. */
   readonly saved: boolean;
-  readonly factor: number;
 }
 
 /**
  * The choice of a page that takes itself, and when; null: none does. For a stranger it is never one that asks for a
  * cookie: that has to be pressed.
  */
-export function armClock(quest: Quest, hand: Hand, { page, visit, saved, factor }: Visit): ArmedTimeout | null {
+export function armClock(quest: Quest, hand: Hand, { page, visit, saved }: Visit): ArmedTimeout | null {
   const armed = timeoutOf(quest, page, hand, visit);
-  if (!armed || factor === Infinity) return null;
+  if (!armed) return null;
   const next = quest.pages.get(findChoice(page, armed.choice)?.next ?? '');
   if (!saved && next && drawsCharacter(next)) return null;
-  return { ...armed, after: armed.after * factor };
+  return armed;
 }

@@ -24,11 +24,12 @@ export function Clock({ clock, choice, waits }: ClockProps) {
 function wordsOf({ left, held, ended }: RunningClock, choice: string, waits: boolean): string {
   if (ended) return 'The clock has run out.';
   if (held) return `Held at ${seconds(left)}.`;
-  return waits ? 'The clock waits for the tower.' : `${seconds(left)}, then: ${choice}`;
+  return waits ? `The clock waits for the tower, at ${seconds(left)}.` : `${seconds(left)}, then: ${choice}`;
 }
 
 /** What is said of a clock to those who do not see it: that it is there, and what the player does with it. */
-export function clockNews({ after, held }: RunningClock, choice: string): string {
+export function clockNews({ after, held }: RunningClock, choice: string, waits: boolean): string {
+  if (waits && !held) return 'The clock waits for the tower.';
   if (held !== null) return held ? 'The clock is held.' : 'The clock runs on.';
   return `A clock is running. In ${seconds(after)} “${choice}” takes itself, unless you hold the clock.`;
 }

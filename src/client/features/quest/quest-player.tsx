@@ -12,7 +12,7 @@ import {
   type Quest,
 } from '#engine';
 import { Actions, Button } from '../../ui/button.tsx';
-import { focusHeadline, Headline } from '../../ui/headline.tsx';
+import { Headline, showHeadline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -50,7 +50,7 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
           <Speakers page={page} />
           <Panel className={styles.dialogue} aria-busy={play.busy}>
             <Stack>
-              <Headline>{page.title}</Headline>
+              <Headline>{play.oven === 'cold' ? page.title : ovenCopy.title[play.oven]}</Headline>
               <Status>{play.note}</Status>
               <Lines page={page} quest={quest} play={play} />
               <Status>{play.news}</Status>
@@ -84,7 +84,7 @@ function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): v
     if (seen.current === moves) return;
     seen.current = moves;
     const { activeElement, body } = document;
-    if (activeElement === body || stage.current?.parentElement?.contains(activeElement)) focusHeadline();
+    if (activeElement === body || stage.current?.parentElement?.contains(activeElement)) showHeadline();
   }, [stage, moves]);
 }
 
@@ -140,7 +140,7 @@ function Answers({ page, quest, play }: PartProps) {
     <>
       {choice && <Clock clock={clock} choice={choice.text} waits={play.away} />}
       <span role="status" className="visually-hidden">
-        {choice && clockNews(clock, choice.text)}
+        {choice && clockNews(clock, choice.text, play.away)}
       </span>
       <Choices
         key={`${page.key} ${play.moves}`}
@@ -150,11 +150,7 @@ function Answers({ page, quest, play }: PartProps) {
         onChoose={play.choose}
       />
       <Actions>
-        {npc && (
-          <Button onClick={play.pet} className={styles.pet}>
-            Pet {npcName(npc)}
-          </Button>
-        )}
+        {npc && <Button onClick={play.pet}>Pet {npcName(npc)}</Button>}
         {restarts && <Button onClick={play.restart}>Start again</Button>}
         <span role="status" className={styles.purr}>
           {play.petted !== null && pettingLine(quest, play.petted)}

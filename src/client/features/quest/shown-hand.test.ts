@@ -7,6 +7,8 @@ import { evening, handWith } from './testing/evening.ts';
 const page = (key: string) => findPage(evening, key);
 const textOf = (hand: ReturnType<typeof handWith>) => hand.Hearth && deck.format(hand.Hearth);
 
+/** Written down today, with nothing counted. */
+const TODAY = `1.${evening.hash}.`;
 /** Sat once by the fire: the once-only choice is spent. */
 const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
 
@@ -21,10 +23,15 @@ describe('[W10] the hand that a page is shown with', () => {
       'stands where a link leads, with what it has been through',
       'p=door&warmth=5',
       'chair',
-      'Hearth?c=1&p=chair&warmth=5',
+      `Hearth?c=1&p=chair&save=${TODAY}&warmth=5`,
     ],
-    ['begins anew where a link leads from an end', 'p=end&warmth=5&meow=3', 'chair', 'Hearth?c=1&meow=3&p=chair'],
-    ['stands where a link leads, when never played', '', 'chair', 'Hearth?c=1&p=chair'],
+    [
+      'begins anew where a link leads from an end',
+      'p=end&warmth=5&meow=3',
+      'chair',
+      `Hearth?c=1&meow=3&p=chair&save=${TODAY}`,
+    ],
+    ['stands where a link leads, when never played', '', 'chair', `Hearth?c=1&p=chair&save=${TODAY}`],
   ])('%s', (_, card, shown, text) => {
     expect(textOf(shownHand(evening, handWith(card), page(shown)))).toBe(text);
   });

@@ -1,5 +1,5 @@
 import { deck } from '#content';
-import { type Hand, openQuest, type Page, placeOf, type Quest } from '#engine';
+import { type Hand, openQuest, type Page, placeOf, type Quest, saveQuest } from '#engine';
 
 /**
  * The hand as it is when a page is shown: the quest's card stands on it. Opening an end shows the beginning, and then
@@ -21,7 +21,10 @@ export function begunHand(quest: Quest, hand: Hand): Hand {
 
 /** The hand with the quest's card at a page, which need not be there any more. */
 export function handAt(quest: Quest, hand: Hand, page: string): Hand {
-  return { ...hand, [quest.card]: deck.change(hand[quest.card] ?? deck.make(quest.card), { p: page }) };
+  const card = hand[quest.card] ?? deck.make(quest.card);
+  // A page of today is written down as one: a former edition may have called another page so.
+  const own = quest.pages.has(page) ? saveQuest(deck, quest, { ...placeOf(quest, hand).state, page }, card) : card;
+  return { ...hand, [quest.card]: deck.change(own, { p: page }) };
 }
 
 /** Whether nobody stays on a page: it ends the story, or leads out of it. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deck, oven } from '#content';
+import { deck } from '#content';
 import {
   type ArmedTimeout,
   type Choice,
@@ -23,7 +23,6 @@ import { notify } from '../../lib/notices.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { armClock } from './arm-clock.ts';
 import { bake } from './bake.ts';
-import { useClockFactor } from './clock-factor.ts';
 import { handNews } from './hand-news.ts';
 import { isCardAt, type Place, placeOfCard } from './place.ts';
 import { begunHand, shownHand } from './shown-hand.ts';
@@ -73,7 +72,6 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const recognising = useAuth((now) => now.recognising);
   const offline = useAuth(({ state }) => state === 'offline');
   const hydrated = useHydrated();
-  const factor = useClockFactor();
   const send = useCalls(id, quest.card);
   const alone = useAlone();
   const [sending, setSending] = useState(false);
@@ -186,9 +184,11 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
 
   // Who has not moved yet may still turn out to be somebody, somewhere else.
   const busy = sending || (place.from === '' && (recognising || (saved && !ready)));
+  // A link never makes a choice, nor does the clock of a page that only a link has led to.
+  const onlyLinked = linked !== '' && !saved && place.moves === 0;
   const armed =
-    hydrated && page && place.oven === 'cold'
-      ? armClock(quest, hand, { page, visit: place.visit, saved, factor })
+    hydrated && page && place.oven === 'cold' && !onlyLinked
+      ? armClock(quest, hand, { page, visit: place.visit, saved })
       : null;
   return {
     ...place,
@@ -210,7 +210,9 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
       if (page) void alone(() => putInOven(page.key, place.from));
     },
     goOnUnsaved: () => {
-      if (page) arrive(findPage(quest, oven.goOnTo), page.key);
+      // The story goes on as it would after the page that could not be entered.
+      const [onwards] = page?.choices ?? [];
+      if (page && onwards) arrive(findPage(quest, onwards.next), page.key);
     },
     restart,
     pet: () => void pet(),

@@ -44,6 +44,20 @@ describe('[Q2] [W10] a check of a quest', () => {
     ]);
   });
 
+  test('quotes the beginning of what is long', () => {
+    const late = (text: string) => {
+      const one = quest(kind, { pages: ['door'] }).write({
+        door: (page) => {
+          page.title('Door').choice('door', 'Round');
+          return page.tell(text).done({ canRestart: true });
+        },
+      });
+      return checkQuest(one)[0]?.message;
+    };
+    expect(late('x'.repeat(40))).toBe(`messages cannot be added after choices: "${'x'.repeat(40)}"`);
+    expect(late('x'.repeat(41))).toBe(`messages cannot be added after choices: "${'x'.repeat(39)}…"`);
+  });
+
   test('takes pages for each other that are spelt almost the same', () => {
     const misspelt = quest(kind, { pages: ['door', 'kitchn', 'end'] as string[] }).write({
       door: (page) => page.title('Door').choice('end', 'Out').choice('kitchen', 'In'),

@@ -359,6 +359,9 @@ const SEEN: readonly Case[] = [
   ),
   seen('bad-card', [], 'the card of a quest', (slip) => house({ hall, end }, { cards: [slip ? poorKind : ember] })),
   seen('bad-card', [], 'what somebody is', (slip) => house({ hall, end }, { cards: [slip ? characterKind : ember] })),
+  seen('bad-card', [], 'a form', (slip) =>
+    house({ hall, end }, { cards: [slip ? defineKind('Boy', { type: 'form' }) : ember] }),
+  ),
   seen('bad-card', [], 'the same kind twice', (slip) =>
     house({ hall, end }, { cards: slip ? [ember, ember] : [ember] }),
   ),
@@ -378,8 +381,8 @@ const SEEN: readonly Case[] = [
     const odd = slip ? { ...ember, traits: new Map([['hot', { default: true }]]) } : ember;
     return withAttic((page) => page.take('Ember'), { cards: [odd] });
   }),
-  seen('rounded-amount', ['attic'], 'a tenth', (slip) =>
-    withAttic((page) => page.add('warmth', slip ? 0.1 : 0.125), { shows: '{warmth}' }),
+  seen('rounded-amount', ['attic'], 'a crumb', (slip) =>
+    withAttic((page) => page.add('warmth', slip ? 0.0009765625 : 0.1), { shows: '{warmth}' }),
   ),
   seen('unread-trait', [], 'set and forgotten', (slip) =>
     withAttic((page) => page.set({ lit: true }), { shows: slip ? 'Hm.' : '{lit}' }),
@@ -425,6 +428,26 @@ const SEEN: readonly Case[] = [
       attic: end,
       end: (page) => page.choice('attic', 'Up', { id: slip ? 'end' : 'up' }).done({ canRestart: true }),
     }),
+  ),
+  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with what should be forgotten', (slip) =>
+    house(
+      {
+        hall: (page) => page.tell('{warmth}').choice('attic', 'Up').choice('end', 'Out'),
+        attic: (page) => hall(page.add('warmth', 1)),
+        end: (page) => page.choice('attic', 'Up again').done({ canRestart: true }),
+      },
+      { keeps: slip ? [] : ['warmth'] },
+    ),
+  ),
+  seen('ambiguous-opening', ['end', 'attic'], 'after an end, with what was counted', (slip) =>
+    house(
+      {
+        hall: (page) => page.tell('Hm.', { when: 'again' }).choice('attic', 'Up').choice('end', 'Out'),
+        attic: hall,
+        end: (page) => page.choice('attic', 'Up again').done({ canRestart: true }),
+      },
+      { checks: { again: slip ? again : known } },
+    ),
   ),
   seen('ambiguous-opening', ['hall', 'end'], 'after a jump, under a check that may have changed', (slip) =>
     house(

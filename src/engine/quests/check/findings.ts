@@ -101,7 +101,7 @@ export const FINDINGS = {
   ),
   'rounded-amount': warning(
     'An amount cannot be added exactly.',
-    'Use whole numbers: fractions leave crumbs that no card can hold.',
+    'Use numbers of six places at most, and better whole ones.',
   ),
   'unread-trait': warning('A trait is changed but never asked for or shown.', 'Take it out, or make use of it.'),
   'unwritten-trait': warning('A check reads a trait that no page changes.', 'Change it somewhere, or ask otherwise.'),

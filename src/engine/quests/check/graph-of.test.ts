@@ -197,6 +197,18 @@ describe('[W10] a Mermaid chart', () => {
     expect(chart.split('\n')[1]).toBe(`  p_door("door<br/>${spelt}")`);
   });
 
+  test('has nothing in it that there is no need for', () => {
+    const start = { ...graph.nodes[0], key: 'accept_yes', start: false, title: ' ' } as never;
+    const edge = { ...graph.edges[1], from: 'accept_yes', to: 'accept_yes', text: '' } as never;
+    const lines = toMermaid({ ...graph, nodes: [start], edges: [edge] }).split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'flowchart TD',
+      '  p_accept__yes("accept#95;yes")',
+      '  p_accept__yes --> p_accept__yes',
+    ]);
+    expect(lines.filter((line) => line.startsWith('  class '))).toEqual([]);
+  });
+
   test('calls pages by names that mean nothing else, and no two the same', () => {
     const keys = ['end', 'graph', 'a--b', 'a__b', 'a_b', 'a-_b', 'a_-b', 'a_45_b', 'default', 'o-x', 'x'];
     const nodes = keys.map((key) => ({ ...graph.nodes[0], key }) as never);

@@ -14,6 +14,7 @@ test('[W10] the door offers these and nothing else', () => {
     'exploreQuest',
     'graphOf',
     'infoOf',
+    'nearest',
     'playAtRandom',
     'playMany',
     'replay',

@@ -5,6 +5,7 @@ export { FINDINGS, type FindingCode, type Severity } from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph } from './graph-of.ts';
 export { infoOf, type QuestInfo } from './info-of.ts';
 export { type Move, REOPEN, SAVE, WAIT } from './moves.ts';
+export { nearest } from './nearest.ts';
 export { type PlayOptions, playAtRandom } from './play/play-at-random.ts';
 export { type PlayManyOptions, type PlayReport, playMany } from './play/play-many.ts';
 export type { Outcome, Playthrough } from './play/playthrough.ts';

@@ -79,7 +79,7 @@ function wordsForFindings(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   const words = [errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')];
-  return findings.length === 0 ? 'Nothing found.' : `Found: ${words.filter(Boolean).join(', ')}.`;
+  return findings.length === 0 ? 'No problems found.' : `Found: ${words.filter(Boolean).join(', ')}.`;
 }
 
 /** What a rem is now, in CSS pixels. */

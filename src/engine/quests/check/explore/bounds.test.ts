@@ -100,6 +100,20 @@ describe('[W10] numbers mean something', () => {
     expect(boundsFor((room) => room, [check]).has('cards:Ember')).toBe(false);
   });
 
+  test('up to what is asked for beside another number', () => {
+    const both = { reads: ['gold', 'meow'], holds: ({ gold, meow }: TraitTypes) => gold === 41 && meow === 37 };
+    const bounds = boundsFor((room) => room.add('gold', 1), [both]);
+    expect([bounds.get('gold')?.ceiling, bounds.get('meow')?.ceiling]).toEqual([42, 38]);
+  });
+
+  test('up to where a check throws that else says no', () => {
+    const brittle = {
+      reads: ['gold'],
+      holds: ({ gold }: TraitTypes) => (['a', 'b', 'c'][Number(gold)] as string).startsWith('z'),
+    };
+    expect(boundsFor((room) => room.add('gold', 1), [brittle]).get('gold')?.ceiling).toBe(3);
+  });
+
   test('without end, when two of them are compared, or too much is read', () => {
     const ahead = { reads: ['gold', 'meow'], holds: ({ gold, meow }: TraitTypes) => Number(gold) > Number(meow) };
     expect(boundsFor((room) => room.add('gold', 1), [ahead]).get('gold')?.ceiling).toBeGreaterThanOrEqual(10_000);
@@ -125,5 +139,6 @@ function boundsFor(acts: (room: Room) => Room, checks: readonly Check[], tell: (
     hall: (page) => page.choice('room', 'In'),
     room: (page) => acts(page as unknown as Room).choice('hall', 'Out') as never,
   });
-  return boundsOf(one, givenBy(one), checks, (_, { message }) => tell(message));
+  const bounds = boundsOf(one, givenBy(one), checks, (_, { message }) => tell(message));
+  return new Map([...bounds].map(([fact, { floor, ceiling }]) => [fact, { floor, ceiling }]));
 }

@@ -4,8 +4,14 @@ import { type Problem, strays, watch } from '../ask.ts';
 import { PLAYERS } from '../players.ts';
 import type { Given } from './situation.ts';
 
-/** Beyond these a number is taken for as good as endless. */
-export interface Bounds {
+/** How far a number goes up and down in one step, at most. */
+interface Pace {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** Beyond these a number is taken for as good as endless; infinite where it does not go, or does not stop to matter. */
+export interface Bounds extends Pace {
   readonly floor: number;
   readonly ceiling: number;
 }
@@ -13,24 +19,18 @@ export interface Bounds {
 /** Told of every check that does not answer well. */
 export type Tell = (check: Check, problem: Problem) => void;
 
-/** How far a number goes up and down in one step, at most. */
-interface Pace {
-  readonly up: number;
-  readonly down: number;
-}
-
 /** Every number up to a thousand, and then ever fewer: where checks are asked whether they still change their mind. */
 const PROBES = [...Array(1001).keys(), 1999, 2000, 4999, 5000, 9998, 9999, 10_000, 1e5, 1e6, 1e9, 2 ** 53 - 1];
 /** For numbers that are read beside others. */
-const FEW_PROBES = [0, 1, 2, 3, 5, 10, 100, 1000, 9999, 2 ** 53 - 1];
-const MOST_QUESTIONS = 100_000;
+const FEW_PROBES = [...Array(65).keys(), 100, 1000, 9999, 2 ** 53 - 1];
+const MOST_QUESTIONS = 200_000;
 /** What goes up and down is followed for so many steps beyond the last number that means anything. */
 const SLACK = 8; // steps
 
 /**
  * The bounds within which the numbers of a quest mean anything, by fact. Who counts pettings up to three is not
- * interested in four. Sound as long as checks compare numbers with numbers below a thousand, and nobody needs to run
- * up a surplus of more than eight steps to come somewhere.
+ * interested in four. Sound as long as checks compare numbers with numbers below a thousand (below 65 where they read
+ * several), and nobody needs to run up a surplus of more than eight steps to come somewhere.
  */
 export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], tell: Tell): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
@@ -44,6 +44,8 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], t
     const highest = up > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, 1, tell))) : 0;
     const lowest = down > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, -1, tell))) : 0;
     bounds.set(fact, {
+      up,
+      down,
       ceiling: up > 0 ? highest + (down > 0 ? SLACK * down : 0) : Number.POSITIVE_INFINITY,
       floor: down > 0 ? 0 - lowest - (up > 0 ? SLACK * up : 0) : Number.NEGATIVE_INFINITY,
     });
@@ -98,12 +100,13 @@ function lastChange(
   for (const name of strayed) tell(check, strays(name));
   return last;
 
-  function answerAt(at: number): boolean {
+  /** A check that throws has an answer of its own. */
+  function answerAt(at: number): boolean | null {
     facts[fact] = way === 1 ? numberAt(at) : 0 - numberAt(at);
     try {
       return check.holds(watched);
     } catch {
-      return false;
+      return null;
     }
   }
 }

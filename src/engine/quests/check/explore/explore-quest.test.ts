@@ -68,6 +68,16 @@ describe('[W10] what exploring tells', () => {
     expect(hasty.findings).toEqual([]);
   });
 
+  test('takes nobody for stuck whom petting might help, if only one went on', () => {
+    const purring = { reads: ['meow'], holds: ({ meow }: { meow: number }) => meow >= 50 } as const;
+    const shy = quest(kind, { pages: ['roof', 'bed'], checks: { purring } }).write({
+      roof: (page) => page.choice('bed', 'Dream', { check: 'purring' }),
+      bed: (page) => page.done(),
+    });
+    expect(exploreQuest(shy, { cap: 10 })).toMatchObject({ states: 10, complete: false, findings: [] });
+    expect(exploreQuest(shy)).toMatchObject({ complete: true, findings: [], open: new Set(['roof/bed']) });
+  });
+
   test('is of the players it is told of', () => {
     const [, girl] = PLAYERS;
     const { reached, findings } = exploreQuest(night, { players: girl ? [girl] : [] });
@@ -206,6 +216,33 @@ describe('[W10] numbers that go on and on', () => {
     const { complete, reached } = exploreQuest(one);
     expect(complete).toBe(true);
     expect(reached.get('end')?.choices).toHaveLength(fact === 'meow' ? 5 : 9);
+  });
+
+  test('of cards are spent', () => {
+    const have = (least: number) => {
+      return {
+        reads: ['cards:Ember'],
+        holds: (facts: { 'cards:Ember': number }) => facts['cards:Ember'] >= least,
+      } as const;
+    };
+    const shopping = quest(kind, {
+      pages: ['start', 'find', 'shop', 'end'],
+      cards: [ember],
+      checks: { one: have(1), two: have(2), three: have(3) },
+    }).write({
+      start: (page) =>
+        page.choice('find', 'Find', { once: true }).choice('shop', 'Buy', { check: 'three' }).choice('end', 'Out'),
+      find: (page) => page.give('Ember?c=3').choice('start', 'Back'),
+      shop: (page) =>
+        page.take('Ember', 2).tell('One.', { when: 'one' }).tell('Two.', { when: 'two' }).choice('end', 'Out'),
+      end: (page) => page.done(),
+    });
+    const { complete, said, findings } = exploreQuest(shopping);
+    expect([complete, [...said]]).toEqual([true, ['shop/0']]);
+    expect(findings.map(({ code, message }) => [code, message])).toEqual([
+      ['one-sided-check', 'check "one" always holds'],
+      ['one-sided-check', 'check "two" never holds'],
+    ]);
   });
 
   test('of cards that come from elsewhere are none, or one', () => {

@@ -18,7 +18,7 @@ export function judge(quest: Quest, walk: Walk, tell: Tell): void {
     tell(problem.code, `check "${check}" ${problem.message}`, at ? { page: at.page.key } : {}, at);
   }
   for (const node of walk.nodes) {
-    if (isStuck(node)) tell('stuck', 'nothing is open here', { page: node.page.key }, node);
+    if (isStuck(node) && !walk.cut.has(node)) tell('stuck', 'nothing is open here', { page: node.page.key }, node);
     if (!node.situation.unsaved) judgeMessages(quest, node, tell);
   }
   if (!walk.complete) return;

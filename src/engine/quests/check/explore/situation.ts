@@ -52,7 +52,9 @@ export function chosen(
   { kept, seen, player }: Situation,
   { id }: Choice,
 ): (readonly [Drawn | null, Situation])[] {
-  const place = findChoice(pageOf(quest, kept), id) ? kept : seen;
+  // Where a page leads away, nobody is there to choose.
+  const left = pageOf(quest, kept);
+  const place = left.address === null && findChoice(left, id) ? kept : seen;
   const entered = stepFrom(quest, place, id, player);
   if (!entered) return [];
   const page = pageOf(quest, entered);

@@ -66,8 +66,8 @@ function valuesWithin(quest: Quest, fact: string, bound: Bounds | undefined): Tr
   const values = valuesGiven(quest, fact);
   if (!bound) return values;
   const numbers = values.map(Number);
-  const least = Number.isFinite(bound.floor) ? bound.floor : Math.min(...numbers);
-  const most = Number.isFinite(bound.ceiling) ? bound.ceiling : Math.max(...numbers);
+  const least = bound.down > 0 ? bound.floor : Math.min(...numbers);
+  const most = bound.up > 0 ? bound.ceiling : Math.max(...numbers);
   const isWhole = [least, most].every(Number.isInteger) && !addsFractions(quest, fact);
   return isWhole && most - least < MOST ? Array.from({ length: most - least + 1 }, (_, at) => least + at) : null;
 }

@@ -40,6 +40,8 @@ export interface Walk {
   readonly complete: boolean;
   /** Whether everything was come to that can be said. */
   readonly allSaid: boolean;
+  /** The nodes that go on to where nobody went any more. */
+  readonly cut: ReadonlySet<Node>;
   /** The pages whose jumps were made. */
   readonly jumps: ReadonlySet<string>;
   /** The answers that each check has given. */
@@ -63,6 +65,7 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
   const courses = new Map<string, Node>();
   const heard = new Map(topics.map((topic) => [topic, new Set<string>()]));
   const jumps = new Set<string>();
+  const cut = new Set<Node>();
   let complete = true;
   let allSaid = true;
 
@@ -79,7 +82,7 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
     lookAround(node);
     goOn(node);
   }
-  return { nodes, complete, allSaid, jumps, answers, troubles };
+  return { nodes, complete, allSaid, cut, jumps, answers, troubles };
 
   function arrive(situation: Situation, player: string, parent: Node | null, move: Move): void {
     const course = courseOf(situation);
@@ -94,6 +97,7 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
       else allSaid = false;
     }
     if (node) parent?.next.push(node);
+    else if (parent) cut.add(parent);
 
     function add(number: number): Node {
       const page = pageOf(watched, situation.seen);

@@ -116,8 +116,11 @@ function met({ quest, deck, hand }: Sitting, after: Hand, outcome: Drawn): Hand 
 function takenFrom({ quest, state, hand }: Sitting, choice: string): QuestState {
   const player = playerOf(hand);
   const places = [state, opened(quest, state, player)];
-  const place = places.find((one) => findChoice(pageOf(quest, one), choice)) ?? state;
-  return takeStep(quest, place, choice, player);
+  const place = places.find((one) => {
+    const page = pageOf(quest, one);
+    return page.address === null && findChoice(page, choice);
+  });
+  return takeStep(quest, place ?? state, choice, player);
 }
 
 function meow(sitting: Sitting): Sitting {

@@ -53,6 +53,14 @@ describe('[W10] migrations lead', () => {
       'out',
       'leave',
     ],
+    [
+      'a choice to an id that another one had before',
+      [{ choices: { 'hall/leave': 'climb' } }, { choices: { 'hall/climb': 'up', 'hall/out': 'leave' } }],
+      'hall',
+      'out',
+      'leave',
+    ],
+    ['two choices to each other', [{ choices: { 'hall/up': 'leave', 'hall/leave': 'up' } }], 'hall', 'up', 'leave'],
   ])('%s', (_, migrations, page, id, now) => {
     const one = house(migrations);
     expect(checkQuest(one)).toEqual([]);

@@ -69,7 +69,7 @@ function checkMessage(survey: Survey, text: string, page: string): void {
   for (const name of names) checkPlaceholder(survey, name, text, page);
   if (BRACE.test(plain)) checkBraces(survey, plain, text, page);
 
-  const length = names.length > 0 ? longestFill(survey, names, plain) : text.length;
+  const length = names.reduce((sum, name) => sum + lengthOf(survey, name), plain.length);
   if (length <= LONG_MESSAGE) return;
   const says = `"${opening(text)}" can have ${length} characters, more than ${LONG_MESSAGE}`;
   report('long-message', says, { page });
@@ -117,10 +117,6 @@ function isTidy(text: string): boolean {
 
 function isPlain(text: string): boolean {
   return isTidy(text) && !BRACE.test(text);
-}
-
-function longestFill(survey: Survey, names: readonly string[], plain: string): number {
-  return names.reduce((sum, name) => sum + lengthOf(survey, name), plain.length);
 }
 
 /** How long a fact can get as a text. */

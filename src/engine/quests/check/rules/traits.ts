@@ -3,8 +3,8 @@ import { createRule, faultOf } from '../../../cards/trait-rule.ts';
 import { MEOW } from '../../quest.ts';
 import type { Survey } from '../survey.ts';
 
-/** Sums of these are exact, as long as they are not enormous. */
-const FINEST = 1 / 1024;
+/** Sums are kept to so many places: see `step.ts`. */
+const PLACES = 6;
 
 /** What pages do to the traits of the quest's card, and whether anybody asks. */
 export function checkTraits(survey: Survey): void {
@@ -38,8 +38,10 @@ function checkAdd(survey: Survey, name: string, amount: number, page: string): v
     });
   } else if (faultIn(survey, name, trait, amount)) {
     survey.report('bad-value', `${amount} cannot be added: a number in plain digits can`, { page });
-  } else if (!Number.isInteger(amount / FINEST)) {
-    survey.report('rounded-amount', `sums of ${amount} may end in more digits than a card can hold`, { page });
+  } else if (Number(amount.toFixed(PLACES)) !== amount) {
+    survey.report('rounded-amount', `${amount} has more than ${PLACES} places, and sums are kept to ${PLACES}`, {
+      page,
+    });
   }
 }
 
