@@ -287,6 +287,58 @@ describe('[W10] what is only talked about', () => {
     expect(findings.map(({ code, page }) => [code, page])).toEqual([['nothing-said', 'hall']]);
   });
 
+  test('stops at the cap as well, and then says nothing of what is never said', () => {
+    const { complete, states, findings, reached } = exploreQuest(house, { cap: 40 });
+    expect([complete, findings]).toEqual([false, []]);
+    expect(reached.size).toBe(1 + rooms.length);
+    expect(states).toBeGreaterThan(45);
+    expect(states).toBeLessThanOrEqual(2 * 40);
+  });
+
+  test('is followed until all is said', () => {
+    const { complete, said, findings } = exploreQuest(
+      withCellar((page) => page.tell('New.', { when: 'new a' }).tell('Old.', { when: 'old a' })),
+    );
+    expect([complete, findings]).toEqual([true, []]);
+    expect([...said].toSorted()).toEqual(['cellar/0', 'cellar/1', 'cellar/2', 'yard/0', 'yard/1', 'yard/2']);
+  });
+
+  test('is followed until every check has answered both ways', () => {
+    const { complete, findings } = exploreQuest(withCellar((page) => page.tell('New.', { when: 'new a' })));
+    expect([complete, findings]).toEqual([true, []]);
+  });
+
+  test('is followed further, where it might come to nothing', () => {
+    const none = counts('a', (visits) => visits === 0);
+    const one = counts('a', (visits) => visits === 1);
+    const quiet = withCellar((page) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' }), '', {
+      none,
+      one,
+    });
+    expect(exploreQuest(quiet).findings.map(({ code, page }) => [code, page])).toEqual([
+      ['nothing-said', 'yard'],
+      ['nothing-said', 'cellar'],
+    ]);
+  });
+
+  /** A house in which the same is talked about in the yard, and a step further away, in the cellar. */
+  function withCellar(
+    talk: (page: LoosePage) => LoosePage,
+    always = 'Well.',
+    more: Readonly<Record<string, Check>> = {},
+  ): Quest {
+    const begin = (page: LoosePage) => talk(always === '' ? page : page.tell(always));
+    const writers = {
+      hall: (page: LoosePage) => page.choice('a', 'A').choice('yard', 'Out').choice('stairs', 'Down').done(),
+      a: (page: LoosePage) => page.choice('hall', 'Back'),
+      yard: (page: LoosePage) => begin(page).choice('hall', 'In'),
+      stairs: (page: LoosePage) => page.choice('cellar', 'Down'),
+      cellar: (page: LoosePage) => begin(page).choice('hall', 'Up'),
+    };
+    const head = { pages: Object.keys(writers), checks: { ...checks, ...more } };
+    return quest(kind, head as never).write(writers as never);
+  }
+
   /** A hall of twelve rooms, each of which knows whether one was there before. */
   function house12(more: Readonly<Record<string, Check>>): Quest {
     const hall = (page: LoosePage) => {

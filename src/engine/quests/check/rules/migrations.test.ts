@@ -60,6 +60,13 @@ describe('[W10] migrations lead', () => {
       'out',
       'leave',
     ],
+    [
+      'a choice on a page that has the name of one before',
+      [{ pages: { hall: 'attic' } }, { choices: { 'hall/out': 'leave' } }],
+      'hall',
+      'out',
+      'leave',
+    ],
     ['two choices to each other', [{ choices: { 'hall/up': 'leave', 'hall/leave': 'up' } }], 'hall', 'up', 'leave'],
   ])('%s', (_, migrations, page, id, now) => {
     const one = house(migrations);
