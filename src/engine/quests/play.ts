@@ -69,7 +69,9 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
   if (id === MEOW) return meow(deck, quest, hand);
   const { state } = placeOf(quest, hand);
   const player = playerOf(hand);
-  const [from, choice] = findOffered(quest, [state, opened(quest, state, player)], id);
+  // Opening asks a jump's check, and that is for who opens: only a choice that is not here is looked for there.
+  const [from, choice] = findOffered(quest, state, id) ?? findOffered(quest, opened(quest, state, player), id) ?? [];
+  if (!from || !choice) throw new QuestError('invalid-choice');
   return arrive(deck, quest, takeStep(quest, from, choice.id, player), hand, chance);
 }
 
@@ -153,15 +155,12 @@ export function seenOn(quest: Quest, state: QuestState, page: string): QuestStat
   return page === state.page ? state : { ...landed(quest, state), page };
 }
 
-/** The first of some places on whose page a choice stands, by its name or by a former one. */
-function findOffered(quest: Quest, states: readonly QuestState[], id: string): readonly [QuestState, Choice] {
-  for (const state of states) {
-    const page = pageOf(quest, state);
-    if (page.address !== null) continue; // it led away: nobody is there to choose
-    const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));
-    if (choice) return [state, choice];
-  }
-  throw new QuestError('invalid-choice');
+/** A place and the choice that stands on its page, by its name or by a former one. */
+function findOffered(quest: Quest, state: QuestState, id: string): readonly [QuestState, Choice] | null {
+  const page = pageOf(quest, state);
+  if (page.address !== null) return null; // it led away: nobody is there to choose
+  const choice = findChoice(page, id) ?? findChoice(page, currentChoice(quest, page, id));
+  return choice ? [state, choice] : null;
 }
 
 function stateAt(quest: Quest, page: Page, hand: Hand, from: string): QuestState {
