@@ -21,6 +21,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   { code: 'undeclared-page', from: "    'half',\n", to: '', page: 'half' },
   { code: 'repeated-page', from: "    'half',\n", to: "    'half',\n    'wall',\n", page: 'wall' },
   { code: 'bad-key', from: "id: 'tilt'", to: "id: 'tilt it'", page: 'wall', choice: 'tilt it' },
+  { code: 'repeated-step', from: ".title('Hair')", to: ".title('Hair').title('Fur')", page: 'brush' },
   { code: 'reserved-trait', from: '    tea: false,\n', to: "    tea: false,\n    from: '',\n" },
   { code: 'bad-petting-line', from: "1: 'Lower.'", to: "0: 'Lower.'" },
   {

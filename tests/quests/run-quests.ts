@@ -8,6 +8,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const GUIDE = join(ROOT, 'docs/authoring-quests.md');
 const SCRIPT = join(ROOT, 'scripts/quests.ts');
 
+/** A command that hangs is ended, and has no status. */
+const PATIENCE = 110_000; // ms
+
 /** A line of `--json`. */
 export interface Line {
   readonly type: 'finding' | 'summary';
@@ -35,7 +38,7 @@ export function runQuests(folder: string, ...args: (string | Readonly<Record<str
   const texts = args.filter((one) => typeof one === 'string');
   const { INIT_CWD: _, NO_COLOR: _no, FORCE_COLOR: _force, ...inherited } = process.env;
   const env = Object.assign({}, inherited, ...args.filter((one) => typeof one === 'object'));
-  const options = { cwd: folder, env, maxBuffer: 64 * 2 ** 20 };
+  const options = { cwd: folder, env, maxBuffer: 64 * 2 ** 20, timeout: PATIENCE, killSignal: 'SIGKILL' } as const;
   execFile(process.execPath, [SCRIPT, ...texts], options, (error, stdout, stderr) => {
     resolve({ status: error ? (typeof error.code === 'number' ? error.code : null) : 0, stdout, stderr });
   });

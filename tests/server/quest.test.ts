@@ -146,6 +146,35 @@ describe('[W10] a save of an older game', () => {
   });
 });
 
+describe('[W10] a row that was written by hand', () => {
+  test.each([
+    ['an id that is none', 'Character?c=1&id=a-b&name=Mary', 'Mary'],
+    ['the id of somebody else', 'Character?c=1&id=abc&name=Mary', 'Mary'],
+    ['a text that fills the card', `Character?c=1&name=Mary&title=${'%C3%A9'.repeat(160)}`, 'Mary'],
+    ['a count of 0', 'Character?c=0&name=Mary', ''],
+    ['what is no card', 'Mary', ''],
+  ])('a character with %s can be played on with', async (_, card, name) => {
+    const player = await createPlayer(server);
+    keep(player.id, 'Character', card);
+    const who = { id: player.id, name };
+    expect(cardOf((await player.read()).cards, 'Character')?.traits).toMatchObject({ ...who, v: 1 });
+    const { status, json } = await player.choose('finish', 1);
+    expect(status).toBe(200);
+    expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ ...who, v: 2, room_key: 'Cookie' });
+    expect(cardOf((await player.read()).cards, 'Character')?.traits).toMatchObject({ ...who, v: 2 });
+  });
+
+  test('a quest with a count of 0 begins anew, for the player and for the server', async () => {
+    const player = await createPlayer(server);
+    keep(player.id, 'Cookie', 'Cookie?c=0&meow=4&p=accept_yes');
+    expect((await player.read()).cards.join()).not.toContain('Cookie?');
+    const { status, json } = await player.choose('manage', 1);
+    expect(status).toBe(200);
+    expect(cardOf(json.cards, 'Cookie')).toMatchObject({ c: 1, p: 'manage', traits: { meow: 0 } });
+    expect((await player.read()).cards).toContain('Cookie?c=1&p=manage');
+  });
+});
+
 test('meows keep their pace: one a second, and who is refused learns when', async () => {
   let now = Date.now();
   const paced = await startHere({}, { clock: () => now });

@@ -126,6 +126,33 @@ test('[D8] a change leaves everything else as it is', () => {
   expect(deck.change(card, { c: 0, p: '' })).toEqual(deck.make('Cat', { c: 0, health: 7 }));
 });
 
+describe('[D8] a change for which there is no room', () => {
+  const book = createDeck([defineKind('Book', { traits: { title: '', author: '', blurb: 'none', pages: 0 } })]);
+  const author = 'é'.repeat(80);
+  const full = book.make('Book', { title: 'abc', author, blurb: 'é'.repeat(81), pages: 1 });
+
+  test('takes it from the longest of the texts that were there', () => {
+    const changed = book.change(full, { title: 'a'.repeat(200) });
+    expect(changed).toEqual(book.make('Book', { title: 'a'.repeat(200), author, pages: 1 }));
+    expect(book.change(full, { p: 'é'.repeat(120) })).toEqual(
+      book.make('Book', { title: 'abc', pages: 1, p: 'é'.repeat(120) }),
+    );
+  });
+
+  test('leaves a text as it is that was given once more with another one', () => {
+    const blurb = 'é'.repeat(82);
+    expect(book.change(full, { blurb, pages: 12_345 })).toEqual(
+      book.make('Book', { title: 'abc', author, blurb, pages: 12_345 }),
+    );
+    expect(book.change(full, { blurb, p: 'a'.repeat(100) }).traits).toMatchObject({ blurb, author: '' });
+  });
+
+  test('is refused when it would be too long alone, or is wrong otherwise', () => {
+    expect(refusal(() => book.change(full, { title: 'é'.repeat(200) })).message).toMatch(/longer than 1024/);
+    expect(refusal(() => book.change(full, { pages: Number.NaN })).message).toMatch(/pages of Book is a number/);
+  });
+});
+
 test('[D8] traits and types of cards are overridden one by one', () => {
   expect(deck.make('Cat', { health: 1 }).traits).toEqual({ health: 1, tail: true, name: '', mood: '' });
 });

@@ -1,7 +1,7 @@
 import { type Blueprint, createBlueprint, requireRule } from './blueprint.ts';
 import { beginCard, finishCard, putTrait } from './build-card.ts';
 import { CardError, cardNotFound, tooLong } from './card-error.ts';
-import type { Card, CardKind, TraitTypes } from './kind.ts';
+import type { Card, CardKind, TraitTypes, TraitValue } from './kind.ts';
 import { MAX_CARD_LENGTH } from './limits.ts';
 import { readCard } from './read-card.ts';
 import { salvageCard } from './salvage-card.ts';
@@ -17,7 +17,11 @@ export interface Deck {
   /** A card of this kind with these traits, the kind's defaults elsewhere. @throws CardError */
   make(name: string, traits?: Traits): Card;
   make<T extends TraitTypes>(kind: CardKind<string, T>, traits?: Traits<NoInfer<T>>): Card;
-  /** The same card with other traits; its count and place stay unless they are among these. @throws CardError */
+  /**
+   * The same card with other traits; its count and place stay unless they are among these. Texts that it had and that
+   * find no room beside them become the kind's defaults, the longest first.
+   * @throws CardError
+   */
   change(card: Card, traits: Traits): Card;
   /** Reads `Name?trait=value&…`, in any order of traits. @throws CardError */
   parse(text: string): Card;
@@ -65,15 +69,36 @@ export function createDeck(list: readonly CardKind[]): Deck {
     return mark < 0 ? make(text) : readPairs(blueprintOf(text.slice(0, mark)), text.slice(mark + 1));
   }
 
+  function change(card: Card, traits: Traits): Card {
+    const { key, c, p, traits: before } = card;
+    const now: Record<string, TraitValue | undefined> = { ...before, c, p, ...traits };
+    const changed = attempt(() => make(key, now));
+    if (changed) return changed;
+    for (const name of textsKept(before, now)) {
+      delete now[name];
+      const shorter = attempt(() => make(key, now));
+      if (shorter) return shorter;
+    }
+    return make(key, now);
+  }
+
   return {
     kinds,
     kind: (name) => blueprintOf(name).kind,
     make,
-    change: ({ key, c, p, traits: before }, traits) => make(key, { ...before, c, p, ...traits }),
+    change,
     parse: (text) => read(text, readCard),
     salvage: (text) => attempt(() => read(text, readCard)) ?? attempt(() => read(text, salvageCard)),
     format: (card) => writeCard(blueprintOf(card.key), card),
   };
+}
+
+/** The texts that a change leaves as they were, the longest first. */
+function textsKept(before: Traits, now: Traits): string[] {
+  const lengthOf = (name: string) => encodeURIComponent(String(before[name]).toWellFormed()).length;
+  return Object.keys(before)
+    .filter((name) => typeof before[name] === 'string' && before[name] === now[name] && before[name] !== '')
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
 }
 
 function attempt(read: () => Card): Card | null {

@@ -49,14 +49,15 @@ export function mergeCards(hand: Hand, cards: readonly Card[]): Hand {
 }
 
 /**
- * Applies an update: one made from another version than ours only marks the entry as behind.
+ * Applies an update: one made from another version than ours only marks the entry as behind. The server may be newer
+ * than this page: traits that are not known here are left out.
  * @throws CardError when a card cannot be read; the entry given is as it was
  */
 export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpdate): StoreEntry {
   if (update.from !== null && update.from !== entry.v) return { ...entry, needsUpdate: true };
   const cards = mergeCards(
     entry.cards,
-    update.cards.map((text) => deck.parse(text)),
+    update.cards.map((text) => deck.salvage(text) ?? deck.parse(text)),
   );
   return { ...entry, cards, v: update.to, needsUpdate: false };
 }

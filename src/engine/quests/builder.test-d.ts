@@ -463,6 +463,40 @@ export const REFUSED: readonly Refused[] = [
         migrations: [{ pages: { scullery: 'kitchn' } }],
       }).write(sound),
   },
+  {
+    mistake: 'a warning that is expected and is none',
+    found: ['bad-expected', null, null, 'untitled'],
+    write: () =>
+      quest(teaKind, {
+        pages,
+        cards: [ember],
+        checks: { sweet },
+        expected: [
+          {
+            // @ts-expect-error Type '"untitledd"' is not assignable to type 'WarningCode'. Did you mean '"untitled"'?
+            code: 'untitledd',
+            reason: 'It is a test.',
+          },
+        ],
+      }).write(sound),
+  },
+  {
+    mistake: 'an error that is expected',
+    found: ['bad-expected', null, null, null],
+    write: () =>
+      quest(teaKind, {
+        pages,
+        cards: [ember],
+        checks: { sweet },
+        expected: [
+          {
+            // @ts-expect-error Type '"dead-end"' is not assignable to type 'WarningCode'.
+            code: 'dead-end',
+            reason: 'It is a test.',
+          },
+        ],
+      }).write(sound),
+  },
 ];
 
 /** The sound pages, with something said that asks another check. */

@@ -98,6 +98,7 @@ describe('[Q1] a quest', () => {
       migrations: [{ pages: { stop: 'end' } }],
       expected: [{ code: 'untitled', reason: 'It is a test.' }],
       late: [],
+      twice: [],
     });
     expect([...built.pettingLines]).toEqual([
       [1, 'Prr.'],

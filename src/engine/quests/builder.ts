@@ -126,7 +126,7 @@ type PageWriter<P extends string, C extends string, T, N extends CardKind> = (
  *       end: (page) => page.tell('The end.').done(),
  *     });
  *
- * Nothing is checked here but by the compiler: what it cannot see is what `requireSound` and `npm run quests` are for.
+ * Nothing is checked here but by the compiler: what it cannot see is what `npm run quests` is for.
  */
 export function quest<
   K extends CardKind,
@@ -150,10 +150,10 @@ type AnyHead = Omit<QuestHead<CardKind, string, CardKind, Record<never, never>>,
 type AnyWriters = Readonly<Record<string, (page: PageDraft) => unknown>>;
 
 function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
-  const late: { page: string; text: string }[] = [];
+  const slips: Slips = { late: [], twice: [] };
   const pages = new Map<string, Page>();
   for (const [key, write] of Object.entries(writers)) {
-    const draft = new PageDraft(key, late);
+    const draft = new PageDraft(key, slips);
     write(draft);
     pages.set(key, draft.freeze());
   }
@@ -173,7 +173,8 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
     hash: hashOf(pages),
     pettingLines: new Map(Object.entries(head.pettingLines ?? {}).map(([count, line]) => [Number(count), line])),
     expected: frozen(head.expected),
-    late: Object.freeze(late),
+    late: Object.freeze(slips.late),
+    twice: Object.freeze(slips.twice),
   });
 }
 
@@ -195,10 +196,17 @@ function countedOf(pages: ReadonlyMap<string, Page>, checks: Readonly<Record<str
   return new Set([...read.map((fact) => fact.slice(VISITS.length)), ...once]);
 }
 
+/** What was written down and is not on the pages. */
+interface Slips {
+  readonly late: { page: string; text: string }[];
+  readonly twice: { page: string; step: string }[];
+}
+
 /** One object plays all phases: the types decide what is seen of it. */
 class PageDraft {
   readonly #key: string;
-  readonly #late: { page: string; text: string }[];
+  readonly #slips: Slips;
+  readonly #given = new Set<string>();
   readonly #messages: Message[] = [];
   readonly #choices: Choice[] = [];
   readonly #npcs: Npc[] = [];
@@ -210,17 +218,19 @@ class PageDraft {
   #canRestart = false;
   #isCheckpoint = false;
 
-  constructor(key: string, late: { page: string; text: string }[]) {
+  constructor(key: string, slips: Slips) {
     this.#key = key;
-    this.#late = late;
+    this.#slips = slips;
   }
 
   title(text: string): this {
+    this.#once('title');
     this.#title = text;
     return this;
   }
 
   address(path: string): this {
+    this.#once('address');
     this.#address = path;
     return this;
   }
@@ -231,6 +241,7 @@ class PageDraft {
   }
 
   jump(check: string, next: string): this {
+    this.#once('jump');
     this.#jump = Object.freeze({ check, next });
     return this;
   }
@@ -296,13 +307,18 @@ class PageDraft {
     });
   }
 
+  #once(step: string): void {
+    if (this.#given.has(step)) this.#slips.twice.push({ page: this.#key, step });
+    this.#given.add(step);
+  }
+
   #act(action: PageAction): this {
     this.#actions.push(Object.freeze(action));
     return this;
   }
 
   #message(text: string, speaker: string | null, options: MessageOptions<string>): this {
-    if (this.#choices.length > 0) this.#late.push({ page: this.#key, text });
+    if (this.#choices.length > 0) this.#slips.late.push({ page: this.#key, text });
     this.#messages.push(Object.freeze({ text, speaker, when: options.when ?? null }));
     return this;
   }

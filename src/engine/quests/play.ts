@@ -2,7 +2,7 @@ import type { Deck } from '../cards/deck.ts';
 import type { Card, TraitValue } from '../cards/kind.ts';
 import { characterKind, characterTraits } from '../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../characters/entry.ts';
-import { isRealId } from '../characters/flake.ts';
+import { isFlake, isRealId } from '../characters/flake.ts';
 import { drawGender, drawName, type Gender, type NameLists } from '../random/draw.ts';
 import type { Random } from '../random/random.ts';
 import { fill, holds, NOBODY, type Player, type QuestState, readFact } from './facts.ts';
@@ -18,6 +18,7 @@ import {
   isSpent,
   pageOf,
   restartQuest,
+  sum,
   takeStep,
 } from './step.ts';
 
@@ -134,7 +135,7 @@ export function playerOf(hand: Hand): Player {
   const character = hand[characterKind.name];
   const { id, name, gender } = character ? characterTraits(character) : NOBODY;
   const cards = Object.fromEntries(Object.values(hand).map((card) => [card.key, card.c]));
-  return { id: id && isRealId(id) ? id : '', name, gender, cards };
+  return { id: isFlake(id) && isRealId(id) ? id : '', name, gender, cards };
 }
 
 /** Where opening the quest leads from a place. */
@@ -189,7 +190,7 @@ function changesOf(deck: Deck, action: PageAction, hand: Hand, chance: Chance): 
       return drawCharacter(deck, hand, chance);
     case 'give': {
       const given = deck.parse(action.card);
-      return [deck.change(given, { c: given.c + (hand[given.key]?.c ?? 0) })];
+      return [deck.change(given, { c: sum(given.c, hand[given.key]?.c ?? 0) })];
     }
     case 'take': {
       const held = hand[action.card];
@@ -219,5 +220,5 @@ function meow(deck: Deck, quest: Quest, hand: Hand): Step {
   const card = hand[quest.card] ?? deck.make(quest.card);
   const count: TraitValue | undefined = card.traits[MEOW];
   if (typeof count !== 'number') throw new QuestError('invalid-choice');
-  return { page: pageOf(quest, state), cards: [deck.change(card, { [MEOW]: count + 1 })] };
+  return { page: pageOf(quest, state), cards: [deck.change(card, { [MEOW]: sum(count, 1) })] };
 }

@@ -1,4 +1,5 @@
 import type { Card, CardKind, TraitTypes, TraitValue } from '../cards/kind.ts';
+import type { WarningCode } from './check/findings.ts';
 
 /** A choice without a timeout never takes itself. */
 export const NO_TIMEOUT = -1; // ms
@@ -116,7 +117,7 @@ export interface Migration<P extends string = string> {
 
 /** A warning that the author knows of and accepts. */
 export interface Expected {
-  readonly code: string;
+  readonly code: WarningCode;
   readonly page?: string;
   readonly choice?: string;
   readonly reason: string;
@@ -154,4 +155,6 @@ export interface Quest {
   readonly expected: readonly Expected[];
   /** Messages that were written after a choice, as `page` and text: the pages cannot show them. */
   readonly late: readonly { readonly page: string; readonly text: string }[];
+  /** What pages were given twice, as `page` and the name of the step: the pages have what came last. */
+  readonly twice: readonly { readonly page: string; readonly step: string }[];
 }

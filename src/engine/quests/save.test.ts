@@ -82,6 +82,22 @@ describe('[W10] a save', () => {
     });
   });
 
+  test('leaves no room to texts of which an older edition allowed more', () => {
+    const kind = defineKind('Tram', { quest: true, traits: { driver: '', route: '', save: '' } });
+    const tram = quest(kind, { pages: ['stop', 'seat'] }).write({
+      stop: (page) => page.choice('seat', 'Get on'),
+      seat: (page) => page.checkpoint().done(),
+    });
+    const trams = createDeck([kind]);
+    const full = trams.make(kind, { driver: 'é'.repeat(100), route: 'é'.repeat(64), p: 'stop' });
+    const { state } = restoreQuest(tram, full);
+    const card = saveQuest(trams, tram, takeStep(tram, state, 'seat'), full);
+    expect(restoreQuest(tram, trams.parse(trams.format(card)))).toMatchObject({
+      state: { page: 'seat', checkpoint: 'seat', traits: { driver: '', route: 'é'.repeat(64) } },
+      found: 'same',
+    });
+  });
+
   test('of a card without a trait for it is the page alone', () => {
     const bare = quest(bareKind, { pages: ['a', 'b'] }).write({
       a: (page) => page.choice('b', 'On'),

@@ -1,6 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { ownOf, type QuestState } from './facts.ts';
+import { choiceNow, pageNow } from './migrate.ts';
 import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
 import { beginQuest, findChoice, MAX_COUNT, restartQuest } from './step.ts';
 
@@ -99,32 +100,9 @@ function migrate(quest: Quest, page: string, { edition, checkpoint, counts }: He
   return { page: pageNow(quest, edition, page), checkpoint: pageNow(quest, edition, checkpoint), counts: now };
 }
 
-/** The key today of a page that an edition knew by this key. */
-function pageNow(quest: Quest, edition: number, page: string): string {
-  return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
-}
-
-/** The page and the id today of a choice that an edition knew by these. */
-function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
-  const now = quest.migrations.slice(edition).reduce(
-    (name, { pages, choices }) => ({
-      page: renamed(pages, name.page),
-      choice: renamed(choices, `${name.page}/${name.choice}`, name.choice),
-    }),
-    { page, choice },
-  );
-  // Without an id of its own a choice is called as the page it leads to.
-  const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
-  return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
-}
-
 function countNow(quest: Quest, edition: number, key: string): string {
   const [page = '', choice] = key.split('.');
   if (choice === undefined) return pageNow(quest, edition, page);
   const now = choiceNow(quest, edition, page, choice);
   return onceKey(now.page, now.choice);
-}
-
-function renamed(names: Readonly<Record<string, string>> = {}, name: string, otherwise = name): string {
-  return ownOf(names, name) ?? otherwise;
 }

@@ -113,7 +113,7 @@ function change(traits: TraitTypes, action: PageAction): TraitTypes {
 }
 
 /** Numbers of cards are written in plain digits: whole ones up to a limit, others to six places, and no -0. */
-function sum(a: number, b: number): number {
+export function sum(a: number, b: number): number {
   const most = Number.MAX_SAFE_INTEGER;
   const total = Math.min(Math.max(a + b, -most), most);
   return Number.isInteger(total) ? total : Number(total.toFixed(6)) + 0;

@@ -1,11 +1,18 @@
 import { deck } from '#content';
-import type { Hand } from '#engine';
+import { characterKind, type Hand, mergeCards } from '#engine';
+import type { StoredCharacter } from '../store/index.ts';
 
 /**
- * The hand of the texts that were kept. What an older game wrote is read as far as it goes; a card of a kind that the
- * game no longer has stays where it is kept and is left out here: an edit of the content must not lock a player out.
+ * The hand that is kept for a character. What an older game wrote is read as far as it goes; a card of a kind that the
+ * game no longer has stays where it is kept and is left out here, and so is one that counts 0. There always is a
+ * character, and it goes by the id it is kept under: neither an edit of the content nor one of the rows must lock a
+ * player out.
  */
-export function readHand(texts: readonly string[]): Hand {
-  const cards = texts.flatMap((text) => deck.salvage(text) ?? []);
-  return Object.fromEntries(cards.map((card) => [card.key, card]));
+export function readHand({ id, v, cards }: StoredCharacter): Hand {
+  const hand = mergeCards(
+    {},
+    cards.flatMap((text) => deck.salvage(text) ?? []),
+  );
+  const who = hand[characterKind.name] ?? deck.make(characterKind);
+  return mergeCards(hand, [deck.change(who, { id, v })]);
 }

@@ -8,6 +8,6 @@ import { readHand } from './read-hand.ts';
 export async function readSnapshot(store: Store, id: string): Promise<CharacterUpdate> {
   const character = await store.readCharacter(id);
   if (!character) throw notVisible();
-  const cards = Object.values(readHand(character.cards)).map((card) => deck.format(card));
+  const cards = Object.values(readHand(character)).map((card) => deck.format(card));
   return { characterId: id, from: null, to: character.v, cards };
 }

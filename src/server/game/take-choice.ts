@@ -47,10 +47,10 @@ export async function playChoice(
   const to = from + 1;
   let changed: readonly Card[] = [];
 
-  const outcome = await store.changeCharacter(id, from, ({ cards }) => {
+  const outcome = await store.changeCharacter(id, from, (character) => {
     // Here the version is known to be right: a stale choice is a conflict before it is anything else.
     if (choice === MEOW) meows.step(id);
-    changed = refuseBrokenRules(() => stepOf(quest, readHand(cards), choice, to, random));
+    changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
     return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : deck.format(card) }));
   });
   if (outcome === 'missing') throw notVisible();

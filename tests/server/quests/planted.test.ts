@@ -31,7 +31,7 @@ describe('[W10] npm run quests on a copy with a mistake', { timeout: 120_000 }, 
       '--seeds',
       '5',
       '--states',
-      '300',
+      '1000',
       ...sound,
       ...planted,
     );

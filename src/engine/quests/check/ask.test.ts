@@ -50,6 +50,20 @@ describe('[W10] a check that is asked', () => {
       'check-throws',
       'throws "TypeError: Ow"',
     ],
+    [
+      'throws what has no words',
+      () => {
+        throw { toString: () => ({}) };
+      },
+      'check-throws',
+      'throws "something without words"',
+    ],
+    [
+      'answers what has no words',
+      () => Object.create(null),
+      'bad-answer',
+      'answers something without words instead of true or false',
+    ],
     ['answers a number', ({ warmth }) => warmth, 'bad-answer', 'answers 3 instead of true or false'],
     ['answers nothing', () => {}, 'bad-answer', 'answers undefined instead of true or false'],
     [
@@ -60,6 +74,15 @@ describe('[W10] a check that is asked', () => {
     ],
   ])('that %s is told of, and does not hold', (_, holds, code, message) => {
     expect(asked(holds)).toEqual({ holds: false, problem: { code, message, fact: null } });
+  });
+
+  test.each<[what: string, holds: Holds]>([
+    ['freezes', (given) => Object.isFrozen(Object.freeze(given))],
+    ['changes', (given) => Reflect.set(given, 'warmth', 4) && given.warmth === 4],
+    ['deletes', (given) => 'warmth' in given && Reflect.deleteProperty(given, 'warmth')],
+  ])('may do what it likes with its facts: it %s them', (_, holds) => {
+    expect(asked(holds)).toEqual({ holds: true, problem: null });
+    expect(facts).toEqual({ warmth: 3 });
   });
 
   test('that cannot make up its mind is told of', () => {

@@ -1,5 +1,6 @@
 import type { TraitTypes } from '../../cards/kind.ts';
 import type { Check } from '../quest.ts';
+import { inWords } from './in-words.ts';
 
 /** What a check said to some facts, and what was wrong with how it said it. */
 export interface Answer {
@@ -15,19 +16,18 @@ export interface Problem {
   readonly fact: string | null;
 }
 
-/** Asks a check twice what it says to some facts, and watches what it looks at. */
+/** Asks a check twice what it says to some facts, each time to a copy, and watches what it looks at. */
 export function ask(check: Check, facts: TraitTypes): Answer {
   const strayed = new Set<string>();
-  const watched = watch(check, facts, strayed);
   let first: unknown;
   let second: unknown;
   try {
-    first = check.holds(watched);
-    second = check.holds(watched);
+    first = check.holds(watch(check, { ...facts }, strayed));
+    second = check.holds(watch(check, { ...facts }, strayed));
   } catch (error) {
     const fact = firstOf(strayed);
     if (fact !== null) return { holds: false, problem: strays(fact) };
-    return { holds: false, problem: { code: 'check-throws', message: `throws "${String(error)}"`, fact: null } };
+    return { holds: false, problem: { code: 'check-throws', message: `throws "${inWords(error)}"`, fact: null } };
   }
   return { holds: first === true, problem: problemOf(first, second, firstOf(strayed)) };
 }
@@ -35,7 +35,7 @@ export function ask(check: Check, facts: TraitTypes): Answer {
 function problemOf(first: unknown, second: unknown, strayed: string | null): Problem | null {
   if (strayed !== null) return strays(strayed);
   if (typeof first !== 'boolean') {
-    return { code: 'bad-answer', message: `answers ${String(first)} instead of true or false`, fact: null };
+    return { code: 'bad-answer', message: `answers ${inWords(first)} instead of true or false`, fact: null };
   }
   if (first === second) return null;
   return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise', fact: null };

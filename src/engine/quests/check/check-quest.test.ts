@@ -6,8 +6,8 @@ import { type MessagePhase, quest } from '../builder.ts';
 import { type Expected, type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
 import { saveQuest } from '../save.ts';
 import { beginQuest, MAX_COUNT } from '../step.ts';
-import { checkQuest, requireSound } from './check-quest.ts';
-import { describeFinding, QuestDefinitionError } from './finding.ts';
+import { checkQuest } from './check-quest.ts';
+import { describeFinding } from './finding.ts';
 
 type Page = MessagePhase<string, string, object, never, never>;
 
@@ -18,11 +18,6 @@ const broken = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[], keep
   end: (page) => page.done({ canRestart: true }),
   kitchen: (page) => page.title('Kitchen').choice('door', 'Back').choice('ned', 'Out'),
   door: (page) => page.title('Door').choice('kitchen', 'In').choice('kitchen', 'In', { id: 'again' }),
-});
-/** The same, but for the errors. */
-const untitled = quest(kind, { pages: ['door', 'end'] }).write({
-  door: (page) => page.title('Door').choice('end', 'Out'),
-  end: (page) => page.done({ canRestart: true }),
 });
 
 describe('[Q2] [W10] a check of a quest', () => {
@@ -128,28 +123,6 @@ describe('[W10] a warning that is expected', () => {
   test('is not asked for here, when only playing can find it', () => {
     expect(found([{ code: 'never-said', reason }])).toEqual(all);
     expect(found([{ code: 'never-said', reason: '' }])).toEqual(['bad-expected', ...all]);
-  });
-});
-
-describe('[Q2] a quest that has to be sound', () => {
-  test('is itself, with warnings or without', () => {
-    expect(checkQuest(untitled)).toHaveLength(1);
-    expect(requireSound(untitled)).toBe(untitled);
-  });
-
-  test('is refused with all its errors, each with its page, and without its warnings', () => {
-    expect(() => requireSound(broken)).toThrow(QuestDefinitionError);
-    expect(() => requireSound(broken)).toThrow(
-      [
-        'Quest Tea cannot be built:',
-        '  a restart keeps "suger", which is not a trait of Tea; did you mean "sugar"?',
-        '  door: two choices say "In"',
-        '  kitchen: choice "ned" leads to "ned", which is not a page; did you mean "end"?',
-      ].join('\n'),
-    );
-    expect(() => requireSound(broken)).toThrow(
-      expect.objectContaining({ findings: checkQuest(broken).filter(({ severity }) => severity === 'error') }),
-    );
   });
 });
 

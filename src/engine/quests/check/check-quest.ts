@@ -1,6 +1,6 @@
 import type { Quest } from '../quest.ts';
 import { withoutExpected } from './expected.ts';
-import { type Finding, QuestDefinitionError } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { checkCards } from './rules/cards.ts';
 import { checkAsking, checkChecks } from './rules/checks.ts';
 import { checkChoices } from './rules/choices.ts';
@@ -40,16 +40,6 @@ export function checkQuest(quest: Quest): Finding[] {
   const survey = surveyOf(quest, (code, message, place) => found.push(findingOf(code, message, place)));
   for (const rule of RULES) rule(survey);
   return inOrder(quest, withoutExpected(quest, found, 'graph'));
-}
-
-/**
- * The quest itself.
- * @throws QuestDefinitionError when it has errors; warnings let it pass
- */
-export function requireSound(quest: Quest): Quest {
-  const errors = checkQuest(quest).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new QuestDefinitionError(quest.card, errors);
-  return quest;
 }
 
 /** Findings of the whole first, then in the order of the pages. */

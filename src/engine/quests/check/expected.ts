@@ -28,7 +28,7 @@ function matches({ code, page, choice }: Finding, expected: Expected): boolean {
 
 /** What is wrong with expecting this, whatever is found. */
 function faultOf(expected: Expected): Finding | null {
-  const { code, reason } = expected;
+  const code: string = expected.code; // the compiler can be got round
   const place = placeOf(expected);
   if (!isCode(code)) {
     const suggestion = nearest(code, Object.keys(FINDINGS));
@@ -36,7 +36,7 @@ function faultOf(expected: Expected): Finding | null {
   }
   if (FINDINGS[code].severity === 'error')
     return findingOf('bad-expected', `${code} is expected, which is an error`, place);
-  return reason.trim() === '' ? findingOf('bad-expected', `${code} is expected for no reason`, place) : null;
+  return expected.reason.trim() === '' ? findingOf('bad-expected', `${code} is expected for no reason`, place) : null;
 }
 
 function placeOf({ page, choice }: Expected): Place {

@@ -12,24 +12,8 @@ export interface Finding {
 }
 
 /** A finding in one line: `error unknown-target, door/sit: … Did you mean "chair"?` */
-export function describeFinding(finding: Finding): string {
-  const { code, severity, page, choice } = finding;
+export function describeFinding({ code, severity, page, choice, message, suggestion }: Finding): string {
   const place = page === null ? '' : choice === null ? `, ${page}` : `, ${page}/${choice}`;
-  return `${severity} ${code}${place}: ${wordsOf(finding)}`;
-}
-
-/** A quest that cannot be played. All its mistakes are listed, not only the first. */
-export class QuestDefinitionError extends Error {
-  override readonly name = 'QuestDefinitionError';
-  readonly findings: readonly Finding[];
-
-  constructor(quest: string, findings: readonly Finding[]) {
-    const lines = findings.map((finding) => `  ${finding.page === null ? '' : `${finding.page}: `}${wordsOf(finding)}`);
-    super(`Quest ${quest} cannot be built:\n${lines.join('\n')}`);
-    this.findings = findings;
-  }
-}
-
-function wordsOf({ message, suggestion }: Finding): string {
-  return suggestion === null ? message : `${message}; did you mean "${suggestion}"?`;
+  const meant = suggestion === null ? '' : `; did you mean "${suggestion}"?`;
+  return `${severity} ${code}${place}: ${message}${meant}`;
 }

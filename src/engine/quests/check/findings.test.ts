@@ -72,6 +72,25 @@ const SEEN: readonly Case[] = [
   seen('bad-key', ['hall', `a${'b'.repeat(48)}`], 'too long', (slip) =>
     house({ hall: (page) => page.choice('end', 'Out', { id: `a${'b'.repeat(slip ? 48 : 47)}` }), end }),
   ),
+  seen('repeated-step', ['hall'], 'a title', (slip) =>
+    house({ hall: (page) => hall(slip ? page.title('Hall') : page), end }),
+  ),
+  seen('repeated-step', ['out'], 'an address', (slip) =>
+    house({
+      hall: (page) => page.choice('out', 'Out'),
+      out: (page) => (slip ? page.address('/') : page).address('/game').done(),
+    }),
+  ),
+  seen('repeated-step', ['attic'], 'a jump', (slip) =>
+    house(
+      {
+        hall: up,
+        attic: (page) => hall((slip ? page.jump('known', 'end') : page).jump('known', 'end')),
+        end,
+      },
+      { checks: { known } },
+    ),
+  ),
   seen('reserved-trait', [], 'seen as the name of the player', (slip) =>
     house({ hall, end }, {}, defineKind('Odd', { quest: true, traits: { [slip ? 'name' : 'title']: '' } })),
   ),
@@ -200,7 +219,7 @@ const SEEN: readonly Case[] = [
     ),
   ),
   seen('unknown-placeholder', ['hall'], 'in a title', (slip) =>
-    house({ hall: (page) => hall(page.title(slip ? '{name}' : 'A hall')), end }),
+    house({ hall: titled(slip ? '{name}' : 'A hall', hall), end }),
   ),
   seen('unknown-placeholder', ['hall', 'end'], 'on a button', (slip) =>
     house({ hall: (page) => page.choice('end', slip ? 'Go, {name}' : 'Go'), end }),
@@ -766,9 +785,12 @@ describe('[W10] [Q2] every finding', () => {
   });
 });
 
-/** A quest whose types are not looked at. Every page has its key for a title. */
+/** Pages that give themselves a title. */
+const TITLED = new Set<Writer>();
+
+/** A quest whose types are not looked at. Pages have their keys for titles. */
 function house(pages: Readonly<Record<string, Writer>>, head: object = {}, kind: CardKind = houseKind): Quest {
-  const writers = Object.entries(pages).map(([key, write]) => [key, (page: LoosePage) => write(page.title(key))]);
+  const writers = Object.entries(pages).map(([key, write]) => [key, TITLED.has(write) ? write : titled(key, write)]);
   return quest(kind, { pages: Object.keys(pages), ...head } as never).write(Object.fromEntries(writers) as never);
 }
 
@@ -814,8 +836,14 @@ function saying(text: string, when?: string): Writer {
   return (page) => hall(page.tell(text, when === undefined ? {} : { when }));
 }
 
+function titled(title: string, write: Writer): Writer {
+  const own: Writer = (page) => write(page.title(title));
+  TITLED.add(own);
+  return own;
+}
+
 function untitled(write: Writer): Writer {
-  return (page) => write(page.title(' '));
+  return titled(' ', write);
 }
 
 function expecting(code: FindingCode, page?: string) {

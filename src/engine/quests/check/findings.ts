@@ -13,6 +13,7 @@ export const FINDINGS = {
     'A page key or choice id would not survive in addresses and saves.',
     'Begin with a letter, go on with letters, digits, _ and -, and stop at 48.',
   ),
+  'repeated-step': error('A page has two titles, addresses or jumps.', 'Take one of them out: only the last counts.'),
   'reserved-trait': error(
     'A trait of the card has a name that means something else.',
     'Call the trait something else; `meow` counts the emote and is a number.',
@@ -170,6 +171,10 @@ export const FINDINGS = {
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;
+/** What a quest can expect. */
+export type WarningCode = {
+  [Code in FindingCode]: (typeof FINDINGS)[Code]['severity'] extends 'warning' ? Code : never;
+}[FindingCode];
 export type Severity = 'error' | 'warning';
 
 /** What there is to know of a code. The sentences are for authors. */

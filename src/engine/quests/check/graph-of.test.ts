@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
-import { quest } from '../builder.ts';
+import { type ChoicePhase, quest } from '../builder.ts';
 import { checkQuest } from './check-quest.ts';
 import { graphOf } from './graph-of.ts';
 import { infoOf } from './info-of.ts';
@@ -243,6 +243,15 @@ describe('[W10] a quest in figures', () => {
       e: (page) => page.choice('d', 'D'),
     });
     expect(infoOf(round)).toMatchObject({ furthest: ['a', 'c', 'd', 'e'], loops: [['d', 'e'], ['a']], ends: ['b'] });
+  });
+
+  test('finds the furthest way through twenty thousand pages', () => {
+    const pages = Array.from({ length: 20_000 }, (_, number) => `p${number}`);
+    const onward = (page: ChoicePhase<string, string>, next = '') => (next ? page.choice(next, 'On') : page.done());
+    const writers = pages.map(
+      (key, at) => [key, (page: ChoicePhase<string, string>) => onward(page, pages[at + 1])] as const,
+    );
+    expect(infoOf(quest(kind, { pages }).write(Object.fromEntries(writers))).furthest).toEqual(pages);
   });
 
   test('has nothing to say of a quest without pages', () => {

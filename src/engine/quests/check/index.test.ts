@@ -5,7 +5,6 @@ test('[W10] the door offers these and nothing else', () => {
   expect(Object.keys(check).sort()).toEqual([
     'FINDINGS',
     'PLAYERS',
-    'QuestDefinitionError',
     'REOPEN',
     'SAVE',
     'WAIT',
@@ -18,7 +17,6 @@ test('[W10] the door offers these and nothing else', () => {
     'playAtRandom',
     'playMany',
     'replay',
-    'requireSound',
     'toMermaid',
   ]);
 });

@@ -1,6 +1,6 @@
-export { checkQuest, requireSound } from './check-quest.ts';
+export { checkQuest } from './check-quest.ts';
 export { type Exploration, type ExploreOptions, exploreQuest, type Way } from './explore/explore-quest.ts';
-export { describeFinding, type Finding, QuestDefinitionError } from './finding.ts';
+export { describeFinding, type Finding } from './finding.ts';
 export { FINDINGS, type FindingCode, type Severity } from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph } from './graph-of.ts';
 export { infoOf, type QuestInfo } from './info-of.ts';

@@ -36,17 +36,15 @@ export function infoOf(quest: Quest): QuestInfo {
 
 function furthestWay(quest: Quest, nextOfKey: (key: string) => readonly string[]): string[] {
   if (!quest.pages.has(quest.start)) return [];
-  const steps = stepsFrom([quest.start], nextOfKey);
   // They come in the order of their distance.
-  let [here] = [...steps].at(-1) ?? [quest.start];
-  const way = [here];
-  while (here !== quest.start) {
-    const step = (steps.get(here) ?? 0) - 1;
-    const before = [...steps].find(([key, at]) => at === step && nextOfKey(key).includes(here));
-    here = before?.[0] ?? quest.start;
-    way.unshift(here);
+  const keys = [...stepsFrom([quest.start], nextOfKey).keys()];
+  const before = new Map<string, string>();
+  for (const key of keys) for (const next of nextOfKey(key)) if (!before.has(next)) before.set(next, key);
+  const way: string[] = [];
+  for (let here = keys.at(-1); here !== undefined; here = here === quest.start ? undefined : before.get(here)) {
+    way.push(here);
   }
-  return way;
+  return way.reverse();
 }
 
 function inPageOrder(quest: Quest, keys: readonly string[]): string[] {

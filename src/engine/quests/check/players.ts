@@ -16,17 +16,27 @@ export const PLAYERS: readonly PlayerKind[] = [
   { name: 'boy', player: { id: KNOWN, name: 'Tom', gender: 'm', cards: {} } },
 ];
 
-/** Those who may come to a quest. Cards that checks ask for and no page gives come from elsewhere: some have one of each. */
+/**
+ * Those who may come to a quest. Some bring one of each kind of card that checks ask for; where pages give some of these
+ * as well, others bring only what no page gives.
+ */
 export function playersFor(quest: Quest): readonly PlayerKind[] {
-  const given = [...quest.pages.values()].flatMap(({ actions }) =>
-    actions.flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
+  const given = new Set(
+    [...quest.pages.values()].flatMap(({ actions }) =>
+      actions.flatMap((action) => (action.kind === 'give' ? (action.card.split('?', 1)[0] ?? []) : [])),
+    ),
   );
-  const read = Object.values(quest.checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(CARDS)));
-  const missing = read.map((fact) => fact.slice(CARDS.length)).filter((kind) => !given.includes(kind));
-  if (missing.length === 0) return PLAYERS;
-  const cards = Object.fromEntries(missing.map((kind) => [kind, 1]));
-  const holders = PLAYERS.map(({ name, player }) => ({ name: `${name} with cards`, player: { ...player, cards } }));
-  return [...PLAYERS, ...holders];
+  const facts = Object.values(quest.checks).flatMap(({ reads }) => reads.filter((fact) => fact.startsWith(CARDS)));
+  const read = new Set(facts.map((fact) => fact.slice(CARDS.length)));
+  const missing = new Set([...read].filter((kind) => !given.has(kind)));
+  const holders = missing.size > 0 ? holdersOf(missing, 'with cards') : [];
+  if (missing.size === read.size) return [...PLAYERS, ...holders];
+  return [...PLAYERS, ...holders, ...holdersOf(read, missing.size > 0 ? 'with all cards' : 'with cards')];
+}
+
+function holdersOf(kinds: ReadonlySet<string>, how: string): PlayerKind[] {
+  const cards = Object.fromEntries([...kinds].map((kind) => [kind, 1]));
+  return PLAYERS.map(({ name, player }) => ({ name: `${name} ${how}`, player: { ...player, cards } }));
 }
 
 /** What drawing a character can come to. Strangers become known by it, unless the server does not answer. */

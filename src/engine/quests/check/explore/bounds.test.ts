@@ -55,6 +55,15 @@ describe('[W10] numbers mean something', () => {
     expect(Object.fromEntries(bounds)).toEqual({ gold: { floor, ceiling } });
   });
 
+  test('to checks that freeze what they are given, or change it', () => {
+    const add = (room: Room) => room.add('gold', 1);
+    const holds = (facts: object) => Number((Object.freeze(facts) as { gold: number }).gold) >= 3;
+    const drops = (facts: object) =>
+      !Reflect.deleteProperty(facts, 'lit') || Number((facts as { gold: number }).gold) >= 5;
+    expect(boundsFor(add, [{ reads: ['gold'], holds }]).get('gold')).toEqual({ floor: DOWN, ceiling: 3 });
+    expect(boundsFor(add, [{ reads: ['gold', 'lit'], holds: drops }]).get('gold')).toEqual({ floor: DOWN, ceiling: 5 });
+  });
+
   test('whatever else a check reads', () => {
     const wanted: readonly (readonly [TraitTypes, number])[] = [
       [{ lit: true, mood: 'calm', note: '', gender: 'm', level: 1 }, 3],

@@ -87,7 +87,6 @@ function lastChange(
   if (questions > MOST_QUESTIONS) return Number.POSITIVE_INFINITY;
   const facts: Record<string, TraitValue> = {};
   const strayed = new Set<string>();
-  const watched = watch(check, facts, strayed);
   let last = 0;
   for (const combination of combinations(values)) {
     for (const [at, name] of others.entries()) facts[name] = combination[at] ?? 0;
@@ -100,11 +99,11 @@ function lastChange(
   for (const name of strayed) tell(check, strays(name));
   return last;
 
-  /** A check that throws has an answer of its own. */
+  /** A check that throws has an answer of its own. Whatever it does to the facts, it does to its own copy of them. */
   function answerAt(at: number): boolean | null {
     facts[fact] = way === 1 ? numberAt(at) : 0 - numberAt(at);
     try {
-      return check.holds(watched);
+      return check.holds(watch(check, { ...facts }, strayed));
     } catch {
       return null;
     }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.ts';
-import { type MessagePhase, quest } from '../../builder.ts';
+import { type ChoicePhase, type MessagePhase, quest } from '../../builder.ts';
 import type { Check, Quest } from '../../quest.ts';
-import { PLAYERS } from '../players.ts';
+import { PLAYERS, playersFor } from '../players.ts';
 import { exploreQuest } from './explore-quest.ts';
 
 type Steps = MessagePhase<string, string, TraitTypes, CardKind, string>;
@@ -88,7 +88,7 @@ describe('[W10] what exploring tells', () => {
   test('leaves out what the quest expects, and misses what it expects in vain', () => {
     const expecting = (page: string) => ({
       ...night,
-      expected: [{ code: 'nothing-said', page, reason: 'Boys know.' }],
+      expected: [{ code: 'nothing-said', page, reason: 'Boys know.' } as const],
     });
     expect(exploreQuest(expecting('attic')).findings).toEqual([]);
     expect(exploreQuest(expecting('roof')).findings.map(({ code, page }) => [code, page])).toEqual([
@@ -124,6 +124,21 @@ describe('[W10] what exploring tells', () => {
     expect([...open, ...closed]).toEqual(['roof/out', 'roof/end', 'roof/attic', 'attic/attic']);
   });
 
+  test('is where one goes round on one page alone, unless it is done', () => {
+    const round = (isDone: boolean) =>
+      quest(kind, { pages: ['roof', 'attic', 'bed'], checks: { known } }).write({
+        roof: (page) => page.choice('attic', 'In').choice('bed', 'Dream'),
+        attic: (page) => {
+          const written = page.choice('attic', 'Round').choice('bed', 'Dream', { check: 'known' });
+          return isDone ? written.done() : written;
+        },
+        bed: (page) => page.done({ canRestart: true }),
+      });
+    const found = exploreQuest(round(false)).findings.map(({ code, page, message }) => [code, page, message]);
+    expect(found).toEqual([['trapped', 'attic', 'no end can be reached any more (as stranger: attic)']]);
+    expect(exploreQuest(round(true)).findings).toEqual([]);
+  });
+
   test('does not take those for stuck who were not saved', () => {
     const shy = quest(kind, { pages: ['roof', 'attic', 'bed'], checks: { known } }).write({
       roof: (page) => page.choice('attic', 'In'),
@@ -151,6 +166,17 @@ describe('[W10] what exploring tells', () => {
     });
     expect(exploreQuest(twice)).toMatchObject({ complete: true, findings: [] });
   });
+});
+
+test('[W10] a quest of ten thousand pages is gone through', () => {
+  const pages = Array.from({ length: 10_000 }, (_, number) => `p${number}`);
+  const onward = (page: ChoicePhase<string, string>, next = '') => (next ? page.choice(next, 'On') : page.done());
+  const writers = pages.map(
+    (key, at) => [key, (page: ChoicePhase<string, string>) => onward(page, pages[at + 1])] as const,
+  );
+  const { complete, reached } = exploreQuest(quest(kind, { pages }).write(Object.fromEntries(writers)));
+  expect([complete, reached.size]).toEqual([true, pages.length]);
+  expect(reached.get('p9999')?.choices).toEqual(pages.slice(1));
 });
 
 describe('[W10] numbers that go on and on', () => {
@@ -213,7 +239,7 @@ describe('[W10] numbers that go on and on', () => {
       stars: (page) => page.give('Ember').choice('start', 'Back'),
       end: (page) => page.done({ canRestart: true }),
     });
-    const { complete, reached } = exploreQuest(one);
+    const { complete, reached } = exploreQuest(one, { players: PLAYERS });
     expect(complete).toBe(true);
     expect(reached.get('end')?.choices).toHaveLength(fact === 'meow' ? 5 : 9);
   });
@@ -237,7 +263,7 @@ describe('[W10] numbers that go on and on', () => {
         page.take('Ember', 2).tell('One.', { when: 'one' }).tell('Two.', { when: 'two' }).choice('end', 'Out'),
       end: (page) => page.done(),
     });
-    const { complete, said, findings } = exploreQuest(shopping);
+    const { complete, said, findings } = exploreQuest(shopping, { players: PLAYERS });
     expect([complete, [...said]]).toEqual([true, ['shop/0']]);
     expect(findings.map(({ code, message }) => [code, message])).toEqual([
       ['one-sided-check', 'check "one" always holds'],
@@ -255,6 +281,30 @@ describe('[W10] numbers that go on and on', () => {
       end: (page) => page.done({ canRestart: true }),
     });
     expect(exploreQuest(one)).toMatchObject({ complete: true, findings: [], closed: new Set(['start/end']) });
+  });
+
+  test('of cards that the quest gives may be brought as well', () => {
+    const coal = defineKind('Coal');
+    const one = quest(kind, {
+      pages: ['start', 'end', 'out'],
+      cards: [ember, coal],
+      checks: {
+        two: { reads: ['cards:Ember'], holds: (facts) => facts['cards:Ember'] > 1 },
+        black: {
+          reads: ['cards:Ember', 'cards:Coal'],
+          holds: (facts) => facts['cards:Ember'] === 0 && facts['cards:Coal'] > 0,
+        },
+      },
+    }).write({
+      start: (page) => page.choice('end', 'In').choice('out', 'Out', { check: 'black' }),
+      end: (page) => page.give('Ember').choice('out', 'Out', { check: 'two' }).done(),
+      out: (page) => page.done({ canRestart: true }),
+    });
+    const { complete, open, reached, findings } = exploreQuest(one);
+    expect([complete, findings]).toEqual([true, []]);
+    expect(open).toEqual(new Set(['start/end', 'start/out', 'end/out']));
+    expect(reached.get('out')).toEqual({ player: 'stranger with cards', choices: ['out'] });
+    expect(playersFor(one).map(({ name }) => name)).toContain('boy with all cards');
   });
 });
 

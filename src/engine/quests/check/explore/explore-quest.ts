@@ -68,10 +68,20 @@ export function exploreQuest(
   return { states: walk.nodes.length, complete, reached, open, closed, said, findings };
 }
 
+/** The moves are put together when somebody asks: of a long quest all ways together are far longer than it is. */
 function wayTo(node: Node): Way {
-  const choices: Move[] = [];
-  for (let here = node; here.parent; here = here.parent) choices.unshift(here.move);
-  return { player: node.player, choices };
+  return {
+    player: node.player,
+    get choices() {
+      return movesTo(node);
+    },
+  };
+}
+
+function movesTo(node: Node): Move[] {
+  const moves: Move[] = [];
+  for (let here = node; here.parent; here = here.parent) moves.push(here.move);
+  return moves.reverse();
 }
 
 function wordsFor({ player, choices }: Way): string {

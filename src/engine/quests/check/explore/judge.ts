@@ -62,7 +62,7 @@ function judgeTraps(quest: Quest, { nodes }: Walk, tell: Tell): void {
       node.page.isDone ||
       node.page.address !== null ||
       node.situation.unsaved ||
-      node.next.every((one) => one.course === node.course) ||
+      node.page.choices.length === 0 ||
       isStuck(node) ||
       node.open.some(({ next }) => !quest.pages.has(next)),
   );

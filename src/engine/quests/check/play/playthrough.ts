@@ -1,5 +1,6 @@
 import type { Player } from '../../facts.ts';
 import type { Message, Quest } from '../../quest.ts';
+import { inWords } from '../in-words.ts';
 import type { Move } from '../moves.ts';
 import { beginSitting, make, openChoices, type Sitting, saidOn } from './sitting.ts';
 
@@ -44,7 +45,7 @@ export function play(
       sitting = make(sitting, move);
     }
   } catch (error) {
-    return { steps, page, outcome: 'error', problem: String(error) };
+    return { steps, page, outcome: 'error', problem: inWords(error) };
   }
 }
 

@@ -18,7 +18,7 @@ import {
   timeoutOf,
 } from '../../play.ts';
 import { type Choice, MEOW, type Message, type Page, type Quest } from '../../quest.ts';
-import { type ArmedTimeout, beginQuest, findChoice, pageOf, takeStep } from '../../step.ts';
+import { type ArmedTimeout, beginQuest, findChoice, pageOf, sum, takeStep } from '../../step.ts';
 import { type Move, moveOf, REOPEN, readMove, SAVE, WAIT } from '../moves.ts';
 import { type Drawn, drawn } from '../players.ts';
 
@@ -126,7 +126,7 @@ function takenFrom({ quest, state, hand }: Sitting, choice: string): QuestState 
 function meow(sitting: Sitting): Sitting {
   const { quest, deck, hand, state } = sitting;
   const step = takeChoice(deck, quest, hand, MEOW, chanceOf(null));
-  const traits = { ...state.traits, [MEOW]: Number(state.traits[MEOW]) + 1 };
+  const traits = { ...state.traits, [MEOW]: sum(Number(state.traits[MEOW]), 1) };
   return { ...sitting, hand: handAfter(hand, step), state: { ...state, traits } };
 }
 

@@ -54,6 +54,13 @@ describe('[W10] migrations lead', () => {
       'leave',
     ],
     [
+      'a choice to the page it leads to, which was called otherwise then',
+      [{ choices: { 'attic/out': 'lobby' } }, { pages: { lobby: 'hall' } }],
+      'attic',
+      'out',
+      'hall',
+    ],
+    [
       'a choice to an id that another one had before',
       [{ choices: { 'hall/leave': 'climb' } }, { choices: { 'hall/climb': 'up', 'hall/out': 'leave' } }],
       'hall',

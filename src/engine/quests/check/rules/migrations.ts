@@ -1,3 +1,4 @@
+import { choiceNow, pageNow, renamed } from '../../migrate.ts';
 import type { Quest } from '../../quest.ts';
 import type { Survey } from '../survey.ts';
 
@@ -14,7 +15,7 @@ export function checkMigrations(survey: Survey): void {
 
 function checkPageName({ quest, report, guessPage }: Survey, edition: number, before: string, now: string): void {
   const number = edition + 1;
-  const current = pageAfter(quest, edition, now);
+  const current = pageNow(quest, number, now);
   if (!quest.pages.has(current)) {
     const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
     report('bad-migration', says, { suggestion: guessPage(current) });
@@ -31,7 +32,7 @@ function checkChoiceName({ quest, report, guess }: Survey, edition: number, befo
     report('bad-migration', `migration ${number} names choice "${before}": it has to be page/choice`);
     return;
   }
-  const current = choiceAfter(quest, edition, page, now);
+  const current = choiceNow(quest, number, renamed(quest.migrations[edition]?.pages, page), now);
   const ids = quest.pages.get(current.page)?.choices.map((choice) => choice.id) ?? [];
   if (!ids.includes(current.choice)) {
     const to = `"${now}"${onTo(now, current.choice)}`;
@@ -55,24 +56,4 @@ function isLast(quest: Quest, edition: number): boolean {
 /** Two names that are exchanged are both still there. */
 function isTakenOver(names: Names = {}, before: string): boolean {
   return Object.values(names).includes(before);
-}
-
-/** What a page that an edition called `key` is called after the editions that follow it. */
-function pageAfter(quest: Quest, edition: number, key: string): string {
-  return quest.migrations.slice(edition + 1).reduce((now, { pages }) => renamed(pages, now, now), key);
-}
-
-function choiceAfter(quest: Quest, edition: number, pageBefore: string, choice: string) {
-  const page = renamed(quest.migrations[edition]?.pages, pageBefore, pageBefore);
-  return quest.migrations.slice(edition + 1).reduce(
-    (now, { pages, choices }) => ({
-      page: renamed(pages, now.page, now.page),
-      choice: renamed(choices, `${now.page}/${now.choice}`, now.choice),
-    }),
-    { page, choice },
-  );
-}
-
-function renamed(names: Names = {}, name: string, otherwise: string): string {
-  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? otherwise;
 }

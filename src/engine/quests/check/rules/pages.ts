@@ -21,6 +21,7 @@ export function checkPageList({ quest, report, guess }: Survey): void {
   for (const page of [...promised, ...spare]) {
     if (!KEY.test(page)) report('bad-key', `"${page}" cannot be the key of a page`, { page });
   }
+  for (const { page, step } of quest.twice) report('repeated-step', `${step}() stands here twice`, { page });
 }
 
 /** Traits of the card that would be taken for something else. */
