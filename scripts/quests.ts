@@ -1,8 +1,9 @@
+import { printable } from './lib/printable.ts';
 import { readCommand, UsageError } from './quests/command.ts';
 import { commandLine } from './quests/command-line.ts';
 import { HELP } from './quests/help.ts';
-import { shownPath } from './quests/print/print-finding.ts';
-import { Refusal } from './quests/refusal.ts';
+import { shownPath } from './quests/print/shown-path.ts';
+import { refusalOf } from './quests/refusal.ts';
 
 /** `npm run quests`: see HELP. npm runs commands in the folder of the package; the user may stand elsewhere. */
 const { npm_lifecycle_event: script, INIT_CWD } = process.env;
@@ -11,10 +12,11 @@ const folder = script === 'quests' && INIT_CWD ? INIT_CWD : process.cwd();
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof Refusal)) throw error;
-  const usage = error instanceof UsageError;
-  console.error(usage ? `${error.message} All there is: npm run quests -- --help` : error.message);
-  process.exitCode = usage ? 2 : 1;
+  const isUsage = error instanceof UsageError;
+  const refusal = isUsage ? error : refusalOf(error);
+  if (refusal === null) throw error;
+  console.error(printable(isUsage ? `${refusal.message} All there is: npm run quests -- --help` : refusal.message));
+  process.exitCode = isUsage ? 2 : 1;
 }
 
 /** Parts are loaded when they are asked for: help has nothing to do with the game. @returns whether all is well */

@@ -1,6 +1,7 @@
 import { quests } from '#content';
 import type { Quest } from '#engine';
-import { checkQuest, describeFinding, exploreQuest, type Finding } from '#engine/check';
+import { lookThrough } from '../quests/look-through.ts';
+import { printLine } from '../quests/print/print-line.ts';
 
 /** How many situations of a quest a build looks at: some tenths of a second. */
 const STATES = 5000;
@@ -10,14 +11,14 @@ const STATES = 5000;
  * @returns whether there are no errors
  */
 export function checkQuests(list: Iterable<Quest> = quests.values()): boolean {
-  const found = [...list].flatMap((quest) => findIn(quest).map((finding) => ({ quest, finding })));
-  for (const { quest, finding } of found) console.error(`Quest ${quest.card}: ${describeFinding(finding)}`);
-  return found.every(({ finding }) => finding.severity === 'warning');
-}
-
-/** A quest is played through when it can be. */
-function findIn(quest: Quest): readonly Finding[] {
-  const found = checkQuest(quest);
-  const isSound = found.every(({ severity }) => severity === 'warning');
-  return isSound ? [...found, ...exploreQuest(quest, { cap: STATES }).findings] : found;
+  const found = [...list].flatMap((quest) =>
+    lookThrough(quest, { cap: STATES }).findings.map((finding) => ({
+      ...finding,
+      quest: quest.card,
+      file: null,
+      line: 1,
+    })),
+  );
+  for (const finding of found) console.error(printLine(finding));
+  return found.every(({ severity }) => severity === 'warning');
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Quest } from '#engine';
-import { checkQuest, exploreQuest, type Finding } from '#engine/check';
 import { paths } from '../lib/paths.ts';
 import { loadGame } from '../quests/load/load-game.ts';
+import { lookThrough } from '../quests/look-through.ts';
 import { lineOf } from './line-of.ts';
 import type { QuestReport } from './quest-report.ts';
 
@@ -13,7 +12,7 @@ const report: QuestReport = {
   quests: quests.length,
   findings: quests.flatMap(({ quest, file }) => {
     const text = file === null ? '' : readFileSync(file, 'utf8');
-    return findIn(quest).map((finding) => ({
+    return lookThrough(quest).findings.map((finding) => ({
       ...finding,
       quest: quest.card,
       file: file && relative(paths.root, file),
@@ -22,10 +21,3 @@ const report: QuestReport = {
   }),
 };
 process.send?.(report);
-
-/** Playing a quest that has errors as it is written would only find them again. */
-function findIn(quest: Quest): readonly Finding[] {
-  const findings = checkQuest(quest);
-  const isBroken = findings.some(({ severity }) => severity === 'error');
-  return isBroken ? findings : [...findings, ...exploreQuest(quest).findings];
-}

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../lib/paths.ts';
-import type { PlacedFinding } from './quest-report.ts';
+import type { PlacedFinding } from '../quests/print/print-line.ts';
 import type { CheckResult } from './run-check.ts';
 import { type DevServer, watchQuests } from './watch-quests.ts';
 

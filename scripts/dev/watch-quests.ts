@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { paths } from '../lib/paths.ts';
+import { printable } from '../lib/printable.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { overlayOf } from './overlay-of.ts';
 import { printReport } from './print-report.ts';
@@ -62,5 +63,5 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
 }
 
 function wordsFor(result: CheckResult): string {
-  return 'report' in result ? printReport(result.report) : `Quests: could not be checked. ${result.failure}`;
+  return 'report' in result ? printReport(result.report) : printable(`Quests: could not be checked. ${result.failure}`);
 }

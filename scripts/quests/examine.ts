@@ -1,14 +1,15 @@
 import { dirname, join } from 'node:path';
 import type { Quest } from '#engine';
-import { checkQuest, FINDINGS, type Finding, infoOf } from '#engine/check';
+import { FINDINGS, type Finding, infoOf } from '#engine/check';
 import { paths } from '../lib/paths.ts';
 import type { Found } from './finding.ts';
 import { formerText } from './graph/former-text.ts';
 import { graphPage } from './graph/graph-page.ts';
 import { lostPages } from './graph/lost-pages.ts';
 import type { Limits, QuestReport } from './job.ts';
+import { lookThrough } from './look-through.ts';
 import { placeFindings } from './places.ts';
-import { type Outcome, playThrough } from './play/play-through.ts';
+import { playRandomly } from './play/play-randomly.ts';
 import { seeIt } from './play/see-it.ts';
 import type { Subject } from './play/subject.ts';
 
@@ -23,20 +24,18 @@ export interface Options extends Limits {
   readonly onProgress: (words: string) => void;
 }
 
-/** Checks a quest in every way there is. One with errors is not played: it would stumble over each again. */
+/** Checks a quest in every way there is. */
 export function examine(
   quest: Quest,
   file: string | null,
-  { folder, beside, onProgress, ...limits }: Options,
+  { folder, beside, onProgress, seeds, states: cap }: Options,
 ): QuestReport {
   const subject: Subject = { file: beside ? file : null, quest: quest.card, folder };
   const path = join(beside && file !== null ? dirname(file) : GRAPHS, `${quest.card}.md`);
-  const seen = checkQuest(quest);
-  const isSound = seen.every(({ severity }) => severity === 'warning');
-  const played: Outcome = isSound
-    ? playThrough(quest, limits, subject, onProgress)
-    : { findings: [], explored: null, played: null };
-  const findings = unique([...seen, ...played.findings]).map((finding) => inWords(finding, subject));
+  onProgress('playing through');
+  const { findings: seen, exploration } = lookThrough(quest, { cap });
+  const random = exploration && playRandomly(quest, seeds, subject, onProgress);
+  const findings = unique([...seen, ...(random?.findings ?? [])]).map((finding) => inWords(finding, subject));
   const { pages, choices, words, ends, loops, furthest } = infoOf(quest);
   return {
     quest: quest.card,
@@ -44,7 +43,16 @@ export function examine(
     findings: placeFindings(
       [...findings, ...lostPages(quest, formerText(path))].map((finding) => ({ ...finding, quest: quest.card, file })),
     ),
-    summary: { pages, choices, words, ends, loops, furthest, explored: played.explored, played: played.played },
+    summary: {
+      pages,
+      choices,
+      words,
+      ends,
+      loops,
+      furthest,
+      explored: exploration && { states: exploration.states, complete: exploration.complete },
+      played: random?.played ?? null,
+    },
     graph: { path, text: graphPage(quest) },
   };
 }

@@ -14,7 +14,7 @@ export interface Found extends Omit<Finding, 'code'> {
 export const COMMAND_FINDINGS = {
   file: {
     severity: 'error',
-    meaning: 'The file cannot be read or run.',
+    meaning: 'The file cannot be read or run, or its graph cannot be written.',
     advice: 'The message says why. A quest file is a .ts file that exports a quest.',
   },
   'no-export': {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { FINDINGS } from '#engine/check';
 import { paths } from '../lib/paths.ts';
+import { readText } from '../lib/read-text.ts';
+import { writeWhole } from '../lib/write-whole.ts';
 import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
 import { COMPILER_ADVICE } from './types/advice.ts';
 
@@ -16,11 +17,11 @@ export function fillGuide(text: string): string {
 
 /** Writes the tables if they are not current; with `verify` that is an error. */
 export function writeGuide(verify: boolean): Found[] {
-  const before = existsSync(GUIDE) ? readFileSync(GUIDE, 'utf8') : '';
+  const before = readText(GUIDE) ?? '';
   const now = fillGuide(before);
   if (now === before) return [];
   if (verify) return [commandFinding('stale-graph', 'the tables of docs/authoring-quests.md are not current')];
-  writeFileSync(GUIDE, now);
+  writeWhole(GUIDE, now);
   return [];
 }
 

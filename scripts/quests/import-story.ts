@@ -1,5 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { deck } from '#content';
+import { writeNew } from '../lib/write-new.ts';
+import { writeWhole } from '../lib/write-whole.ts';
 import { check } from './check.ts';
 import type { ImportCommand } from './command.ts';
 import { commandLine } from './command-line.ts';
@@ -7,7 +10,7 @@ import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
 import { describeLoss } from './import-twee/loss.ts';
 import { TweeError } from './import-twee/twee-error.ts';
 import { counted } from './print/counted.ts';
-import { shownPath } from './print/print-finding.ts';
+import { shownPath } from './print/shown-path.ts';
 import { Refusal } from './refusal.ts';
 import { writeConfig } from './types/write-config.ts';
 
@@ -19,11 +22,10 @@ import { writeConfig } from './types/write-config.ts';
 export async function importStory(command: ImportCommand, folder: string): Promise<boolean> {
   const { story, out, force, json } = command;
   const made = convert(story);
-  if (existsSync(out) && !force) {
+  if (force) writeWhole(out, made.source);
+  else if (!writeNew(out, made.source)) {
     throw new Refusal(`${shownPath(out, folder)} is there already. It was left as it is; --force writes over it.`);
   }
-  mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, made.source);
   writeConfig(out);
   const say = json ? console.error : console.log;
   say(`${tellImport(made, shownPath(out, folder))}\n`);
@@ -50,8 +52,9 @@ function convert(story: string): TweeImport {
   const stat = statSync(story, { throwIfNoEntry: false });
   if (!stat) throw new Refusal(`There is no file ${story}.`);
   if (stat.isDirectory()) throw new Refusal(`${story} is a folder: name a file in Twee notation.`);
+  if (!stat.isFile()) throw new Refusal(`${story} is a pipe or a device: name a file in Twee notation.`);
   try {
-    return importTwee(readFileSync(story, 'utf8'), basename(story, extname(story)));
+    return importTwee(readFileSync(story, 'utf8'), basename(story, extname(story)), deck.kinds.keys());
   } catch (error) {
     if (error instanceof TweeError) throw new Refusal(`${basename(story)}: ${error.message}`);
     throw error;

@@ -25,6 +25,12 @@ export type News =
   | { readonly kind: 'checked'; readonly source: SourceReport }
   | ({ readonly kind: 'played' } & PlayReport);
 
+/** How a worker tells it. Quest files run in its thread and can post messages, too, but they do not know the token. */
+export interface Message {
+  readonly token: string;
+  readonly news: News | 'done';
+}
+
 export type Stage = 'loading' | 'checking';
 
 /** What came of one file, or of the game. */

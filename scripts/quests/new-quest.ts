@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { deck } from '#content';
+import { writeNew } from '../lib/write-new.ts';
 import { Refusal } from './refusal.ts';
 import { writeConfig } from './types/write-config.ts';
 
@@ -14,10 +14,8 @@ const LONGEST_NAME = 32;
  */
 export function newQuest(file: string): string[] {
   if (extname(file) !== '.ts') throw new Refusal(`A quest file ends in .ts: ${basename(file)} does not.`);
-  if (existsSync(file)) throw new Refusal(`${file} is there already. It was left as it is.`);
-  const name = cardName(basename(file, '.ts'));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, starterText(name));
+  const text = starterText(cardName(basename(file, '.ts')));
+  if (!writeNew(file, text)) throw new Refusal(`${file} is there already. It was left as it is.`);
   return [file, ...writeConfig(file)];
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { lineOf } from '../dev/line-of.ts';
+import { readText } from '../lib/read-text.ts';
 import type { Found } from './finding.ts';
 
 const PAGE = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:\s*\(?\w*\)?\s*=>/;
@@ -12,8 +12,8 @@ export function placeFindings(findings: readonly Found[]): Found[] {
   const texts = new Map<string, string>();
   return findings.map((finding) => {
     const { file } = finding;
-    if (file === null || !statSync(file, { throwIfNoEntry: false })?.isFile()) return finding;
-    const text = texts.get(file) ?? readFileSync(file, 'utf8');
+    const text = file === null ? null : (texts.get(file) ?? readText(file));
+    if (file === null || text === null) return finding;
     texts.set(file, text);
     return finding.line === null ? withLine(finding, text) : withPage(finding, text, finding.line);
   });

@@ -1,3 +1,4 @@
+import { printable } from '../lib/printable.ts';
 import type { PlayCommand } from './command.ts';
 import { printFinding } from './print/print-finding.ts';
 import { playSource } from './run-job.ts';
@@ -10,7 +11,7 @@ export async function play(command: PlayCommand, folder: string): Promise<boolea
     ask: command,
   });
   if (transcript !== '') console.log(transcript);
-  if (refusal !== null) console.error(refusal);
+  if (refusal !== null) console.error(printable(refusal));
   for (const finding of findings) console.error(printFinding(finding, folder));
   return fine;
 }

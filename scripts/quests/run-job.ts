@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { commandFinding } from './finding.ts';
-import type { Job, Limits, News, PlayReport, SourceReport, Stage } from './job.ts';
+import type { Job, Limits, Message, News, PlayReport, SourceReport, Stage } from './job.ts';
 import { LOADING_TIME } from './load/load-file.ts';
 
 /** How long a worker may be silent. */
@@ -49,7 +50,8 @@ export async function playSource(job: Extract<Job, { kind: 'play' }>): Promise<P
  */
 function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: job, stdout: true });
+  const token = randomUUID();
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { job, token }, stdout: true });
   worker.stdout.pipe(process.stderr, { end: false });
   let timer = waitFor('loading');
   let done = false;
@@ -60,9 +62,12 @@ function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> 
   function finish(broken: string | null) {
     clearTimeout(timer);
     resolve(broken);
+    worker.removeAllListeners('message'); // what comes now is too late
     void worker.terminate();
   }
-  worker.on('message', (news: News | 'done') => {
+  worker.on('message', (message: unknown) => {
+    if (!isOwn(message, token)) return;
+    const { news } = message;
     clearTimeout(timer);
     if (news === 'done') {
       done = true;
@@ -74,4 +79,9 @@ function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> 
   worker.on('error', (error: unknown) => finish(`throws after it was loaded: ${String(error)}`));
   worker.on('exit', () => finish(done ? null : 'ends the program that checks it (process.exit)'));
   return promise;
+}
+
+/** Whether a message comes from the worker, and not from a quest file that it runs. */
+function isOwn(message: unknown, token: string): message is Message {
+  return (Object(message) as Partial<Message>).token === token;
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { examine } from './examine.ts';
-import type { Job, News, SourceReport, Stage } from './job.ts';
+import type { Job, Message, News, SourceReport, Stage } from './job.ts';
 import { openDoors } from './load/doors.ts';
 import { loadFile } from './load/load-file.ts';
 import { loadGame, type Sourced } from './load/load-game.ts';
@@ -11,12 +11,14 @@ type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
 
 /** Runs a job in a thread of its own: quest files are programs, and may do anything. */
-const job: Job = workerData;
+const { job, token }: { readonly job: Job; readonly token: string } = workerData;
+const post = parentPort?.postMessage.bind(parentPort);
+delete workerData.token; // before they are loaded, and could read it
 const imports = openDoors();
 
 if (job.kind === 'check') for (const source of job.sources) tell(await checkSource(source, job));
 else tell(await playSource(job));
-parentPort?.postMessage('done');
+tell('done');
 
 async function checkSource(file: string | null, limits: CheckJob): Promise<News> {
   const { quests, findings } = await load(file);
@@ -52,6 +54,6 @@ function doing(what: Stage, words: string): void {
   tell({ kind: 'doing', what, words });
 }
 
-function tell(news: News): void {
-  parentPort?.postMessage(news);
+function tell(news: Message['news']): void {
+  post?.({ token, news } satisfies Message);
 }

@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { commandFinding, type Found } from './finding.ts';
-import { readGraphPage } from './graph/former-quest.ts';
+import { lstatSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readText } from '../lib/read-text.ts';
+import { troubleOf } from '../lib/trouble-of.ts';
+import { writeWhole } from '../lib/write-whole.ts';
+import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
+import { isOurs } from './graph/former-quest.ts';
 import type { QuestReport, SourceReport } from './job.ts';
 
 export interface Written {
@@ -26,26 +29,39 @@ export function writeGraphs(sources: readonly SourceReport[], verify: boolean): 
   return { reports, written };
 }
 
-function writeGraph({ quest, file, graph }: QuestReport, verify: boolean, written: string[]): Found[] {
+function writeGraph(report: QuestReport, verify: boolean, written: string[]): Found[] {
+  const { quest, file, graph } = report;
+  try {
+    return bringUpToDate(report, verify, written);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    return [commandFinding('file', `its graph cannot be written to ${graph.path}: ${trouble}`, { quest, file })];
+  }
+}
+
+function bringUpToDate({ quest, file, graph }: QuestReport, verify: boolean, written: string[]): Found[] {
   const { path, text } = graph;
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+  const before = readText(path);
   if (before === text) return [];
-  if (before !== null && readGraphPage(before) === null) {
-    return [
-      commandFinding('kept-file', `${path} was not written by this command, so the graph was not written`, {
-        quest,
-        file,
-      }),
-    ];
+  if (!isFree(path, before)) {
+    const whose = `${path} was not written by this command`;
+    if (!verify) return [commandFinding('kept-file', `${whose}, so the graph was not written`, { quest, file })];
+    const suggestion = COMMAND_FINDINGS['kept-file'].advice;
+    return [commandFinding('stale-graph', whose, { quest, file, suggestion })];
   }
   if (verify) {
-    const state = before === null ? 'is not there' : 'does not show the quest as it is now';
+    const state = before ? 'does not show the quest as it is now' : 'is not there';
     return [commandFinding('stale-graph', `${path} ${state}`, { quest, file })];
   }
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeWhole(path, text);
   written.push(path);
   return [];
+}
+
+/** Whether nothing lies there, or nothing of anybody else. */
+function isFree(path: string, text: string | null): boolean {
+  return text === null ? !lstatSync(path, { throwIfNoEntry: false }) : isOurs(text);
 }
 
 /** The graph of one would be written over that of the other. */

@@ -54,9 +54,11 @@ test('[W10] findings are in the terminal and, when they are errors, over the pag
   await openSecondPage(page, dev);
   expect(dev.output()).toContain('nothing found');
   dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
-  await expect(overlay(page)).toContainText('Cookie init/manage:');
+  await expect(overlay(page)).toContainText('Quest Cookie: error unknown-target, init/manage:');
   await expect(overlay(page)).toContainText('did you mean "managed"?');
-  expect(dev.output()).toMatch(/error unknown-target Cookie init\/manage: .+ \(src\/content\/quests\/cookie\.ts:\d+\)/);
+  expect(dev.output()).toMatch(
+    /Quest Cookie: error unknown-target, init\/manage: .+ \(src\/content\/quests\/cookie\.ts:\d+\)/,
+  );
 
   dev.edit(COOKIE, 'managed: (page)', 'manage: (page)');
   await expect(overlay(page)).toHaveCount(0);

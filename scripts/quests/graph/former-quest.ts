@@ -8,6 +8,11 @@ export interface FormerQuest {
   readonly pages: readonly string[];
 }
 
+/** Whether a text is this command's, or the beginning of one that it did not come to write. */
+export function isOurs(text: string): boolean {
+  return text.startsWith(MARK) || MARK.startsWith(text);
+}
+
 export function readGraphPage(text: string): FormerQuest | null {
   if (!text.startsWith(MARK)) return null;
   const edition = /^Edition (\d+), contents/m.exec(text)?.[1];

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { readText } from '../../lib/read-text.ts';
 
 /** A file as it was committed last; as it lies there, where git knows nothing of it. Null when there is none. */
 export function formerText(file: string): string | null {
@@ -12,6 +13,6 @@ export function formerText(file: string): string | null {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+    return readText(file);
   }
 }

@@ -159,6 +159,16 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   });
 
   test.each([
+    ['Cookie', 'Cookie2'],
+    ['very '.repeat(20), `${'Very'.repeat(7)}Ver2`],
+    ['Tea', 'Tea'],
+  ])('is not called %s where a card has that name', (title, name) => {
+    const { name: given, source } = importTwee(`:: StoryTitle\n${title}\n:: A`, '', ['Cookie', 'Very'.repeat(8)]);
+    expect(given).toBe(name);
+    expect(source).toContain(`defineKind('${name}'`);
+  });
+
+  test.each([
     ['of Windows', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     ['of old Macintoshes', (text: string) => text.replaceAll('\n', '\r')],
   ])('reads the line ends %s', (_, converted) => {
@@ -288,13 +298,14 @@ describe('[W10] what a story loses', () => {
     'text-after-link': [':: A\n[[A]]\n\nHm.', 4, 'Hm.'],
     'repeated-text': [':: A\n[[A]]\n[[A]]', 3, 'A'],
     'reserved-name': [':: Meow', 1, 'Meow'],
+    'taken-name': [':: A\n\n:: StoryTitle\nCookie', 3, 'Cookie'],
     brace: [':: A\na {b}', 2, '{b}'],
     unseen: [':: A\na\u200bb', 2, 'U+200B'],
     unclosed: [':: A\n/* Hm.', 2, '/*'],
   };
 
   test.each(Object.entries(SHORTEST))('%s', (code, [story, line, what]) => {
-    expect(importTwee(story).losses).toContainEqual(
+    expect(importTwee(story, '', ['Cookie']).losses).toContainEqual(
       expect.objectContaining({ code, line, what, done: LOSSES[code as LossCode] }),
     );
   });

@@ -21,10 +21,11 @@ export interface TweeImport {
  * Makes a quest of a story in Twee notation, version 1 to 3. Passages become pages, links choices, paragraphs
  * narration; what has no like here is listed, and what its author should see to is written at its page as a TODO.
  * @param file names the quest where the story has no title
+ * @param cards names that its card cannot have, for others have them
  * @throws TweeError when there is no story in the text, or too much of it
  */
-export function importTwee(text: string, file = ''): TweeImport {
-  const plan = planQuest(readStory(text), file);
+export function importTwee(text: string, file = '', cards: Iterable<string> = []): TweeImport {
+  const plan = planQuest(readStory(text), file, cards);
   return {
     name: plan.name,
     source: writeSource(plan),

@@ -1,4 +1,4 @@
-import { printable } from './write/literal.ts';
+import { printable } from '../../lib/printable.ts';
 
 const TODO = 'kept as a TODO at its page';
 const LEFT_OUT = 'left out';
@@ -29,6 +29,7 @@ export const LOSSES = {
   'text-after-link': 'told before the choices',
   'repeated-text': 'told apart by a number',
   'reserved-name': 'given another key, for this one is the emote',
+  'taken-name': 'given another name, for the game has a card of this one',
   brace: 'made wide, for a quest fills in what stands in braces',
   unseen: LEFT_OUT,
   unclosed: 'told as it stands, for it never ends',

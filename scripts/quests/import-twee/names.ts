@@ -21,6 +21,10 @@ export function cardNameOf(...offers: readonly string[]): string {
   return name.slice(0, LONGEST_CARD_NAME);
 }
 
+export function numberedCardName(name: string, number: number): string {
+  return `${name.slice(0, LONGEST_CARD_NAME - String(number).length)}${number}`;
+}
+
 /** The name of a file without its folder and its ending. */
 export function baseName(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? '').replace(/\.(?:twee|tw|tw2|twee2|txt)$/i, '');

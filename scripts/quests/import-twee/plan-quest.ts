@@ -1,6 +1,6 @@
 import { type Layout, layOut } from './lay-out.ts';
 import { createLosses, type Loss, type Report, TODOS } from './loss.ts';
-import { baseName, cardNameOf, keyOf, numberedKey } from './names.ts';
+import { baseName, cardNameOf, keyOf, numberedCardName, numberedKey } from './names.ts';
 import type { Note, Way } from './read-line.ts';
 import type { Story } from './read-story.ts';
 import { createUnique } from './unique.ts';
@@ -33,8 +33,12 @@ export interface QuestPlan {
   readonly losses: readonly Loss[];
 }
 
-/** Plans the quest that a story becomes. `file` names it where the story has no title. */
-export function planQuest({ title, dialect, passages, losses }: Story, file: string): QuestPlan {
+/** Plans the quest that a story becomes. `file` names it where the story has no title; `cards` are names it cannot have. */
+export function planQuest(
+  { title, titleLine, dialect, passages, losses }: Story,
+  file: string,
+  cards: Iterable<string>,
+): QuestPlan {
   const { list: own, reportFor } = createLosses();
   const unique = createUnique(numberedKey, [RESERVED]);
   const keys = passages.map(({ name, line }) => {
@@ -47,6 +51,10 @@ export function planQuest({ title, dialect, passages, losses }: Story, file: str
     if (!keyByName.has(name)) keyByName.set(name, keys[at] ?? '');
   }
 
+  const wantedName = cardNameOf(title, baseName(file));
+  const name = createUnique(numberedCardName, cards)(wantedName);
+  if (name !== wantedName) reportFor(null)('taken-name', titleLine, wantedName);
+
   const layouts = passages.map((passage) => layOut(passage, dialect, (name) => keyByName.has(name)));
   const pages = layouts.map((layout, at) => ({
     key: keys[at] ?? '',
@@ -57,7 +65,7 @@ export function planQuest({ title, dialect, passages, losses }: Story, file: str
   }));
   const all = [...losses, ...own, ...layouts.flatMap((layout) => layout.losses)];
   return {
-    name: cardNameOf(title, baseName(file)),
+    name,
     description: title || baseName(file),
     pages,
     losses: all.sort((a, b) => a.line - b.line),

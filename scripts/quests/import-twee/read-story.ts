@@ -22,6 +22,8 @@ export interface Passage {
 export interface Story {
   /** Empty: it has none. */
   readonly title: string;
+  /** The first, where it has none. */
+  readonly titleLine: number;
   readonly dialect: Dialect;
   /** Those that are places of the story, the start first. */
   readonly passages: readonly Passage[];
@@ -52,6 +54,7 @@ export function readStory(text: string): Story {
   }
   return {
     title: (title?.body ?? '').replace(/\s+/g, ' ').trim(),
+    titleLine: title?.line ?? 1,
     dialect,
     passages: [first, ...passages.filter((passage) => passage !== first)],
     losses: losses.list,

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { nearest } from '#engine/check';
 import { paths } from '../../lib/paths.ts';
@@ -49,7 +51,12 @@ export function openDoors(): ImportGraph {
       return found;
     },
     load(url, context, next) {
-      const isQuest = url.startsWith('file:') && url.endsWith('.ts') && isOutside(fileURLToPath(url));
+      const path = url.startsWith('file:') ? fileURLToPath(url) : '';
+      // Whoever opens a pipe waits for somebody to write into it.
+      if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+        throw new Error(`${basename(path)}, which is imported, is a pipe or a device`);
+      }
+      const isQuest = path.endsWith('.ts') && isOutside(path);
       return next(url, isQuest ? { ...context, format: 'module-typescript' } : context);
     },
   });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { nearest } from '#engine/check';
+import { readText } from '../../lib/read-text.ts';
 import { commandFinding, type Found } from '../finding.ts';
 import { TRANSLATED } from '../types/advice.ts';
 import { DOORS, findCircle, type ImportGraph, NoDoorError } from './doors.ts';
@@ -80,7 +81,7 @@ function missingModule(message: string, file: string): Found {
 
 function missingExport(file: string, module: string, name: string): [message: string, suggestion: string | null] {
   const source = DOORS[module] ?? resolve(dirname(file), module);
-  const meant = existsSync(source) ? nearest(name, namesIn(readFileSync(source, 'utf8'))) : null;
+  const meant = nearest(name, namesIn(readText(source) ?? ''));
   return [`imports "${name}" from "${module}", which has no such thing`, meant && `Did you mean "${meant}"?`];
 }
 
@@ -93,7 +94,7 @@ function namesIn(source: string): string[] {
 }
 
 function lineOf(file: string, specifier: string): Place {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const lines = (readText(file) ?? '').split('\n');
   const at = lines.findIndex((line) => line.includes(`'${specifier}'`) || line.includes(`"${specifier}"`));
   return { file, line: at < 0 ? null : at + 1, column: at < 0 ? null : (lines[at] ?? '').indexOf(specifier) };
 }

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Quest } from '#engine';
+import { troubleOf } from '../../lib/trouble-of.ts';
 import { commandFinding, type Found } from '../finding.ts';
 import type { ImportGraph } from './doors.ts';
 import { explain } from './explain.ts';
@@ -34,9 +35,18 @@ export async function loadFile(file: string, imports: ImportGraph): Promise<Load
 
 /** Why a path is no quest file at all; null when it may be one. */
 export function refuse(file: string): string | null {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) return 'there is no such file';
-  if (stat.isDirectory()) return 'is a folder: name the files in it';
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!stat) return 'there is no such file';
+    if (stat.isDirectory()) return 'is a folder: name the files in it';
+    // Whoever opens a pipe waits for somebody to write into it.
+    if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    return `cannot be read: ${trouble}`;
+  }
   const ending = extname(file);
   return ending === '.ts' ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts`;
 }

@@ -1,5 +1,6 @@
 import { QUEST_ERRORS, type Quest } from '#engine';
 import { graphOf, replay, type Transcript } from '#engine/check';
+import { printable } from '../../lib/printable.ts';
 import { counted } from '../print/counted.ts';
 import { paint } from '../print/paint.ts';
 
@@ -11,14 +12,14 @@ export function tellPlay(quest: Quest, transcript: Transcript): string {
     const { page, title, said } = scene;
     const entered = at > 0 && !steps[at - 1]?.choice.startsWith('@');
     const lines = [
-      paint('bold', title === '' ? page : `${title} (${page})`),
-      ...(entered ? actionsOf(quest, page) : []).map((action) => paint('dim', `  [${action}]`)),
+      paint('bold', printable(title === '' ? page : `${title} (${page})`)),
+      ...(entered ? actionsOf(quest, page) : []).map((action) => paint('dim', printable(`  [${action}]`))),
       ...said.map(({ speaker, text }) =>
-        speaker === null ? `  ${text}` : `  ${paint('cyan', `${speaker}:`)} ${text}`,
+        speaker === null ? `  ${printable(text)}` : `  ${paint('cyan', printable(`${speaker}:`))} ${printable(text)}`,
       ),
     ];
     const step = steps[at];
-    return [...lines, ...(step ? [`  > ${moveWords(quest, step.page, step.choice)}`] : [])].join('\n');
+    return [...lines, ...(step ? [printable(`  > ${moveWords(quest, step.page, step.choice)}`)] : [])].join('\n');
   });
   return [`${paint('bold', quest.card)}, ${by}`, ...blocks, endOf(quest, transcript)].join('\n\n');
 }
@@ -46,16 +47,16 @@ function endOf(quest: Quest, transcript: Transcript): string {
   switch (outcome) {
     case 'error':
       if (isRefusal(problem)) return refusalOf(quest, transcript);
-      return paint('red', `It fails ${after}: ${problem}`);
+      return paint('red', printable(`It fails ${after}: ${problem}`));
     case 'stuck':
-      return paint('red', `Nothing is open ${after}, and ${page} is no end.`);
+      return paint('red', printable(`Nothing is open ${after}, and ${page} is no end.`));
     case 'left':
-      return `It leads away ${after}, to ${quest.pages.get(page)?.address}.`;
+      return printable(`It leads away ${after}, to ${quest.pages.get(page)?.address}.`);
     case 'end':
-      return [`An end, ${after}: ${page}.`, ...offersAfter(quest, transcript)].join('\n');
+      return [printable(`An end, ${after}: ${page}.`), ...offersAfter(quest, transcript)].join('\n');
     case 'open':
     case 'too-long':
-      return [`It stands at ${page}, ${after}.`, ...offersAfter(quest, transcript)].join('\n');
+      return [printable(`It stands at ${page}, ${after}.`), ...offersAfter(quest, transcript)].join('\n');
   }
 }
 
@@ -64,7 +65,10 @@ function refusalOf(quest: Quest, transcript: Transcript): string {
   const { page, steps } = transcript;
   const move = steps.at(-1)?.choice ?? '';
   const before = { ...transcript, steps: steps.slice(0, -1) };
-  return [paint('red', `On page ${page} there is no open choice "${move}".`), ...offersAfter(quest, before)].join('\n');
+  return [
+    paint('red', printable(`On page ${page} there is no open choice "${move}".`)),
+    ...offersAfter(quest, before),
+  ].join('\n');
 }
 
 /** The choices that are open now. Each is tried, for what is open depends on all that was done. */
@@ -72,7 +76,7 @@ function offersAfter(quest: Quest, { player, steps, page }: Transcript): string[
   const moves = steps.map(({ choice }) => choice);
   const choices = quest.pages.get(page)?.choices ?? [];
   const open = choices.filter(({ id }) => !isRefusal(replay(quest, player, [...moves, id]).problem));
-  const lines = open.map(({ id, text }) => `  ${id}: ${text}`);
+  const lines = open.map(({ id, text }) => printable(`  ${id}: ${text}`));
   return lines.length > 0 ? ['Open:', ...lines] : ['Nothing is open.'];
 }
 

@@ -1,6 +1,7 @@
-import { relative } from 'node:path';
+import { printable } from '../../lib/printable.ts';
 import type { Found } from '../finding.ts';
 import { paint } from './paint.ts';
+import { shownPath } from './shown-path.ts';
 
 /**
  * A finding as people read it:
@@ -17,8 +18,8 @@ export function printFinding(finding: Found, folder: string): string {
     paint('dim', sourceOf(finding, folder)),
   ];
   const place = placeOf(finding);
-  const lines = [head.filter(Boolean).join('  '), `  ${place}${place && ': '}${message}`];
-  return [...lines, ...(suggestion === null ? [] : suggestion.split('\n').map((line) => `  ${line}`))].join('\n');
+  const words = [`${place}${place && ': '}${message}`, ...(suggestion === null ? [] : suggestion.split('\n'))];
+  return [head.filter(Boolean).join('  '), ...words.map((line) => `  ${printable(line)}`)].join('\n');
 }
 
 function placeOf({ page, choice }: Found): string {
@@ -29,10 +30,4 @@ function placeOf({ page, choice }: Found): string {
 function sourceOf({ file, line, column }: Found, folder: string): string {
   if (file === null) return '';
   return [shownPath(file, folder), ...(line === null ? [] : [line, ...(column === null ? [] : [column])])].join(':');
-}
-
-/** A path as short as it stays clear from where the user stands. */
-export function shownPath(path: string, folder: string): string {
-  const near = relative(folder, path);
-  return near === '' || near.startsWith('..') ? path : near;
 }

@@ -1,3 +1,4 @@
+import { printable } from '../../lib/printable.ts';
 import type { Summary } from '../job.ts';
 import { counted } from './counted.ts';
 
@@ -24,7 +25,7 @@ export function printSummary({ pages, choices, words, ends, loops, furthest, exp
     const ranges = Object.entries(counters).map(([name, { min, max }]) => `${name} ${min} to ${max}`);
     if (ranges.length > 0) lines.push(`Numbers went from least to most: ${ranges.join(', ')}.`);
   }
-  return lines.join('\n');
+  return lines.map(printable).join('\n');
 }
 
 function loopWords(loops: Summary['loops']): string {

@@ -1,3 +1,5 @@
+import { printable } from '../../lib/printable.ts';
+
 /** Nobody is told of work that is done sooner. */
 const PATIENCE = 1500; // ms
 const INTERVAL = 1000; // ms
@@ -11,7 +13,7 @@ export function createProgress(stream = process.stderr) {
     const now = performance.now();
     if (now - last < INTERVAL) return;
     last = now;
-    stream.write(stream.isTTY ? `\r\u001b[K${words}` : `${words}\n`);
+    stream.write(stream.isTTY ? `\r\u001b[K${printable(words)}` : `${printable(words)}\n`);
     shown = true;
   }
 

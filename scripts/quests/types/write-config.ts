@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeNew } from '../../lib/write-new.ts';
 import { isOutside } from '../load/doors.ts';
 import { tsconfigFor } from './tsconfig.ts';
 
@@ -10,7 +10,7 @@ import { tsconfigFor } from './tsconfig.ts';
 export function writeConfig(quest: string): string[] {
   const folder = dirname(quest);
   const config = join(folder, 'tsconfig.json');
-  if (!isOutside(quest) || existsSync(config)) return [];
-  writeFileSync(config, `${JSON.stringify(tsconfigFor(folder, { include: ['*.ts'] }), null, 2)}\n`);
-  return [config];
+  if (!isOutside(quest)) return [];
+  const text = `${JSON.stringify(tsconfigFor(folder, { include: ['*.ts'] }), null, 2)}\n`;
+  return writeNew(config, text) ? [config] : [];
 }

@@ -1,5 +1,5 @@
+import { printable } from '../../../lib/printable.ts';
 import type { Note } from '../read-line.ts';
-import { printable } from './literal.ts';
 
 /** Comment lines. Each begins with words of ours, so that no line of the story gives orders to a tool. */
 export function writeNote({ line, text }: Note): string[] {

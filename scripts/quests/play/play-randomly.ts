@@ -1,7 +1,7 @@
 import type { Quest } from '#engine';
-import { exploreQuest, type Finding, type PlayReport, type Playthrough, playMany } from '#engine/check';
+import { type PlayReport, type Playthrough, playMany } from '#engine/check';
 import { commandFinding, type Found } from '../finding.ts';
-import type { Limits, Played, Summary } from '../job.ts';
+import type { Played } from '../job.ts';
 import { playLine, type Subject } from './subject.ts';
 
 /** So many failures are shown; the others are likely to be the same. */
@@ -9,22 +9,21 @@ const MOST_FAILURES = 3;
 /** After so many plays there is a word about it. */
 const WORD_EVERY = 20;
 
-export interface Outcome extends Pick<Summary, 'explored' | 'played'> {
-  readonly findings: readonly (Finding | Found)[];
+export interface Outcome {
+  readonly findings: readonly Found[];
+  readonly played: Played;
 }
 
-/** Plays all there is, and then at random: each finds mistakes that the other misses. */
-export function playThrough(
+/** Plays a quest at random: that finds mistakes which playing through all there is misses where there is too much. */
+export function playRandomly(
   quest: Quest,
-  { seeds, states: cap }: Limits,
+  seeds: number,
   subject: Subject,
   onProgress: (words: string) => void,
 ): Outcome {
-  onProgress('playing through');
-  const { states, complete, findings } = exploreQuest(quest, { cap });
   const report = playMany(quest, { seeds: counting(seeds, onProgress) });
   const failures = report.failures.slice(0, MOST_FAILURES).map((failure) => failureOf(failure, report, subject));
-  return { findings: [...findings, ...failures], explored: { states, complete }, played: figuresOf(report) };
+  return { findings: failures, played: figuresOf(report) };
 }
 
 function* counting(seeds: number, onProgress: (words: string) => void) {

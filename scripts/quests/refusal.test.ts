@@ -1,0 +1,43 @@
+import { mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { Refusal, refusalOf } from './refusal.ts';
+
+const LONG = 'long'.repeat(99);
+
+test.each([
+  ['folder', 'is a folder'],
+  ['loop', 'is a link that leads back to itself'],
+  ['gone', 'is not there'],
+  ['file/gone', 'a part of the path is no folder'],
+  ['a name too long', 'the name is too long'],
+])('[W10] what the system does with %s comes to words', (name, words) => {
+  const folder = tempFolder();
+  mkdirSync(`${folder}/folder`);
+  writeFileSync(`${folder}/file`, '');
+  symlinkSync('loop', `${folder}/loop`);
+  const error = caught(() => openSync(`${folder}/${name === 'a name too long' ? LONG : name}`, 'r+'));
+  expect(refusalOf(error)?.message).toMatch(new RegExp(`^.*: ${words}\\.$`));
+});
+
+test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC'])('[W10] so does %s, with the path', (code) => {
+  expect(refusalOf(Object.assign(new Error(), { code, path: '/tea.md' }))?.message).toMatch(/^\/tea\.md: .+ .+\.$/);
+});
+
+test('[W10] refusals stay what they are, and mistakes of ours are no refusals', () => {
+  const refusal = new Refusal('No.');
+  expect(refusalOf(refusal)).toBe(refusal);
+  const unknown = Object.assign(new Error(), { code: 'EWHAT', path: '/tea.md' });
+  const nowhere = Object.assign(new Error(), { code: 'ENOENT' });
+  for (const error of [unknown, nowhere, new TypeError('x'), null, undefined, 'ENOENT']) {
+    expect(refusalOf(error)).toBeNull();
+  }
+});
+
+function caught(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
