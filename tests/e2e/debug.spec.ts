@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cookieQuest } from '#content';
-import { graphOf } from '#engine/check';
+import { exploreQuest, graphOf } from '#engine/check';
 import { acceptTheCookie, expect, test } from './test.ts';
 
 const CLIENT = new URL('../../dist/client/', import.meta.url);
@@ -70,6 +70,13 @@ test('[A1, W10] the graph, its layout and the checker come with the graph alone,
   expect(styles).toHaveLength(2);
   expect(ofGraph).toHaveLength(1);
   expect(html('debug/')).not.toContain(ofGraph[0]);
+
+  const workers = [...chunks.keys()].filter((name) => name.startsWith('explore-worker-'));
+  expect(workers).toHaveLength(1);
+  const naming = [...chunks.keys()].filter((name) =>
+    readFileSync(new URL(name, ASSETS), 'utf8').includes(workers[0] ?? ''),
+  );
+  expect(naming).toEqual([graph]);
 });
 
 test('[W10] what takes edits while developing is not in the build', () => {
@@ -134,6 +141,7 @@ test('[W10] the page where the player is stands out, in words as well', async ({
   await expect(pageInGraph(page, 'accept_yes')).toContainText('you are here');
   await expect(page.locator('.react-flow__node', { hasText: 'you are here' })).toHaveCount(1);
   await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('Baked');
+  await page.getByRole('button', { name: 'Show all' }).click();
   await pageInGraph(page, 'init').click();
   await expect(details(page).getByRole('heading', { level: 3 })).toHaveText('A question about a cookie');
   await page.getByRole('button', { name: 'Where I am' }).click();
@@ -146,8 +154,11 @@ test('[W10] the page where the player is stands out, in words as well', async ({
 test('[W10] the keyboard goes through the pages, and moves the drawing', async ({ page }) => {
   await openGraph(page, 'Cookie');
   const start = page.getByRole('button', { name: 'A question about a cookie init start' });
-  await page.getByRole('button', { name: 'Show all' }).focus();
+  await page.getByRole('button', { name: 'Zoom out' }).focus();
   await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Escape');
+  await afterTwoFrames(page);
   await expect(start).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(pageInGraph(page, 'accept')).toBeFocused();
@@ -165,6 +176,156 @@ test('[W10] the keyboard goes through the pages, and moves the drawing', async (
   const before = await viewOf(page);
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await expect.poll(() => viewOf(page)).not.toBe(before);
+});
+
+/** The library lets go of the focus in the next frame. */
+function afterTwoFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+test('[W10] whoever goes from page to page by keyboard sees each of them whole, and can go on by what it leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGraph(page, 'Cookie');
+  await pageInGraph(page, 'init').press('Home');
+  for (const [at, key] of [...cookieQuest.pages.keys()].entries()) {
+    if (at > 0) await page.keyboard.press('ArrowDown');
+    await expect(pageInGraph(page, key)).toBeFocused();
+    await expect.poll(() => pagesWithin(page)).toContain(key);
+  }
+
+  await page.getByRole('button', { name: 'To the start' }).press('Enter');
+  await expect(details(page)).toHaveAttribute('data-page', 'init');
+  await details(page).getByRole('button', { name: 'manage' }).press('Enter');
+  await expect(details(page)).toHaveAttribute('data-page', 'manage');
+  await expect(details(page)).toContainText('Nowhere.');
+  await expect(details(page)).toBeFocused();
+});
+
+/** The keys of the pages that are drawn as a whole within the box. */
+function pagesWithin(page: Page): Promise<string[]> {
+  return page.locator('.graph-box').evaluate((box) => {
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    return [...box.querySelectorAll<HTMLElement>('.react-flow__node')]
+      .filter((node) => {
+        const at = node.getBoundingClientRect();
+        return at.left >= left && at.right <= right && at.top >= top && at.bottom <= bottom;
+      })
+      .map((node) => node.dataset.id ?? '');
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+  [1280, 800],
+] as const) {
+  test(`[W10] at ${width} × ${height} the drawing begins at the start, large enough to read, and shows all when asked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openGraph(page, 'Hearth');
+    await expect.poll(() => pagesWithin(page)).toContain('door');
+    const smallest = () =>
+      page.locator('.react-flow__viewport').evaluate((view) => {
+        const zoom = new DOMMatrix(getComputedStyle(view).transform).a;
+        const words = view.querySelectorAll('.graph-title, .graph-key, .graph-mark, .graph-text');
+        return zoom * Math.min(...[...words].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      });
+    expect(await smallest()).toBeGreaterThanOrEqual(12);
+    const middle = await page.locator('.graph-box').evaluate((box) => {
+      const start = box.querySelector('.react-flow__node[data-id="door"]')?.getBoundingClientRect();
+      const { left, width } = box.getBoundingClientRect();
+      return start && start.left + start.width / 2 - left - width / 2;
+    });
+    expect(Math.abs(middle ?? Number.NaN)).toBeLessThan(1);
+
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(async () => (await pagesWithin(page)).length).toBe(20);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect.poll(smallest).toBeGreaterThanOrEqual(12);
+    expect(await pagesWithin(page)).toContain('door');
+  });
+}
+
+/** The threads that explore just now. */
+function explorers(page: Page) {
+  return page.workers().filter((worker) => worker.url().includes('explore-worker'));
+}
+
+function explored(page: Page) {
+  return page.locator('.quest-graph').getByRole('status');
+}
+
+test('[W10] the quest drawn is explored in a thread of its own, as the command does it', async ({
+  page,
+  complaints,
+}) => {
+  await openGraph(page, 'Cookie');
+  const { states, complete } = exploreQuest(cookieQuest);
+  expect(complete).toBe(true);
+  await expect(explored(page)).toHaveText(`Explored: ${states} states, and there are no others.`);
+  await expect(page.getByText('No problems found.')).toBeVisible();
+  expect(explorers(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+/** Puts something else in the place of the thread that explores. */
+async function exploreBy(page: Page, script: string): Promise<void> {
+  await page.route('**/assets/explore-worker-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+}
+
+test('[W10] what exploring finds stands on the page where it happens', async ({ page }) => {
+  const finding = { code: 'stuck', severity: 'error', page: 'accept', choice: null, suggestion: null };
+  const answer = {
+    states: 19_316,
+    complete: true,
+    findings: [{ ...finding, message: 'nothing is open here (as boy: accept)' }],
+  };
+  await exploreBy(page, `onmessage = () => setTimeout(() => postMessage(${JSON.stringify(answer)}), 1000);`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGraph(page, 'Cookie');
+  await expect(explored(page)).toHaveText('Exploring…');
+  await expect(page.getByText('7 pages, 10 ways. No problems found.')).toBeVisible();
+  const top = () => page.locator('.graph-box').evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await expect(explored(page)).toHaveText('Explored: 19316 states, and there are no others.');
+  expect(await top()).toBe(before);
+  await expect(page.getByText('7 pages, 10 ways. Found: 1 error.')).toBeVisible();
+  await expect(pageInGraph(page, 'accept')).toContainText('stuck');
+  await pageInGraph(page, 'accept').press('Enter');
+  await expect(details(page)).toContainText('error: stuck nothing is open here (as boy: accept)');
+});
+
+test('[W10] exploring ends with the look at it', async ({ page }) => {
+  await exploreBy(page, 'onmessage = () => {};');
+  await openGraph(page, 'Cookie');
+  await expect.poll(() => explorers(page).length).toBe(1);
+  const [first] = explorers(page);
+  await page.getByRole('tab', { name: 'Hearth' }).click();
+  await expect(pageInGraph(page, 'door')).toBeVisible();
+  await expect.poll(() => explorers(page).length).toBe(1);
+  expect(explorers(page)[0]).not.toBe(first);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/support');
+  await expect.poll(() => explorers(page)).toEqual([]);
+});
+
+test('[W10] where there is no thread to explore in, or it breaks, that is said', async ({ page }) => {
+  await exploreBy(page, 'throw new Error("Broken");');
+  await openGraph(page, 'Cookie');
+  await expect(explored(page)).toHaveText('Exploring failed. “npm run quests” explores it, too.');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await openGraph(page, 'Cookie');
+  await expect(explored(page)).toHaveText(/^Not explored, for there is no worker to do it here\./);
+  await expect(page.getByText('No problems found.')).toBeVisible();
 });
 
 /** Waits for the page to stop scrolling, and tells where it is. */

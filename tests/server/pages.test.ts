@@ -212,7 +212,7 @@ describe('headers', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'sky quest-explorer',
     });
   });
 

@@ -19,11 +19,13 @@ import { Panel, Stack } from '../../ui/panel.tsx';
 import { Choices } from './choices.tsx';
 import { Clock, clockNews } from './clock.tsx';
 import { pettedOn } from './petted.ts';
+import type { QuestPlay } from './quest-play.ts';
 import styles from './quest-player.module.css';
 import { begunHand } from './shown-hand.ts';
+import { speakerName } from './speaker-name.ts';
 import { Speakers } from './speakers.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { type QuestPlay, speakerName, useQuest } from './use-quest.ts';
+import { useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
   readonly quest: Quest;

@@ -1,7 +1,8 @@
 import { MiniMap, type NodeChange, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { firstView } from './first-view.ts';
 import { edgeOf, type FlowEdge, type FlowNode, nodeOf } from './flow-parts.ts';
-import { type Layout, type PlacedPage, wholeOf } from './lay-out.ts';
+import type { Layout, PlacedPage } from './lay-out.ts';
 import { PageNode } from './page-node.tsx';
 import { WayEdge } from './way-edge.tsx';
 
@@ -10,6 +11,8 @@ interface CanvasProps {
   readonly here: string | null;
   readonly selected: PlacedPage | undefined;
   readonly onSelect: (key: string) => void;
+  /** Selects a page and brings it to the middle. */
+  readonly onGoTo: (key: string) => void;
 }
 
 const NODE_TYPES = { page: PageNode };
@@ -24,17 +27,12 @@ const NO_KEYS = {
   panActivationKeyCode: null,
 } as const;
 
-/** Below this size nobody can read what the cards say. */
-const READABLE = 0.6;
-/** The size at which a part is shown where all would be too small. */
-const COMFORTABLE = 0.8;
-const MARGIN = 24; // CSS pixels
 /** A quest of so many pages does not fit at once, so that it takes a map to know where one is. */
 const MAP_FROM = 12;
 const MAP = { width: 144, height: 108 }; // CSS pixels
 
 /** The drawing itself: it can be moved, not changed. */
-export function Canvas({ layout, here, selected, onSelect }: CanvasProps) {
+export function Canvas({ layout, here, selected, onSelect, onGoTo }: CanvasProps) {
   const box = useRef<HTMLDivElement>(null);
 
   /** A click selects a page, and so do Enter and Space; all of them come here. */
@@ -44,6 +42,8 @@ export function Canvas({ layout, here, selected, onSelect }: CanvasProps) {
 
   /** Arrow keys go through the pages in the order they are written: the Tab key stops at one of them only. */
   function onKeyDown(event: KeyboardEvent): void {
+    // The library would take the focus away.
+    if (event.key === 'Escape') event.stopPropagation();
     const keys = layout.pages.map(({ node }) => node.key);
     const at = keys.indexOf((event.target as HTMLElement).dataset.id ?? '');
     if (at < 0) return;
@@ -51,26 +51,16 @@ export function Canvas({ layout, here, selected, onSelect }: CanvasProps) {
     const key = event.key === 'Home' ? keys[0] : event.key === 'End' ? keys.at(-1) : step && keys[at + step];
     if (typeof key !== 'string') return;
     event.preventDefault();
-    onSelect(key);
     box.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(key)}"]`)?.focus();
+    onGoTo(key);
   }
 
-  /** Shows all, where that can be read; else the page selected and what comes after it. */
   async function onInit(flow: ReactFlowInstance<FlowNode, FlowEdge>): Promise<void> {
-    await flow.fitBounds(wholeOf(layout));
-    if (flow.getZoom() >= READABLE || !selected || !box.current) return;
-    const { x, y, width } = selected;
-    const middle = box.current.clientWidth / 2;
-    await flow.setViewport({
-      x: middle - (x + width / 2) * COMFORTABLE,
-      y: MARGIN - y * COMFORTABLE,
-      zoom: COMFORTABLE,
-    });
+    if (box.current) await flow.setViewport(firstView(layout, selected, box.current));
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what the pages in it are pressed for
-    <div className="graph-box" ref={box} onKeyDown={onKeyDown} onTouchStartCapture={leaveScrolling}>
+    <div className="graph-box" ref={box} onKeyDownCapture={onKeyDown} onTouchStartCapture={leaveScrolling}>
       <ReactFlow
         nodes={layout.pages.map((page) => nodeOf(page, page === selected, page.node.key === here))}
         edges={layout.ways.map((way) => edgeOf(way, way.edge.from === selected?.node.key))}
@@ -79,7 +69,7 @@ export function Canvas({ layout, here, selected, onSelect }: CanvasProps) {
         onNodesChange={onNodesChange}
         onInit={(flow) => void onInit(flow)}
         ariaLabelConfig={SAID}
-        minZoom={0.1}
+        minZoom={0.02}
         maxZoom={1.5}
         nodesDraggable={false}
         nodesConnectable={false}

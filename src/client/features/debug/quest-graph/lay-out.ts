@@ -35,7 +35,7 @@ export interface Layout {
 
 // What quest-graph.css makes of pages and labels, in rem. An em of the text face is twice as wide as its letters.
 const PAGE = { width: 15, padding: 1.75, title: 1.0625, key: 1.25, line: 1.35 };
-const CHIP = { text: 0.8125, padding: 1.9, line: 1.75 };
+const CHIP = { text: 0.875, padding: 1.9, line: 1.75 };
 const LABEL = { width: 11, text: 0.875, padding: 0.75, line: 1.1 };
 const LETTER = 0.53; // em
 const LINES_MAX = 3;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Page } from '#engine';
 import type { GraphEdge, GraphNode } from '#engine/check';
 import { type MarkOf, marksOfWay, nameOfPage } from '../quest-words.ts';
@@ -16,9 +17,18 @@ interface PageDetailsProps {
 
 /** Everything there is to say of a page. */
 export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDetailsProps) {
+  const section = useRef<HTMLElement>(null);
+
+  /** The button pressed may be gone then: the focus goes to what has come instead. */
+  function follow(key: string): void {
+    onGoTo(key);
+    section.current?.focus();
+    section.current?.scrollTo({ top: 0 });
+  }
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
-    <section className="graph-details" aria-label="The page selected" tabIndex={0} data-page={page.key}>
+    <section className="graph-details" aria-label="The page selected" tabIndex={0} data-page={page.key} ref={section}>
       <h3>{nameOfPage(node)}</h3>
       <p className="graph-chips">
         <span className="graph-key">{page.key}</span>
@@ -53,7 +63,7 @@ export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDet
             {marksOfWay(way).map((mark) => (
               <MarkWords key={mark.shape} mark={mark} />
             ))}{' '}
-            <button type="button" className="graph-go" onClick={() => onGoTo(way.to)}>
+            <button type="button" className="graph-go" onClick={() => follow(way.to)}>
               {nameOf(way.to)}
             </button>
           </li>

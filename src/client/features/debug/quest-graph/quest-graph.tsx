@@ -2,9 +2,13 @@ import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useMemo, useState } from 'react';
 import type { Quest } from '#engine';
 import { checkQuest, type Finding, graphOf } from '#engine/check';
+import { Status } from '../../../ui/message.tsx';
 import { counted, nameOfPage } from '../quest-words.ts';
 import { Canvas } from './canvas.tsx';
+import { useExploration } from './explore/use-exploration.ts';
+import { wordsForExploration } from './explore/words-for-exploration.ts';
 import { Findings } from './findings.tsx';
+import { READABLE } from './first-view.ts';
 import { glide } from './glide.ts';
 import { layOut } from './lay-out.ts';
 import { PageDetails } from './page-details.tsx';
@@ -16,6 +20,8 @@ interface QuestGraphProps {
   /** The page the player is at; null: none. */
   readonly here: string | null;
 }
+
+const NONE: readonly Finding[] = [];
 
 /** A quest as a graph to look at: pages are cards, choices and jumps are lines. */
 export function QuestGraph(props: QuestGraphProps) {
@@ -29,7 +35,12 @@ export function QuestGraph(props: QuestGraphProps) {
 
 function Drawing({ quest, here }: QuestGraphProps) {
   const flow = useReactFlow();
-  const findings = useMemo(() => checkQuest(quest), [quest]);
+  const read = useMemo(() => checkQuest(quest), [quest]);
+  const isSound = read.every(({ severity }) => severity === 'warning');
+  const exploration = useExploration(quest, isSound);
+  // Where playing finds nothing, nothing is drawn anew.
+  const played = exploration.kind === 'explored' && exploration.findings.length > 0 ? exploration.findings : NONE;
+  const findings = useMemo(() => [...read, ...played], [read, played]);
   const graph = useMemo(() => graphOf(quest, findings), [quest, findings]);
   const layout = useMemo(() => layOut(graph, here, textSize()), [graph, here]);
   const [chosen, choose] = useState<string | null>(null);
@@ -39,12 +50,14 @@ function Drawing({ quest, here }: QuestGraphProps) {
   const placed = layout.pages.find(({ node }) => node.key === at);
   const names = new Map(graph.nodes.map((node) => [node.key, nameOfPage(node)]));
 
+  /** Selects a page and brings it to the middle, where it can be read. */
   function goTo(key: string): void {
     choose(key);
     const target = layout.pages.find(({ node }) => node.key === key);
     if (!target) return;
     const { x, y, width, height } = target;
-    void flow.setCenter(x + width / 2, y + height / 2, { zoom: flow.getZoom(), ...glide() });
+    const zoom = Math.max(flow.getZoom(), READABLE);
+    void flow.setCenter(x + width / 2, y + height / 2, { zoom, ...glide() });
   }
 
   return (
@@ -52,10 +65,13 @@ function Drawing({ quest, here }: QuestGraphProps) {
       <p>
         {counted(graph.nodes.length, 'page')}, {counted(graph.edges.length, 'way')}. {wordsForFindings(findings)}
       </p>
+      <div className="graph-explored">
+        <Status>{wordsForExploration(exploration)}</Status>
+      </div>
       <Findings findings={graph.findings} />
-      <Tools here={here} layout={layout} onGoTo={goTo} />
+      <Tools here={here} start={quest.start} layout={layout} onGoTo={goTo} />
       <div className="graph-sides">
-        <Canvas layout={layout} here={here} selected={placed} onSelect={choose} />
+        <Canvas layout={layout} here={here} selected={placed} onSelect={choose} onGoTo={goTo} />
         {page && placed && (
           <PageDetails
             page={page}

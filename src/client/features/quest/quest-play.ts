@@ -1,0 +1,27 @@
+import type { ArmedTimeout, Hand, Offer, Page } from '#engine';
+import type { Place } from './place.ts';
+
+/** A quest as it is played just now, and what can be done in it. */
+export interface QuestPlay extends Omit<Place, 'page'> {
+  /** Null when the card is creased. */
+  readonly page: Page | null;
+  /** The player's cards, with the quest's standing on the page. */
+  readonly hand: Hand;
+  /** A choice is on its way to the server, or it is not known yet who chooses. */
+  readonly busy: boolean;
+  /** The server that keeps this player is not to be reached. */
+  readonly away: boolean;
+  /** The choice that takes itself on this visit; null: none. */
+  readonly armed: ArmedTimeout | null;
+  /** The count at the last petting on this page; null when nobody was petted. */
+  readonly petted: number | null;
+  /** What the player is told when a choice did not get through. */
+  readonly problem: string | null;
+  choose(offer: Offer): void;
+  /** The clock of the armed choice has run out. */
+  expire(): void;
+  bakeAgain(): void;
+  goOnUnsaved(): void;
+  restart(): void;
+  pet(): void;
+}

@@ -1,0 +1,42 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { useNavigate } from 'react-router';
+import { messagesOf, type Page, type Quest } from '#engine';
+import { useGame } from '../../lib/game.ts';
+import { notify } from '../../lib/notices.ts';
+import type { Place } from './place.ts';
+import { speakerName } from './speaker-name.ts';
+
+export type SetPlace = Dispatch<SetStateAction<Place>>;
+
+type Arrival = Pick<Place, 'page' | 'from' | 'oven'> & Partial<Pick<Place, 'news'>>;
+
+export interface Moves {
+  /** Shows a page of the quest. */
+  moveTo(arrival: Arrival): void;
+  /** Enters the page that a choice leads to, or goes where that leads out of the quest. */
+  arrive(next: Page, from: string, news?: string): void;
+}
+
+/** What moves a player because of something they did. `onMove` is told of every move within the quest. */
+export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: () => void): Moves {
+  const { characters } = useGame();
+  const navigate = useNavigate();
+
+  function moveTo({ news = '', ...next }: Arrival): void {
+    onMove();
+    setPlace(({ moves, visit }) => ({ ...next, news, note: '', moves: moves + 1, visit: visit + 1 }));
+  }
+
+  function arrive(next: Page, from: string, news = ''): void {
+    if (next.address === null) {
+      moveTo({ page: next.key, from, oven: 'cold', news });
+      return;
+    }
+    for (const { text, speaker } of messagesOf(quest, next, characters.entry(id).cards, from)) {
+      notify(text, { speaker: speakerName(next, speaker) });
+    }
+    void navigate(next.address, { state: { chosen: next.key } });
+  }
+
+  return { moveTo, arrive };
+}

@@ -1,0 +1,23 @@
+import { openQuest, type Quest } from '#engine';
+import { statusOf } from '../../lib/call-error.ts';
+import { useGame } from '../../lib/game.ts';
+import { bake } from './bake.ts';
+import type { Moves } from './use-moves.ts';
+
+/** Bakes a cookie on the way to a page. */
+export function useOven(quest: Quest, moveTo: Moves['moveTo']): (page: string, from: string) => Promise<void> {
+  const { auth, characters } = useGame();
+  return async (page, from) => {
+    moveTo({ page, from, oven: 'baking' });
+    try {
+      const { cards } = characters.entry(await bake(auth, characters));
+      // Old words open an old character: it goes on where it was.
+      if (cards[quest.card]?.p === page) moveTo({ page, from, oven: 'cold' });
+      else moveTo({ page: openQuest(quest, cards).key, from: '', oven: 'cold' });
+    } catch (error) {
+      moveTo({ page, from, oven: 'failed' });
+      // Not answered at all: whether the tower is there is asked at once, not when something else happens to.
+      if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
+    }
+  };
+}

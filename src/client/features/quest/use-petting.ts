@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { MEOW, type Page, type Quest } from '#engine';
+import { useGame } from '../../lib/game.ts';
+import type { Who } from './use-who.ts';
+
+/** How often somebody can be petted. */
+const MEOW_INTERVAL = 1000; // ms
+
+interface Petting {
+  readonly quest: Quest;
+  readonly who: Pick<Who, 'id' | 'saved'>;
+  readonly page: Page | null;
+  readonly send: (choice: string) => Promise<void>;
+  readonly playLocally: (choice: string, page: Page) => void;
+}
+
+/** Pets whoever is on a page, and knows how often that was done when it was last. */
+export function usePetting({ quest, who: { id, saved }, page, send, playLocally }: Petting) {
+  const { characters } = useGame();
+  const [petted, setPetted] = useState<number | null>(null);
+  const lastPetted = useRef(Number.NEGATIVE_INFINITY);
+
+  async function pet(): Promise<void> {
+    const now = performance.now();
+    if (now - lastPetted.current < MEOW_INTERVAL) return;
+    lastPetted.current = now;
+    if (!saved && page) playLocally(MEOW, page);
+    // Who is petted too often, or from an old version, does not complain.
+    if (saved) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));
+    const count = characters.entry(id).cards[quest.card]?.traits.meow;
+    setPetted(typeof count === 'number' ? count : null);
+  }
+
+  return { petted, pet, forgetPetting: () => setPetted(null) };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Page, Quest } from '#engine';
+import { statusOf, wordsFor } from '../../lib/call-error.ts';
+import { useGame } from '../../lib/game.ts';
+import { isCardAt, placeOfCard } from './place.ts';
+import type { SetPlace } from './use-moves.ts';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+interface Saving {
+  readonly quest: Quest;
+  readonly id: string;
+  /** The page that choices are taken from. */
+  readonly page: Page | null;
+  readonly setPlace: SetPlace;
+  readonly send: (choice: string) => Promise<void>;
+}
+
+/** Has the server take choices, and sees to those that it does not take. */
+export function useSaving({ quest, id, page, setPlace, send }: Saving) {
+  const { characters } = useGame();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns whether the choice was taken */
+  async function save(choice: string, pressed: boolean): Promise<boolean> {
+    try {
+      await send(choice);
+      setProblem(null);
+      return true;
+    } catch (error) {
+      const refused = statusOf(error) === CONFLICT || statusOf(error) === BAD_REQUEST;
+      // Somebody else moved first: show how it stands.
+      if (refused) await characters.fetch(id).catch(() => {});
+      const { cards } = characters.entry(id);
+      if (refused && page && !isCardAt(quest, cards, page.key)) {
+        setPlace((before) => placeOfCard(quest, cards, before));
+      } else if (pressed || !refused) {
+        setProblem(wordsFor(error));
+      } else if (statusOf(error) === CONFLICT) {
+        // What was to take itself still is: its clock begins anew.
+        setPlace((before) => ({ ...before, visit: before.visit + 1 }));
+      }
+      return false;
+    }
+  }
+
+  return { problem, save, forgetProblem: () => setProblem(null) };
+}

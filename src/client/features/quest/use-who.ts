@@ -1,0 +1,23 @@
+import type { Hand } from '#engine';
+import { useAuth, usePlayer, useSaved } from '../../lib/game.ts';
+
+/** Who plays. */
+export interface Who {
+  readonly id: string;
+  readonly cards: Hand;
+  /** The server keeps this player; else it is the placeholder, played in memory. */
+  readonly saved: boolean;
+  /** The cards are the ones that the server keeps. */
+  readonly ready: boolean;
+  /** It is not known yet whether there is somebody the server keeps. */
+  readonly recognising: boolean;
+  readonly offline: boolean;
+}
+
+export function useWho(): Who {
+  const { id, fake, v, cards } = usePlayer();
+  const saved = useSaved() && !fake;
+  const recognising = useAuth((now) => now.recognising);
+  const offline = useAuth(({ state }) => state === 'offline');
+  return { id, cards, saved, ready: saved && v > 0, recognising, offline };
+}
