@@ -1,5 +1,5 @@
+import { bundleSize } from '../lib/bundle-size.ts';
 import type { Figure } from '../lib/figure.ts';
-import { bundleSize } from './bundle-size.ts';
 
 const figure = { unit: 'bytes gz', better: 'less' } as const;
 

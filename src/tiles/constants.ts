@@ -4,6 +4,8 @@
 export const TILE_TREE_DEPTH = 7; // levels
 /** The side of the view, however many pixels it is drawn with. */
 export const VIEW_SIZE = 1000; // units
+/** The edge of a tile: about 60 of them along the longer side of a screen, so that hats and cats are seen as such. */
+export const TILE_EDGE = 16; // units
 /** The side of the square that an image is sampled into for its colours. */
 export const SPRITE_SAMPLE_SIZE = 64; // px
 

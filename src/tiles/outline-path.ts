@@ -1,4 +1,5 @@
-import { rotate, spectreOutline, type Vertex } from './spectre.ts';
+import { step, toVertex, type Vertex } from './lattice.ts';
+import { spectreOutline } from './spectre.ts';
 
 /** The point that the mark turns about: near the middle, chosen by eye so that hat and cat sit alike. */
 export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
@@ -17,9 +18,10 @@ export interface OutlineOptions {
  * @throws RangeError when the rotation is not a whole number of steps
  */
 export function outlinePath({ scale, rotation = 0, centre = OUTLINE_CENTRE }: OutlineOptions): string {
-  const points = spectreOutline().map(([x, y]) => {
-    const [turnedX, turnedY] = rotate([x - centre[0], y - centre[1]], rotation);
-    return `${twoDecimals(turnedX * scale)},${twoDecimals(turnedY * scale)}`;
+  const [cos, sin] = toVertex(step(rotation));
+  const points = spectreOutline().map(([vertexX, vertexY]) => {
+    const [x, y] = [vertexX - centre[0], vertexY - centre[1]];
+    return `${twoDecimals((x * cos - y * sin) * scale)},${twoDecimals((x * sin + y * cos) * scale)}`;
   });
   return `M${points.join('L')}Z`;
 }

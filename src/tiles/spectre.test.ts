@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SPECTRE_DIRECTIONS, spectreOutline, spectreTurns, TURN_STEPS, type Vertex } from './spectre.ts';
+import { TURN_STEPS, type Vertex } from './lattice.ts';
+import { SPECTRE_DIRECTIONS, spectreOutline, spectreTurns } from './spectre.ts';
 
 describe('[T1] the outline of the Spectre', () => {
   test('is the list of vertices in the visual brief', () => {

@@ -1,0 +1,61 @@
+import { createTiling, polygonsOf, tilesInWindow } from '#tiles';
+import { plainPolygons } from '../../tests/helpers/plain-spectre.ts';
+import type { Figure } from '../lib/figure.ts';
+import { processorSpeeds } from './processor-time.ts';
+import { type Point, tunedSpectre } from './tuned-spectre.ts';
+
+const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+/**
+ * Two references, for it matters how one is written: point and matrix taken apart by name in each function, as is usual
+ * today and as the tests have it; or by index, which an engine runs up to twelve times faster. See docs/decisions/011.
+ */
+const PLAIN = 'float matrices, whole tree, plainly written';
+const TUNED = 'the same, tuned: by index, to objects';
+const ROUNDING = 1e-9; // edge lengths
+
+/** All polygons of a Delta, 28 numbers a tile: ours to one Float64Array, which is taken over from last time or new. */
+export function* wholePatch(): Generator<Figure> {
+  for (const { level, plainGoal, tunedGoal } of [
+    { level: 4, plainGoal: 12, tunedGoal: 3 },
+    { level: 5, plainGoal: 40, tunedGoal: 12 },
+  ]) {
+    const tiling = createTiling({ depth: level });
+    const tuned = tunedSpectre(level);
+    const patch = tilesInWindow(tiling, EVERYWHERE);
+    const polygons = polygonsOf(patch);
+    requireSame(polygons, tuned(), level);
+
+    const figure = { figure: `polygons of level ${level}`, unit: 'tiles/s', better: 'more' } as const;
+    const ours = () => polygonsOf(tilesInWindow(tiling, EVERYWHERE, { patch }), polygons);
+    const plain = () => plainPolygons('Delta', level);
+    yield {
+      ...figure,
+      ...processorSpeeds(patch.count, { ours, reference: plain }),
+      referenceName: PLAIN,
+      goal: plainGoal,
+    };
+    yield {
+      ...figure,
+      ...processorSpeeds(patch.count, { ours, reference: tuned }),
+      referenceName: TUNED,
+      goal: tunedGoal,
+    };
+    const anew = () => polygonsOf(tilesInWindow(tiling, EVERYWHERE));
+    const fresh = processorSpeeds(patch.count, { ours: anew, reference: plain });
+    yield { ...figure, figure: `${figure.figure}, new array`, ...fresh, referenceName: PLAIN, goal: null };
+  }
+}
+
+/** Both begin at the same vertex of the same tile, wherever that is; the published one is mirrored at odd levels. */
+function requireSame(ours: Float64Array, reference: readonly Point[][], level: number): void {
+  const theirs = reference.flat();
+  const [origin] = theirs;
+  const [fromX = 0, fromY = 0] = ours;
+  const side = level % 2 === 0 ? 1 : -1;
+  const isSame = theirs.every(
+    ({ x, y }, vertex) =>
+      Math.abs(side * (x - (origin?.x ?? 0)) - ((ours[2 * vertex] as number) - fromX)) < ROUNDING &&
+      Math.abs(y - (origin?.y ?? 0) - ((ours[2 * vertex + 1] as number) - fromY)) < ROUNDING,
+  );
+  if (!isSame || ours.length !== 2 * theirs.length) throw new Error(`Level ${level} is laid in another way`);
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { type Box, MAX_DEPTH, METATILES, type Metatile, TILE_TREE_DEPTH } from '#tiles';
+
+/** As many tiles as take a few seconds and some 100 MB to print. */
+const MOST_TILES = 1_000_000;
+const TILE_AREA = Math.sqrt(3) * (3 + Math.sqrt(3)); // square edge lengths
+/** No tile is longer than this. */
+const TILE_SPAN = 5; // edge lengths
+/** Narrower windows drown in the rounding of what is measured in them. */
+const LEAST_SIDE = 0.001; // edge lengths
+
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'print'; readonly window: Box; readonly root: Metatile; readonly depth: number };
+
+/** A command line that cannot be understood. The message says what was expected. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** @throws UsageError */
+export function readCommand(args: readonly string[]): Command {
+  const { help, window, root = 'Delta', depth = String(TILE_TREE_DEPTH) } = parse(args);
+  if (help) return { kind: 'help' };
+  if (window === undefined) throw new UsageError('A window is needed: --window -40,-40,40,40.');
+  return { kind: 'print', window: readWindow(window), root: readRoot(root), depth: readDepth(depth) };
+}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  window: { type: 'string' },
+  root: { type: 'string' },
+  depth: { type: 'string' },
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: joined(args), options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}.`);
+  }
+}
+
+/** Numbers may begin with a minus; parseArgs takes that for an option unless it is joined to the one before. */
+function joined(args: readonly string[]): readonly string[] {
+  const belongsBefore = (at: number) => /^-[\d.]/.test(args[at] ?? '') && /^--[a-z]+$/.test(args[at - 1] ?? '');
+  return args.flatMap((arg, at) => {
+    if (belongsBefore(at)) return [];
+    return belongsBefore(at + 1) ? [`${arg}=${args[at + 1]}`] : [arg];
+  });
+}
+
+function readWindow(text: string): Box {
+  const [minX = NaN, minY = NaN, maxX = NaN, maxY = NaN, ...more] = text.split(',').map(readNumber);
+  if (more.length > 0 || [minX, minY, maxX, maxY].some(Number.isNaN)) {
+    throw new UsageError(`--window takes four numbers, x0,y0,x1,y1, not "${text}".`);
+  }
+  if (minX >= maxX || minY >= maxY) {
+    throw new UsageError(`--window goes from left top to right bottom; the corners of "${text}" are swapped or one.`);
+  }
+  if (Math.min(maxX - minX, maxY - minY) < LEAST_SIDE) {
+    throw new UsageError(`--window is at least ${LEAST_SIDE} edges wide and high; "${text}" is not.`);
+  }
+  const tiles = Math.round(((maxX - minX + TILE_SPAN) * (maxY - minY + TILE_SPAN)) / TILE_AREA);
+  if (tiles > MOST_TILES) {
+    const most = MOST_TILES.toLocaleString('en');
+    throw new UsageError(
+      `The window ${text} has room for ${inWords(tiles)} tiles; at most ${most} are printed at once.`,
+    );
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+function readRoot(text: string): Metatile {
+  const root = METATILES.find((metatile) => metatile === text);
+  if (root) return root;
+  throw new UsageError(`--root takes one of ${METATILES.join(', ')}, not "${text}".`);
+}
+
+function readDepth(text: string): number {
+  const depth = Number(text);
+  if (/^\d+$/.test(text) && depth <= MAX_DEPTH) return depth;
+  throw new UsageError(`--depth takes a whole number from 0 to ${MAX_DEPTH}, not "${text}".`);
+}
+
+/** NaN where there is no number, or none that is finite. */
+function readNumber(text: string): number {
+  const number = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : NaN;
+}
+
+function inWords(tiles: number): string {
+  return tiles < 1e15 ? tiles.toLocaleString('en') : 'countless';
+}

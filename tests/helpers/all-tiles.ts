@@ -1,0 +1,30 @@
+import {
+  type Box,
+  createTiling,
+  type Metatile,
+  type Patch,
+  type Tile,
+  type Tiling,
+  tileOf,
+  tilesInWindow,
+} from '#tiles';
+
+/** A window around everything. */
+export const EVERYWHERE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+
+const lists = new Map<string, readonly Tile[]>();
+
+/** The tiles of a patch, one by one. */
+export function listed(tiling: Tiling, patch: Patch): readonly Tile[] {
+  return Array.from({ length: patch.count }, (_, number) => tileOf(tiling, patch, number));
+}
+
+/** All tiles of a root. Those that were listed once are kept. */
+export function allTiles(root: Metatile, depth: number): readonly Tile[] {
+  const kept = lists.get(`${root} ${depth}`);
+  if (kept) return kept;
+  const tiling = createTiling({ root, depth });
+  const tiles = listed(tiling, tilesInWindow(tiling, EVERYWHERE));
+  lists.set(`${root} ${depth}`, tiles);
+  return tiles;
+}

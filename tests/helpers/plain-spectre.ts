@@ -1,0 +1,143 @@
+import type { Metatile } from '#tiles';
+
+/**
+ * The published construction as it is usually written down: matrices of floats, the whole tree, the plane mirrored at
+ * each level. Slow and obvious, to compare with. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile",
+ * 2023, figures 2.1 and 5.1.
+ */
+
+/** a, b, c, d, e, f: the point x, y goes to ax + by + c, dx + ey + f. */
+type Matrix = readonly [number, number, number, number, number, number];
+type Point = readonly [number, number];
+
+/** A supertile: its parts, each moved by a matrix, down to polygons; and the four points that the next level uses. */
+interface Cluster {
+  readonly parts: readonly (readonly [Matrix, Cluster | readonly Point[]])[];
+  readonly quad: readonly Point[];
+}
+
+const HALF_ROOT = Math.sqrt(3) / 2;
+const STAY: Matrix = [1, 0, 0, 0, 1, 0];
+const MIRROR: Matrix = [-1, 0, 0, 0, 1, 0];
+
+const SPECTRE: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1.5, -HALF_ROOT],
+  [1.5 + HALF_ROOT, 0.5 - HALF_ROOT],
+  [1.5 + HALF_ROOT, 1.5 - HALF_ROOT],
+  [2.5 + HALF_ROOT, 1.5 - HALF_ROOT],
+  [3 + HALF_ROOT, 1.5],
+  [3, 2],
+  [3 - HALF_ROOT, 1.5],
+  [2.5 - HALF_ROOT, 1.5 + HALF_ROOT],
+  [1.5 - HALF_ROOT, 1.5 + HALF_ROOT],
+  [0.5 - HALF_ROOT, 1.5 + HALF_ROOT],
+  [-HALF_ROOT, 1.5],
+  [0, 1],
+];
+
+/** What each kind is made of, in the order it is laid. */
+const PARTS: Readonly<Record<Metatile, string>> = {
+  Gamma: 'Pi Delta - Theta Sigma Xi Phi Gamma',
+  Delta: 'Xi Delta Xi Phi Sigma Pi Phi Gamma',
+  Theta: 'Psi Delta Pi Phi Sigma Pi Phi Gamma',
+  Lambda: 'Psi Delta Xi Phi Sigma Pi Phi Gamma',
+  Xi: 'Psi Delta Pi Phi Sigma Psi Phi Gamma',
+  Pi: 'Psi Delta Xi Phi Sigma Psi Phi Gamma',
+  Sigma: 'Xi Delta Xi Phi Sigma Pi Lambda Gamma',
+  Phi: 'Psi Delta Psi Phi Sigma Pi Phi Gamma',
+  Psi: 'Psi Delta Psi Phi Sigma Psi Phi Gamma',
+};
+const KINDS = Object.keys(PARTS) as Metatile[];
+
+/** How far each part is turned, in degrees, and which point of the last one meets which of its own. */
+const LAYING: readonly (readonly [number, number, number])[] = [
+  [60, 3, 1],
+  [0, 2, 0],
+  [60, 3, 1],
+  [60, 3, 1],
+  [0, 2, 0],
+  [60, 3, 1],
+  [-120, 3, 3],
+];
+
+/** All tiles of a root, each as the x and y of its 14 points; mirrored where the depth is odd. */
+export function plainPolygons(root: Metatile, depth: number): number[][] {
+  let system = baseSystem();
+  for (let level = 0; level < depth; level += 1) system = inflated(system);
+  const polygons: number[][] = [];
+  collect(system[root], STAY, polygons);
+  return polygons;
+}
+
+/** What each kind is made of, one level down, child by child; null where one is missing. */
+export function partsOf(kind: Metatile): readonly (Metatile | null)[] {
+  return PARTS[kind].split(' ').map((part) => (part === '-' ? null : (part as Metatile)));
+}
+
+function baseSystem(): Record<Metatile, Cluster> {
+  const quad = [SPECTRE[3], SPECTRE[5], SPECTRE[7], SPECTRE[11]] as Point[];
+  const single: Cluster = { parts: [[STAY, SPECTRE]], quad };
+  const [x, y] = SPECTRE[8] as Point;
+  const second = times([1, 0, x, 0, 1, y], turnedBy(30));
+  const mystic: Cluster = {
+    parts: [
+      [STAY, SPECTRE],
+      [second, SPECTRE],
+    ],
+    quad,
+  };
+  return systemOf((kind) => (kind === 'Gamma' ? mystic : single));
+}
+
+function inflated(system: Record<Metatile, Cluster>): Record<Metatile, Cluster> {
+  const { quad } = system.Delta;
+  let [angle, last] = [0, STAY];
+  const laid = [STAY];
+  for (const [turn, from, to] of LAYING) {
+    angle += turn;
+    const rotation = turnedBy(angle);
+    const [x, y] = applied(last, quad[from] as Point);
+    const [ownX, ownY] = applied(rotation, quad[to] as Point);
+    last = times([1, 0, x - ownX, 0, 1, y - ownY], rotation);
+    laid.push(last);
+  }
+  const mirrored = laid.map((matrix) => times(MIRROR, matrix));
+  const nextQuad = [
+    [6, 2],
+    [5, 1],
+    [3, 2],
+    [0, 1],
+  ].map(([part, corner]) => applied(mirrored[part as number] as Matrix, quad[corner as number] as Point));
+  return systemOf((kind) => ({
+    parts: partsOf(kind).flatMap((part, at) => (part ? [[mirrored[at] as Matrix, system[part]] as const] : [])),
+    quad: nextQuad,
+  }));
+}
+
+function systemOf(clusterOf: (kind: Metatile) => Cluster): Record<Metatile, Cluster> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, clusterOf(kind)])) as Record<Metatile, Cluster>;
+}
+
+function collect(cluster: Cluster, matrix: Matrix, polygons: number[][]): void {
+  for (const [own, part] of cluster.parts) {
+    const whole = times(matrix, own);
+    if ('parts' in part) collect(part, whole, polygons);
+    else polygons.push(part.flatMap((point) => applied(whole, point)));
+  }
+}
+
+function applied([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + b * y + c, d * x + e * y + f];
+}
+
+/** First the second, then the first. */
+function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + b * j, a * h + b * k, a * i + b * l + c, d * g + e * j, d * h + e * k, d * i + e * l + f];
+}
+
+function turnedBy(degrees: number): Matrix {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return [cos, -sin, 0, sin, cos, 0];
+}

@@ -1,0 +1,317 @@
+/**
+ * Looks at what `npm run tiles` prints with other eyes than those that made it: own floats, own clipping, own edges. It
+ * shares no code with the tiles, and knows of the Spectre only the turns of its outline.
+ */
+
+/** Left, top, right, bottom. */
+export type Window = readonly [x0: number, y0: number, x1: number, y1: number];
+export type Point = readonly [x: number, y: number];
+
+/** Degrees clockwise at each corner of the Spectre, walked clockwise on screen; its mirror image has other ones. */
+const TURNS = [90, -60, 90, 60, -90, 60, 90, 60, -90, 60, 0, 60, 90, -60];
+/** Points as near as this are the same. */
+const SAME = 1e-5;
+/** How much of two tiles may lie in the same place. */
+const OVERLAP = 1e-6;
+/** What lies near is found by the squares it lies in. */
+const CELL = 2; // edges
+
+interface Tile {
+  readonly name: string;
+  readonly position: Point;
+  readonly rotation: number;
+  readonly polygon: readonly Point[];
+}
+
+/** What is wrong with the tiles that were printed for a window, a line each. */
+export function faultsOf(text: string, window: Window): string[] {
+  const printed = parsed(text);
+  if (typeof printed === 'string') return [printed];
+  const { base, tiles } = printed;
+  const formFaults = [...baseFaults(base), ...tiles.flatMap((tile, at) => formFaultsOf(Object(tile), at))];
+  if (formFaults.length > 0) return formFaults;
+  const laid = tiles.map((tile) => lay(tile, base));
+  return [
+    ...twins(laid),
+    ...laid
+      .filter(({ polygon }) => !meets(polygon, window))
+      .map(({ name }) => `Tile ${name} does not touch the window`),
+    ...areaFaults(laid, window),
+    ...overlapFaults(laid, triangles(base)),
+    ...edgeFaults(laid, window),
+  ];
+}
+
+/** The area of a polygon within a window. */
+export function areaWithin(polygon: readonly Point[], [x0, y0, x1, y1]: Window): number {
+  const corners: Point[] = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+  return areaOf(cutTo(polygon, corners));
+}
+
+interface Printed {
+  readonly base: readonly Point[];
+  readonly tiles: readonly PrintedTile[];
+}
+
+interface PrintedTile {
+  readonly level: unknown;
+  readonly parent: unknown;
+  readonly index: unknown;
+  readonly position: readonly unknown[];
+  readonly rotation: unknown;
+}
+
+function parsed(text: string): Printed | string {
+  let printed: Record<string, unknown>;
+  try {
+    printed = Object(JSON.parse(text));
+  } catch {
+    return 'This is no JSON';
+  }
+  if (String(Object.keys(printed)) !== 'base,unit,tiles') return `It has ${Object.keys(printed)}, not base,unit,tiles`;
+  if (printed.unit !== 'steps') return `The unit is ${printed.unit}, not steps`;
+  if (!Array.isArray(printed.base) || !Array.isArray(printed.tiles)) return 'The base and the tiles are no lists';
+  return printed as unknown as Printed;
+}
+
+function baseFaults(base: readonly Point[]): string[] {
+  if (base.length !== 14 || !base.every(isPoint)) return [`The base has ${base.length} corners, or not all are points`];
+  const sides = base.map(([x, y], at) => {
+    const [nextX, nextY] = base[(at + 1) % 14] as Point;
+    return [nextX - x, nextY - y] as const;
+  });
+  const lengths = sides.map(([x, y]) => Math.hypot(x, y));
+  if (lengths.some((length) => Math.abs(length - 1) > 1e-9)) return [`The base has edges as long as ${lengths}`];
+  const turns = sides.map(([x, y], at) => {
+    const [fromX, fromY] = sides.at(at - 1) as Point;
+    return Math.round((Math.atan2(fromX * y - fromY * x, fromX * x + fromY * y) * 180e6) / Math.PI) / 1e6;
+  });
+  const isTurned = TURNS.some((_, by) => turns.every((turn, at) => turn === TURNS[(at + by) % 14]));
+  return isTurned ? [] : [`The base is no Spectre, or mirrored: it turns by ${turns}`];
+}
+
+function formFaultsOf({ level, parent, index, position, rotation }: PrintedTile, at: number): string[] {
+  const wrong = [
+    level !== 0 && `level ${level}`,
+    parent !== null && !/^[0-7]*$/.test(String(parent)) && `parent ${parent}`,
+    !isWhole(index, 8) && `index ${index}`,
+    !isWhole(rotation, 11) && `rotation ${rotation}`,
+    !isPoint(position) && `position ${position}`,
+  ];
+  return wrong.filter((one) => one !== false).map((one) => `Tile number ${at} has ${one}`);
+}
+
+function isWhole(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
+}
+
+function isPoint(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isFinite(part));
+}
+
+function lay({ parent, index, position, rotation }: PrintedTile, base: readonly Point[]): Tile {
+  const angle = (Number(rotation) * Math.PI) / 6;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [left, top] = position as unknown as Point;
+  const polygon = base.map(([x, y]): Point => [left + x * cos - y * sin, top + x * sin + y * cos]);
+  return { name: `${parent ?? ''}/${index}`, position: [left, top], rotation: Number(rotation), polygon };
+}
+
+function twins(tiles: readonly Tile[]): string[] {
+  const names = new Set<string>();
+  const places = new Set<string>();
+  const points = new Points();
+  return tiles.flatMap(({ name, position, rotation }) => {
+    const place = `${points.numberOf(position)} ${rotation}`;
+    const isTwin = names.has(name) ? 'named' : places.has(place) ? 'laid' : null;
+    names.add(name);
+    places.add(place);
+    return isTwin ? [`Tile ${name} is ${isTwin} twice`] : [];
+  });
+}
+
+function areaFaults(tiles: readonly Tile[], window: Window): string[] {
+  const [x0, y0, x1, y1] = window;
+  const whole = (x1 - x0) * (y1 - y0);
+  const filled = tiles.reduce((sum, { polygon }) => sum + areaWithin(polygon, window), 0);
+  const isFilled = Math.abs(filled - whole) <= 1e-6 + whole * 1e-9;
+  return isFilled ? [] : [`The tiles fill ${filled} of the window's ${whole}`];
+}
+
+function overlapFaults(tiles: readonly Tile[], base: readonly (readonly Point[])[]): string[] {
+  const cells = new Map<string, number[]>();
+  const parts = tiles.map((tile) => base.map((triangle) => boxed(triangle.map((corner) => moved(corner, tile)))));
+  const boxes = tiles.map(({ polygon }) => boxed(polygon));
+  return tiles.flatMap(({ name, position }, number) => {
+    const near = around(cells, position, 10).filter((other) => mayMeet(boxes[number] as Boxed, boxes[other] as Boxed));
+    keep(cells, position, number);
+    return near.flatMap((other) => {
+      let area = 0;
+      for (const one of parts[number] as Boxed[]) {
+        for (const two of parts[other] as Boxed[]) {
+          if (mayMeet(one, two)) area += areaOf(cutTo(one.polygon, two.polygon));
+        }
+      }
+      return area > OVERLAP ? [`Tiles ${tiles[other]?.name} and ${name} overlap by ${area}`] : [];
+    });
+  });
+}
+
+/** Each edge that is seen in the window has a tile on either side, any other one or two; both walk it in turns. */
+function edgeFaults(tiles: readonly Tile[], [x0, y0, x1, y1]: Window): string[] {
+  const seen: Window = [x0 + SAME, y0 + SAME, x1 - SAME, y1 - SAME];
+  const points = new Points();
+  const edges = new Map<string, { from: Point; to: Point; walks: string[]; names: string[] }>();
+  for (const { name, polygon } of tiles) {
+    const numbers = polygon.map((point) => points.numberOf(point));
+    for (const [at, from] of polygon.entries()) {
+      const to = polygon[(at + 1) % 14] as Point;
+      const [start, end] = [numbers[at] as number, numbers[(at + 1) % 14] as number];
+      const key = start < end ? `${start} ${end}` : `${end} ${start}`;
+      const edge = edges.get(key) ?? { from, to, walks: [], names: [] };
+      edge.walks.push(`${start} ${end}`);
+      edge.names.push(name);
+      edges.set(key, edge);
+    }
+  }
+  return [...edges.values()].flatMap(({ from, to, walks, names }) => {
+    const sides = `from ${from} to ${to}, of ${names.join(' and ')},`;
+    if (walks.length > 2) return [`The edge ${sides} has ${walks.length} tiles`];
+    if (walks.length === 2 && walks[0] === walks[1]) return [`The edge ${sides} has both tiles on one side`];
+    return walks.length === 1 && crosses(from, to, seen) ? [`The edge ${sides} has a tile on one side only`] : [];
+  });
+}
+
+function meets(polygon: readonly Point[], [x0, y0, x1, y1]: Window): boolean {
+  const wide: Window = [x0 - SAME, y0 - SAME, x1 + SAME, y1 + SAME];
+  return (
+    polygon.some((from, at) => crosses(from, polygon[(at + 1) % polygon.length] as Point, wide)) ||
+    areaWithin(polygon, wide) > 0
+  );
+}
+
+/** Neither an axis nor the segment's own normal keeps the two apart. */
+function crosses([ax, ay]: Point, [bx, by]: Point, [x0, y0, x1, y1]: Window): boolean {
+  if (Math.max(ax, bx) < x0 || Math.min(ax, bx) > x1 || Math.max(ay, by) < y0 || Math.min(ay, by) > y1) return false;
+  const sides = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ].map(([x = 0, y = 0]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax));
+  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
+}
+
+/** A polygon cut off by each side of a convex one in turn; both are walked clockwise on screen. */
+function cutTo(polygon: readonly Point[], convex: readonly Point[]): readonly Point[] {
+  let left = polygon;
+  for (const [at, [ax, ay]] of convex.entries()) {
+    const [bx, by] = convex[(at + 1) % convex.length] as Point;
+    const depths = left.map(([x, y]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax));
+    const next: Point[] = [];
+    for (const [now, point] of left.entries()) {
+      const after = (now + 1) % left.length;
+      const [depth, depthAfter] = [depths[now] as number, depths[after] as number];
+      if (depth >= 0) next.push(point);
+      if (depth >= 0 === depthAfter >= 0) continue;
+      const [x, y] = left[after] as Point;
+      const part = depth / (depth - depthAfter);
+      next.push([point[0] + (x - point[0]) * part, point[1] + (y - point[1]) * part]);
+    }
+    left = next;
+  }
+  return left;
+}
+
+/** Measured from its first corner, so that faraway polygons lose no digits. */
+function areaOf(polygon: readonly Point[]): number {
+  const [left, top] = polygon[0] ?? [0, 0];
+  let doubled = 0;
+  for (const [at, [x, y]] of polygon.entries()) {
+    const [nextX, nextY] = polygon[(at + 1) % polygon.length] as Point;
+    doubled += (x - left) * (nextY - top) - (nextX - left) * (y - top);
+  }
+  return doubled / 2;
+}
+
+/** Cuts ears off a polygon until nothing is left. */
+function triangles(polygon: readonly Point[]): readonly (readonly Point[])[] {
+  if (polygon.length < 3) return [];
+  const ears = polygon.map((tip, at) => [
+    polygon.at(at - 1) as Point,
+    tip,
+    polygon[(at + 1) % polygon.length] as Point,
+  ]);
+  const at = ears.findIndex((ear) => {
+    const isFree = polygon.every((point) => ear.includes(point) || !isInside(point, ear));
+    return areaOf(ear) > -1e-9 && (isFree || areaOf(ear) < 1e-9);
+  });
+  const rest = triangles(polygon.filter((_, corner) => corner !== at));
+  return areaOf(ears[at] ?? []) < 1e-9 ? rest : [ears[at] as Point[], ...rest];
+}
+
+function isInside([x, y]: Point, convex: readonly Point[]): boolean {
+  return convex.every(([ax, ay], at) => {
+    const [bx, by] = convex[(at + 1) % convex.length] as Point;
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) > -1e-9;
+  });
+}
+
+function moved([x, y]: Point, { position, rotation }: Tile): Point {
+  const angle = (rotation * Math.PI) / 6;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [position[0] + x * cos - y * sin, position[1] + x * sin + y * cos];
+}
+
+interface Boxed {
+  readonly polygon: readonly Point[];
+  readonly box: Window;
+}
+
+function boxed(polygon: readonly Point[]): Boxed {
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+  return { polygon, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
+}
+
+function mayMeet({ box: one }: Boxed, { box: two }: Boxed): boolean {
+  return one[0] < two[2] && two[0] < one[2] && one[1] < two[3] && two[1] < one[3];
+}
+
+/** Numbers points; those that are the same but for rounding get the same number. */
+class Points {
+  readonly #cells = new Map<string, number[]>();
+  readonly #points: Point[] = [];
+
+  numberOf(point: Point): number {
+    const known = around(this.#cells, point, SAME).find((number) => {
+      const [x, y] = this.#points[number] as Point;
+      return Math.hypot(x - point[0], y - point[1]) < SAME;
+    });
+    if (known !== undefined) return known;
+    keep(this.#cells, point, this.#points.length);
+    return this.#points.push(point) - 1;
+  }
+}
+
+/** What was kept in the cells that are at most so far from a point. */
+function around(cells: ReadonlyMap<string, number[]>, [x, y]: Point, reach: number): number[] {
+  const found: number[] = [];
+  for (let column = Math.floor((x - reach) / CELL); column <= Math.floor((x + reach) / CELL); column += 1) {
+    for (let row = Math.floor((y - reach) / CELL); row <= Math.floor((y + reach) / CELL); row += 1) {
+      found.push(...(cells.get(`${column} ${row}`) ?? []));
+    }
+  }
+  return found;
+}
+
+function keep(cells: Map<string, number[]>, [x, y]: Point, number: number): void {
+  const key = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
+  const kept = cells.get(key);
+  if (kept) kept.push(number);
+  else cells.set(key, [number]);
+}
