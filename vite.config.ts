@@ -3,12 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from '#contract';
 import { cssTokens } from '#palette';
+import { outlinePath } from '#tiles';
 
-/** Modules made at build from their one source: the call table without its schemas, and the colours as CSS. */
+/** Modules made at build from their one source: the call table without its schemas, the colours and the tile as CSS. */
 const GENERATED: Readonly<Record<string, () => string>> = {
   'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract))}`,
-  'virtual:tokens.css': () => cssTokens(),
+  'virtual:tokens.css': () => cssTokens() + tileToken(),
 };
+
+/** `--tile`: the hat as an image to mask with, in the middle of a square that its cat fits in, too. */
+function tileToken(): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><path d="${outlinePath({ scale: 28 })}"/></svg>`;
+  return `:root {\n  --tile: url("data:image/svg+xml,${encodeURIComponent(svg)}");\n}\n`;
+}
 
 function generated(): Plugin {
   return {

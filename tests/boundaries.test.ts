@@ -16,10 +16,21 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
   identity: { areas: [], npm: ['@scure/*', '@noble/*'] },
   content: { areas: ['engine'], npm: [] },
   contract: { areas: ['engine', 'identity'], npm: ['zod', '@orpc/contract'] },
+  'client/workers': { areas: ['tiles'], npm: [] },
   'client/ui': { areas: ['tiles'], npm: ['react', 'react-router'] },
-  'client/lib': { areas: ['contract', 'engine', 'identity', 'content'], npm: ['*'] },
+  'client/lib': { areas: ['client/workers', 'contract', 'engine', 'identity', 'content'], npm: ['*'] },
   'client/features': {
-    areas: ['client/ui', 'client/lib', 'contract', 'engine', 'identity', 'content'],
+    areas: [
+      'client/ui',
+      'client/lib',
+      'client/workers',
+      'contract',
+      'engine',
+      'identity',
+      'content',
+      'palette',
+      'tiles',
+    ],
     npm: ['*'],
   },
   'client/layouts': {

@@ -24,5 +24,6 @@ test('the door offers these and nothing else', () => {
     'ownText',
     'parseColor',
     'readable',
+    'skyTones',
   ]);
 });

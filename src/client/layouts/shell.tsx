@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SaveSign } from '../features/save-sign/index.ts';
+import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
-import { Backdrop } from '../ui/backdrop.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notices } from './notices.tsx';
+import { PageWait } from './page-wait.tsx';
 import styles from './shell.module.css';
 
 /** What is around every page. */
@@ -15,7 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={`visually-hidden ${styles.skip}`} href="#main" onClick={skip}>
         Skip to the story
       </a>
-      <Backdrop />
+      <Sky />
       <div className={styles.shell}>
         <header className={styles.header}>
           <Link to="/" className={styles.home} aria-label="Meow Meow, to the start">
@@ -29,10 +30,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
         <footer className={styles.footer}>
           <span className={styles.version}>{VERSION_TAG}</span>
+          <SkySwitch />
           <Link to="/game/account">How I am remembered</Link>
           <Link to="/support">Help</Link>
         </footer>
       </div>
+      <PageWait />
       <Notices />
     </>
   );

@@ -27,6 +27,7 @@ export function ErrorScreen() {
     layout: 'default',
     palette: 0,
     title: `${headline} · ${SITE_NAME}`,
+    sprite: false,
     description: missing ? 'There is no page here.' : 'Something broke.',
   });
   return (

@@ -12,6 +12,7 @@ export function PageFrame({ meta, children }: { readonly meta: RouteMeta; readon
     route: meta.name,
     layout: meta.layout,
     palette: meta.palette,
+    sprite: meta.sprite === true,
     title: documentTitle(meta),
     description: meta.description,
     parent: meta.parent,

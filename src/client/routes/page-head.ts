@@ -6,6 +6,8 @@ export interface PageHead {
   readonly route: string;
   readonly layout: string;
   readonly palette: number;
+  /** Whether the sky takes its colours from the page's picture. */
+  readonly sprite: boolean;
   readonly title: string;
   readonly description: string;
   readonly parent?: string | undefined;
@@ -15,14 +17,15 @@ export interface PageHead {
 let firstPage = true;
 
 /** Makes <html>, the title and the links of the head those of this page, and moves the focus to its headline. */
-export function usePageHead({ route, layout, palette, title, description, parent, next }: PageHead): void {
+export function usePageHead({ route, layout, palette, sprite, title, description, parent, next }: PageHead): void {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { route, layout, palette: String(palette) });
+    document.documentElement.toggleAttribute('data-sprite', sprite);
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     setLink('prev', parent);
     setLink('next', next);
-  }, [route, layout, palette, title, description, parent, next]);
+  }, [route, layout, palette, sprite, title, description, parent, next]);
 
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus, whatever page it shows

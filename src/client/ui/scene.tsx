@@ -13,7 +13,9 @@ export function Scene({ side = 'left', art, children }: SceneProps) {
   return (
     <div className={styles.scene}>
       <div className={styles.row} data-side={side}>
-        <div className={styles.art}>{art}</div>
+        <div className={styles.art} data-picture>
+          {art}
+        </div>
         <div className={styles.said}>{children}</div>
       </div>
     </div>

@@ -23,5 +23,6 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   bakeAgain(): void;
   goOnUnsaved(): void;
   restart(): void;
-  pet(): void;
+  /** @param from what was pressed: the sky ripples from there */
+  pet(from: Element): void;
 }

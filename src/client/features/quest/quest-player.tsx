@@ -152,7 +152,7 @@ function Answers({ page, quest, play }: PartProps) {
         onChoose={play.choose}
       />
       <Actions>
-        {npc && <Button onClick={play.pet}>Pet {npcName(npc)}</Button>}
+        {npc && <Button onClick={(event) => play.pet(event.currentTarget)}>Pet {npcName(npc)}</Button>}
         {restarts && <Button onClick={play.restart}>Start again</Button>}
         <span role="status" className={styles.purr}>
           {play.petted !== null && pettingLine(quest, play.petted)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { MEOW, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
+import { rippleSky } from '../../lib/sky.ts';
 import type { Who } from './use-who.ts';
 
 /** How often somebody can be petted. */
@@ -20,10 +21,12 @@ export function usePetting({ quest, who: { id, saved }, page, send, playLocally 
   const [petted, setPetted] = useState<number | null>(null);
   const lastPetted = useRef(Number.NEGATIVE_INFINITY);
 
-  async function pet(): Promise<void> {
+  async function pet(from: Element): Promise<void> {
     const now = performance.now();
     if (now - lastPetted.current < MEOW_INTERVAL) return;
     lastPetted.current = now;
+    const { left, top, width, height } = from.getBoundingClientRect();
+    rippleSky({ x: left + width / 2, y: top + height / 2 });
     if (!saved && page) playLocally(MEOW, page);
     // Who is petted too often, or from an old version, does not complain.
     if (saved) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));

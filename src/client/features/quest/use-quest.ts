@@ -102,6 +102,6 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     },
     goOnUnsaved,
     restart,
-    pet: () => void pet(),
+    pet: (from) => void pet(from),
   };
 }

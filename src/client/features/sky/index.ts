@@ -1,0 +1,2 @@
+export { Sky } from './sky.tsx';
+export { SkySwitch } from './sky-switch.tsx';

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { skyStore } from '../../lib/sky.ts';
+import styles from './sky.module.css';
+import { whenIdle } from './when-idle.ts';
+
+/** The tiles behind every page. They come when the page is alive and has nothing better to do. */
+export function Sky() {
+  const host = useRef<HTMLDivElement>(null);
+  const backend = useStore(skyStore, (sky) => sky.backend);
+  useEffect(() => {
+    const element = host.current;
+    if (!element || typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return;
+    let stop = whenIdle(async () => {
+      const { startSky } = await import('./start-sky.ts');
+      if (isOver) return;
+      stop = startSky(element, backend);
+    });
+    let isOver = false;
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [backend]);
+  return <div ref={host} className={styles.sky} aria-hidden="true" />;
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenMetrics, screenStore } from '../../lib/screen.ts';
+import { skyStore } from '../../lib/sky.ts';
+import type { ToSky } from '../../workers/sky/messages.ts';
+import { startSky } from './start-sky.ts';
+import type { PageWatcher } from './watch-page.ts';
+
+const page = vi.hoisted(() => ({ watcher: null as PageWatcher | null, sample: async (): Promise<unknown> => null }));
+vi.mock('./watch-page.ts', () => ({
+  watchPage: (watcher: PageWatcher) => {
+    page.watcher = watcher;
+    watcher.shown(true);
+    return () => {
+      page.watcher = null;
+    };
+  },
+}));
+vi.mock('./sample-picture.ts', () => ({ samplePicture: () => page.sample() }));
+
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  readonly got: ToSky[] = [];
+  isOver = false;
+
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(message: ToSky): void {
+    if (!this.isOver) this.got.push(message);
+  }
+
+  terminate(): void {
+    this.isOver = true;
+  }
+
+  say(data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+}
+
+function createHost() {
+  const children: unknown[] = [];
+  const dataset: Record<string, string> = {};
+  return { children, dataset, append: (child: unknown) => children.push(child) };
+}
+
+let host: ReturnType<typeof createHost>;
+
+/** Starts the sky and gives back its worker. */
+function start(): { readonly worker: FakeWorker; readonly stop: () => void } {
+  const stop = startSky(host as unknown as HTMLElement, 'auto');
+  return { worker: FakeWorker.all.at(-1) as FakeWorker, stop };
+}
+
+const COLOURS = { palette: 2, light: 'day', picture: null, from: { x: 1, y: 2 } } as const;
+const picture = {} as SVGSVGElement;
+const coloursGot = ({ got }: FakeWorker) => got.filter((message) => message.type === 'colours');
+
+beforeEach(() => {
+  FakeWorker.all = [];
+  host = createHost();
+  skyStore.setState(skyStore.getInitialState(), true);
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const canvas = {
+        transferControlToOffscreen: () => ({ offscreen: true }),
+        remove: () => host.children.splice(host.children.indexOf(canvas), 1),
+      };
+      return canvas;
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('[A12] the sky of a page', () => {
+  test('gets its canvas first, then what there is', () => {
+    const { worker } = start();
+    expect(worker.got.map(({ type }) => type)).toEqual(['start', 'shown', 'view']);
+    expect(worker.got[0]).toMatchObject({ backend: 'auto', canvas: { offscreen: true }, seed: expect.any(Number) });
+    expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
+    expect(host.children).toHaveLength(1);
+  });
+
+  test('is shown with its first picture, not before', () => {
+    const { worker } = start();
+    worker.say({ type: 'ready', backend: 'webgl2' });
+    expect(host.dataset).toEqual({});
+    worker.say({ type: 'painted' });
+    expect(host.dataset).toEqual({ backend: 'webgl2' });
+  });
+
+  test('follows the screen', () => {
+    const { worker } = start();
+    screenStore.setState(screenMetrics(320, 640, 3), true);
+    expect(worker.got.at(-1)).toEqual({ type: 'view', width: 320, height: 640, pixelRatio: 3 });
+    screenStore.setState(screenStore.getInitialState(), true);
+  });
+
+  test('answers those who ask what it did', async () => {
+    const { worker } = start();
+    const asked = skyStore.getState().report?.();
+    expect(worker.got.at(-1)).toEqual({ type: 'report' });
+    worker.say({ type: 'report', report: { frames: 7 } });
+    expect(await asked).toEqual({ frames: 7 });
+  });
+
+  test('hears what is watched', () => {
+    const { worker } = start();
+    page.watcher?.motion(false);
+    page.watcher?.stir();
+    page.watcher?.pointer({ x: 1, y: 1 });
+    page.watcher?.meow(null);
+    page.watcher?.colours(COLOURS);
+    expect(worker.got.slice(3)).toMatchObject([
+      { type: 'motion', moving: false },
+      { type: 'stir' },
+      { type: 'pointer', at: { x: 1, y: 1 } },
+      { type: 'meow', at: null },
+      { type: 'colours', from: { x: 1, y: 2 }, colours: { image: null } },
+    ]);
+  });
+
+  test('has the colours of a picture when it has been read, unless others were asked for since', async () => {
+    const { worker } = start();
+    const image = new Uint8ClampedArray(64 * 64 * 4);
+    page.sample = async () => image;
+    page.watcher?.colours({ ...COLOURS, picture });
+    expect(coloursGot(worker)).toEqual([]);
+    await vi.waitFor(() => expect(coloursGot(worker)).toMatchObject([{ colours: { image } }]));
+    page.watcher?.colours({ ...COLOURS, picture });
+    page.watcher?.colours(COLOURS);
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    expect(coloursGot(worker).slice(1)).toMatchObject([{ colours: { image: null } }]);
+  });
+
+  test('is gone when it is stopped, and nobody can ask it any more', () => {
+    const { worker, stop } = start();
+    worker.say({ type: 'ready', backend: 'canvas2d' });
+    worker.say({ type: 'painted' });
+    stop();
+    expect(worker.isOver).toBe(true);
+    expect(page.watcher).toBeNull();
+    expect(host).toMatchObject({ children: [], dataset: {} });
+    expect(skyStore.getState().report).toBeNull();
+  });
+
+  test('goes out where its worker fails: a line in the log, and nothing on the page', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { worker } = start();
+    worker.say({ type: 'painted' });
+    worker.dispatchEvent(Object.assign(new Event('error'), { message: 'no card' }));
+    expect(warn).toHaveBeenCalledWith('The sky went out: no card');
+    expect(worker.isOver).toBe(true);
+    expect(host).toMatchObject({ children: [], dataset: {} });
+  });
+});

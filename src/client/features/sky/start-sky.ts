@@ -1,0 +1,79 @@
+import { logProblem } from '../../lib/log.ts';
+import { startOwnWorker } from '../../lib/own-worker.ts';
+import { screenStore } from '../../lib/screen.ts';
+import { skyStore } from '../../lib/sky.ts';
+import type { BackendChoice, FromSky, SkyReport, ToSky } from '../../workers/sky/messages.ts';
+import address from '../../workers/sky/sky-worker.ts?worker&url';
+import { samplePicture } from './sample-picture.ts';
+import { skyColours } from './sky-colours.ts';
+import { watchPage } from './watch-page.ts';
+
+/** The name under which the page's security policy lets the worker be started. */
+const POLICY = 'sky';
+
+/** Starts the worker that draws behind the page, and tells it what happens there. Gives back what ends it. */
+export function startSky(host: HTMLElement, backend: BackendChoice): () => void {
+  const canvas = document.createElement('canvas');
+  const offscreen = canvas.transferControlToOffscreen();
+  const worker = startOwnWorker(POLICY, address);
+  const say = (message: ToSky) => worker.postMessage(message);
+  let waiting: ((report: SkyReport) => void)[] = [];
+  let backendFound = '';
+  let asked = 0;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromSky>) => {
+    if (data.type === 'ready') backendFound = data.backend;
+    // Shown with its first picture, not before: a canvas without one is black.
+    if (data.type === 'painted') host.dataset.backend = backendFound;
+    if (data.type === 'report') {
+      for (const answer of waiting) answer(data.report);
+      waiting = [];
+    }
+  });
+  worker.addEventListener('error', (event) => {
+    logProblem(`The sky went out: ${event.message}`);
+    stop();
+  });
+  host.append(canvas);
+  worker.postMessage(
+    { type: 'start', canvas: offscreen, backend, seed: Math.floor(Math.random() * 2 ** 32) } satisfies ToSky,
+    [offscreen],
+  );
+  const unwatch = watchPage({
+    motion: (moving) => say({ type: 'motion', moving }),
+    shown: (shown) => say({ type: 'shown', shown }),
+    colours: async ({ palette, light, picture, from }) => {
+      asked += 1;
+      const number = asked;
+      const image = picture && (await samplePicture(picture));
+      // Meanwhile other colours may have been asked for.
+      if (number === asked) say({ type: 'colours', colours: skyColours(palette, light, image), from });
+    },
+    stir: () => say({ type: 'stir' }),
+    pointer: (at) => say({ type: 'pointer', at }),
+    meow: (at) => say({ type: 'meow', at }),
+  });
+  const view = () => {
+    const { width, height, pixelRatio } = screenStore.getState();
+    say({ type: 'view', width, height, pixelRatio });
+  };
+  view();
+  const unsubscribe = screenStore.subscribe(view);
+  skyStore.setState({
+    report: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        say({ type: 'report' });
+      }),
+  });
+  return stop;
+
+  function stop(): void {
+    unwatch();
+    unsubscribe();
+    skyStore.setState({ report: null });
+    worker.terminate();
+    canvas.remove();
+    delete host.dataset.backend;
+  }
+}

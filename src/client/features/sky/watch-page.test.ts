@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rippleSky, skyStore, toggleSky } from '../../lib/sky.ts';
+import { watchPage } from './watch-page.ts';
+
+/** Something on the page, before or beside the furniture. */
+class FakeElement extends EventTarget {
+  readonly dataset: Record<string, string> = {};
+  readonly attributes = new Set<string>();
+  readonly selectors: readonly string[];
+
+  constructor(...selectors: readonly string[]) {
+    super();
+    this.selectors = selectors;
+  }
+
+  closest(selectors: string): FakeElement | null {
+    return selectors.split(', ').some((selector) => this.selectors.includes(selector)) ? this : null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name);
+  }
+
+  getBoundingClientRect() {
+    return { left: 100, top: 50, width: 40, height: 20 };
+  }
+}
+
+/** Ends the watch of the page there is. */
+let stopWatching = () => {};
+
+/** A page, and what the sky is told of it. */
+function createPage() {
+  const told: [string, unknown][] = [];
+  const observers: { readonly target: unknown; readonly attributes: readonly string[]; readonly act: () => void }[] =
+    [];
+  const media = new Map<string, EventTarget & { matches: boolean }>();
+  const root = new FakeElement();
+  root.dataset.palette = '4';
+  const page = Object.assign(new EventTarget(), {
+    documentElement: root,
+    body: new FakeElement(),
+    activeElement: new FakeElement() as FakeElement | null,
+    visibilityState: 'visible',
+    /** What there is, by its selectors. */
+    there: new Map<string, unknown>(),
+    querySelector: (selectors: string): unknown =>
+      selectors
+        .split(', ')
+        .map((selector) => page.there.get(selector))
+        .find(Boolean) ?? null,
+  });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { innerWidth: 800, innerHeight: 600 });
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('matchMedia', (query: string) => mediaOf(query));
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      readonly act: () => void;
+      constructor(act: () => void) {
+        this.act = act;
+      }
+      observe(target: unknown, { attributeFilter }: { readonly attributeFilter: readonly string[] }) {
+        observers.push({ target, attributes: attributeFilter, act: this.act });
+      }
+      disconnect() {
+        observers.splice(0, observers.length, ...observers.filter(({ act }) => act !== this.act));
+      }
+    },
+  );
+  const tell = (name: string) => (what: unknown) => void told.push([name, what]);
+  const stop = watchPage({
+    motion: tell('motion'),
+    shown: tell('shown'),
+    colours: tell('colours'),
+    stir: () => told.push(['stir', undefined]),
+    pointer: tell('pointer'),
+    meow: tell('meow'),
+  });
+  stopWatching = stop;
+  return {
+    page,
+    root,
+    stop,
+    /** What the sky was told by an act, of one thing. */
+    toldOf(name: string, act: () => void): readonly unknown[] {
+      const before = told.length;
+      act();
+      return told
+        .slice(before)
+        .filter(([what]) => what === name)
+        .map(([, how]) => how);
+    },
+    told,
+    observers,
+    /** Changes what the reader's system asks for. */
+    prefer(query: string, matches: boolean): void {
+      const list = mediaOf(query);
+      list.matches = matches;
+      list.dispatchEvent(new Event('change'));
+    },
+    /** Changes an attribute as far as observers can tell. */
+    change(target: unknown, attribute: string): void {
+      for (const observer of observers.filter((one) => one.target === target)) {
+        if (observer.attributes.includes(attribute)) observer.act();
+      }
+    },
+    fire(name: string, more: object = {}, target: EventTarget = page): void {
+      const event = new Event(name);
+      for (const [key, value] of Object.entries(more)) Object.defineProperty(event, key, { value });
+      target.dispatchEvent(event);
+    },
+  };
+
+  function mediaOf(query: string) {
+    const list = media.get(query) ?? Object.assign(new EventTarget(), { matches: false });
+    media.set(query, list);
+    return list;
+  }
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+const DARK = '(prefers-color-scheme: dark)';
+const FORCED = '(forced-colors: active)';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  skyStore.setState(skyStore.getInitialState(), true);
+});
+afterEach(() => {
+  stopWatching();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('[A12] a page that is watched', () => {
+  test('is told of at once, as it is', () => {
+    const { told } = createPage();
+    expect(told).toEqual([
+      ['shown', true],
+      ['motion', true],
+      ['colours', { palette: 4, light: 'day', picture: null, from: { x: 400, y: 300 } }],
+      ['stir', undefined],
+    ]);
+  });
+
+  test('is not told of any more once the watch ends', () => {
+    const { told, stop, fire, prefer, observers, root } = createPage();
+    fire('pointermove', { clientX: 1, clientY: 1 });
+    fire('pointermove', { clientX: 2, clientY: 2 });
+    stop();
+    const before = told.length;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(observers).toEqual([]);
+    for (const name of ['visibilitychange', 'keydown', 'scroll', 'wheel', 'toggle', 'close']) fire(name);
+    fire('pointermove', { clientX: 3, clientY: 3 });
+    fire('pointerdown', { clientX: 3, clientY: 3, target: new FakeElement() });
+    fire('pointerleave', {}, root);
+    for (const query of [REDUCED, DARK, FORCED]) prefer(query, true);
+    toggleSky();
+    rippleSky(null);
+    vi.runAllTimers();
+    expect(told.length).toBe(before);
+  });
+});
+
+describe('[A12] motion', () => {
+  test('is not wanted by those who want less of it, until they do', () => {
+    const { toldOf, prefer } = createPage();
+    expect(toldOf('motion', () => prefer(REDUCED, true))).toEqual([false]);
+    expect(toldOf('motion', () => prefer(REDUCED, false))).toEqual([true]);
+  });
+
+  test('is not wanted while the sky is to be still', () => {
+    const { toldOf } = createPage();
+    expect(toldOf('motion', toggleSky)).toEqual([false]);
+    expect(toldOf('motion', toggleSky)).toEqual([true]);
+  });
+
+  test.each(['dialog[open]', ':popover-open'])('is not wanted while there is a %s', (selector) => {
+    const { page, toldOf, fire, change } = createPage();
+    page.there.set(selector, new FakeElement());
+    expect(toldOf('motion', () => fire('toggle'))).toEqual([false]);
+    page.there.delete(selector);
+    expect(toldOf('motion', () => fire('close'))).toEqual([true]);
+    page.there.set(selector, new FakeElement());
+    expect(toldOf('motion', () => change(page.body, 'open'))).toEqual([false]);
+  });
+});
+
+describe('[A12] a page that nobody sees', () => {
+  test('is one in a hidden tab', () => {
+    const { page, toldOf, fire } = createPage();
+    page.visibilityState = 'hidden';
+    expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([false]);
+    page.visibilityState = 'visible';
+    expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([true]);
+  });
+
+  test('is one in colours of the reader’s own, which show no sky', () => {
+    const { page, toldOf, prefer, fire } = createPage();
+    expect(toldOf('shown', () => prefer(FORCED, true))).toEqual([false]);
+    page.visibilityState = 'visible';
+    expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([false]);
+    expect(toldOf('shown', () => prefer(FORCED, false))).toEqual([true]);
+  });
+});
+
+describe('[A12] colours', () => {
+  test('are told of when the page, its light or its picture is another', () => {
+    const { root, page, toldOf, change, prefer } = createPage();
+    root.dataset.palette = '6';
+    expect(toldOf('colours', () => change(root, 'data-palette'))).toMatchObject([{ palette: 6, light: 'day' }]);
+    expect(toldOf('colours', () => prefer(DARK, true))).toMatchObject([{ palette: 6, light: 'moonlight' }]);
+    const drawing = new FakeElement();
+    page.there.set('main [data-picture] svg', drawing);
+    expect(toldOf('colours', () => change(root, 'data-palette'))).toMatchObject([{ picture: null }]);
+    root.attributes.add('data-sprite');
+    expect(toldOf('colours', () => change(root, 'data-sprite'))).toMatchObject([{ picture: drawing }]);
+  });
+
+  test('come from where somebody pressed, if that was not long ago', () => {
+    const { root, toldOf, change, fire } = createPage();
+    const from = () =>
+      toldOf('colours', () => change(root, 'data-palette')).map((told) => (told as { from: unknown }).from);
+    fire('pointerdown', { clientX: 10, clientY: 20, target: new FakeElement('a') });
+    expect(from()).toEqual([{ x: 10, y: 20 }]);
+    vi.advanceTimersByTime(10_000);
+    expect(from()).toEqual([{ x: 400, y: 300 }]);
+    fire('keydown');
+    expect(from()).toEqual([{ x: 120, y: 60 }]);
+  });
+});
+
+describe('[A12] somebody is there', () => {
+  test.each(['keydown', 'scroll', 'wheel', 'pointermove', 'pointerdown'])(
+    'who is known by %s, told of now and then',
+    (name) => {
+      const { toldOf, fire } = createPage();
+      vi.advanceTimersByTime(5000);
+      const act = () => fire(name, { clientX: 1, clientY: 1, target: new FakeElement('a') });
+      expect(toldOf('stir', () => [act(), act(), act()])).toHaveLength(1);
+      vi.advanceTimersByTime(5000);
+      expect(toldOf('stir', act)).toHaveLength(1);
+    },
+  );
+
+  test('where the pointer is, the newest place last, and not too often', () => {
+    const { toldOf, fire } = createPage();
+    const moved = toldOf('pointer', () => {
+      for (let x = 0; x < 100; x += 1) {
+        fire('pointermove', { clientX: x, clientY: 7, pointerType: 'mouse' });
+        vi.advanceTimersByTime(10);
+      }
+      vi.runAllTimers();
+    });
+    expect(moved.length).toBeLessThanOrEqual(33);
+    expect(moved.length).toBeGreaterThan(20);
+    expect(moved.at(-1)).toEqual({ x: 99, y: 7 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('and is gone when the pointer leaves; a finger is not a pointer', () => {
+    const { root, toldOf, fire } = createPage();
+    fire('pointermove', { clientX: 1, clientY: 1, pointerType: 'mouse' });
+    expect(
+      toldOf('pointer', () => {
+        fire('pointerleave', {}, root);
+        vi.runAllTimers();
+      }),
+    ).toEqual([null]);
+    expect(
+      toldOf('pointer', () => {
+        fire('pointermove', { clientX: 5, clientY: 5, pointerType: 'touch' });
+        vi.runAllTimers();
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('[A12] a meow', () => {
+  test('is heard where the bare sky is pressed, not where something stands before it', () => {
+    const { toldOf, fire } = createPage();
+    const press = (target: unknown) => toldOf('meow', () => fire('pointerdown', { clientX: 3, clientY: 4, target }));
+    expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
+    expect(press(new FakeElement())).toEqual([{ x: 3, y: 4 }]);
+    for (const furniture of ['section', 'article', 'header', 'footer', 'a', 'button', 'dialog', '[popover]']) {
+      expect(press(new FakeElement(furniture)), furniture).toEqual([]);
+    }
+    expect(press(null)).toEqual([]);
+  });
+
+  test('is passed on from the game', () => {
+    const { toldOf } = createPage();
+    expect(toldOf('meow', () => rippleSky({ x: 8, y: 9 }))).toEqual([{ x: 8, y: 9 }]);
+    expect(toldOf('meow', () => rippleSky(null))).toEqual([null]);
+    expect(toldOf('meow', toggleSky)).toEqual([]);
+  });
+});

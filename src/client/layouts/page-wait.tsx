@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import styles from './page-wait.module.css';
+
+/** A page that comes sooner than this is not announced. */
+const QUIET_TIME = 300; // ms
+/** After this, one may want to try again. */
+const PATIENCE = 8000; // ms
+
+/** Says that a page is on its way, when it takes a while. */
+export function PageWait() {
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    if (!location) return;
+    const timers = [QUIET_TIME, PATIENCE].map((time) => setTimeout(() => setWaited(time), time));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setWaited(0);
+    };
+  }, [location]);
+  if (!location || waited === 0) return null;
+  return (
+    <div className={styles.wait}>
+      <Loader words={waited < PATIENCE ? 'One moment' : 'Still trying'} />
+      {waited >= PATIENCE && <Button onClick={() => void navigate(location, { replace: true })}>Try again</Button>}
+    </div>
+  );
+}

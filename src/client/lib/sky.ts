@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla';
+import type { BackendChoice, Place, SkyReport } from '../workers/sky/messages.ts';
+
+export interface SkyState {
+  /** Whether the player wants it to move. */
+  readonly moving: boolean;
+  /** How it is to be drawn. */
+  readonly backend: BackendChoice;
+  /** The newest thing heard, for the sky to ripple by; a new object for each. */
+  readonly meow: { readonly at: Place | null } | null;
+  /** Asks the sky what it did; null while there is none. */
+  readonly report: (() => Promise<SkyReport>) | null;
+}
+
+/** What the game and the sky behind it know of each other. */
+export const skyStore = createStore<SkyState>(() => ({ moving: true, backend: 'auto', meow: null, report: null }));
+
+export function toggleSky(): void {
+  skyStore.setState(({ moving }) => ({ moving: !moving }));
+}
+
+/** Lets the sky ripple from a place, or from the middle. */
+export function rippleSky(at: Place | null): void {
+  skyStore.setState({ meow: { at } });
+}

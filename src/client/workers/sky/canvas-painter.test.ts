@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTiling } from '#tiles';
+import { createCanvasPainter } from './canvas-painter.ts';
+import { layOut } from './layout.ts';
+import type { Frame, Tiles } from './painter.ts';
+import { createView } from './view.ts';
+
+class FakePath {
+  lineTo() {}
+  closePath() {}
+}
+
+const layout = layOut(createTiling(), createView({ width: 400, height: 300, pixelRatio: 1 }), [0, 0]);
+const { count, places, rotations, base, pivots } = layout;
+const grey = new Uint8Array(3 * count).fill(100);
+const tiles: Tiles = { count, places, rotations, colours: grey, former: grey };
+const FRAME: Frame = {
+  middle: [-base[0], -base[1]],
+  scale: 6.4,
+  spread: null,
+  lights: new Uint8Array(count),
+  cats: [],
+  line: new Uint8Array(3),
+  glow: new Uint8Array(3).fill(255),
+  cat: new Uint8Array(3),
+};
+
+/** A painter on a canvas that counts what is filled, with which colours. */
+function createCounted() {
+  const canvas = { width: 400, height: 300, getContext: () => context };
+  const fills: string[] = [];
+  const context = {
+    fillStyle: '',
+    fill: () => fills.push(context.fillStyle),
+    ...Object.fromEntries(
+      ['setTransform', 'save', 'restore', 'translate', 'rotate', 'scale', 'stroke', 'beginPath', 'ellipse'].map(
+        (name) => [name, () => {}],
+      ),
+    ),
+  };
+  const painter = createCanvasPainter(canvas as unknown as OffscreenCanvas);
+  if (!painter) throw new Error('There is no painter');
+  return {
+    canvas,
+    load: painter.load,
+    /** Paints, and gives back what was filled. */
+    filled(frame: Partial<Frame> = {}): readonly string[] {
+      fills.length = 0;
+      painter.paint({ ...FRAME, ...frame });
+      return [...fills];
+    },
+  };
+}
+
+function lightsOn(...lit: readonly number[]): Uint8Array {
+  return Uint8Array.from({ length: count }, (_, tile) => (lit.includes(tile) ? 200 : 0));
+}
+
+beforeEach(() => vi.stubGlobal('Path2D', FakePath));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[A12] painting without WebGL', () => {
+  test('fills every tile once, and none again while nothing changes', () => {
+    const { load, filled } = createCounted();
+    expect(filled()).toEqual([]);
+    load(tiles);
+    expect(filled()).toHaveLength(count);
+    expect(filled()).toEqual([]);
+  });
+
+  test('fills the tiles whose light has changed', () => {
+    const { load, filled } = createCounted();
+    load(tiles);
+    filled();
+    expect(filled({ lights: lightsOn(3, 70, 71) })).toHaveLength(3);
+    expect(filled({ lights: lightsOn(3, 70) })).toHaveLength(1);
+    expect(filled()).toHaveLength(2);
+    expect(filled()).toEqual([]);
+  });
+
+  test('fills all in another view, on another canvas, and with other tiles', () => {
+    const { load, filled, canvas } = createCounted();
+    load(tiles);
+    filled();
+    expect(filled({ scale: 7 })).toHaveLength(count);
+    expect(filled({ scale: 7, middle: [1, 2] })).toHaveLength(count);
+    canvas.width = 500;
+    expect(filled({ scale: 7, middle: [1, 2] })).toHaveLength(count);
+    load(tiles);
+    expect(filled({ scale: 7, middle: [1, 2] })).toHaveLength(count);
+  });
+
+  test('fills what a cat lies on, and the cat, until it is gone', () => {
+    const { load, filled } = createCounted();
+    load(tiles);
+    filled();
+    const tile = Math.floor(count / 2);
+    const cat = { tile, angle: 1, out: 1, eyes: 1 };
+    const near = Array.from({ length: count }, (_, other) => other).filter((other) => {
+      const [x, y] = [0, 1].map((part) => (pivots[2 * other + part] as number) - (pivots[2 * tile + part] as number));
+      return Math.hypot(x as number, y as number) < 5.6;
+    });
+    for (let picture = 0; picture < 3; picture += 1) {
+      expect(filled({ cats: [cat] })).toHaveLength(near.length + 3); // the cat and its eyes
+    }
+    expect(filled({ cats: [{ ...cat, eyes: 0 }] })).toHaveLength(near.length + 1);
+    expect(filled()).toHaveLength(near.length);
+    expect(filled()).toEqual([]);
+  });
+
+  test('spreads new colours from a place', () => {
+    const { load, filled } = createCounted();
+    load({ ...tiles, colours: new Uint8Array(3 * count).fill(50), former: grey });
+    const from = FRAME.middle;
+    const before = filled({ spread: { from, radius: 0 } });
+    expect(before).toHaveLength(count);
+    const steps = [10, 20, 30, 80].map((radius) => filled({ spread: { from, radius } }).length);
+    for (const some of steps.slice(0, 3)) {
+      expect(some).toBeGreaterThan(0);
+      expect(some).toBeLessThan(count);
+    }
+    expect(filled()).toEqual([]);
+  });
+
+  test('paints colours that are colours', () => {
+    const { load, filled } = createCounted();
+    load(tiles);
+    for (const colour of filled({ lights: lightsOn(1, 2, 3) })) expect(colour).toMatch(/^#[\da-f]{6}$/);
+  });
+});

@@ -1,0 +1,166 @@
+import { spectreOutline, TURN_STEPS, toVertex, type Vertex } from '#tiles';
+import { CAT_ANGLE } from './cat-turn.ts';
+import { pivotsOf } from './layout.ts';
+import {
+  CAT_GROWTH,
+  type Cat,
+  EYE_SIZE,
+  type Frame,
+  GLOW_SHARE,
+  LEFT_EYE,
+  LEFT_SHADE,
+  LINE_SHARE,
+  LINE_WIDTH,
+  type Painter,
+  PIVOT,
+  RIGHT_EYE,
+  SOURCE,
+  SOURCE_REACH,
+  SOURCE_SHARE,
+  SPREAD_WIDTH,
+  type Tiles,
+} from './painter.ts';
+
+/** How far a tile reaches from its pivot, however it is turned. */
+const TILE_REACH = 2.8; // edge lengths
+const STEP_ANGLE = Math.PI / 6; // rad
+
+/**
+ * Draws by Canvas 2D, where WebGL cannot be had: the whole picture when the view has changed, otherwise the tiles that
+ * look another way than before and those that a cat lies upon.
+ */
+export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  const paths = Array.from({ length: TURN_STEPS }, (_, rotation) => pathOf(spectreOutline(rotation)));
+  let tiles: Tiles | null = null;
+  let pivots: Float64Array = new Float64Array();
+  let looks = new Int32Array();
+  let view = '';
+
+  return { backend: 'canvas2d', drifts: false, load, paint };
+
+  function load(loaded: Tiles): void {
+    tiles = loaded;
+    pivots = pivotsOf(loaded);
+    looks = new Int32Array(loaded.count).fill(UNPAINTED);
+  }
+
+  function paint(frame: Frame): void {
+    if (!tiles || !context) return;
+    const { width, height } = canvas;
+    const newView = [width, height, frame.scale, ...frame.middle].join();
+    if (newView !== view) looks.fill(UNPAINTED);
+    view = newView;
+    const { scale, middle } = frame;
+    context.setTransform(scale, 0, 0, scale, width / 2 - middle[0] * scale, height / 2 - middle[1] * scale);
+    context.lineWidth = 2 * LINE_WIDTH;
+    context.lineJoin = 'round';
+    const out = new Set(frame.cats.map(({ tile }) => tile));
+    for (let tile = 0; tile < tiles.count; tile += 1) {
+      const look = lookOf(tile, frame, out.has(tile));
+      if (look === looks[tile] && !frame.cats.some((cat) => isNear(tile, cat.tile))) continue;
+      // A tile near a cat is painted again in the next picture, too, when the cat may have moved on.
+      looks[tile] = frame.cats.some((cat) => isNear(tile, cat.tile)) ? UNPAINTED : look;
+      context.save();
+      context.translate(...placeOf(tile));
+      fill(context, paths[tiles.rotations[tile] as number] as Path2D, look, frame.line);
+      context.restore();
+    }
+    for (const cat of frame.cats) paintCat(context, cat, frame);
+  }
+
+  /** The colour a tile has in a frame, as 24 bits. */
+  function lookOf(tile: number, frame: Frame, left: boolean): number {
+    const { spread, lights, glow } = frame;
+    const { colours, former } = tiles as Tiles;
+    const far = spread ? Math.hypot(pivotX(tile) - spread.from[0], pivotY(tile) - spread.from[1]) : 0;
+    const changed = spread ? Math.min(Math.max((spread.radius - far) / SPREAD_WIDTH, 0), 1) : 1;
+    const lit = Math.max(((lights[tile] as number) / 255) * GLOW_SHARE, sourceLight(tile, frame));
+    let look = 0;
+    for (let part = 0; part < 3; part += 1) {
+      const base = mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
+      look = look * 256 + Math.round(mix(base, glow[part] as number, lit) * (left ? 1 - LEFT_SHADE : 1));
+    }
+    return look;
+  }
+
+  function sourceLight(tile: number, { middle, scale }: Frame): number {
+    const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
+    const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
+    const near = Math.max(0, 1 - Math.hypot(x - SOURCE[0], y - SOURCE[1]) / SOURCE_REACH);
+    return near * near * SOURCE_SHARE;
+  }
+
+  function paintCat(on: OffscreenCanvasRenderingContext2D, { tile, angle, out, eyes }: Cat, frame: Frame): void {
+    const rotation = (tiles as Tiles).rotations[tile] as number;
+    on.save();
+    on.translate(pivotX(tile), pivotY(tile));
+    on.rotate(angle + rotation * STEP_ANGLE);
+    on.scale(1 + CAT_GROWTH * out, 1 + CAT_GROWTH * out);
+    on.translate(-PIVOT[0], -PIVOT[1]);
+    fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, false), packed(frame.cat), out), frame.line);
+    on.fillStyle = css(packed(frame.glow));
+    for (const [x, y] of eyes > 0 ? [LEFT_EYE, RIGHT_EYE] : []) {
+      on.beginPath();
+      on.ellipse(x, y, EYE_SIZE[0], EYE_SIZE[1] * eyes, -CAT_ANGLE, 0, 2 * Math.PI);
+      on.fill();
+    }
+    on.restore();
+  }
+
+  function isNear(tile: number, other: number): boolean {
+    return Math.hypot(pivotX(tile) - pivotX(other), pivotY(tile) - pivotY(other)) < 2 * TILE_REACH;
+  }
+
+  function placeOf(tile: number): Vertex {
+    const [a = 0, b = 0, c = 0, d = 0] = (tiles as Tiles).places.subarray(4 * tile);
+    return toVertex([a, b, c, d]);
+  }
+
+  function pivotX(tile: number): number {
+    return pivots[2 * tile] as number;
+  }
+
+  function pivotY(tile: number): number {
+    return pivots[2 * tile + 1] as number;
+  }
+}
+
+/** No tile looks like this. */
+const UNPAINTED = -1;
+
+function pathOf(outline: readonly Vertex[]): Path2D {
+  const path = new Path2D();
+  for (const [x, y] of outline) path.lineTo(x, y);
+  path.closePath();
+  return path;
+}
+
+/** The line covers where two fills meet, so that nothing shines through between them. */
+function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number, line: Uint8Array): void {
+  on.fillStyle = css(look);
+  on.fill(path);
+  on.strokeStyle = css(mixed(look, packed(line), LINE_SHARE));
+  on.stroke(path);
+}
+
+function css(look: number): string {
+  return `#${look.toString(16).padStart(6, '0')}`;
+}
+
+function packed(bytes: Uint8Array): number {
+  return bytes.reduce((look, byte) => look * 256 + byte, 0);
+}
+
+function mixed(look: number, other: number, share: number): number {
+  return parts(look).reduce((sum, part, at) => sum * 256 + Math.round(mix(part, parts(other)[at] as number, share)), 0);
+}
+
+function parts(look: number): readonly number[] {
+  return [look >> 16, (look >> 8) & 255, look & 255];
+}
+
+function mix(a: number, b: number, share: number): number {
+  return a + (b - a) * share;
+}

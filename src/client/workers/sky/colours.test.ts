@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { createTiling, pathOf, tileOf, type Vertex } from '#tiles';
+import { coloursOf } from './colours.ts';
+import { type Layout, layOut } from './layout.ts';
+import type { SkyColours } from './messages.ts';
+import { createView } from './view.ts';
+
+const tiling = createTiling();
+
+const RAMP: SkyColours = {
+  ramp: Uint8Array.of(240, 100, 20, 200, 120, 40, 160, 140, 60),
+  spark: Uint8Array.of(0, 0, 255),
+  sparkEvery: 47,
+  glow: new Uint8Array(3),
+  line: new Uint8Array(3),
+  cat: new Uint8Array(3),
+  image: null,
+};
+const GREY: SkyColours = { ...RAMP, ramp: new Uint8Array(6).fill(100), sparkEvery: 1_000_003 };
+
+function laidOut(width: number, height: number, middle: Vertex): Layout {
+  return layOut(tiling, createView({ width, height, pixelRatio: 1 }), middle);
+}
+
+function everywhere({ count }: Layout, [x, y]: Vertex): Float32Array {
+  return Float32Array.from({ length: 2 * count }, (_, at) => (at % 2 === 0 ? x : y));
+}
+
+/** The colour of each tile, by its path. */
+function byPath(layout: Layout, colours = RAMP, spots = everywhere(layout, [0.5, 0.5])): ReadonlyMap<string, string> {
+  const bytes = coloursOf(tiling, layout.patch, colours, spots);
+  expect(bytes).toHaveLength(3 * layout.count);
+  return new Map(
+    Array.from({ length: layout.count }, (_, tile) => {
+      return [pathOf(tileOf(tiling, layout.patch, tile)), bytes.subarray(3 * tile, 3 * tile + 3).join()];
+    }),
+  );
+}
+
+/** 64 by 64 pixels, each by its column and row. */
+function imageOf(pixel: (x: number, y: number) => readonly [number, number, number, number]): Uint8ClampedArray {
+  return Uint8ClampedArray.from(Array.from({ length: 64 * 64 }, (_, at) => pixel(at % 64, Math.floor(at / 64))).flat());
+}
+
+describe('[A12, T1] the colours of tiles', () => {
+  const layout = laidOut(1280, 800, [0, 0]);
+  const colours = byPath(layout);
+
+  test.each([
+    ['when they are laid out again', 1280, 800, [0, 0]],
+    ['after drifting', 1280, 800, [17.3, -9.1]],
+    ['after drifting far', 1280, 800, [30, 30]],
+    ['in a small window', 320, 640, [0, 0]],
+    ['in a large one', 3840, 2160, [2, 1]],
+  ] as const)('stay with them %s', (_, width, height, middle) => {
+    const again = byPath(laidOut(width, height, middle));
+    const both = [...again.keys()].filter((path) => colours.has(path));
+    expect(both.length).toBeGreaterThan(100);
+    for (const path of both) expect(again.get(path)).toBe(colours.get(path));
+  });
+
+  test('are those of the ramp, a little lighter or darker, and of the spark here and there', () => {
+    const bytes = [...colours.values()].map((text) => text.split(',').map(Number) as [number, number, number]);
+    const sparks = bytes.filter(([, , blue]) => blue > 70);
+    expect(sparks.length).toBeGreaterThan((0.3 * bytes.length) / 47);
+    expect(sparks.length).toBeLessThan((3 * bytes.length) / 47);
+    for (const [red, green, blue] of bytes.filter((one) => !sparks.includes(one))) {
+      expect(red).toBeGreaterThan(160 * 0.85);
+      expect(red).toBeLessThanOrEqual(255);
+      // Between two stops, green and blue go with red: what lightens one lightens all.
+      const light = (red + green / 2 + blue) / (240 + 50 + 20);
+      expect(light).toBeGreaterThan(0.85);
+      expect(light).toBeLessThan(1.15);
+    }
+  });
+
+  test('are spread over all of the ramp, and alike near each other', () => {
+    const bytes = coloursOf(tiling, layout.patch, { ...RAMP, sparkEvery: 1_000_003 }, everywhere(layout, [0, 0]));
+    const greens = Array.from({ length: layout.count }, (_, tile) => bytes[3 * tile + 1] as number);
+    expect(Math.min(...greens)).toBeLessThan(108);
+    expect(Math.max(...greens)).toBeGreaterThan(132);
+    const step = (tile: number, other: number) => Math.abs((greens[tile] as number) - (greens[other] as number));
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const numbers = [...greens.keys()];
+    const near = mean(numbers.slice(1).map((tile) => step(tile, tile - 1)));
+    const far = mean(numbers.map((tile) => step(tile, (tile * 7 + 400) % layout.count)));
+    expect(near).toBeLessThan(0.8 * far);
+  });
+
+  test('do not leave the bytes', () => {
+    const white = byPath(layout, { ...RAMP, ramp: new Uint8Array(6).fill(255), spark: new Uint8Array(3).fill(255) });
+    expect(Math.max(...[...white.values()].map((text) => Number(text.split(',')[0])))).toBe(255);
+    const black = byPath(layout, { ...RAMP, ramp: new Uint8Array(6), spark: new Uint8Array(3) });
+    expect(new Set(black.values())).toEqual(new Set(['0,0,0']));
+  });
+});
+
+describe('[A12, T3] the colours of an image', () => {
+  const layout = laidOut(800, 800, [0, 0]);
+  const red = (bytes: Uint8Array) => Array.from({ length: layout.count }, (_, tile) => bytes[3 * tile] as number);
+  const reds = (image: Uint8ClampedArray, at: Vertex) =>
+    red(coloursOf(tiling, layout.patch, { ...GREY, image }, everywhere(layout, at)));
+  const plain = red(coloursOf(tiling, layout.patch, GREY, everywhere(layout, [0, 0])));
+
+  test('come from the pixel that a tile lies on', () => {
+    const image = imageOf((x, y) => (x === 20 && y === 50 ? [250, 0, 0, 255] : [0, 0, 0, 255]));
+    const [on, beside, below] = [
+      reds(image, [20.5 / 64, 50.5 / 64]),
+      reds(image, [21.5 / 64, 50.5 / 64]),
+      reds(image, [20.5 / 64, 51.5 / 64]),
+    ];
+    for (const [tile, own] of on.entries()) {
+      expect(own).toBeGreaterThan(plain[tile] as number);
+      expect(beside[tile]).toBeLessThan(plain[tile] as number);
+      expect(below[tile]).toBeLessThan(plain[tile] as number);
+    }
+  });
+
+  test('are the page’s own where it shows nothing', () => {
+    expect(
+      reds(
+        imageOf(() => [250, 0, 0, 0]),
+        [0.3, 0.4],
+      ),
+    ).toEqual(plain);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 63],
+    [63.999 / 64, 63],
+    [-0.25, 16],
+    [-0.999, 63],
+    [1.25, 48],
+    [2.5, 32],
+    [-7.5, 32],
+    [100.5, 32],
+  ])('go on around it, mirrored: %d is column %d', (spot, column) => {
+    const image = imageOf((x) => [x * 4, 0, 0, 255]);
+    const flat = imageOf(() => [column * 4, 0, 0, 255]);
+    const [own, expected] = [reds(image, [spot, 0.5]), reds(flat, [0, 0])];
+    for (const [tile, value] of own.entries())
+      expect(Math.abs(value - (expected[tile] as number))).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,70 @@
+import { hashOfPath, type Patch, pathLength, SPRITE_SAMPLE_SIZE, type Tiling } from '#tiles';
+import type { SkyColours } from './messages.ts';
+
+/** How many levels up the clusters lie that share a tone: patches of about 8 and 63 tiles. */
+const NEAR_CLUSTER = 1;
+const FAR_CLUSTER = 2;
+/** How much of a tile's tone is its far cluster's, its near cluster's and its own. */
+const SHARES = [0.5, 0.3, 0.2] as const;
+/** How much lighter or darker than its tone a tile may be, as a share. */
+const SPREAD = 0.07;
+/** How much of an image shows where it covers a tile wholly. */
+const IMAGE_SHARE = 0.62;
+/** How much of the spark a tile has that has some. */
+const SPARK_SHARE = 0.3;
+
+/** Red, green and blue for each tile of a patch. A tile keeps its colour wherever the window goes. */
+export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
+  const { image } = colours;
+  const stride = pathLength(tiling);
+  const bytes = new Uint8Array(3 * patch.count);
+  for (let tile = 0; tile < patch.count; tile += 1) {
+    const from = stride * tile;
+    const own = hashOfPath(patch.paths, from, from + stride);
+    const near = hashOfPath(patch.paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
+    const far = hashOfPath(patch.paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
+    const tone = SHARES[0] * unit(far) + SHARES[1] * unit(near) + SHARES[2] * unit(own);
+    const light = 1 + (unit(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1) * SPREAD;
+    const pixel = pixelAt(spots, tile);
+    const seen = ((image?.[pixel + 3] ?? 0) / 255) * IMAGE_SHARE;
+    const share = own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
+    for (let part = 0; part < 3; part += 1) {
+      const base = mix(onRamp(colours.ramp, tone, part), image?.[pixel + part] ?? 0, seen);
+      bytes[3 * tile + part] = clamp(mix(base, colours.spark[part] as number, share) * light);
+    }
+  }
+  return bytes;
+}
+
+function onRamp(ramp: Uint8Array, tone: number, part: number): number {
+  const last = ramp.length / 3 - 1;
+  const at = tone * last;
+  const below = Math.min(Math.floor(at), last - 1);
+  return mix(ramp[3 * below + part] as number, ramp[3 * (below + 1) + part] as number, at - below);
+}
+
+/**
+ * The pixel that a tile lies on. `spots` says where each tile is in the image, from 0 to 1 in both directions; around it
+ * lie its reflections, so that a sky that drifts away from it never comes to its end.
+ */
+function pixelAt(spots: Float32Array, tile: number): number {
+  const [x, y] = [reflected(spots[2 * tile] as number), reflected(spots[2 * tile + 1] as number)];
+  return 4 * (SPRITE_SAMPLE_SIZE * y + x);
+}
+
+function reflected(spot: number): number {
+  const folded = Math.abs(spot - 2 * Math.round(spot / 2));
+  return Math.min(Math.floor(folded * SPRITE_SAMPLE_SIZE), SPRITE_SAMPLE_SIZE - 1);
+}
+
+function unit(hash: number): number {
+  return hash / 2 ** 32;
+}
+
+function mix(a: number, b: number, share: number): number {
+  return a + (b - a) * share;
+}
+
+function clamp(value: number): number {
+  return Math.min(Math.max(Math.round(value), 0), 255);
+}

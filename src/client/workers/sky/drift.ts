@@ -1,0 +1,26 @@
+import { TILE_EDGE, type Vertex } from '#tiles';
+
+/** How fast the sky drifts at most. */
+export const DRIFT_SPEED = 6; // units a second
+/** How far from its middle the sky drifts before it comes back: well within the area that has no gap. */
+export const DRIFT_REACH = 4000; // units
+/** How long the sky moves on after somebody was last there. */
+export const AWAKE_TIME = 20_000; // ms
+/** How long it takes to start, and to come to rest. */
+const EASE_TIME = 3000; // ms
+
+/** The middle of the view after so many milliseconds of drifting, in edge lengths: a long, slow, bent loop. */
+export function driftAt(drifted: number): Vertex {
+  const angle = ((DRIFT_SPEED / DRIFT_REACH) * drifted) / 1000 / Math.SQRT2;
+  const reach = DRIFT_REACH / TILE_EDGE;
+  return [reach * Math.sin(angle), reach * Math.sin(angle * SLANT)];
+}
+
+/** The two directions swing at different paces, so that the loop does not close. */
+const SLANT = 0.618;
+
+/** How fast the sky drifts, as a share: it sets out slowly, and slows down before it rests. */
+export function paceAt(now: number, wokenAt: number, restsAt: number): number {
+  const share = Math.min((now - wokenAt) / EASE_TIME, (restsAt - now) / EASE_TIME, 1);
+  return share <= 0 ? 0 : share * share * (3 - 2 * share);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { createTiling, NOBODY, neighboursInPatch, neighboursOf, pathOf, tileOf, tilesInWindow } from '#tiles';
+import { createGlow, type Glow } from './glow.ts';
+
+const tiling = createTiling();
+const patch = tilesInWindow(tiling, { minX: -12, minY: -12, maxX: 12, maxY: 12 });
+const across = neighboursInPatch(patch);
+const paths = Array.from({ length: patch.count }, (_, number) => pathOf(tileOf(tiling, patch, number)));
+const inside = paths.indexOf('7373737');
+
+const FRAME = 33; // ms
+
+/** Lets time pass until the light is at rest. Gives back how long that took. */
+function settle(glow: Glow, from = 0): number {
+  let now = from;
+  while (glow.advance(now, FRAME)) {
+    now += FRAME;
+    if (now > from + 60_000) throw new Error('The light does not come to rest');
+  }
+  return now - from;
+}
+
+function lit({ lights }: Glow): readonly number[] {
+  return [...lights.keys()].filter((tile) => lights[tile] !== 0);
+}
+
+describe('[A12, T2] the light of the pointer', () => {
+  test('is on the tile under it and those that share an edge with it', () => {
+    expect(inside).toBeGreaterThan(-1);
+    for (const tile of [inside, 40, Math.floor(patch.count / 2)]) {
+      const glow = createGlow(patch.count, () => across);
+      glow.point(tile);
+      settle(glow);
+      const beside = neighboursOf(tiling, tileOf(tiling, patch, tile)).map(pathOf);
+      const expected = [paths[tile], ...beside].filter((path) => paths.includes(path as string));
+      expect(
+        lit(glow)
+          .map((number) => paths[number])
+          .toSorted(),
+      ).toEqual(expected.toSorted());
+      const others = lit(glow).filter((other) => other !== tile);
+      for (const other of others) expect(glow.lights[other]).toBeLessThan(glow.lights[tile] as number);
+    }
+  });
+
+  test('comes and goes little by little, and is then at rest', () => {
+    const glow = createGlow(patch.count, () => across);
+    glow.point(inside);
+    glow.advance(0, FRAME);
+    const first = glow.lights[inside] as number;
+    settle(glow);
+    const full = glow.lights[inside] as number;
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(full);
+    glow.point(NOBODY);
+    glow.advance(0, FRAME);
+    expect(glow.lights[inside]).toBeGreaterThan(0);
+    expect(glow.lights[inside]).toBeLessThan(full);
+    expect(settle(glow)).toBeLessThan(3000);
+    expect(lit(glow)).toEqual([]);
+    expect(glow.advance(0, FRAME)).toBe(false);
+  });
+
+  test('goes where the pointer goes, and leaves nothing behind', () => {
+    const glow = createGlow(patch.count, () => across);
+    for (let tile = 0; tile < patch.count; tile += 1) {
+      glow.point(tile);
+      glow.advance(0, FRAME);
+    }
+    glow.point(inside);
+    settle(glow);
+    const walked = glow.lights.slice();
+    const straight = createGlow(patch.count, () => across);
+    straight.point(inside);
+    settle(straight);
+    expect(walked).toEqual(straight.lights);
+  });
+
+  test('asks who is beside whom when there is a pointer, not before', () => {
+    let asked = 0;
+    const glow = createGlow(patch.count, () => {
+      asked += 1;
+      return across;
+    });
+    glow.point(NOBODY);
+    glow.advance(0, FRAME);
+    expect(asked).toBe(0);
+    glow.point(3);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('[A12] a meow', () => {
+  test('lights tiles up and leaves them dark', () => {
+    const glow = createGlow(patch.count, () => across);
+    glow.meow(inside, 1000);
+    let most = 0;
+    for (let now = 1000; glow.advance(now, FRAME); now += FRAME) {
+      most = Math.max(most, lit(glow).length);
+      expect(now).toBeLessThan(5000);
+    }
+    expect(most).toBeGreaterThan(15);
+    expect(lit(glow)).toEqual([]);
+  });
+
+  test('leaves the light of the pointer as it was', () => {
+    const glow = createGlow(patch.count, () => across);
+    glow.point(inside);
+    settle(glow);
+    const before = glow.lights.slice();
+    glow.meow(inside, 0);
+    glow.advance(60, FRAME);
+    expect(glow.lights[inside]).toBeGreaterThanOrEqual(before[inside] as number);
+    settle(glow, 100);
+    expect(glow.lights).toEqual(before);
+  });
+
+  test('goes on when another is heard', () => {
+    const glow = createGlow(patch.count, () => across);
+    glow.meow(0, 0);
+    glow.meow(patch.count - 1, 0);
+    glow.advance(40, FRAME);
+    expect(lit(glow)).toEqual([0, patch.count - 1]);
+  });
+});

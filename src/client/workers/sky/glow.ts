@@ -1,0 +1,70 @@
+import { NOBODY, VERTEX_COUNT } from '#tiles';
+import { edgeDistances, hasFaded, rippleLight } from './ripple.ts';
+
+/** How bright the tile under the pointer is, and those around it. */
+const UNDER = 0.55;
+const AROUND = 0.25;
+/** In how long a tile is lit, or dark again. */
+const EASE_TIME = 220; // ms
+/** Nobody sees less. */
+const LEAST = 1 / 512;
+
+interface Ripple {
+  readonly startedAt: number; // ms
+  readonly distances: Uint16Array;
+}
+
+/** The light on the tiles: of the pointer's neighbourhood, and of meows that spread. */
+export interface Glow {
+  /** 0 to 255 a tile. */
+  readonly lights: Uint8Array;
+  /** The tile under the pointer, `NOBODY` for none. */
+  point(tile: number): void;
+  /** Something was heard there. */
+  meow(tile: number, now: number): void;
+  /** Lets the light change. True while it is not at rest. */
+  advance(now: number, elapsed: number): boolean;
+}
+
+export function createGlow(count: number, across: () => Int32Array): Glow {
+  const lights = new Uint8Array(count);
+  const levels = new Float32Array(count);
+  const wanted = new Map<number, number>();
+  let ripples: Ripple[] = [];
+  return {
+    lights,
+    point(tile) {
+      for (const lit of wanted.keys()) wanted.set(lit, 0);
+      if (tile === NOBODY) return;
+      for (const other of across().subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))) {
+        if (other !== NOBODY) wanted.set(other, AROUND);
+      }
+      wanted.set(tile, UNDER);
+    },
+    meow(tile, now) {
+      ripples.push({ startedAt: now, distances: edgeDistances(across(), tile) });
+    },
+    advance(now, elapsed) {
+      const share = 1 - Math.exp((-3 * elapsed) / EASE_TIME);
+      let isChanging = ripples.length > 0;
+      for (const [tile, target] of wanted) {
+        const level = levels[tile] as number;
+        const next = Math.abs(target - level) < LEAST ? target : level + (target - level) * share;
+        levels[tile] = next;
+        lights[tile] = Math.round(next * 255);
+        if (next !== target) isChanging = true;
+        else if (target === 0) wanted.delete(tile);
+      }
+      if (ripples.length === 0) return isChanging;
+      for (let tile = 0; tile < count; tile += 1) {
+        let level = levels[tile] as number;
+        for (const { startedAt, distances } of ripples) {
+          level = Math.max(level, rippleLight(now - startedAt, distances[tile] as number));
+        }
+        lights[tile] = Math.round(level * 255);
+      }
+      ripples = ripples.filter(({ startedAt }) => !hasFaded(now - startedAt));
+      return isChanging;
+    },
+  };
+}

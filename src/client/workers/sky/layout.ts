@@ -1,0 +1,70 @@
+import {
+  createPatch,
+  neighboursInPatch,
+  type Patch,
+  type Tiling,
+  TURN_STEPS,
+  tilesInWindow,
+  toVertex,
+  type Vertex,
+} from '#tiles';
+import { PIVOT, type Tiles } from './painter.ts';
+import { type View, windowOf } from './view.ts';
+
+/** How much more than the view is laid out on every side: as far as the sky may drift before it is laid out anew. */
+export const LAYOUT_MARGIN = 8; // edge lengths
+
+/** The tiles around a view. Places are counted from a vertex near it, so that they are small and exact. */
+export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations'> {
+  readonly patch: Patch;
+  /** The middle of the view when it was laid out. */
+  readonly middle: Vertex;
+  /** The vertex that places are counted from. */
+  readonly base: Vertex;
+  /** The middle of each tile, more or less: x and y from the base. */
+  readonly pivots: Float64Array;
+  /** Who lies across each edge, see `neighboursInPatch`; found out when it is first asked for. */
+  across(): Int32Array;
+}
+
+export function layOut(tiling: Tiling, view: View, middle: Vertex): Layout {
+  const patch = tilesInWindow(tiling, windowOf(view, middle, LAYOUT_MARGIN), { patch: createPatch(tiling) });
+  const { count } = patch;
+  const first = patch.positions.slice(0, 4);
+  const places = new Int16Array(4 * count);
+  for (let at = 0; at < places.length; at += 1)
+    places[at] = (patch.positions[at] as number) - (first[at % 4] as number);
+  const rotations = patch.rotations.subarray(0, count);
+  let across: Int32Array | undefined;
+  return {
+    patch,
+    count,
+    places,
+    rotations,
+    middle,
+    base: toVertex([...first] as [number, number, number, number]),
+    pivots: pivotsOf({ count, places, rotations }),
+    across: () => {
+      across ??= neighboursInPatch(patch);
+      return across;
+    },
+  };
+}
+
+/** Whether a view with its middle there shows nothing but what is laid out. */
+export function reaches(layout: Layout, [x, y]: Vertex): boolean {
+  return Math.max(Math.abs(x - layout.middle[0]), Math.abs(y - layout.middle[1])) < LAYOUT_MARGIN - 1;
+}
+
+/** Where each tile's pivot lies: x and y. */
+export function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' | 'rotations'>): Float64Array {
+  const pivots = new Float64Array(2 * count);
+  for (let tile = 0; tile < count; tile += 1) {
+    const [a = 0, b = 0, c = 0, d = 0] = places.subarray(4 * tile, 4 * tile + 4);
+    const [x, y] = toVertex([a, b, c, d]);
+    const angle = ((rotations[tile] as number) / TURN_STEPS) * 2 * Math.PI;
+    pivots[2 * tile] = x + PIVOT[0] * Math.cos(angle) - PIVOT[1] * Math.sin(angle);
+    pivots[2 * tile + 1] = y + PIVOT[0] * Math.sin(angle) + PIVOT[1] * Math.cos(angle);
+  }
+  return pivots;
+}

@@ -1,0 +1,85 @@
+import type { Vertex } from '#tiles';
+import type { Backend } from './messages.ts';
+
+/** The tiles to draw, by numbers; lengths are edge lengths, from a whole point near the middle of the view. */
+export interface Tiles {
+  readonly count: number;
+  /** Four whole numbers a tile: its first vertex, see `Lattice`. */
+  readonly places: Int16Array;
+  /** Steps of 30°. */
+  readonly rotations: Uint8Array;
+  /** Red, green and blue. */
+  readonly colours: Uint8Array;
+  /** What the colours were before they last changed. */
+  readonly former: Uint8Array;
+}
+
+/** A hat that is just now a cat. */
+export interface Cat {
+  readonly tile: number;
+  readonly angle: number; // rad, clockwise
+  /** How far out of its hat, 0 to 1. */
+  readonly out: number;
+  /** How far open, 0 to 1. */
+  readonly eyes: number;
+}
+
+/** New colours on their way: those within the radius have them. */
+export interface Spread {
+  readonly from: Vertex;
+  readonly radius: number; // edge lengths
+}
+
+/** What one picture shows. */
+export interface Frame {
+  /** The middle of the view. */
+  readonly middle: Vertex;
+  /** Canvas pixels per edge length. */
+  readonly scale: number;
+  readonly spread: Spread | null;
+  /** How much each tile is lit, 0 to 255. */
+  readonly lights: Uint8Array;
+  readonly cats: readonly Cat[];
+  readonly line: Uint8Array;
+  readonly glow: Uint8Array;
+  readonly cat: Uint8Array;
+}
+
+/** One way to draw. */
+export interface Painter {
+  readonly backend: Backend;
+  /** Whether the whole picture may move from frame to frame. */
+  readonly drifts: boolean;
+  /** Takes the tiles that the next pictures show. */
+  load(tiles: Tiles): void;
+  paint(frame: Frame): void;
+}
+
+/** The light falls from the upper left. */
+export const LIGHT: Vertex = [-0.5, -0.866];
+/** How much lighter a rim is that faces the light. */
+export const RIM_LIGHT = 0.1;
+/** How wide the line between two tiles is on each of them, and how much of its colour shows. */
+export const LINE_WIDTH = 0.045; // edge lengths
+export const LINE_SHARE = 0.55;
+/** Over how wide a ring the colours change, beyond which a tile has its former ones. */
+export const SPREAD_WIDTH = 9; // edge lengths
+
+/** Where the light of the sky comes from, from −1 to 1 across the view and down it: beyond the upper right corner. */
+export const SOURCE: Vertex = [0.8, -1.1];
+/** How far it reaches, and how much of the glow shows where it is nearest. */
+export const SOURCE_REACH = 2.6;
+export const SOURCE_SHARE = 0.4;
+
+/** How much of the glow shows in a tile that is lit all the way. */
+export const GLOW_SHARE = 0.5;
+/** How much larger a cat is than its hat when it is all out. */
+export const CAT_GROWTH = 0.15;
+/** How much darker the place is that it left. */
+export const LEFT_SHADE = 0.3;
+
+/** What cats turn about, and their eyes: in edge lengths from the first vertex of the upright hat. */
+export const PIVOT: Vertex = [1.5, 1.05];
+export const LEFT_EYE: Vertex = [0.515, 1.471];
+export const RIGHT_EYE: Vertex = [1.086, 0.481];
+export const EYE_SIZE: Vertex = [0.17, 0.27];

@@ -1,0 +1,48 @@
+import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN } from '#tiles';
+
+/** So many frames in a row decide. */
+const FRAMES = 24;
+/** Frames further apart than this are slow: 30 a second are asked for. */
+const SLOW_FRAME = 45; // ms
+/** How much of the pixels' side is left after a slow while. */
+const STEP_DOWN = 0.75;
+/** With less, the tiles of a moving sky would be a blur: then it had better not move. */
+const LEAST_SHARE = 0.5;
+
+/** The pixel ratio of the sky's own canvas: the screen's, within bounds, and less on machines that cannot keep up. */
+export interface PixelRatio {
+  /** For a screen's ratio. A picture that stays is always sharp. */
+  of(screen: number, isMoving: boolean): number;
+  /** Takes the time between two frames of a burst, in ms. */
+  saw(frameTime: number): void;
+  /** Whether even the fewest pixels are too many to move. */
+  isTooSlow(): boolean;
+}
+
+export function createPixelRatio(): PixelRatio {
+  let [share, slow, seen] = [1, 0, 0];
+  let last = 1;
+  let isTooSlow = false;
+  return {
+    of(screen, isMoving) {
+      if (!isMoving) return clamp(screen);
+      last = clamp(screen * share);
+      return last;
+    },
+    saw(frameTime) {
+      seen += 1;
+      if (frameTime > SLOW_FRAME) slow += 1;
+      if (seen < FRAMES) return;
+      if (slow > FRAMES / 2) {
+        isTooSlow = share * STEP_DOWN < LEAST_SHARE || last <= BACKGROUND_PIXEL_RATIO_MIN;
+        if (!isTooSlow) share *= STEP_DOWN;
+      }
+      [slow, seen] = [0, 0];
+    },
+    isTooSlow: () => isTooSlow,
+  };
+}
+
+function clamp(ratio: number): number {
+  return Math.min(Math.max(ratio, BACKGROUND_PIXEL_RATIO_MIN), BACKGROUND_PIXEL_RATIO_MAX);
+}

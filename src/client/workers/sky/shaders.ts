@@ -1,0 +1,127 @@
+import type { Vertex } from '#tiles';
+import { RIM } from './mesh.ts';
+import {
+  CAT_GROWTH,
+  EYE_SIZE,
+  GLOW_SHARE,
+  LEFT_EYE,
+  LEFT_SHADE,
+  LIGHT,
+  LINE_SHARE,
+  LINE_WIDTH,
+  PIVOT,
+  RIGHT_EYE,
+  RIM_LIGHT,
+  SOURCE,
+  SOURCE_REACH,
+  SOURCE_SHARE,
+  SPREAD_WIDTH,
+} from './painter.ts';
+
+/** At most so many cats at once: the shader has a place for each. */
+export const CATS_AT_MOST = 4;
+
+// A corner is summed up in whole numbers, so that the tiles that meet there agree on it to the last bit.
+export const VERTEX_SHADER = `#version 300 es
+precision highp float;
+precision highp int;
+layout(location = 0) in ivec4 corner;
+layout(location = 1) in vec4 shift;
+layout(location = 2) in ivec4 place;
+layout(location = 3) in uvec4 own;
+layout(location = 4) in uvec4 former;
+uniform vec2 middle;
+uniform vec2 zoom;
+uniform int still;
+uniform vec3 spread;
+uniform vec3 cats[${CATS_AT_MOST}];
+out vec3 colour;
+out float lit;
+out float left;
+out float rim;
+out vec2 local;
+flat out float facing;
+flat out vec2 awake;
+
+ivec4 turned(ivec4 p, uint steps) {
+  for (uint at = 0u; at < steps; at++) p = ivec4(-p.w, p.x, p.y + p.w, p.z);
+  return p;
+}
+
+vec2 plane(ivec4 p) {
+  return vec2(float(2 * p.x + p.z) * 0.5 + float(p.y) * 0.8660254037844386,
+              float(2 * p.w + p.y) * 0.5 + float(p.z) * 0.8660254037844386);
+}
+
+mat2 rotation(float angle) {
+  return mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
+}
+
+void main() {
+  uint steps = own.x & 15u;
+  left = float(own.x >> 4);
+  mat2 lie = rotation(float(steps) * 0.5235987755982988);
+  vec2 at = plane(place + turned(corner, steps)) + lie * shift.xy;
+  vec2 pivot = plane(place) + lie * ${glsl(PIVOT)};
+  vec2 face = lie * shift.zw;
+  local = plane(corner) + shift.xy;
+  awake = vec2(0.0);
+  if (gl_InstanceID >= still) {
+    vec3 cat = cats[gl_InstanceID - still];
+    mat2 turn = rotation(cat.x);
+    at = pivot + turn * (at - pivot) * (1.0 + ${CAT_GROWTH.toFixed(2)} * cat.y);
+    face = turn * face;
+    awake = cat.yz;
+  }
+  rim = shift.zw == vec2(0.0) ? 0.0 : shift.xy == vec2(0.0) ? 1.0 : 0.0;
+  facing = dot(face, ${glsl(LIGHT)});
+  float changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
+  colour = mix(vec3(former.yzw), vec3(own.yzw), changed) / 255.0;
+  vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
+  float near = max(0.0, 1.0 - distance(seen, ${glsl(SOURCE)}) / ${SOURCE_REACH.toFixed(2)});
+  lit = max(float(former.x) / 255.0 * ${GLOW_SHARE.toFixed(2)}, near * near * ${SOURCE_SHARE.toFixed(2)});
+  gl_Position = vec4((at - middle) * zoom, 0.0, 1.0);
+}`;
+
+export const FRAGMENT_SHADER = `#version 300 es
+precision mediump float;
+in vec3 colour;
+in float lit;
+in float left;
+in float rim;
+in vec2 local;
+flat in float facing;
+flat in vec2 awake;
+uniform vec3 line;
+uniform vec3 glow;
+uniform vec3 coat;
+out vec4 pixel;
+
+float eyeAt(vec2 centre, vec2 towards, float open) {
+  vec2 off = local - centre;
+  vec2 along = vec2(dot(off, towards), dot(off, vec2(-towards.y, towards.x)));
+  vec2 size = ${glsl(EYE_SIZE)} * vec2(1.0, max(open, 0.04));
+  float far = length(along / size);
+  return 1.0 - smoothstep(0.86, 1.08, far);
+}
+
+void main() {
+  float slant = rim * ${RIM_LIGHT.toFixed(3)} * facing;
+  vec3 shaded = colour + slant;
+  float soft = fwidth(rim);
+  float onLine = smoothstep(1.0 - ${(LINE_WIDTH / RIM).toFixed(4)} - soft, 1.0 - ${(LINE_WIDTH / RIM).toFixed(4)} + soft, rim);
+  shaded = mix(shaded, line, onLine * ${LINE_SHARE.toFixed(2)});
+  shaded = mix(shaded, glow, lit) * (1.0 - left * ${LEFT_SHADE.toFixed(2)});
+  if (awake.x > 0.0) {
+    vec2 across = normalize(${glsl(RIGHT_EYE)} - ${glsl(LEFT_EYE)});
+    float eye = max(eyeAt(${glsl(LEFT_EYE)}, across, awake.y), eyeAt(${glsl(RIGHT_EYE)}, across, awake.y));
+    shaded = mix(shaded, coat + slant, awake.x);
+    shaded = mix(shaded, glow, eye * step(0.01, awake.y));
+  }
+  pixel = vec4(shaded, 1.0);
+}`;
+
+/** A pair of numbers as the shaders write it. */
+function glsl([x, y]: Vertex): string {
+  return `vec2(${x.toFixed(6)}, ${y.toFixed(6)})`;
+}

@@ -1,0 +1,582 @@
+import { describe, expect, test } from 'vitest';
+import { AWAKE_TIME } from './drift.ts';
+import type { Place, ToSky, ViewSize } from './messages.ts';
+import { SPREAD_WIDTH } from './painter.ts';
+import { coverOf, gridOver, outlineOf, type Point } from './testing/cover.ts';
+import {
+  createFakeWorld,
+  type FakeWorld,
+  type FakeWorldOptions,
+  type Picture,
+  plainColours,
+} from './testing/fake-world.ts';
+
+const SIZE = { width: 800, height: 600, pixelRatio: 1 };
+/** 16 of 1000 units are an edge. */
+const EDGE = 0.016;
+const LONG_ENOUGH = AWAKE_TIME + 10_000; // ms
+
+const view = (size: Partial<ViewSize> = {}): ToSky => ({ type: 'view', ...SIZE, ...size });
+const motion = (moving: boolean): ToSky => ({ type: 'motion', moving });
+const shown = (is: boolean): ToSky => ({ type: 'shown', shown: is });
+const colours = (shade: number, from: Place | null = null): ToSky => ({
+  type: 'colours',
+  colours: plainColours(shade),
+  from,
+});
+const pointer = (at: Place | null): ToSky => ({ type: 'pointer', at });
+const meow = (at: Place | null): ToSky => ({ type: 'meow', at });
+const STIR: ToSky = { type: 'stir' };
+
+/** A sky that does not move, with its first picture. */
+function stillSky(options: FakeWorldOptions = {}): FakeWorld {
+  const world = createFakeWorld(options);
+  world.start();
+  world.sayAll(shown(true), motion(false), colours(100), view());
+  world.pass(100);
+  return world;
+}
+
+/** A sky that moves, as long as somebody was there. */
+function movingSky(options: FakeWorldOptions = {}): FakeWorld {
+  const world = stillSky(options);
+  world.sayAll(motion(true), STIR);
+  return world;
+}
+
+/** A sky that would move, at rest. */
+function restingSky(options: FakeWorldOptions = {}): FakeWorld {
+  const world = movingSky(options);
+  world.pass(LONG_ENOUGH);
+  return world;
+}
+
+function picturesOf(world: FakeWorld, act: () => void): readonly Picture[] {
+  const before = world.pictures.length;
+  act();
+  return world.pictures.slice(before);
+}
+
+function last({ pictures }: FakeWorld): Picture {
+  return pictures.at(-1) as Picture;
+}
+
+/** Points of the canvas that show no tile, among those on a grid that reaches its borders. */
+function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): readonly Point[] {
+  const tilesAt = coverOf(tiles);
+  const [halfX, halfY] = [width / scale / 2 - 1e-6, height / scale / 2 - 1e-6];
+  return gridOver([x - halfX, y - halfY, x + halfX, y + halfY]).filter((point) => tilesAt(point).length === 0);
+}
+
+/** Where a place of the viewport is in a picture, from the point that tiles are counted from. */
+function underPlace({ middle, scale, width }: Picture, { x, y }: Place, { width: side, height } = SIZE): Point {
+  const zoom = width / side / scale;
+  return [middle[0] + (x - side / 2) * zoom, middle[1] + (y - height / 2) * zoom];
+}
+
+function litTiles({ lights }: Picture): readonly number[] {
+  return [...lights.keys()].filter((tile) => (lights[tile] as number) > 0);
+}
+
+describe('[A12] a sky that starts', () => {
+  test('says what it is drawn by, and when there is a picture', () => {
+    const world = createFakeWorld();
+    world.start();
+    expect(world.sent).toEqual([{ type: 'ready', backend: 'webgl2' }]);
+    world.sayAll(shown(true), motion(true), STIR, colours(100));
+    world.pass(200);
+    expect(world.sent).toHaveLength(1);
+    world.say(view());
+    world.pass(200);
+    expect(world.sent.slice(1)).toEqual([{ type: 'painted' }]);
+    world.pass(LONG_ENOUGH);
+    expect(world.sent).toHaveLength(2);
+  });
+
+  test('tells what it did when it is asked', () => {
+    const world = stillSky({ cost: 3 });
+    const report = world.report();
+    expect(report).toMatchObject({ backend: 'webgl2', depth: 7, pixelRatio: 1, moving: false, centre: [0, 0] });
+    expect(report.scale).toBeCloseTo(800 * EDGE, 9);
+    expect(report.tiles).toBe(last(world).tiles.count);
+    expect(report.visited).toBeGreaterThan(report.tiles);
+    expect(report.frames).toBe(world.pictures.length);
+    expect(report.frameTimes).toEqual(world.pictures.map(() => 3));
+    world.sayAll(motion(true), STIR);
+    world.pass(8000);
+    expect(world.report()).toMatchObject({ moving: true, frames: world.pictures.length });
+    expect(world.report().frameTimes).toHaveLength(60);
+  });
+});
+
+describe('[A12, T3] the view', () => {
+  test('is painted at once when it is the first', () => {
+    const world = createFakeWorld();
+    world.start();
+    world.sayAll(motion(false), colours(100), view({ pixelRatio: 2 }));
+    world.pass(40);
+    expect(last(world)).toMatchObject({ width: 1600, height: 1200 });
+    expect(last(world).scale).toBeCloseTo(1600 * EDGE, 9);
+  });
+
+  test('is painted anew 150 ms after it last changed, and the newest counts', () => {
+    const world = stillSky();
+    const loads = world.loads.length;
+    world.say(view({ width: 320 }));
+    world.pass(149);
+    world.say(view({ width: 640 }));
+    world.pass(149);
+    expect(world.pictures.every(({ width }) => width === 800)).toBe(true);
+    world.pass(50);
+    expect(world.pictures.map(({ width }) => width)).not.toContain(320);
+    expect(last(world)).toMatchObject({ width: 640, height: 600 });
+    expect(world.loads).toHaveLength(loads + 1);
+    expect(world.pending()).toBe(0);
+  });
+
+  test('shows no gap while a larger one is waited for', () => {
+    const world = stillSky();
+    world.sayAll(view({ width: 320, height: 640 }));
+    world.pass(200);
+    world.sayAll(motion(true), STIR);
+    world.pass(200);
+    const pictures = picturesOf(world, () => {
+      world.say(view({ width: 3840, height: 2160 }));
+      world.pass(400);
+    });
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(pictures.flatMap(gapsIn)).toEqual([]);
+    expect(last(world)).toMatchObject({ width: 3840, height: 2160 });
+  });
+
+  test.each([
+    ['a screen so fine', 4.5, 4],
+    ['a screen so coarse', 0.1, 0.25],
+    ['a usual one', 1.5, 1.5],
+  ])('has the pixels of %s: %d, and then %d', (_, pixelRatio, expected) => {
+    const world = stillSky();
+    world.say(view({ pixelRatio }));
+    world.pass(200);
+    expect(last(world)).toMatchObject({ width: 800 * expected, height: 600 * expected });
+    expect(world.report().pixelRatio).toBe(expected);
+  });
+
+  test('has fewer pixels while it moves where frames are slow, and does not drift where that does not help', () => {
+    const world = movingSky({ hertz: 15 });
+    const widths = picturesOf(world, () => {
+      for (let more = 0; more < 4; more += 1) {
+        world.say(STIR);
+        world.pass(15_000);
+      }
+    }).map(({ width }) => width);
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+    expect(widths.at(-1)).toBeLessThan(800);
+    expect(widths.at(-1)).toBeGreaterThanOrEqual(200);
+    for (const { width, height } of world.pictures) expect(Math.abs(height - 0.75 * width)).toBeLessThan(1);
+    const { centre } = world.report();
+    world.pass(2000);
+    expect(world.report().centre).toEqual(centre);
+    world.pass(LONG_ENOUGH);
+    expect(last(world).width).toBe(800);
+    expect(world.pending()).toBe(0);
+  });
+
+  test('has all its pixels where frames are in time', () => {
+    const world = movingSky();
+    world.pass(LONG_ENOUGH);
+    expect(last(world).width).toBe(800);
+  });
+
+  test('is never an emptied canvas: one that is given another size is painted before it is seen', () => {
+    const resized = movingSky();
+    resized.pass(500);
+    for (const width of [320, 900, 2000]) {
+      resized.say(view({ width }));
+      resized.pass(500);
+    }
+    expect(resized.emptySeen()).toBe(0);
+    const slow = movingSky({ hertz: 15 });
+    slow.pass(20_000);
+    expect(slow.emptySeen()).toBe(0);
+    const hidden = movingSky();
+    hidden.sayAll(shown(false), view({ width: 500 }));
+    hidden.pass(500);
+    expect(hidden.emptySeen()).toBe(0);
+  });
+});
+
+describe('[A12] frames', () => {
+  test.each([24, 50, 60, 75, 90, 100, 120, 144, 165, 240])('are at most 30 a second on a screen of %d', (hertz) => {
+    const world = movingSky({ hertz });
+    const pictures = picturesOf(world, () => world.pass(10_000));
+    expect(pictures.length).toBeLessThanOrEqual(301);
+    expect(pictures.length).toBeGreaterThan(Math.min(hertz, 24) * 9.5);
+  });
+
+  test('end after a while with nobody there, and nothing else is waited for', () => {
+    const world = movingSky();
+    world.pass(AWAKE_TIME - 1000);
+    expect(world.pending()).toBe(1);
+    world.pass(2000);
+    expect(world.pending()).toBe(0);
+    const asked = world.framesAsked();
+    world.pass(3_600_000);
+    expect(world.framesAsked()).toBe(asked);
+  });
+
+  test.each([
+    ['a key', STIR],
+    ['the pointer', pointer({ x: 10, y: 10 })],
+    ['a meow', meow(null)],
+  ])('come again with %s', (_, message) => {
+    const world = restingSky();
+    const pictures = picturesOf(world, () => {
+      world.say(message);
+      world.pass(1000);
+    });
+    expect(pictures.length).toBeGreaterThan(25);
+    world.pass(LONG_ENOUGH);
+    expect(world.pending()).toBe(0);
+  });
+
+  test('go on while somebody is there', () => {
+    const world = movingSky();
+    for (let minute = 0; minute < 6; minute += 1) {
+      world.say(STIR);
+      expect(picturesOf(world, () => world.pass(10_000)).length).toBeGreaterThan(290);
+    }
+  });
+
+  test('are none while hidden, whatever happens, and one when it is shown again at rest', () => {
+    const world = movingSky();
+    world.pass(1000);
+    world.say(shown(false));
+    const asked = world.framesAsked();
+    expect(world.pending()).toBe(0);
+    const everything = [
+      STIR,
+      pointer({ x: 5, y: 5 }),
+      meow(null),
+      colours(50, { x: 1, y: 1 }),
+      motion(false),
+      motion(true),
+    ];
+    for (const message of everything) {
+      world.say(message);
+      world.pass(300);
+    }
+    expect(world.framesAsked()).toBe(asked);
+    world.say(motion(false));
+    world.pass(3_600_000);
+    expect(world.framesAsked()).toBe(asked);
+    const pictures = picturesOf(world, () => {
+      world.say(shown(true));
+      world.pass(5000);
+    });
+    expect(pictures).toHaveLength(1);
+    expect(new Set(pictures[0]?.tiles.colours)).not.toContain(100);
+    expect(world.pending()).toBe(0);
+  });
+
+  test('go on when it is shown again in time, and time has not leapt', () => {
+    const world = movingSky();
+    world.pass(5000);
+    world.say(shown(false));
+    const [x, y] = world.report().centre;
+    world.pass(8000);
+    world.say(shown(true));
+    const pictures = picturesOf(world, () => world.pass(33));
+    const [nextX, nextY] = world.report().centre;
+    expect(pictures).toHaveLength(1);
+    expect(Math.hypot(nextX - x, nextY - y)).toBeLessThan(0.1 * 6 * EDGE * 100);
+    expect(picturesOf(world, () => world.pass(2000)).length).toBeGreaterThan(50);
+  });
+});
+
+describe('[A12] a sky that may not move', () => {
+  test('is one picture, and no frame more', () => {
+    const world = restingSky();
+    world.say(STIR);
+    world.pass(1000);
+    const pictures = picturesOf(world, () => {
+      world.say(motion(false));
+      world.pass(LONG_ENOUGH);
+    });
+    expect(pictures).toHaveLength(1);
+    for (const message of [STIR, meow(null), meow({ x: 1, y: 1 })]) world.say(message);
+    expect(world.pending()).toBe(0);
+  });
+
+  test('stays where it is', () => {
+    const world = movingSky();
+    world.pass(9000);
+    world.say(motion(false));
+    const { centre } = world.report();
+    expect(centre).not.toEqual([0, 0]);
+    world.pass(200);
+    world.sayAll(STIR, view({ width: 500 }));
+    world.pass(5000);
+    expect(world.report().centre).toEqual(centre);
+  });
+
+  test('lets go of what was under way: colours, cats, light', () => {
+    const world = movingSky();
+    while (last(world).cats.length === 0) world.pass(100);
+    world.sayAll(colours(50, { x: 0, y: 0 }), pointer({ x: 400, y: 300 }), meow({ x: 200, y: 200 }));
+    world.pass(300);
+    expect(last(world).spread).not.toBeNull();
+    expect(litTiles(last(world)).length).toBeGreaterThan(5);
+    const pictures = picturesOf(world, () => {
+      world.say(motion(false));
+      world.pass(5000);
+    });
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toMatchObject({ spread: null, cats: [] });
+    expect(litTiles(pictures[0] as Picture)).toEqual([]);
+  });
+
+  test('has new colours at once, and no light where the pointer is', () => {
+    const world = stillSky();
+    const pictures = picturesOf(world, () => {
+      world.sayAll(colours(50, { x: 0, y: 0 }), pointer({ x: 400, y: 300 }), meow({ x: 200, y: 200 }));
+      world.pass(5000);
+    });
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toMatchObject({ spread: null, cats: [] });
+    expect(litTiles(pictures[0] as Picture)).toEqual([]);
+    expect(Math.max(...(pictures[0] as Picture).tiles.colours)).toBeLessThan(60);
+  });
+});
+
+describe('[A12] new colours', () => {
+  const FROM = { x: 700, y: 100 };
+
+  test('spread from a place until they are everywhere', () => {
+    const world = movingSky({ drifts: false });
+    world.pass(1000);
+    world.say(colours(50, FROM));
+    const pictures = picturesOf(world, () => world.pass(5000));
+    const spreading = pictures.filter(({ spread }) => spread);
+    expect(spreading.length).toBeGreaterThan(10);
+    expect(pictures.slice(0, spreading.length)).toEqual(spreading);
+    const radii = spreading.map(({ spread }) => spread?.radius as number);
+    expect(radii).toEqual(radii.toSorted((a, b) => a - b));
+    expect(radii[0]).toBeLessThan(5);
+    for (const picture of spreading) {
+      const [x, y] = underPlace(picture, FROM);
+      expect(picture.spread?.from[0]).toBeCloseTo(x, 6);
+      expect(picture.spread?.from[1]).toBeCloseTo(y, 6);
+      expect(Math.max(...picture.tiles.colours)).toBeLessThan(60);
+      expect(Math.min(...picture.tiles.former)).toBeGreaterThan(90);
+    }
+    // The farthest corner is the lower left.
+    const farthest = Math.hypot(700, 500) / (800 * EDGE);
+    expect(radii.at(-1)).toBeGreaterThan(farthest + SPREAD_WIDTH - 3);
+    expect(radii.at(-1)).toBeLessThan(farthest + SPREAD_WIDTH + 3);
+  });
+
+  test('come to their end with nobody there', () => {
+    const world = restingSky();
+    world.say(colours(50, FROM));
+    world.pass(10_000);
+    expect(last(world).spread).toBeNull();
+    expect(world.pending()).toBe(0);
+  });
+
+  test('are everywhere at once without a place', () => {
+    const world = restingSky();
+    const pictures = picturesOf(world, () => {
+      world.say(colours(50));
+      world.pass(1000);
+    });
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]?.spread).toBeNull();
+  });
+
+  test('keep to their tiles when the sky drifts on meanwhile', () => {
+    const world = movingSky();
+    world.pass(5000);
+    const centre = world.report().centre;
+    world.say(colours(50, FROM));
+    for (let frame = 0; frame < 40; frame += 1) {
+      world.pass(34);
+      const picture = last(world);
+      if (!picture.spread) break;
+      const [x, y] = world.report().centre;
+      const gone = [x - centre[0], y - centre[1]] as const;
+      const [fromX, fromY] = underPlace(picture, FROM);
+      expect(picture.spread.from[0] + gone[0]).toBeCloseTo(fromX, 6);
+      expect(picture.spread.from[1] + gone[1]).toBeCloseTo(fromY, 6);
+    }
+  });
+});
+
+describe('[A12] a context that is lost', () => {
+  test('is not painted on, and all is painted anew when it is back', () => {
+    for (const world of [stillSky(), movingSky()]) {
+      world.pass(500);
+      world.loseContext();
+      const none = picturesOf(world, () => {
+        world.sayAll(colours(50), view({ width: 500 }), pointer({ x: 2, y: 2 }), STIR);
+        world.pass(3000);
+      });
+      expect(none).toEqual([]);
+      const loads = world.loads.length;
+      const pictures = picturesOf(world, () => {
+        world.restoreContext();
+        world.pass(100);
+      });
+      expect(world.loads.length).toBeGreaterThan(loads);
+      expect(pictures[0]).toMatchObject({ width: 500, height: 600 });
+      expect(Math.max(...(pictures[0] as Picture).tiles.colours)).toBeLessThan(60);
+      expect(gapsIn(pictures[0] as Picture)).toEqual([]);
+    }
+  });
+
+  test('asks for nothing once it was to be at rest', () => {
+    const world = movingSky();
+    world.loseContext();
+    world.pass(LONG_ENOUGH);
+    expect(world.pending()).toBe(0);
+  });
+
+  test('is waited for when it was lost from the start', () => {
+    const world = createFakeWorld();
+    world.start();
+    world.loseContext();
+    world.sayAll(colours(100), view());
+    world.pass(1000);
+    expect(world.pictures).toEqual([]);
+    world.restoreContext();
+    world.pass(100);
+    expect(gapsIn(last(world))).toEqual([]);
+    expect(world.sent.at(-1)).toEqual({ type: 'painted' });
+  });
+});
+
+describe('[A12] a sky that moves', () => {
+  test('drifts no faster than 6 units a second, through places that have tiles everywhere', () => {
+    const world = movingSky();
+    let { centre } = world.report();
+    let at = world.now();
+    let layouts = 0;
+    for (let second = 0; second < 120; second += 1) {
+      if (second % 10 === 0) world.say(STIR);
+      const { tiles } = last(world);
+      for (let frame = 0; frame < 15; frame += 1) {
+        world.pass(1000 / 15);
+        const next = world.report().centre;
+        const units = Math.hypot(next[0] - centre[0], next[1] - centre[1]) * 16;
+        expect(units).toBeLessThanOrEqual(((world.now() - at) / 1000) * 6 + 0.25);
+        [centre, at] = [next, world.now()];
+      }
+      if (last(world).tiles !== tiles) layouts += 1;
+      expect(gapsIn(last(world))).toEqual([]);
+    }
+    expect(Math.hypot(...centre)).toBeGreaterThan(20);
+    expect(layouts).toBeGreaterThan(2);
+    expect(layouts).toBeLessThan(10);
+  });
+
+  test('stays where it is when the painter would have to paint all', () => {
+    const world = movingSky({ drifts: false });
+    world.pass(10_000);
+    expect(world.report().centre).toEqual([0, 0]);
+    expect(world.pictures.some(({ cats }) => cats.length > 0)).toBe(true);
+  });
+
+  test('has a cat now and then: an upright hat that is seen whole, one at a time, ready before the rest', () => {
+    const world = movingSky();
+    const pictures = picturesOf(world, () => world.pass(LONG_ENOUGH));
+    const withCat = pictures.filter(({ cats }) => cats.length > 0);
+    expect(withCat.length).toBeGreaterThan(100);
+    expect(withCat.length).toBeLessThan(pictures.length - 60);
+    expect(Math.max(...pictures.map(({ cats }) => cats.length))).toBe(1);
+    for (const { cats, tiles, middle, scale, width, height } of withCat) {
+      const tile = cats[0]?.tile as number;
+      expect(tiles.rotations[tile]).toBe(0);
+      for (const [x, y] of outlineOf(tiles, tile)) {
+        expect(Math.abs(x - middle[0])).toBeLessThan(width / scale / 2 + 1);
+        expect(Math.abs(y - middle[1])).toBeLessThan(height / scale / 2 + 1);
+      }
+    }
+    expect(pictures.at(-1)?.cats).toEqual([]);
+    expect(new Set(withCat.map(({ cats }) => cats[0]?.tile)).size).toBeGreaterThan(2);
+  });
+
+  test('has the same cats for the same chance', () => {
+    const catsOf = (seed: number) => {
+      const world = createFakeWorld();
+      world.start(seed);
+      world.sayAll(motion(true), STIR, colours(100), view());
+      world.pass(LONG_ENOUGH);
+      return world.pictures.map(({ at, cats }) => ({ at, tiles: cats.map(({ tile }) => tile) }));
+    };
+    expect(catsOf(3)).toEqual(catsOf(3));
+    expect(catsOf(3)).not.toEqual(catsOf(4));
+  });
+});
+
+describe('[A12] light', () => {
+  const AT = { x: 250, y: 420 };
+
+  test('falls on the tile under the pointer and those beside it, and goes when it goes', () => {
+    const world = movingSky({ drifts: false });
+    world.say(pointer(AT));
+    world.pass(1500);
+    const { lights, tiles } = last(world);
+    const [under] = coverOf(tiles)(underPlace(last(world), AT));
+    const lit = litTiles(last(world));
+    expect(lit).toContain(under);
+    expect(lit.length).toBeGreaterThan(3);
+    expect(lit.length).toBeLessThan(12);
+    for (const tile of lit) expect(lights[tile]).toBeLessThanOrEqual(lights[under as number] as number);
+    world.say(pointer(null));
+    world.pass(3000);
+    expect(litTiles(last(world))).toEqual([]);
+  });
+
+  test('goes with the pointer when the tiles are laid out anew', () => {
+    const world = movingSky({ drifts: false });
+    world.say(pointer(AT));
+    world.pass(1000);
+    world.say(view({ width: 700 }));
+    world.pass(2000);
+    const [under] = coverOf(last(world).tiles)(underPlace(last(world), AT, { ...SIZE, width: 700 }));
+    expect(litTiles(last(world))).toContain(under);
+  });
+
+  test('spreads from a meow as a ring, and ends', () => {
+    const world = movingSky({ drifts: false });
+    world.say(meow(AT));
+    const far = (picture: Picture) => {
+      const [x, y] = underPlace(picture, AT);
+      return litTiles(picture).map((tile) => {
+        const [[left, top]] = outlineOf(picture.tiles, tile) as [Point];
+        return Math.hypot(left - x, top - y);
+      });
+    };
+    const pictures = picturesOf(world, () => world.pass(3000));
+    const rings = pictures.map(far).filter((ring) => ring.length > 0);
+    expect(rings.length).toBeGreaterThan(15);
+    expect(Math.max(...(rings[0] as number[]))).toBeLessThan(6);
+    expect(Math.min(...(rings.at(-1) as number[]))).toBeGreaterThan(12);
+    expect(litTiles(last(world))).toEqual([]);
+  });
+
+  test.each([320, 640, 800, 1280])('spreads from the middle of a view %d wide when a meow has no place', (width) => {
+    const world = movingSky({ drifts: false });
+    world.say(view({ width }));
+    world.pass(200);
+    const pictures = picturesOf(world, () => {
+      world.say(meow(null));
+      world.pass(1000);
+    });
+    const { tiles, middle } = pictures[0] as Picture;
+    const [lit = []] = pictures.map(litTiles).filter(({ length }) => length > 0);
+    expect(lit).toHaveLength(1);
+    // The middle is a point where several tiles meet.
+    const around = gridOver([middle[0] - 0.01, middle[1] - 0.01, middle[0] + 0.01, middle[1] + 0.01], 3);
+    expect(around.flatMap(coverOf(tiles))).toContain(lit[0]);
+  });
+});

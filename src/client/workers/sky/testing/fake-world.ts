@@ -1,0 +1,179 @@
+import type { FromSky, SkyColours, SkyReport, ToSky } from '../messages.ts';
+import type { Frame, Painter, Tiles } from '../painter.ts';
+import { createSky } from '../sky.ts';
+
+/** As in the worker. */
+const DEBOUNCE = 150; // ms
+
+export interface Picture extends Frame {
+  readonly at: number; // ms
+  readonly tiles: Tiles;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FakeWorldOptions {
+  /** How often the screen shows something. */
+  readonly hertz?: number;
+  /** Whether the painter lets the picture move. */
+  readonly drifts?: boolean;
+  /** How long a picture takes. */
+  readonly cost?: number; // ms
+}
+
+export type FakeWorld = ReturnType<typeof createFakeWorld>;
+
+/** A sky in a world where time passes when told to, the screen keeps its beat, and pictures are kept. */
+export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWorldOptions = {}) {
+  const frames = new Map<number, () => void>();
+  const sent: FromSky[] = [];
+  const pictures: Picture[] = [];
+  const loads: Tiles[] = [];
+  let now = 0;
+  let timer: { readonly due: number; readonly act: () => void } | null = null;
+  let [framesAsked, lastFrame] = [0, 0];
+  let [width, height, isEmpty, emptySeen] = [300, 150, true, 0];
+  let restored = () => {};
+
+  const canvas = {
+    get width() {
+      return width;
+    },
+    set width(to: number) {
+      [width, isEmpty] = [to, true];
+    },
+    get height() {
+      return height;
+    },
+    set height(to: number) {
+      [height, isEmpty] = [to, true];
+    },
+  };
+  const painter: Painter = {
+    backend: 'webgl2',
+    drifts,
+    load: (tiles) => loads.push(tiles),
+    paint: (frame) => {
+      const tiles = loads.at(-1);
+      if (!tiles) return;
+      pictures.push({ ...frame, lights: frame.lights.slice(), tiles, at: now, width, height });
+      isEmpty = false;
+      now += cost;
+    },
+  };
+  const slot: { current: Painter | null } = { current: painter };
+
+  const take = createSky({
+    now: () => now,
+    requestFrame: (draw) => {
+      framesAsked += 1;
+      frames.set(framesAsked, draw);
+      return framesAsked;
+    },
+    cancelFrame: (frame) => frames.delete(frame),
+    debounce: (act) => {
+      const soon = () => {
+        timer = { due: now + DEBOUNCE, act };
+      };
+      return Object.assign(soon, {
+        cancel: () => {
+          timer = null;
+        },
+      });
+    },
+    createPainter: (_canvas, _choice, onRestored) => {
+      restored = onRestored;
+      return slot;
+    },
+    chance: (seed) => {
+      let state = seed;
+      return () => {
+        state = (state * 16_807 + 11) % 2_147_483_647;
+        return state / 2_147_483_647;
+      };
+    },
+    send: (message) => sent.push(message),
+  });
+
+  return {
+    pictures,
+    loads,
+    sent,
+    now: () => now,
+    /** How many frames were ever asked for. */
+    framesAsked: () => framesAsked,
+    /** What the sky still waits for: frames and timers. */
+    pending: () => frames.size + (timer ? 1 : 0),
+    /** How often the sky let go of a canvas that it had emptied, and not painted on. */
+    emptySeen: () => emptySeen,
+    start: (seed = 1) => say({ type: 'start', canvas: canvas as OffscreenCanvas, backend: 'auto', seed }),
+    say,
+    /** As `say`, one after the other. */
+    sayAll: (...messages: readonly ToSky[]) => {
+      for (const message of messages) say(message);
+    },
+    report(): SkyReport {
+      say({ type: 'report' });
+      const last = sent.at(-1);
+      if (last?.type !== 'report') throw new Error('The sky gave no report');
+      return last.report;
+    },
+    pass,
+    loseContext: () => {
+      slot.current = null;
+    },
+    restoreContext: () => {
+      slot.current = painter;
+      done(restored);
+    },
+  };
+
+  function say(message: ToSky): void {
+    done(() => take(message));
+  }
+
+  /** Lets time go by, and all happen that is due. */
+  function pass(time: number): void {
+    const end = now + time;
+    for (;;) {
+      const beat = frames.size > 0 ? nextBeat() : Number.POSITIVE_INFINITY;
+      const due = Math.min(timer?.due ?? Number.POSITIVE_INFINITY, beat);
+      if (due > end) break;
+      now = Math.max(now, due);
+      if (timer && timer.due <= due) {
+        const { act } = timer;
+        timer = null;
+        done(act);
+      } else {
+        lastFrame = beat;
+        const draws = [...frames.values()];
+        frames.clear();
+        for (const draw of draws) done(draw);
+      }
+    }
+    now = Math.max(now, end);
+  }
+
+  function nextBeat(): number {
+    const period = 1000 / hertz;
+    return (Math.floor(Math.max(now, lastFrame) / period + 1e-6) + 1) * period;
+  }
+
+  function done(act: () => void): void {
+    act();
+    if (isEmpty && pictures.length > 0 && slot.current) emptySeen += 1;
+  }
+}
+
+/** Colours to be told apart by: `shade` fills the ramp. */
+export function plainColours(shade: number): SkyColours {
+  return {
+    ramp: new Uint8Array(6).fill(shade),
+    spark: new Uint8Array(3).fill(shade),
+    sparkEvery: 1_000_003,
+    glow: Uint8Array.of(255, 250, 240),
+    line: new Uint8Array(3),
+    cat: new Uint8Array(3),
+    image: null,
+  };
+}

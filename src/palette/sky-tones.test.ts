@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { PALETTE } from './palette.ts';
+import { type SkyTones, skyTones } from './sky-tones.ts';
+import { type Hex, hslOf } from './tone.ts';
+
+const SKIES = PALETTE.flatMap((entry) =>
+  (['day', 'moonlight'] as const).map((light) => ({ hue: entry.hue, light, entry, tones: skyTones(entry, light) })),
+);
+
+/** How light something is to the eye, 0 to 1: WCAG 2.2, "relative luminance". */
+function luminance(hex: Hex): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function coloursOf({ ramp, line, spark, glow, cat }: SkyTones): readonly Hex[] {
+  return [...ramp, line, spark, glow, cat];
+}
+
+describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
+  const lightness = tones.ramp.map((hex) => hslOf(hex).lightness);
+
+  test('is of colours', () => {
+    for (const hex of coloursOf(tones)) expect(hex).toMatch(/^#[\da-f]{6}$/);
+    expect(new Set(tones.ramp).size).toBe(tones.ramp.length);
+    expect(tones.ramp.length).toBeGreaterThan(2);
+    expect(tones.sparkEvery).toBeGreaterThan(1);
+  });
+
+  test('is light by day, dark by night, in even steps', () => {
+    const [least, most] = light === 'day' ? [65, 94] : [5, 32];
+    expect(Math.min(...lightness)).toBeGreaterThan(least);
+    expect(Math.max(...lightness)).toBeLessThan(most);
+    const downwards = lightness.toSorted((a, b) => b - a);
+    expect(lightness).toEqual(light === 'day' ? downwards : downwards.toReversed());
+    for (const [at, value] of lightness.slice(1).entries()) {
+      expect(Math.abs(value - (lightness[at] as number))).toBeLessThan(9);
+    }
+  });
+
+  test('has hues beside its own on the wheel', () => {
+    for (const hex of tones.ramp) {
+      const away = Math.abs(((hslOf(hex).hue - hue + 540) % 360) - 180);
+      expect(away).toBeLessThan(40);
+    }
+    const middle = hslOf(tones.ramp[Math.floor(tones.ramp.length / 2)] as Hex).hue;
+    expect(Math.abs(((middle - hue + 540) % 360) - 180)).toBeLessThan(4);
+  });
+
+  test('has lines that show, darker than every tile, and a glow lighter than all', () => {
+    const grounds = tones.ramp.map(luminance);
+    expect(luminance(tones.line)).toBeLessThan(Math.min(...grounds));
+    expect(luminance(tones.glow)).toBeGreaterThan(Math.max(...grounds));
+  });
+
+  test('has cats that are dark, with eyes that are not', () => {
+    expect(luminance(tones.cat)).toBeLessThan(luminance(tones.glow) / 3);
+    expect(luminance(tones.cat)).toBeLessThan(Math.min(...tones.ramp.map(luminance)));
+  });
+});
+
+test('[A12, T4] where there is magic, more tiles shine', () => {
+  const every = PALETTE.map((entry) => ({ tags: entry.tags, every: skyTones(entry, 'day').sparkEvery }));
+  const magic = every.filter(({ tags }) => tags.some((tag) => tag === 'magic'));
+  expect(magic).toHaveLength(1);
+  for (const other of every.filter((one) => !magic.includes(one))) {
+    expect(other.every).toBeGreaterThan((magic[0] as { every: number }).every);
+  }
+});
