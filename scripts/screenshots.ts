@@ -4,12 +4,13 @@ import config from '../playwright.config.ts';
 import { startGameServer } from '../tests/e2e/game-server.ts';
 import { paths } from './lib/paths.ts';
 
-/** Takes a picture of every page on a phone and on a desk, into docs/screenshots. Needs a build. */
+/** Takes a picture of every page on a phone and on a desk, and of the sky, into docs/screenshots. Needs a build. */
 const FOLDER = `${paths.root}docs/screenshots`;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
+const QUALITY = 80; // of JPEG: the sky is a drawing of a thousand colours, thrice as large as PNG
 const LARGEST = 150_000; // bytes
 
 const PAGES = [
@@ -23,10 +24,24 @@ const PAGES = [
   '/support',
   '/game/dialog',
   '/game/quest/Cookie',
+  '/game/quest/Hearth',
   '/game/account',
   '/debug',
   '/nowhere',
 ];
+
+/** One page for each of six palettes; the lessons' sky shows their picture. */
+const SKIES = [
+  ['orange', '/'],
+  ['yellow', '/vision'],
+  ['green', '/support'],
+  ['cyan', '/vision/name'],
+  ['violet', '/game/dialog'],
+  ['rose', '/tutorial/02_magic'],
+  ['picture', '/tutorial'],
+] as const;
+/** How long the sky may take to look as it will. */
+const SETTLE_TIME = 300; // ms
 
 const server = await startGameServer();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
@@ -49,12 +64,25 @@ try {
         await take(page, `${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
       }
       if (colorScheme === 'light') await takeTheRoad(page, suffix);
+      if (viewport.width > 1000) await takeTheSky(page, suffix);
       await context.close();
     }
   }
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** The sky of a page and nothing before it. */
+async function takeTheSky(page: Page, suffix: string): Promise<void> {
+  for (const [name, path] of SKIES) {
+    await page.goto(path);
+    await waitForSky(page);
+    await page.locator('#root').evaluate((root) => {
+      for (const element of root.querySelectorAll<HTMLElement>('header, main, footer')) element.style.visibility = 'hidden';
+    });
+    await take(page, `sky-${name}-${suffix}`);
+  }
 }
 
 /** What only a player gets to see. */
@@ -74,11 +102,18 @@ async function takeTheRoad(page: Page, suffix: string): Promise<void> {
   await take(page, `account-words-${suffix}`);
 }
 
+/** Until the tiles are there, and have come out of nothing. */
+async function waitForSky(page: Page): Promise<void> {
+  await page.locator('[data-backend]').waitFor();
+  await page.waitForTimeout(SETTLE_TIME);
+}
+
 async function take(page: Page, name: string): Promise<void> {
   await page.locator('[data-auth]:not([data-auth="offline"])').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const path = `${FOLDER}/${name}.png`;
-  await page.screenshot({ path });
+  await waitForSky(page);
+  const path = `${FOLDER}/${name}.jpg`;
+  await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
   const { size } = await stat(path);
   if (size > LARGEST) throw new Error(`${name} is ${size} bytes large, more than ${LARGEST}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PALETTE } from './palette.ts';
+import { NIGHT, PALETTE } from './palette.ts';
 import { type SkyTones, skyTones } from './sky-tones.ts';
 import { type Hex, hslOf } from './tone.ts';
 
@@ -41,13 +41,16 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
-  test('has hues beside its own on the wheel', () => {
-    for (const hex of tones.ramp) {
-      const away = Math.abs(((hslOf(hex).hue - hue + 540) % 360) - 180);
-      expect(away).toBeLessThan(40);
+  test('has hues beside its own on the wheel, and by night those of the night in its dark', () => {
+    const away = (hex: Hex, from: number) => Math.abs(((hslOf(hex).hue - from + 540) % 360) - 180);
+    if (light === 'day') {
+      for (const hex of tones.ramp) expect(away(hex, hue)).toBeLessThan(40);
+      expect(away(tones.ramp[2] as Hex, hue)).toBeLessThan(4);
+    } else {
+      expect(away(tones.ramp.at(-1) as Hex, hue)).toBeLessThan(40);
+      const [darkest] = tones.ramp as [Hex];
+      for (const at of [1, 3, 5]) expect(Math.abs(byte(darkest, at) - byte(NIGHT, at))).toBeLessThan(12);
     }
-    const middle = hslOf(tones.ramp[Math.floor(tones.ramp.length / 2)] as Hex).hue;
-    expect(Math.abs(((middle - hue + 540) % 360) - 180)).toBeLessThan(4);
   });
 
   test('has lines that show, darker than every tile, and a glow lighter than all', () => {
@@ -70,3 +73,7 @@ test('[A12, T4] where there is magic, more tiles shine', () => {
     expect(other.every).toBeGreaterThan((magic[0] as { every: number }).every);
   }
 });
+
+function byte(hex: Hex, at: number): number {
+  return Number.parseInt(hex.slice(at, at + 2), 16);
+}

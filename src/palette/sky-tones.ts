@@ -1,3 +1,4 @@
+import { TinyColor } from '@ctrl/tinycolor';
 import { NIGHT, type PaletteEntry } from './palette.ts';
 import { type Hex, hexOf, hslOf } from './tone.ts';
 
@@ -20,26 +21,24 @@ export interface SkyTones {
   readonly sparkEvery: number;
 }
 
-/** Each stop: degrees from the entry's hue, saturation as a share, lightness in points. Chosen by eye. */
-const RAMPS: Readonly<Record<Light, readonly (readonly [number, number, number])[]>> = {
-  day: [
-    [-24, 0.66, 90],
-    [-9, 0.66, 86],
-    [0, 0.64, 81],
-    [10, 0.62, 76],
-    [24, 0.58, 71],
-  ],
-  moonlight: [
-    [-26, 0.42, 9],
-    [-12, 0.42, 12],
-    [0, 0.42, 16],
-    [14, 0.4, 21],
-    [30, 0.38, 27],
-  ],
-};
-
+/** Each stop by day: degrees from the entry's hue, saturation as a share, lightness in points. Chosen by eye. */
+const DAY_RAMP = [
+  [-24, 0.66, 90],
+  [-9, 0.66, 86],
+  [0, 0.64, 81],
+  [10, 0.62, 76],
+  [24, 0.58, 71],
+] as const;
+/** By night the same, and how much of it is mixed into the night, which is violet on every page. */
+const NIGHT_RAMP = [
+  [-26, 0.42, 10, 25],
+  [-12, 0.42, 14, 50],
+  [0, 0.42, 18, 75],
+  [14, 0.42, 23, 90],
+  [30, 0.4, 29, 100],
+] as const;
 /** By night the highlight would glare. */
-const NIGHT_SPARK = { saturation: 0.7, lightness: 60 } as const;
+const NIGHT_SPARK = { saturation: 0.8, lightness: 66 } as const;
 /** Cats at night. */
 const DARKEST: Hex = '#0b0611';
 /** Where there is magic, more tiles shine. */
@@ -47,15 +46,23 @@ const SPARK_EVERY = 47;
 const MAGIC_SPARK_EVERY = 19;
 
 export function skyTones({ hue, highlight, text, tags }: PaletteEntry, light: Light): SkyTones {
-  const ramp = RAMPS[light].map(([degrees, saturation, lightness]) =>
-    hexOf({ hue: (hue + degrees + 360) % 360, saturation, lightness }),
-  );
+  const tone = (degrees: number, saturation: number, lightness: number) =>
+    hexOf({ hue: (hue + degrees + 360) % 360, saturation, lightness });
   return {
-    ramp,
+    ramp:
+      light === 'day'
+        ? DAY_RAMP.map(([degrees, saturation, lightness]) => tone(degrees, saturation, lightness))
+        : NIGHT_RAMP.map(([degrees, saturation, lightness, share]) =>
+            inNight(tone(degrees, saturation, lightness), share),
+          ),
     line: light === 'day' ? hexOf({ hue, saturation: 0.42, lightness: 52 }) : hexOf({ ...hslOf(NIGHT), lightness: 5 }),
     spark: light === 'day' ? highlight : hexOf({ ...hslOf(highlight), ...NIGHT_SPARK }),
     cat: light === 'day' ? text : DARKEST,
     glow: hexOf({ hue: (hue + 25) % 360, saturation: 0.95, lightness: light === 'day' ? 95 : 82 }),
     sparkEvery: tags.some((tag) => tag === 'magic') ? MAGIC_SPARK_EVERY : SPARK_EVERY,
   };
+}
+
+function inNight(tone: Hex, share: number): Hex {
+  return new TinyColor(NIGHT).mix(tone, share).toHexString() as Hex;
 }

@@ -113,15 +113,15 @@ test('[A1, A4] all pages are reached by links and keys, and Back goes back', asy
   expect(complaints).toEqual([]);
 });
 
-/** Expects these animations, and no others, while a page turns. */
+/** Expects these animations, each once, and no others, while a page turns. */
 async function expectAnimations(page: Page, turn: () => Promise<void>, names: readonly string[]): Promise<void> {
   await page.evaluate(() => {
-    const seen = new Set<string>();
+    const seen = new Set<Animation>();
     Object.assign(window, { seen });
     const look = () => {
       for (const animation of document.getAnimations()) {
         const { pseudoElement } = animation.effect as KeyframeEffect;
-        if (pseudoElement?.endsWith('(page)')) seen.add((animation as CSSAnimation).animationName);
+        if (pseudoElement?.endsWith('(page)')) seen.add(animation);
       }
       requestAnimationFrame(look);
     };
@@ -131,7 +131,12 @@ async function expectAnimations(page: Page, turn: () => Promise<void>, names: re
   await page.waitForTimeout(500);
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   await expect
-    .poll(() => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].sort()))
+    .poll(() =>
+      page.evaluate(() => {
+        const { seen } = window as unknown as { seen: Set<CSSAnimation> };
+        return [...seen].map(({ animationName }) => animationName).sort();
+      }),
+    )
     .toEqual(names);
 }
 
@@ -154,6 +159,26 @@ test('[A3] pages of the stack slide, other pages rotate, and nothing moves for t
   expect(
     await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
   ).toBe(0);
+});
+
+test('[A3] a page that takes a while is announced, and can be asked for again', async ({ page }) => {
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  const held = Promise.withResolvers<void>();
+  let isHeld = true;
+  await page.route(/assets\/page-/, async (route) => {
+    if (isHeld) await held.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
+  await expect(page.getByText('One moment', { exact: true })).toBeVisible();
+  await expect(page.getByText('Still trying')).toBeVisible({ timeout: 15_000 });
+  isHeld = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/game/account');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'game-account');
+  await expect(page.getByText('Still trying')).toHaveCount(0);
+  held.resolve();
 });
 
 test('[A1] the code of a page comes when the page does', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { createPath, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import styles from './page-wait.module.css';
@@ -9,10 +9,12 @@ const QUIET_TIME = 300; // ms
 /** After this, one may want to try again. */
 const PATIENCE = 8000; // ms
 
-/** Says that a page is on its way, when it takes a while. */
+/**
+ * Says that a page is on its way, when it takes a while. Code that is under way cannot be asked for a second time, so
+ * that trying again is loading the page whole.
+ */
 export function PageWait() {
   const { location } = useNavigation();
-  const navigate = useNavigate();
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     if (!location) return;
@@ -26,7 +28,7 @@ export function PageWait() {
   return (
     <div className={styles.wait}>
       <Loader words={waited < PATIENCE ? 'One moment' : 'Still trying'} />
-      {waited >= PATIENCE && <Button onClick={() => void navigate(location, { replace: true })}>Try again</Button>}
+      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(location))}>Try again</Button>}
     </div>
   );
 }

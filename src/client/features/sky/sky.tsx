@@ -10,7 +10,7 @@ export function Sky() {
   const backend = useStore(skyStore, (sky) => sky.backend);
   useEffect(() => {
     const element = host.current;
-    if (!element || typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return;
+    if (!element || !canDraw()) return;
     let stop = whenIdle(async () => {
       const { startSky } = await import('./start-sky.ts');
       if (isOver) return;
@@ -23,4 +23,10 @@ export function Sky() {
     };
   }, [backend]);
   return <div ref={host} className={styles.sky} aria-hidden="true" />;
+}
+
+/** Whether the browser lets a worker draw on a canvas of the page. Where it does not, the page has its colour. */
+function canDraw(): boolean {
+  if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return false;
+  return 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }
