@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { allTiles } from '../../tests/helpers/all-tiles.ts';
 import { partsOf } from '../../tests/helpers/plain-spectre.ts';
-import { METATILES, type Metatile, MYSTIC_CHILD, SECOND } from './metatiles.ts';
+import { CHILD_COUNT, CHILD_KINDS, METATILES, type Metatile, MYSTIC_CHILD, SECOND } from './metatiles.ts';
 import { pathOf, type Tile } from './tile.ts';
 
 /** How often each kind is found at a level, in the order of METATILES. */
 type Census = readonly number[];
 
 const DEPTHS = [1, 2, 3, 4, 5];
+
+describe('[T1] the substitution', () => {
+  test.each(METATILES)('of a %s is as it was written down by another hand', (kind) => {
+    const from = CHILD_COUNT * METATILES.indexOf(kind);
+    const children = CHILD_KINDS.slice(from, from + CHILD_COUNT);
+    expect(Array.from(children, (child) => METATILES[child] ?? null)).toEqual(partsOf(kind));
+  });
+});
 
 describe.each(METATILES)('[T1] the tiles of a %s', { timeout: 60_000 }, (root) => {
   test('are as many at each level as a(n) = 8a(n−1) − a(n−2) has it', () => {
@@ -57,12 +65,15 @@ describe.each(METATILES)('[T1] the tiles of a %s', { timeout: 60_000 }, (root) =
   });
 });
 
-/** Follows a path through the hand-written table. */
-function kindAt(root: Metatile, path: string): Metatile | null {
-  return [...path].reduce<Metatile | null>((kind, digit) => kind && (partsOf(kind)[Number(digit)] ?? null), root);
+function kindAt(root: Metatile, path: string): Metatile {
+  const kind = [...path].reduce(
+    (kind, digit) => CHILD_KINDS[CHILD_COUNT * kind + Number(digit)] as number,
+    METATILES.indexOf(root),
+  );
+  return METATILES[kind] as Metatile;
 }
 
-/** The substitution's matrix, taken to the power of the depth on a root. */
+/** The matrix of the substitution as it was written down by another hand, taken to the power of the depth on a root. */
 function censusOf(root: Metatile, depth: number): Census {
   const matrix = METATILES.map((kind) => METATILES.map((part) => partsOf(kind).filter((one) => one === part).length));
   let census: Census = METATILES.map((kind) => Number(kind === root));

@@ -9,7 +9,6 @@ import { createPatch, type Patch, pathLength } from './patch.ts';
 import { pathOf, polygonOf, type Tile } from './tile.ts';
 import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling, MAX_DEPTH, type Placed, type Tiling } from './tiling.ts';
-import { touches } from './touches.ts';
 
 interface Sample {
   readonly root: Metatile;
@@ -58,16 +57,6 @@ describe('[T1] tiles in a window', { timeout: 60_000 }, () => {
       all.filter((tile) => boxesMeet(boxAround(polygonOf(tile)), window)).map(inWords),
     );
   });
-
-  test.each(SAMPLES.filter(({ depth }) => depth < 5))(
-    'hold all that touch it: $root, depth $depth, $window',
-    ({ root, depth, window }) => {
-      const tiling = createTiling({ root, depth });
-      const touching = (tile: Tile) => touches(polygonOf(tile), window);
-      const found = listed(tiling, tilesInWindow(tiling, window));
-      expect(found.filter(touching).map(inWords)).toEqual(allTiles(root, depth).filter(touching).map(inWords));
-    },
-  );
 
   test('are the same whether they are looked for from the root or from a part of it', () => {
     fc.assert(

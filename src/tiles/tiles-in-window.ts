@@ -25,6 +25,7 @@ const ONE_TILE = METATILES.indexOf('Delta');
  * All tiles whose boxes touch a window, in the order of their paths. The tree is descended where a cluster's box touches
  * the window and nowhere else, from the smallest supertile that is known to hold it: what it costs grows with the tiles
  * found, not with the depth of the tree. A window that leaves the root's own area finds the tiles there are.
+ * @throws RangeError when the window is none, or the patch was made for paths of another length
  */
 export function tilesInWindow(
   tiling: Tiling,

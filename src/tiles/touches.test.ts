@@ -65,14 +65,27 @@ describe('[T1] touching', () => {
     expect(seen.false).toBeGreaterThan(200);
   });
 
+  test.each<[string, Vertex, boolean]>([
+    ['its wall', [0.5, 1], true],
+    ['its notch', [2, 1], false],
+    ['its left side', [0, 1], true],
+    ['its right side', [4, 1], false],
+    ['its upper side', [0.5, 0], true],
+    ['its lower side', [0.5, 4], false],
+    ['the floor of its notch', [2, 3], true],
+    ['its upper left corner', [0, 0], true],
+    ['its lower right corner', [4, 4], false],
+  ])('a cup and a point on %s', (_, point, expected) => {
+    expect(contains(CUP, point)).toBe(expected);
+    expect(contains(CUP.toReversed(), point)).toBe(expected);
+  });
+
   test('of each two that share a border, one contains a point on it and the other does not', () => {
-    const [left, right] = [CUP.slice(1, 5), CUP.toSpliced(2, 2)]; // what fills the notch; the square with it filled
-    const whole: readonly Vertex[] = [...(CUP.slice(0, 2) as Vertex[]), ...(CUP.slice(4) as Vertex[])];
-    expect(right).toEqual(whole);
+    const [filling, whole] = [CUP.slice(1, 5), CUP.toSpliced(2, 2)];
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 50 }), fc.integer({ min: -10, max: 50 }), (x, y) => {
         const point: Vertex = [x / 10, y / 10];
-        const both = Number(contains(CUP, point)) + Number(contains(left, point));
+        const both = Number(contains(CUP, point)) + Number(contains(filling, point));
         expect(both).toBe(Number(contains(whole, point)));
       }),
     );

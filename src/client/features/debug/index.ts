@@ -5,3 +5,4 @@ export { QuestsSection } from './quests-section.tsx';
 export { ScreenSection } from './screen-section.tsx';
 export { AuthSection, ServerSection, StoreSection } from './state-sections.tsx';
 export { StreamTest } from './stream-test.tsx';
+export { TilesSection } from './tiles/tiles-section.tsx';

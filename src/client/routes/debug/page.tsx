@@ -10,6 +10,7 @@ import {
   ServerSection,
   StoreSection,
   StreamTest,
+  TilesSection,
 } from '../../features/debug/index.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -37,6 +38,9 @@ export function Component() {
       </Section>
       <Section title="Palette">
         <PaletteTable rows={palette} />
+      </Section>
+      <Section title="Tiles">
+        <TilesSection />
       </Section>
       <Section title="Stream test">
         <StreamTest />

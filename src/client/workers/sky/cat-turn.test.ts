@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAT_ANGLE, CAT_TIME, poseAt } from './cat-turn.ts';
+import { CAT_ANGLE, CAT_TIME, type CatPose, poseAt } from './cat-turn.ts';
 
 const poses = Array.from({ length: CAT_TIME + 1 }, (_, elapsed) => poseAt(elapsed));
 
@@ -37,6 +37,9 @@ describe('[A12] a hat that turns', () => {
     expect(turning.length).toBeGreaterThan(1000);
     expect(turning.every(({ eyes }) => eyes === 0)).toBe(true);
     expect(poses.every(({ eyes }) => eyes >= 0 && eyes <= 1)).toBe(true);
+    for (const [elapsed, { eyes }] of poses.slice(1).entries()) {
+      expect(Math.abs(eyes - (poses[elapsed] as CatPose).eyes)).toBeLessThan(0.02);
+    }
     const open = poses.map(({ eyes }) => eyes === 1);
     const opened = open.filter((is, elapsed) => is && !open[elapsed - 1]);
     expect(opened).toHaveLength(3);

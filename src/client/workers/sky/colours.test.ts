@@ -89,7 +89,8 @@ describe('[A12, T1] the colours of tiles', () => {
 
   test('do not leave the bytes', () => {
     const white = byPath(layout, { ...RAMP, ramp: new Uint8Array(6).fill(255), spark: new Uint8Array(3).fill(255) });
-    expect(Math.max(...[...white.values()].map((text) => Number(text.split(',')[0])))).toBe(255);
+    const reds = [...white.values()].map((text) => Number(text.split(',')[0]));
+    expect([Math.max(...reds), Math.min(...reds) > 220]).toEqual([255, true]);
     const black = byPath(layout, { ...RAMP, ramp: new Uint8Array(6), spark: new Uint8Array(3) });
     expect(new Set(black.values())).toEqual(new Set(['0,0,0']));
   });

@@ -19,6 +19,32 @@ export function driftAt(drifted: number): Vertex {
 /** The two directions swing at different paces, so that the loop does not close. */
 const SLANT = 0.618;
 
+/** The drifting of the sky: it goes on for a while after it was last stirred. */
+export interface Drift {
+  /** Where the middle of the view is, in edge lengths. */
+  readonly middle: Vertex;
+  stir(now: number): void;
+  isAwake(now: number, forAnother?: number): boolean;
+  advance(now: number, elapsed: number): void;
+}
+
+export function createDrift(): Drift {
+  let [drifted, wokenAt, restsAt] = [0, 0, 0];
+  return {
+    get middle() {
+      return driftAt(drifted);
+    },
+    stir(now) {
+      if (now >= restsAt) wokenAt = now;
+      restsAt = now + AWAKE_TIME;
+    },
+    isAwake: (now, forAnother = 0) => now + forAnother < restsAt,
+    advance(now, elapsed) {
+      drifted += elapsed * paceAt(now, wokenAt, restsAt);
+    },
+  };
+}
+
 /** How fast the sky drifts, as a share: it sets out slowly, and slows down before it rests. */
 export function paceAt(now: number, wokenAt: number, restsAt: number): number {
   const share = Math.min((now - wokenAt) / EASE_TIME, (restsAt - now) / EASE_TIME, 1);

@@ -56,7 +56,17 @@ export function reaches(layout: Layout, [x, y]: Vertex): boolean {
   return Math.max(Math.abs(x - layout.middle[0]), Math.abs(y - layout.middle[1])) < LAYOUT_MARGIN - 1;
 }
 
-/** Where each tile's pivot lies: x and y. */
+/** Where a tile's pivot lies in the tiling. */
+export function pivotOf({ pivots, base }: Layout, tile: number): Vertex {
+  return [(pivots[2 * tile] as number) + base[0], (pivots[2 * tile + 1] as number) + base[1]];
+}
+
+/** A point of the tiling as seen from the base. */
+export function fromBase({ base }: Layout, [x, y]: Vertex): Vertex {
+  return [x - base[0], y - base[1]];
+}
+
+/** Where each tile's pivot lies, counted from the base: x and y. */
 export function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' | 'rotations'>): Float64Array {
   const pivots = new Float64Array(2 * count);
   for (let tile = 0; tile < count; tile += 1) {

@@ -65,6 +65,7 @@ describe('[A12] the light of a meow', () => {
     const brightest = (distance: number) => Math.max(...times.map((elapsed) => rippleLight(elapsed, distance)));
     const rings = Array.from({ length: RIPPLE_REACH + 4 }, (_, distance) => brightest(distance));
     expect(rings).toEqual(rings.toSorted((a, b) => b - a));
+    expect(rings[RIPPLE_REACH]).toBeLessThan((rings[0] as number) / 5);
     expect(rings.slice(RIPPLE_REACH + 1)).toEqual([0, 0, 0]);
     expect(times.every((elapsed) => rippleLight(elapsed, 65_535) === 0)).toBe(true);
   });

@@ -161,6 +161,21 @@ describe('[A12, T3] the view', () => {
     expect(world.report().pixelRatio).toBe(expected);
   });
 
+  test.each([
+    [3840, 2160, 4],
+    [16, 32_768, 1],
+    [32_768, 32_768, 8],
+  ])('of %d by %d with %d pixels each has no more of them than cards can draw', (width, height, pixelRatio) => {
+    const world = stillSky();
+    world.say(view({ width, height, pixelRatio }));
+    world.pass(200);
+    const picture = last(world);
+    expect(Math.max(picture.width, picture.height)).toBe(8192);
+    expect(Math.abs(picture.width / picture.height - width / height)).toBeLessThan(1e-3);
+    expect(world.report().pixelRatio).toBeGreaterThanOrEqual(0.25);
+    expect(gapsIn(picture)).toEqual([]);
+  });
+
   test('has fewer pixels while it moves where frames are slow, and does not drift where that does not help', () => {
     const world = movingSky({ hertz: 15 });
     const widths = picturesOf(world, () => {
@@ -276,6 +291,24 @@ describe('[A12] frames', () => {
     expect(pictures).toHaveLength(1);
     expect(new Set(pictures[0]?.tiles.colours)).not.toContain(100);
     expect(world.pending()).toBe(0);
+  });
+
+  test('come when it is shown again for what was under way: light goes out, and colours are there at once', () => {
+    const world = movingSky();
+    world.say(pointer({ x: 400, y: 300 }));
+    world.pass(1000);
+    world.sayAll(pointer(null), shown(false));
+    world.pass(3_600_000);
+    expect(litTiles(last(world)).length).toBeGreaterThan(0);
+    world.say(shown(true));
+    world.pass(3000);
+    expect(litTiles(last(world))).toEqual([]);
+    expect(world.pending()).toBe(0);
+    const pictures = picturesOf(world, () => {
+      world.sayAll(shown(false), colours(50, { x: 0, y: 0 }), shown(true));
+      world.pass(1000);
+    });
+    expect(pictures[0]?.spread).toBeNull();
   });
 
   test('go on when it is shown again in time, and time has not leapt', () => {

@@ -1,33 +1,26 @@
 import { createTiling, NOBODY, type Vertex } from '#tiles';
-import { CAT_TIME, poseAt } from './cat-turn.ts';
+import { CAT_TIME } from './cat-turn.ts';
+import { type Cats, createCats } from './cats.ts';
 import { coloursOf } from './colours.ts';
-import { AWAKE_TIME, driftAt, paceAt } from './drift.ts';
+import { createDrift } from './drift.ts';
+import { createFrames, type FrameWorld } from './frames.ts';
 import { createGlow, type Glow } from './glow.ts';
-import { type Layout, layOut, reaches } from './layout.ts';
+import { spotsOf } from './image-spots.ts';
+import { fromBase, type Layout, layOut, reaches } from './layout.ts';
 import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, ToSky } from './messages.ts';
-import { type Cat, type Painter, SPREAD_WIDTH, type Spread } from './painter.ts';
+import type { Painter } from './painter.ts';
 import { createPixelRatio } from './pixel-ratio.ts';
+import { type Spreading, spreadAt, startSpread } from './spread.ts';
 import { tileUnder } from './tile-under.ts';
-import { createView, pointAt, type View, windowOf } from './view.ts';
+import { createView, pointAt, type View } from './view.ts';
 
-/** At most 30 pictures a second. */
-const FRAME_TIME = 1000 / 30; // ms
-/** A screen's own frames come a little before their time now and then. */
-const EARLY = 4; // ms
 /** After a pause, time goes on as if it had been no longer. */
 const LONGEST_STEP = 100; // ms
-/** How fast new colours spread. */
-const SPREAD_PACE = 0.06; // edge lengths a millisecond
-/** How long it is from one cat to the next, at least and at most. */
-const CAT_PAUSE = [1200, 4200] as const; // ms
-/** So many of the newest frames are told of. */
-const FRAMES_KEPT = 60;
+/** No side of the canvas is longer: cards draw less than they are asked for beyond what they can. */
+const LONGEST_SIDE = 8192; // canvas px
 
 /** What the sky needs of the world it is in. */
-export interface SkyWorld {
-  readonly now: () => number; // ms
-  readonly requestFrame: (draw: () => void) => number;
-  readonly cancelFrame: (frame: number) => void;
+export interface SkyWorld extends FrameWorld {
   /** Calls `act` once nothing has been asked for a while; see RENDER_DEBOUNCE. */
   readonly debounce: (act: () => void) => { (): void; cancel(): void };
   readonly createPainter: (canvas: OffscreenCanvas, choice: BackendChoice, onRestored: () => void) => PainterSlot;
@@ -44,61 +37,55 @@ export interface PainterSlot {
 export function createSky(world: SkyWorld): (message: ToSky) => void {
   const tiling = createTiling();
   const ratio = createPixelRatio();
-  const layOutSoon = world.debounce(renew);
+  const drift = createDrift();
+  const frames = createFrames(world, onFrame);
+  const layOutSoon = world.debounce(layOutNow);
+
   let canvas: OffscreenCanvas | null = null;
   let painter: PainterSlot = { current: null };
-  let chance = world.chance(0);
-  let view: View | null = null;
-  let newestView: View | null = null;
-  let colours: SkyColours | null = null;
-  let formerColours: SkyColours | null = null;
-  let anchor: Vertex = [0, 0];
+  let cats: Cats = createCats(world.chance(0));
+  /** The newest view is laid out a little later: until then, the one that was is painted. */
+  let [view, newestView]: (View | null)[] = [null, null];
   let layout: Layout | null = null;
   let glow: Glow = createGlow(0, () => new Int32Array());
-  let [moving, shown] = [false, true];
-  let [wokenAt, restsAt] = [0, 0];
-  let [drifted, lastFrame, nextFrameAt, nextCatAt] = [0, 0, 0, 0];
-  let spread: { readonly startedAt: number; readonly from: Vertex; readonly to: number } | null = null;
-  let cats: { readonly at: Vertex; readonly startedAt: number }[] = [];
+  let [colours, formerColours]: (SkyColours | null)[] = [null, null];
+  /** Where the middle of the view was when the colours came: an image of the page lies there. */
+  let anchor: Vertex = [0, 0];
+  let spread: Spreading | null = null;
   let pointer: Place | null = null;
-  let frame: number | null = null;
-  let [frames, hasPainted] = [0, false];
-  const frameTimes: number[] = [];
+  let [moving, shown, hasPainted] = [false, true, false];
 
   return (message) => {
     switch (message.type) {
       case 'start':
-        canvas = message.canvas;
-        chance = world.chance(message.seed);
-        painter = world.createPainter(canvas, message.backend, () => {
-          renew();
-        });
+        ({ canvas } = message);
+        cats = createCats(world.chance(message.seed));
+        painter = world.createPainter(canvas, message.backend, layOutNow);
         world.send({ type: 'ready', backend: painter.current?.backend ?? 'none' });
         return;
       case 'view':
         newestView = createView(message);
         if (layout) layOutSoon();
-        else renew();
+        else layOutNow();
         return;
       case 'colours':
         recolour(message.colours, message.from);
         return;
       case 'motion':
-        moving = message.moving;
+        ({ moving } = message);
         if (!moving) stopAll();
-        draw();
+        frames.ask();
         return;
       case 'shown':
-        shown = message.shown;
-        if (shown) draw();
-        else cancel();
+        ({ shown } = message);
+        frames.show(shown);
         return;
       case 'stir':
         stir();
         return;
       case 'pointer':
         pointer = message.at;
-        pointAgain();
+        lightPointer();
         stir();
         return;
       case 'meow':
@@ -109,175 +96,108 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
     }
   };
 
-  function middle(): Vertex {
-    return driftAt(drifted);
-  }
-
-  /** Lays the tiles out for the view as it is now. Until then, what is painted is the view that they were laid out for. */
-  function renew(): void {
+  function layOutNow(): void {
     view = newestView;
     if (!view || !colours || !canvas || !painter.current) return;
-    layout = layOut(tiling, view, middle());
+    layout = layOut(tiling, view, drift.middle);
     glow = createGlow(layout.count, layout.across);
-    load();
-    pointAgain();
-    draw();
-  }
-
-  function resize({ width, height, pixelRatio }: View, on: OffscreenCanvas, isMoving: boolean): void {
-    const own = ratio.of(pixelRatio, isMoving);
-    const [columns, rows] = [Math.round(width * own), Math.round(height * own)];
-    if (on.width !== columns) on.width = columns;
-    if (on.height !== rows) on.height = rows;
-  }
-
-  function load(): void {
-    if (!view || !layout || !colours) return;
-    const { count, places, rotations } = layout;
-    const [own, former] = [colours, formerColours ?? colours].map((from) => {
-      return coloursOf(tiling, (layout as Layout).patch, from, spotsOf(layout as Layout, view as View, anchor));
-    }) as [Uint8Array, Uint8Array];
-    painter.current?.load({ count, places, rotations, colours: own, former });
+    load(layout, view, colours);
+    lightPointer();
+    frames.ask();
   }
 
   function recolour(next: SkyColours, from: Place | null): void {
-    const isFirst = colours === null;
     formerColours = colours;
     colours = next;
-    anchor = middle();
-    if (isFirst) {
-      renew();
+    anchor = drift.middle;
+    spread = null;
+    if (!layout || !view) {
+      layOutNow();
       return;
     }
-    spread = null;
-    if (moving && shown && from && view) {
-      const at = pointAt(view, middle(), from);
-      const { minX, minY, maxX, maxY } = windowOf(view, middle());
-      const farthest = Math.hypot(Math.max(at[0] - minX, maxX - at[0]), Math.max(at[1] - minY, maxY - at[1]));
-      spread = { startedAt: world.now(), from: at, to: farthest + SPREAD_WIDTH };
+    if (moving && shown && from) {
+      spread = startSpread(world.now(), pointAt(view, drift.middle, from), view, drift.middle);
     }
-    load();
-    draw();
+    load(layout, view, colours);
+    frames.ask();
+  }
+
+  function load(on: Layout, seen: View, own: SkyColours): void {
+    const { count, places, rotations } = on;
+    const spots = spotsOf(on, seen, anchor);
+    const bytesOf = (from: SkyColours) => coloursOf(tiling, on.patch, from, spots);
+    const [now, former] = [bytesOf(own), bytesOf(formerColours ?? own)];
+    painter.current?.load({ count, places, rotations, colours: now, former });
   }
 
   function stir(): void {
-    const now = world.now();
-    if (now >= restsAt) wokenAt = now;
-    restsAt = now + AWAKE_TIME;
-    if (moving) draw();
+    drift.stir(world.now());
+    if (moving) frames.ask();
   }
 
   function meow(at: Place | null): void {
     if (!moving || !shown || !view || !layout) return;
     const place = at ?? { x: view.width / 2, y: view.height / 2 };
-    const tile = tileUnder(layout, pointAt(view, middle(), place));
+    const tile = tileUnder(layout, pointAt(view, drift.middle, place));
     if (tile !== NOBODY) glow.meow(tile, world.now());
     stir();
   }
 
-  function pointAgain(): void {
+  function lightPointer(): void {
     if (!layout || !view) return;
-    glow.point(moving && pointer ? tileUnder(layout, pointAt(view, middle(), pointer)) : NOBODY);
+    glow.point(moving && pointer ? tileUnder(layout, pointAt(view, drift.middle, pointer)) : NOBODY);
   }
 
   function stopAll(): void {
     spread = null;
-    cats = [];
+    cats.hide();
     if (layout) glow = createGlow(layout.count, layout.across);
   }
 
-  function draw(): void {
-    if (frame === null && shown) frame = world.requestFrame(onFrame);
-  }
-
-  function cancel(): void {
-    if (frame !== null) world.cancelFrame(frame);
-    frame = null;
-  }
-
-  function onFrame(): void {
-    frame = null;
-    const now = world.now();
-    if (now < nextFrameAt - EARLY) {
-      draw();
-      return;
-    }
-    nextFrameAt = Math.max(nextFrameAt, now) + FRAME_TIME;
-    const sinceLast = now - lastFrame;
-    lastFrame = now;
+  function onFrame(now: number, sinceLast: number): boolean {
     const goesOn = moving && advance(now, Math.min(sinceLast, LONGEST_STEP));
     if (sinceLast < LONGEST_STEP) ratio.saw(sinceLast);
     if (view && canvas) resize(view, canvas, goesOn);
     paint(now);
-    frames += 1;
-    frameTimes.push(world.now() - now);
-    if (frameTimes.length > FRAMES_KEPT) frameTimes.shift();
-    if (goesOn) draw();
+    return goesOn;
   }
 
   /** Lets time go by. True while there is more to come. */
   function advance(now: number, elapsed: number): boolean {
-    const isAwake = now < restsAt;
+    const isAwake = drift.isAwake(now);
     if (isAwake && painter.current?.drifts && !ratio.isTooSlow()) {
-      drifted += elapsed * paceAt(now, wokenAt, restsAt);
-      if (layout && !reaches(layout, middle())) renew();
-      else if (pointer) pointAgain();
+      drift.advance(now, elapsed);
+      if (layout && !reaches(layout, drift.middle)) layOutNow();
+      else if (pointer) lightPointer();
     }
-    if (spread && radius(now) > spread.to) spread = null;
-    cats = cats.filter(({ startedAt }) => now - startedAt < CAT_TIME);
-    if (isAwake && cats.length === 0 && now >= nextCatAt && now + CAT_TIME < restsAt) letACatOut(now);
+    if (spread && now > spread.endsAt) spread = null;
+    if (layout && view && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, view, drift.middle);
     const isLightMoving = glow.advance(now, elapsed);
-    return isAwake || spread !== null || cats.length > 0 || isLightMoving;
+    return isAwake || spread !== null || cats.isOut(now) || isLightMoving;
   }
 
-  function letACatOut(now: number): void {
-    const hats = hatsInView();
-    const tile = hats[Math.floor(chance() * hats.length)];
-    if (tile !== undefined && layout) cats.push({ at: pivotOf(layout, tile), startedAt: now });
-    nextCatAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
-  }
-
-  /** The upright tiles that can be seen whole. */
-  function hatsInView(): readonly number[] {
-    if (!layout || !view) return [];
-    const { minX, minY, maxX, maxY } = windowOf(view, middle(), -2);
-    const { rotations } = layout;
-    return Array.from(rotations.keys()).filter((tile) => {
-      const [x, y] = pivotOf(layout as Layout, tile);
-      return rotations[tile] === 0 && x > minX && x < maxX && y > minY && y < maxY;
-    });
+  function resize({ width, height, pixelRatio }: View, on: OffscreenCanvas, isMoving: boolean): void {
+    const own = Math.min(ratio.of(pixelRatio, isMoving), LONGEST_SIDE / Math.max(width, height));
+    const [columns, rows] = [Math.round(width * own), Math.round(height * own)];
+    if (on.width !== columns) on.width = columns;
+    if (on.height !== rows) on.height = rows;
   }
 
   function paint(now: number): void {
     if (!painter.current || !layout || !view || !colours || !canvas) return;
-    const [x, y] = middle();
+    const { line, glow: light, cat } = colours;
     painter.current.paint({
-      middle: fromBase(layout, [x, y]),
+      middle: fromBase(layout, drift.middle),
       scale: (view.scale * canvas.width) / view.width,
-      spread: spreadAt(now, layout),
+      spread: spread && spreadAt(spread, now, layout),
       lights: glow.lights,
-      cats: catsAt(now, layout),
-      line: colours.line,
-      glow: colours.glow,
-      cat: colours.cat,
+      cats: cats.on(layout, now),
+      line,
+      glow: light,
+      cat,
     });
     if (!hasPainted) world.send({ type: 'painted' });
     hasPainted = true;
-  }
-
-  /** A cat that the sky has drifted away from is out of sight. */
-  function catsAt(now: number, on: Layout): readonly Cat[] {
-    return cats
-      .map(({ at, startedAt }) => ({ tile: tileUnder(on, at), ...poseAt(now - startedAt) }))
-      .filter(({ tile }) => tile !== NOBODY);
-  }
-
-  function spreadAt(now: number, on: Layout): Spread | null {
-    return spread && { from: fromBase(on, spread.from), radius: radius(now) };
-  }
-
-  function radius(now: number): number {
-    return spread ? (now - spread.startedAt) * SPREAD_PACE : 0;
   }
 
   function report(): SkyReport {
@@ -286,31 +206,12 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
       tiles: layout?.count ?? 0,
       visited: layout?.patch.visited ?? 0,
       depth: tiling.depth,
-      centre: middle(),
+      centre: drift.middle,
       scale: view?.scale ?? 0,
       pixelRatio: view && canvas ? canvas.width / view.width : 0,
-      frames,
-      frameTimes: [...frameTimes],
-      moving: frame !== null,
+      frames: frames.count,
+      frameTimes: frames.times,
+      moving: frames.isAsked,
     };
   }
-}
-
-function pivotOf({ pivots, base }: Layout, tile: number): Vertex {
-  return [(pivots[2 * tile] as number) + base[0], (pivots[2 * tile + 1] as number) + base[1]];
-}
-
-function fromBase({ base }: Layout, [x, y]: Vertex): Vertex {
-  return [x - base[0], y - base[1]];
-}
-
-/** Where each tile is in a square image that covers the view, with its middle at the anchor: see `coloursOf`. */
-function spotsOf({ count, pivots, base }: Layout, { width, height, scale }: View, [x, y]: Vertex): Float32Array {
-  const side = Math.max(width, height);
-  const spots = new Float32Array(2 * count);
-  for (let tile = 0; tile < count; tile += 1) {
-    spots[2 * tile] = (((pivots[2 * tile] as number) + base[0] - x) * scale) / side + 0.5;
-    spots[2 * tile + 1] = (((pivots[2 * tile + 1] as number) + base[1] - y) * scale) / side + 0.5;
-  }
-  return spots;
 }

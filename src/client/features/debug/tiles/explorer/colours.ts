@@ -1,0 +1,69 @@
+import { type Hex, type Light, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
+import { hashOfPath } from '#tiles';
+import type { Shapes } from './shapes.ts';
+
+/** Tones between the two ends of a ramp. So few that all shapes of one can be drawn at a stroke. */
+const TONES = 40;
+/** How much of a shape's tone is that of the cluster two levels up, one level up, and its own: as in the sky. */
+const SHARES = [0.5, 0.3, 0.2] as const;
+const SPARK_SHARE = 0.3;
+/** By night a map is read by a lamp, which a sky is not. */
+const LAMP_SHARE = 0.12;
+const LINE_SHARE = 0.34;
+
+export interface Colours {
+  /** What shapes are filled with; the last one is the spark. */
+  readonly fills: readonly Hex[];
+  readonly sparkEvery: number;
+  readonly line: Hex;
+  /** What lies beyond the last tile. */
+  readonly ground: Hex;
+  /** Borders of clusters and what is pointed at. */
+  readonly accent: Hex;
+}
+
+/** The colours of a page by the number of its palette: those of the sky behind it. */
+export function coloursFor(palette: number, light: Light): Colours {
+  const entry = PALETTE[palette] ?? (PALETTE[0] as (typeof PALETTE)[number]);
+  const { ramp, spark, sparkEvery, line } = skyTones(entry, light);
+  const tones = Array.from({ length: TONES }, (_, tone) => onRamp(ramp, tone / (TONES - 1)));
+  const fills = [...tones, mix(onRamp(ramp, 0.5), spark, SPARK_SHARE)];
+  if (light === 'day') return { fills, sparkEvery, line, ground: PAPER, accent: ownText(entry) };
+  const { pastel } = entry;
+  return {
+    fills: fills.map((fill) => mix(fill, pastel, LAMP_SHARE)),
+    sparkEvery,
+    line: mix(NIGHT, pastel, LINE_SHARE),
+    ground: NIGHT,
+    accent: pastel,
+  };
+}
+
+/** Which of the fills a shape has. It keeps it wherever the window goes. */
+export function fillOf({ paths, stride }: Shapes, shape: number, sparkEvery: number): number {
+  const from = stride * shape;
+  const [far, near, own] = [2, 1, 0].map((up) => hashOfPath(paths, from, from + Math.max(stride - up, 0)));
+  if ((own as number) % sparkEvery === 0) return TONES;
+  const tone = SHARES[0] * unit(far) + SHARES[1] * unit(near) + SHARES[2] * unit(own);
+  return Math.min(Math.floor(tone * TONES), TONES - 1);
+}
+
+function unit(hash = 0): number {
+  return hash / 2 ** 32;
+}
+
+function onRamp(ramp: readonly Hex[], share: number): Hex {
+  const at = share * (ramp.length - 1);
+  const below = Math.min(Math.floor(at), ramp.length - 2);
+  return mix(ramp[below] as Hex, ramp[below + 1] as Hex, at - below);
+}
+
+function mix(a: Hex, b: Hex, share: number): Hex {
+  const parts = [1, 3, 5].map((at) => {
+    const [from, to] = [a, b].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

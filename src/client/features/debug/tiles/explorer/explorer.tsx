@@ -1,0 +1,150 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Metatile, TILE_TREE_DEPTH, tileCount } from '#tiles';
+import { logProblem } from '../../../../lib/log.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Status } from '../../../../ui/message.tsx';
+import styles from '../tiles.module.css';
+import { ClustersChoice, DepthChoice, RootChoice } from './choices.tsx';
+import type { Clusters } from './lines.ts';
+import type { Picked } from './pick.ts';
+import { PickedDetails } from './picked-details.tsx';
+import { save } from './save.ts';
+import { createTileMap, type Drawn, type TileMap } from './tile-map.ts';
+import { wordsForPicked } from './words.ts';
+
+const ZOOM_STEP = 1.6;
+/** Words for screen readers wait until whoever presses keys has come to rest. */
+const SAY_AFTER = 400; // ms
+
+/** The tiling over the whole screen: it can be moved, zoomed through all its levels, asked and saved. */
+export function Explorer({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const map = useRef<TileMap>(null);
+  const [hint, title] = [useId(), useId()];
+  const [root, setRoot] = useState<Metatile>('Delta');
+  const [depth, setDepth] = useState<number>(TILE_TREE_DEPTH);
+  const [clusters, setClusters] = useState<Clusters>('fit');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [drawn, setDrawn] = useState<Drawn>({ level: 0, count: 0 });
+  const [said, setSaid] = useState('');
+  const [saved, setSaved] = useState('');
+
+  // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (document.fullscreenElement) void toggleFullscreen();
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onPicked = (found: Picked | null, asked: boolean) => {
+      setPicked(found);
+      clearTimeout(timer);
+      if (asked) timer = setTimeout(() => setSaid(wordsForPicked(found)), SAY_AFTER);
+    };
+    const onDrawn = (next: Drawn) =>
+      setDrawn((before) => (before.level === next.level && before.count === next.count ? before : next));
+    const made = createTileMap(element, {}, { onPicked, onDrawn });
+    map.current = made;
+    return () => {
+      clearTimeout(timer);
+      made.stop();
+    };
+  }, []);
+
+  function show(nextRoot: Metatile, nextDepth: number): void {
+    setRoot(nextRoot);
+    setDepth(nextDepth);
+    map.current?.show({ root: nextRoot, depth: nextDepth });
+  }
+
+  function emphasise(next: Clusters): void {
+    setClusters(next);
+    map.current?.emphasise(next);
+  }
+
+  function saveView(): void {
+    const drawing = map.current?.draw();
+    if (drawing) setSaved(save(drawing));
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.explorer} aria-labelledby={title} onCancel={onClose}>
+      <div
+        ref={host}
+        className={styles.map}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move what is in it
+        tabIndex={0}
+        role="application"
+        aria-label="The tiling, as far as it is in view"
+        aria-describedby={hint}
+      />
+      <div className={styles.bar}>
+        <h2 id={title}>Every hat there is</h2>
+        <div className={styles.choices}>
+          <RootChoice root={root} onChoose={(next) => show(next, depth)} />
+          <DepthChoice depth={depth} onChoose={(next) => show(root, next)} />
+          <ClustersChoice clusters={clusters} depth={depth} onChoose={emphasise} />
+        </div>
+        <div className={styles.choices}>
+          <Button onClick={() => map.current?.goHome()}>Middle</Button>
+          <Button onClick={() => map.current?.showAll()}>Show all</Button>
+          <Button onClick={saveView}>Save as SVG</Button>
+          {document.fullscreenEnabled && (
+            <Button className={styles.wide} onClick={() => void toggleFullscreen()}>
+              Whole screen
+            </Button>
+          )}
+        </div>
+        <Button look="primary" className={styles.close} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <div className={styles.zoom}>
+        <Button aria-label="Zoom in" onClick={() => map.current?.zoom(ZOOM_STEP)}>
+          +
+        </Button>
+        <Button aria-label="Zoom out" onClick={() => map.current?.zoom(1 / ZOOM_STEP)}>
+          −
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.told} aria-label="What is pointed at" tabIndex={0}>
+        <p>
+          {wordsForDrawn(drawn)}, of {tileCount(root, depth).toLocaleString('en')} tiles.
+        </p>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        <Status>{saved}</Status>
+        <p id={hint} className={picked ? 'visually-hidden' : ''}>
+          Point at something, or tap it. Arrow keys move the tiling, + and − zoom, Home goes to the middle, End shows
+          all.
+        </p>
+        {picked && <PickedDetails picked={picked} />}
+      </section>
+    </dialog>
+  );
+}
+
+function wordsForDrawn({ level, count }: Drawn): string {
+  const many = count.toLocaleString('en');
+  return level === 0 ? `${many} tiles drawn` : `${many} supertiles of level ${level} drawn`;
+}
+
+/** The page as a whole: a dialog may not be shown so. */
+async function toggleFullscreen(): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch (error) {
+    logProblem('The screen stays as it is', error);
+  }
+}

@@ -1,0 +1,29 @@
+import { pathOf } from '#tiles';
+import { Facts } from '../../facts.tsx';
+import styles from '../tiles.module.css';
+import type { Picked } from './pick.ts';
+import { degreesOf, grouped, nameOf, shapeOf } from './words.ts';
+
+/** What there is to know of a tile or a supertile. */
+export function PickedDetails({ picked }: { readonly picked: Picked }) {
+  const { level, path, way, metatile, rotation, position, tiles, neighbours } = picked;
+  return (
+    <>
+      <h3>{nameOf(picked)}</h3>
+      <ol className={styles.way} aria-label="The way to it from the root">
+        {way.map((each, step) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
+          <li key={step}>{step === 0 ? each : `${path[step - 1]} ${each}`}</li>
+        ))}
+      </ol>
+      <Facts
+        facts={{
+          metatile: `${metatile}, level ${level}${level === 0 ? '' : `, ${tiles.toLocaleString('en')} tiles`}`,
+          turned: `${degreesOf(rotation)}°, ${rotation} steps${level === 0 ? shapeOf(rotation) : ''}`,
+          position: `[${position.join(', ')}]`,
+          neighbours: `${neighbours.length}: ${neighbours.map((each) => grouped(pathOf(each))).join(', ')}`,
+        }}
+      />
+    </>
+  );
+}

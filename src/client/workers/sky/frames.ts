@@ -1,0 +1,73 @@
+/** At most 30 pictures a second. */
+const FRAME_TIME = 1000 / 30; // ms
+/** A screen's own frames come a little before their time now and then. */
+const EARLY = 4; // ms
+/** So many of the newest frames are told of. */
+const FRAMES_KEPT = 60;
+
+/** What frames need of the world. */
+export interface FrameWorld {
+  readonly now: () => number; // ms
+  readonly requestFrame: (draw: () => void) => number;
+  readonly cancelFrame: (frame: number) => void;
+}
+
+/** The frames of the sky: asked for one at a time, and none while nobody sees it. */
+export interface Frames {
+  /** Asks for a frame, unless one is on its way. */
+  ask(): void;
+  /** Whether anybody sees it. What was asked for while nobody did is drawn when somebody does. */
+  show(shown: boolean): void;
+  readonly isAsked: boolean;
+  readonly count: number;
+  /** What the newest frames took, newest last. */
+  readonly times: readonly number[]; // ms
+}
+
+/** @param draw paints; told how long ago it last did, in ms; answers whether there is more to paint */
+export function createFrames(world: FrameWorld, draw: (now: number, sinceLast: number) => boolean): Frames {
+  let [frame, shown, count]: [number | null, boolean, number] = [null, true, 0];
+  let [last, next] = [0, 0];
+  const times: number[] = [];
+
+  function ask(): void {
+    if (frame === null && shown) frame = world.requestFrame(onFrame);
+  }
+
+  function onFrame(): void {
+    frame = null;
+    const now = world.now();
+    if (now < next - EARLY) {
+      ask();
+      return;
+    }
+    next = Math.max(next, now) + FRAME_TIME;
+    const goesOn = draw(now, now - last);
+    last = now;
+    count += 1;
+    times.push(world.now() - now);
+    if (times.length > FRAMES_KEPT) times.shift();
+    if (goesOn) ask();
+  }
+
+  return {
+    ask,
+    show(seen) {
+      shown = seen;
+      if (shown) ask();
+      else if (frame !== null) {
+        world.cancelFrame(frame);
+        frame = null;
+      }
+    },
+    get isAsked() {
+      return frame !== null;
+    },
+    get count() {
+      return count;
+    },
+    get times() {
+      return [...times];
+    },
+  };
+}
