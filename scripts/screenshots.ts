@@ -79,7 +79,8 @@ async function takeTheSky(page: Page, suffix: string): Promise<void> {
     await page.goto(path);
     await waitForSky(page);
     await page.locator('#root').evaluate((root) => {
-      for (const element of root.querySelectorAll<HTMLElement>('header, main, footer')) element.style.visibility = 'hidden';
+      for (const element of root.querySelectorAll<HTMLElement>('header, main, footer'))
+        element.style.visibility = 'hidden';
     });
     await take(page, `sky-${name}-${suffix}`);
   }
