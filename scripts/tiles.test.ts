@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { METATILES } from '#tiles';
+import { METATILES, spectreOutline } from '#tiles';
 import { runTiles, TILES_SCRIPT } from '../tests/helpers/run-tiles.ts';
-import { faultsOf, type Window } from '../tests/helpers/tiling-checker.ts';
+import { areaWithin, faultsOf, type Window } from '../tests/helpers/tiling-checker.ts';
 
 const MORE = ' All there is: npm run tiles -- --help\n';
 
@@ -59,6 +59,18 @@ describe('[T1] npm run tiles', { timeout: 60_000 }, () => {
     const { status, stdout, stderr } = runTiles(`--window=${window}`, '--depth', depth);
     expect({ status, stderr }).toEqual({ status: 0, stderr: said === '' ? '' : said + advice });
     expect(JSON.parse(stdout).unit).toBe('steps');
+  });
+
+  test.each<[string, Window]>([
+    ['left', [1, -5, 9, 5]],
+    ['right', [-5, -5, 1, 5]],
+    ['upper', [-5, 1, 5, 5]],
+    ['lower', [-5, -5, 5, 1]],
+  ])('counts no more of a tile than lies within the %s side of the window', (_, window) => {
+    const { stderr } = runTiles(`--window=${window}`, '--depth', '0');
+    const [x0, y0, x1, y1] = window;
+    const open = 100 * (1 - areaWithin(spectreOutline(), window) / ((x1 - x0) * (y1 - y0)));
+    expect(Math.abs(Number.parseFloat(stderr) - open)).toBeLessThan(0.1);
   });
 
   test.each([

@@ -29,6 +29,11 @@ describe('[T1] the checker of printed tiles', { timeout: 30_000 }, () => {
     ['two tiles in one place', ({ tiles }) => tiles.push({ ...inner, parent: '' }), /^Tile \/\d is laid twice$/],
     ['a tile upon another', ({ tiles }) => tiles.push({ ...inner, parent: '' }), / and \/\d overlap by 8\.19\d+$/],
     ['three at an edge', ({ tiles }) => tiles.push({ ...inner, parent: '' }), /^The edge from .+ has 3 tiles$/],
+    [
+      'two on one side of an edge',
+      ({ tiles }) => tiles.push(tileBeyond(), { ...tileBeyond(), parent: '' }),
+      /^The edge from .+ has both tiles on one side$/,
+    ],
     ['a shifted tile', shifted, /^Tiles \S+ and \S+ overlap by 0\.00\d+$/],
     ['a seam beside a shifted tile', shifted, /^The edge from .+ has a tile on one side only$/],
     ['a turned tile', ({ tiles }) => turn(tiles[INNER]), /^Tiles \S+ and \S+ overlap by \d\.\d+$/],
