@@ -15,6 +15,7 @@ test('the door offers these and nothing else', () => {
     'RENDER_DEBOUNCE',
     'SPECTRE_DIRECTIONS',
     'SPRITE_SAMPLE_SIZE',
+    'STEP_ANGLE',
     'TILE_EDGE',
     'TILE_TREE_DEPTH',
     'TURN_STEPS',

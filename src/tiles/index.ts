@@ -12,7 +12,7 @@ export {
   VIEW_SIZE,
 } from './constants.ts';
 export { hashOfPath } from './hash.ts';
-export { type Lattice, TURN_STEPS, toVertex, turned, type Vertex } from './lattice.ts';
+export { type Lattice, STEP_ANGLE, TURN_STEPS, toVertex, turned, type Vertex } from './lattice.ts';
 export { METATILES, type Metatile } from './metatiles.ts';
 export { metatilesAlong } from './metatiles-along.ts';
 export { NOBODY, neighboursInPatch, neighboursOf } from './neighbours.ts';

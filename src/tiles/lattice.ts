@@ -9,6 +9,7 @@ export type Lattice = readonly [a: number, b: number, c: number, d: number];
 
 /** Steps in a full turn; a step is 30°. */
 export const TURN_STEPS = 12;
+export const STEP_ANGLE = Math.PI / 6; // rad
 
 export const ORIGIN: Lattice = [0, 0, 0, 0];
 

@@ -8,7 +8,9 @@ import type { Tiling } from './tiling.ts';
 export function metatilesAlong({ root }: Pick<Tiling, 'root'>, path: string): readonly Metatile[] {
   let kind = METATILES.indexOf(root);
   const passed: Metatile[] = [root];
-  for (const digit of path) {
+  for (const [at, digit] of [...path].entries()) {
+    // Nothing follows upon the second tile of a mystic.
+    if (Number(path[at - 1]) === SECOND) throw new RangeError(`The path ${path} leads nowhere from ${root}`);
     const index = Number(digit) === SECOND ? MYSTIC_CHILD : Number(digit);
     kind = index < CHILD_COUNT ? (CHILD_KINDS[CHILD_COUNT * kind + index] as number) : -1;
     const metatile = METATILES[kind];

@@ -1,6 +1,6 @@
 import { type Box, expanded } from './box.ts';
 import { CLUSTER_TILES, TILE_LENGTH } from './cluster-tiles.ts';
-import { NEIGHBOUR_TOLERANCE } from './constants.ts';
+import { NEIGHBOUR_TOLERANCE, TILE_EDGE } from './constants.ts';
 import { TURN_STEPS } from './lattice.ts';
 import type { Level } from './levels.ts';
 import { CHILD_COUNT, CHILD_KINDS, METATILES } from './metatiles.ts';
@@ -37,8 +37,9 @@ export function tilesInWindow(
   requireWindow(window);
   requireRoom(patch, stride);
   const path = new Uint8Array(stride);
-  const tree = expanded(window, treeMargin + NEIGHBOUR_TOLERANCE);
-  const tile = expanded(window, tileMargin + NEIGHBOUR_TOLERANCE);
+  const tolerance = NEIGHBOUR_TOLERANCE / TILE_EDGE;
+  const tree = expanded(window, Math.max(treeMargin, tileMargin) + tolerance);
+  const tile = expanded(window, tileMargin + tolerance);
   let { positions, rotations, paths } = patch;
   let [count, visited] = [0, 0];
 

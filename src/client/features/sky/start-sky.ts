@@ -2,7 +2,7 @@ import { logProblem } from '../../lib/log.ts';
 import { startOwnWorker } from '../../lib/own-worker.ts';
 import { screenStore } from '../../lib/screen.ts';
 import { skyStore } from '../../lib/sky.ts';
-import type { BackendChoice, FromSky, SkyReport, ToSky } from '../../workers/sky/messages.ts';
+import type { BackendChoice, FromSky, SkyReport, SkyStart, ToSky } from '../../workers/sky/messages.ts';
 import address from '../../workers/sky/sky-worker.ts?worker&url';
 import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';
@@ -36,7 +36,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
   });
   host.append(canvas);
   worker.postMessage(
-    { type: 'start', canvas: offscreen, backend, seed: Math.floor(Math.random() * 2 ** 32) } satisfies ToSky,
+    { type: 'start', canvas: offscreen, backend, seed: Math.floor(Math.random() * 2 ** 32) } satisfies SkyStart,
     [offscreen],
   );
   const unwatch = watchPage({

@@ -13,7 +13,7 @@ class FakePath {
 const layout = layOut(createTiling(), createView({ width: 400, height: 300, pixelRatio: 1 }), [0, 0]);
 const { count, places, rotations, base, pivots } = layout;
 const grey = new Uint8Array(3 * count).fill(100);
-const tiles: Tiles = { count, places, rotations, colours: grey, former: grey };
+const tiles: Tiles = { count, places, rotations, pivots, colours: grey, former: grey };
 const FRAME: Frame = {
   middle: [-base[0], -base[1]],
   scale: 6.4,
@@ -33,7 +33,7 @@ function createCounted() {
     fillStyle: '',
     fill: () => fills.push(context.fillStyle),
     ...Object.fromEntries(
-      ['setTransform', 'save', 'restore', 'translate', 'rotate', 'scale', 'stroke', 'beginPath', 'ellipse'].map(
+      ['setTransform', 'save', 'restore', 'translate', 'rotate', 'scale', 'stroke', 'beginPath', 'ellipse', 'clip'].map(
         (name) => [name, () => {}],
       ),
     ),

@@ -1,6 +1,5 @@
-import { spectreOutline, TURN_STEPS, toVertex, type Vertex } from '#tiles';
+import { OUTLINE_CENTRE, STEP_ANGLE, spectreOutline, TURN_STEPS, toVertex, type Vertex } from '#tiles';
 import { CAT_ANGLE } from './cat-turn.ts';
-import { pivotsOf } from './layout.ts';
 import {
   CAT_GROWTH,
   type Cat,
@@ -12,18 +11,14 @@ import {
   LINE_SHARE,
   LINE_WIDTH,
   type Painter,
-  PIVOT,
   RIGHT_EYE,
   SOURCE,
   SOURCE_REACH,
   SOURCE_SHARE,
-  SPREAD_WIDTH,
+  TILE_REACH,
   type Tiles,
 } from './painter.ts';
-
-/** How far a tile reaches from its pivot, however it is turned. */
-const TILE_REACH = 2.8; // edge lengths
-const STEP_ANGLE = Math.PI / 6; // rad
+import { changedShare } from './spread.ts';
 
 /**
  * Draws by Canvas 2D, where WebGL cannot be had: the whole picture when the view has changed, otherwise the tiles that
@@ -34,24 +29,24 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   if (!context) return null;
   const paths = Array.from({ length: TURN_STEPS }, (_, rotation) => pathOf(spectreOutline(rotation)));
   let tiles: Tiles | null = null;
-  let pivots: Float64Array = new Float64Array();
   let looks = new Int32Array();
-  let view = '';
+  let [view, isNew] = ['', true];
 
   return { backend: 'canvas2d', drifts: false, load, paint };
 
   function load(loaded: Tiles): void {
     tiles = loaded;
-    pivots = pivotsOf(loaded);
-    looks = new Int32Array(loaded.count).fill(UNPAINTED);
+    looks = new Int32Array(loaded.count);
+    isNew = true;
   }
 
   function paint(frame: Frame): void {
     if (!tiles || !context) return;
     const { width, height } = canvas;
     const newView = [width, height, frame.scale, ...frame.middle].join();
-    if (newView !== view) looks.fill(UNPAINTED);
-    view = newView;
+    const isWhole = newView !== view || isNew;
+    if (isWhole) looks.fill(UNPAINTED);
+    [view, isNew] = [newView, false];
     const { scale, middle } = frame;
     context.setTransform(scale, 0, 0, scale, width / 2 - middle[0] * scale, height / 2 - middle[1] * scale);
     context.lineWidth = 2 * LINE_WIDTH;
@@ -64,7 +59,10 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
       looks[tile] = frame.cats.some((cat) => isNear(tile, cat.tile)) ? UNPAINTED : look;
       context.save();
       context.translate(...placeOf(tile));
-      fill(context, paths[tiles.rotations[tile] as number] as Path2D, look, frame.line);
+      const path = paths[tiles.rotations[tile] as number] as Path2D;
+      // Alone, a tile keeps to itself: half of each line is its neighbour's.
+      if (!isWhole) context.clip(path);
+      fill(context, path, look, frame.line);
       context.restore();
     }
     for (const cat of frame.cats) paintCat(context, cat, frame);
@@ -74,8 +72,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   function lookOf(tile: number, frame: Frame, left: boolean): number {
     const { spread, lights, glow } = frame;
     const { colours, former } = tiles as Tiles;
-    const far = spread ? Math.hypot(pivotX(tile) - spread.from[0], pivotY(tile) - spread.from[1]) : 0;
-    const changed = spread ? Math.min(Math.max((spread.radius - far) / SPREAD_WIDTH, 0), 1) : 1;
+    const changed = spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
     const lit = Math.max(((lights[tile] as number) / 255) * GLOW_SHARE, sourceLight(tile, frame));
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
@@ -98,7 +95,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     on.translate(pivotX(tile), pivotY(tile));
     on.rotate(angle + rotation * STEP_ANGLE);
     on.scale(1 + CAT_GROWTH * out, 1 + CAT_GROWTH * out);
-    on.translate(-PIVOT[0], -PIVOT[1]);
+    on.translate(-OUTLINE_CENTRE[0], -OUTLINE_CENTRE[1]);
     fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, false), packed(frame.cat), out), frame.line);
     on.fillStyle = css(packed(frame.glow));
     for (const [x, y] of eyes > 0 ? [LEFT_EYE, RIGHT_EYE] : []) {
@@ -119,11 +116,11 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   }
 
   function pivotX(tile: number): number {
-    return pivots[2 * tile] as number;
+    return (tiles as Tiles).pivots[2 * tile] as number;
   }
 
   function pivotY(tile: number): number {
-    return pivots[2 * tile + 1] as number;
+    return (tiles as Tiles).pivots[2 * tile + 1] as number;
   }
 }
 

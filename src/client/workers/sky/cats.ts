@@ -3,7 +3,7 @@ import { CAT_TIME, poseAt } from './cat-turn.ts';
 import { type Layout, pivotOf } from './layout.ts';
 import type { Cat } from './painter.ts';
 import { tileUnder } from './tile-under.ts';
-import { type View, windowOf } from './view.ts';
+import { windowOf } from './view.ts';
 
 /** How long it is from one cat to the next, at least and at most. */
 const CAT_PAUSE = [1200, 4200] as const; // ms
@@ -15,7 +15,7 @@ export interface Cats {
   /** Whether one is out. */
   isOut(now: number): boolean;
   /** Lets one out of an upright hat that can be seen whole, when it is time for one. */
-  letOut(now: number, layout: Layout, view: View, middle: Vertex): void;
+  letOut(now: number, layout: Layout, middle: Vertex): void;
   /** Those who are out, as they are painted. Who was drifted away from is out of sight. */
   on(layout: Layout, now: number): readonly Cat[];
   /** All are hats again, at once. */
@@ -27,9 +27,9 @@ export function createCats(chance: () => number): Cats {
   let nextAt = 0;
   return {
     isOut: (now) => cat !== null && now - cat.startedAt < CAT_TIME,
-    letOut(now, layout, view, middle) {
+    letOut(now, layout, middle) {
       if (now < nextAt) return;
-      const hats = hatsIn(layout, view, middle);
+      const hats = hatsIn(layout, middle);
       const hat = hats[Math.floor(chance() * hats.length)];
       cat = hat === undefined ? null : { at: pivotOf(layout, hat), startedAt: now };
       nextAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
@@ -45,8 +45,8 @@ export function createCats(chance: () => number): Cats {
   };
 }
 
-function hatsIn(layout: Layout, view: View, middle: Vertex): readonly number[] {
-  const { minX, minY, maxX, maxY } = windowOf(view, middle, -INSET);
+function hatsIn(layout: Layout, middle: Vertex): readonly number[] {
+  const { minX, minY, maxX, maxY } = windowOf(layout.view, middle, -INSET);
   return Array.from(layout.rotations.keys()).filter((tile) => {
     const [x, y] = pivotOf(layout, tile);
     return layout.rotations[tile] === 0 && x > minX && x < maxX && y > minY && y < maxY;

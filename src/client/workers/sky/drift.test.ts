@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AWAKE_TIME, driftAt, paceAt } from './drift.ts';
+import { AWAKE_TIME, createDrift, type Drift, driftAt } from './drift.ts';
 
 const YEARS = 50 * 365 * 24 * 3_600_000; // ms
 /** The tiling has no gap so far around its middle; see the patch that a root of depth 7 makes. */
@@ -42,22 +42,58 @@ describe('[A12] drift', () => {
   });
 });
 
-describe('[A12] the pace', () => {
-  test('is a share, from rest to rest', () => {
-    expect(paceAt(0, 0, AWAKE_TIME)).toBe(0);
-    expect(paceAt(AWAKE_TIME / 2, 0, AWAKE_TIME)).toBe(1);
-    expect(paceAt(AWAKE_TIME, 0, AWAKE_TIME)).toBe(0);
-    expect(paceAt(AWAKE_TIME + 1, 0, AWAKE_TIME)).toBe(0);
+describe('[A12] a drift', () => {
+  const FRAME = 33; // ms
+
+  /** How far it goes at each picture from one moment to another, in units. */
+  function stepsOf(drift: Drift, from: number, to: number): readonly number[] {
+    const steps: number[] = [];
+    for (let now = from; now < to; now += FRAME) {
+      const [x, y] = drift.middle;
+      drift.advance(now, FRAME);
+      steps.push(Math.hypot(drift.middle[0] - x, drift.middle[1] - y) * 16);
+    }
+    return steps;
+  }
+
+  /** The greatest change from one step to the next. */
+  const jerkOf = (steps: readonly number[]) =>
+    Math.max(...steps.slice(1).map((step, at) => Math.abs(step - (steps[at] as number))));
+
+  test('sets out slowly, goes on, and slows down before it rests', () => {
+    for (const at of [0, 500_000]) {
+      const drift = createDrift();
+      drift.stir(at);
+      const steps = stepsOf(drift, at, at + AWAKE_TIME + 1000);
+      expect(Math.max(...steps)).toBeGreaterThan(0.1);
+      expect(steps[0]).toBeLessThan(0.01);
+      expect(steps.at(-1)).toBe(0);
+      expect(jerkOf(steps)).toBeLessThan(0.01);
+    }
   });
 
-  test('changes little from one picture to the next', () => {
-    let before = 0;
-    for (let now = 0; now <= AWAKE_TIME + 100; now += 33) {
-      const pace = paceAt(now, 0, AWAKE_TIME);
-      expect(pace).toBeGreaterThanOrEqual(0);
-      expect(pace).toBeLessThanOrEqual(1);
-      expect(Math.abs(pace - before)).toBeLessThan(0.05);
-      before = pace;
+  test('changes its pace gently, whenever it is stirred again', () => {
+    for (const again of [1000, 10_000, AWAKE_TIME - 2000, AWAKE_TIME - 200, AWAKE_TIME + 5000]) {
+      const drift = createDrift();
+      drift.stir(0);
+      const before = stepsOf(drift, 0, again);
+      drift.stir(again);
+      const after = stepsOf(drift, again, again + AWAKE_TIME + 1000);
+      expect(jerkOf([...before, ...after])).toBeLessThan(0.01);
+      expect(Math.max(...after)).toBeGreaterThan(0.1);
     }
+  });
+
+  test('ends a while after the last time', () => {
+    const drift = createDrift();
+    drift.stir(0);
+    drift.stir(10_000);
+    expect(drift.isAwake(10_000 + AWAKE_TIME - 1)).toBe(true);
+    expect(drift.isAwake(10_000 + AWAKE_TIME - 1, 5)).toBe(false);
+    expect(drift.isAwake(10_000 + AWAKE_TIME)).toBe(false);
+  });
+
+  test('is at rest until it is stirred', () => {
+    expect(createDrift().isAwake(1)).toBe(false);
   });
 });

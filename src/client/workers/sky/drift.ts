@@ -24,29 +24,30 @@ export interface Drift {
   /** Where the middle of the view is, in edge lengths. */
   readonly middle: Vertex;
   stir(now: number): void;
-  isAwake(now: number, forAnother?: number): boolean;
+  /** Whether it has not come to rest yet, now or in a while. */
+  isAwake(now: number, inAWhile?: number): boolean;
+  /** Drifts on. It sets out slowly, and slows down before it rests, whenever it is stirred. */
   advance(now: number, elapsed: number): void;
 }
 
 export function createDrift(): Drift {
-  let [drifted, wokenAt, restsAt] = [0, 0, 0];
+  let [drifted, restsAt, effort] = [0, 0, 0];
   return {
     get middle() {
       return driftAt(drifted);
     },
     stir(now) {
-      if (now >= restsAt) wokenAt = now;
       restsAt = now + AWAKE_TIME;
     },
-    isAwake: (now, forAnother = 0) => now + forAnother < restsAt,
+    isAwake: (now, inAWhile = 0) => now + inAWhile < restsAt,
     advance(now, elapsed) {
-      drifted += elapsed * paceAt(now, wokenAt, restsAt);
+      effort = Math.max(0, Math.min(effort + elapsed / EASE_TIME, (restsAt - now) / EASE_TIME, 1));
+      drifted += elapsed * paceOf(effort);
     },
   };
 }
 
-/** How fast the sky drifts, as a share: it sets out slowly, and slows down before it rests. */
-export function paceAt(now: number, wokenAt: number, restsAt: number): number {
-  const share = Math.min((now - wokenAt) / EASE_TIME, (restsAt - now) / EASE_TIME, 1);
-  return share <= 0 ? 0 : share * share * (3 - 2 * share);
+/** The speed as a share, for an effort from 0 to 1: neither begins or ends with a jerk. */
+function paceOf(effort: number): number {
+  return effort * effort * (3 - 2 * effort);
 }

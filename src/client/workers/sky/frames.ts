@@ -24,10 +24,10 @@ export interface Frames {
   readonly times: readonly number[]; // ms
 }
 
-/** @param draw paints; told how long ago it last did, in ms; answers whether there is more to paint */
-export function createFrames(world: FrameWorld, draw: (now: number, sinceLast: number) => boolean): Frames {
+/** @param draw paints; told how long ago it last did, in ms, null when it had come to rest; answers whether there is more */
+export function createFrames(world: FrameWorld, draw: (now: number, sinceLast: number | null) => boolean): Frames {
   let [frame, shown, count]: [number | null, boolean, number] = [null, true, 0];
-  let [last, next] = [0, 0];
+  let [last, next, isBurst] = [0, 0, false];
   const times: number[] = [];
 
   function ask(): void {
@@ -42,18 +42,19 @@ export function createFrames(world: FrameWorld, draw: (now: number, sinceLast: n
       return;
     }
     next = Math.max(next, now) + FRAME_TIME;
-    const goesOn = draw(now, now - last);
+    isBurst = draw(now, isBurst ? now - last : null);
     last = now;
     count += 1;
     times.push(world.now() - now);
     if (times.length > FRAMES_KEPT) times.shift();
-    if (goesOn) ask();
+    if (isBurst) ask();
   }
 
   return {
     ask,
     show(seen) {
       shown = seen;
+      isBurst = false;
       if (shown) ask();
       else if (frame !== null) {
         world.cancelFrame(frame);

@@ -124,3 +124,31 @@ describe('[A12] a meow', () => {
     expect(lit(glow)).toEqual([0, patch.count - 1]);
   });
 });
+
+describe('[A12] light that goes on in another layout', () => {
+  test('is as bright there as it was, and fades or spreads on', () => {
+    const before = createGlow(patch.count, () => across);
+    before.point(inside);
+    before.meow(40, 1000);
+    for (let now = 1000; now < 1400; now += FRAME) before.advance(now, FRAME);
+    const after = createGlow(patch.count, () => across);
+    before.carryTo(after, (tile) => tile);
+    expect(after.lights[inside]).toBe(before.lights[inside]);
+    before.point(NOBODY);
+    before.advance(1433, FRAME);
+    after.advance(1433, FRAME);
+    expect([...after.lights]).toEqual([...before.lights]);
+    expect(lit(after).length).toBeGreaterThan(10);
+  });
+
+  test('is lost for tiles that are not there', () => {
+    const before = createGlow(patch.count, () => across);
+    before.point(inside);
+    before.meow(40, 0);
+    settle(before);
+    const after = createGlow(3, () => across);
+    before.carryTo(after, () => NOBODY);
+    expect(after.advance(100, FRAME)).toBe(false);
+    expect([...after.lights]).toEqual([0, 0, 0]);
+  });
+});

@@ -10,6 +10,7 @@ const EASE_TIME = 220; // ms
 const LEAST = 1 / 512;
 
 interface Ripple {
+  readonly from: number;
   readonly startedAt: number; // ms
   readonly distances: Uint16Array;
 }
@@ -22,6 +23,10 @@ export interface Glow {
   point(tile: number): void;
   /** Something was heard there. */
   meow(tile: number, now: number): void;
+  /** Goes on in a layout that has replaced this one. @param find the number there of a tile here */
+  carryTo(next: Glow, find: (tile: number) => number): void;
+  /** Lights a tile as it was lit elsewhere. */
+  light(tile: number, level: number): void;
   /** Lets the light change. True while it is not at rest. */
   advance(now: number, elapsed: number): boolean;
 }
@@ -42,7 +47,22 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
       wanted.set(tile, UNDER);
     },
     meow(tile, now) {
-      ripples.push({ startedAt: now, distances: edgeDistances(across(), tile) });
+      ripples.push({ from: tile, startedAt: now, distances: edgeDistances(across(), tile) });
+    },
+    carryTo(next, find) {
+      for (const tile of wanted.keys()) {
+        const there = find(tile);
+        if (there !== NOBODY) next.light(there, levels[tile] as number);
+      }
+      for (const { from, startedAt } of ripples) {
+        const there = find(from);
+        if (there !== NOBODY) next.meow(there, startedAt);
+      }
+    },
+    light(tile, level) {
+      levels[tile] = level;
+      lights[tile] = Math.round(level * 255);
+      wanted.set(tile, 0);
     },
     advance(now, elapsed) {
       const share = 1 - Math.exp((-3 * elapsed) / EASE_TIME);

@@ -1,9 +1,9 @@
 import type { Vertex } from '#tiles';
 import type { Layout } from './layout.ts';
-import type { View } from './view.ts';
 
 /** Where each tile is in a square image that covers the view, with its middle at the anchor: see `coloursOf`. */
-export function spotsOf({ count, pivots, base }: Layout, { width, height, scale }: View, [x, y]: Vertex): Float32Array {
+export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
+  const { width, height, scale } = view;
   const side = Math.max(width, height);
   const spots = new Float32Array(2 * count);
   for (let tile = 0; tile < count; tile += 1) {

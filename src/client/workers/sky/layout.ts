@@ -1,28 +1,28 @@
 import {
   createPatch,
   neighboursInPatch,
+  OUTLINE_CENTRE,
   type Patch,
+  STEP_ANGLE,
   type Tiling,
-  TURN_STEPS,
   tilesInWindow,
   toVertex,
   type Vertex,
 } from '#tiles';
-import { PIVOT, type Tiles } from './painter.ts';
+import type { Tiles } from './painter.ts';
 import { type View, windowOf } from './view.ts';
 
 /** How much more than the view is laid out on every side: as far as the sky may drift before it is laid out anew. */
 export const LAYOUT_MARGIN = 8; // edge lengths
 
 /** The tiles around a view. Places are counted from a vertex near it, so that they are small and exact. */
-export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations'> {
+export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations' | 'pivots'> {
+  readonly view: View;
   readonly patch: Patch;
   /** The middle of the view when it was laid out. */
   readonly middle: Vertex;
   /** The vertex that places are counted from. */
   readonly base: Vertex;
-  /** The middle of each tile, more or less: x and y from the base. */
-  readonly pivots: Float64Array;
   /** Who lies across each edge, see `neighboursInPatch`; found out when it is first asked for. */
   across(): Int32Array;
 }
@@ -37,6 +37,7 @@ export function layOut(tiling: Tiling, view: View, middle: Vertex): Layout {
   const rotations = patch.rotations.subarray(0, count);
   let across: Int32Array | undefined;
   return {
+    view,
     patch,
     count,
     places,
@@ -72,9 +73,9 @@ export function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'pl
   for (let tile = 0; tile < count; tile += 1) {
     const [a = 0, b = 0, c = 0, d = 0] = places.subarray(4 * tile, 4 * tile + 4);
     const [x, y] = toVertex([a, b, c, d]);
-    const angle = ((rotations[tile] as number) / TURN_STEPS) * 2 * Math.PI;
-    pivots[2 * tile] = x + PIVOT[0] * Math.cos(angle) - PIVOT[1] * Math.sin(angle);
-    pivots[2 * tile + 1] = y + PIVOT[0] * Math.sin(angle) + PIVOT[1] * Math.cos(angle);
+    const angle = (rotations[tile] as number) * STEP_ANGLE;
+    pivots[2 * tile] = x + OUTLINE_CENTRE[0] * Math.cos(angle) - OUTLINE_CENTRE[1] * Math.sin(angle);
+    pivots[2 * tile + 1] = y + OUTLINE_CENTRE[0] * Math.sin(angle) + OUTLINE_CENTRE[1] * Math.cos(angle);
   }
   return pivots;
 }

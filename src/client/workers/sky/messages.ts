@@ -34,9 +34,17 @@ export interface SkyColours {
   readonly image: Uint8ClampedArray | null;
 }
 
-/** From the page to the worker. */
+/** The first message: what the sky is drawn on, and how. */
+export interface SkyStart {
+  readonly type: 'start';
+  readonly canvas: OffscreenCanvas;
+  readonly backend: BackendChoice;
+  /** Of the chances that the sky takes. */
+  readonly seed: number;
+}
+
+/** From the page to the worker, once it has started. */
 export type ToSky =
-  | { readonly type: 'start'; readonly canvas: OffscreenCanvas; readonly backend: BackendChoice; readonly seed: number }
   | ({ readonly type: 'view' } & ViewSize)
   /** New colours; they spread from a place where something was pressed, or come everywhere at once. */
   | { readonly type: 'colours'; readonly colours: SkyColours; readonly from: Place | null }

@@ -10,6 +10,8 @@ export interface Tiles {
   readonly rotations: Uint8Array;
   /** Red, green and blue. */
   readonly colours: Uint8Array;
+  /** Where each tile's middle is, more or less: x and y. */
+  readonly pivots: Float64Array;
   /** What the colours were before they last changed. */
   readonly former: Uint8Array;
 }
@@ -45,6 +47,11 @@ export interface Frame {
   readonly cat: Uint8Array;
 }
 
+/** Holds the painter there is just now: none while its context is lost. */
+export interface PainterSlot {
+  readonly current: Painter | null;
+}
+
 /** One way to draw. */
 export interface Painter {
   readonly backend: Backend;
@@ -78,8 +85,10 @@ export const CAT_GROWTH = 0.15;
 /** How much darker the place is that it left. */
 export const LEFT_SHADE = 0.3;
 
-/** What cats turn about, and their eyes: in edge lengths from the first vertex of the upright hat. */
-export const PIVOT: Vertex = [1.5, 1.05];
+/** How far a tile reaches from its pivot, however it is turned. */
+export const TILE_REACH = 2.8; // edge lengths
+
+/** The eyes of a cat: in edge lengths from the first vertex of the upright hat. */
 export const LEFT_EYE: Vertex = [0.515, 1.471];
 export const RIGHT_EYE: Vertex = [1.086, 0.481];
 export const EYE_SIZE: Vertex = [0.17, 0.27];

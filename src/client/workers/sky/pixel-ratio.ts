@@ -8,10 +8,12 @@ const SLOW_FRAME = 45; // ms
 const STEP_DOWN = 0.75;
 /** With less, the tiles of a moving sky would be a blur: then it had better not move. */
 const LEAST_SHARE = 0.5;
+/** So many quick whiles in a row, and more pixels are tried again: half a minute or so. */
+const QUICK_WHILES = 36;
 
 /** The pixel ratio of the sky's own canvas: the screen's, within bounds, and less on machines that cannot keep up. */
 export interface PixelRatio {
-  /** For a screen's ratio. A picture that stays is always sharp. */
+  /** For a screen's ratio. A picture that stays is always sharp, and one that does not drift. */
   of(screen: number, isMoving: boolean): number;
   /** Takes the time between two frames of a burst, in ms. */
   saw(frameTime: number): void;
@@ -20,12 +22,12 @@ export interface PixelRatio {
 }
 
 export function createPixelRatio(): PixelRatio {
-  let [share, slow, seen] = [1, 0, 0];
+  let [share, slow, seen, quick] = [1, 0, 0, 0];
   let last = 1;
   let isTooSlow = false;
   return {
     of(screen, isMoving) {
-      if (!isMoving) return clamp(screen);
+      if (!isMoving || isTooSlow) return clamp(screen);
       last = clamp(screen * share);
       return last;
     },
@@ -36,6 +38,10 @@ export function createPixelRatio(): PixelRatio {
       if (slow > FRAMES / 2) {
         isTooSlow = share * STEP_DOWN < LEAST_SHARE || last <= BACKGROUND_PIXEL_RATIO_MIN;
         if (!isTooSlow) share *= STEP_DOWN;
+        quick = 0;
+      } else if (!isTooSlow) {
+        quick += 1;
+        if (quick % QUICK_WHILES === 0) share = Math.min(share / STEP_DOWN, 1);
       }
       [slow, seen] = [0, 0];
     },

@@ -1,4 +1,4 @@
-import type { Vertex } from '#tiles';
+import { OUTLINE_CENTRE, STEP_ANGLE, type Vertex } from '#tiles';
 import { RIM } from './mesh.ts';
 import {
   CAT_GROWTH,
@@ -9,7 +9,6 @@ import {
   LIGHT,
   LINE_SHARE,
   LINE_WIDTH,
-  PIVOT,
   RIGHT_EYE,
   RIM_LIGHT,
   SOURCE,
@@ -60,9 +59,9 @@ mat2 rotation(float angle) {
 void main() {
   uint steps = own.x & 15u;
   left = float(own.x >> 4);
-  mat2 lie = rotation(float(steps) * 0.5235987755982988);
+  mat2 lie = rotation(float(steps) * ${STEP_ANGLE});
   vec2 at = plane(place + turned(corner, steps)) + lie * shift.xy;
-  vec2 pivot = plane(place) + lie * ${glsl(PIVOT)};
+  vec2 pivot = plane(place) + lie * ${glsl(OUTLINE_CENTRE)};
   vec2 face = lie * shift.zw;
   local = plane(corner) + shift.xy;
   awake = vec2(0.0);

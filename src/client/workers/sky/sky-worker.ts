@@ -1,27 +1,29 @@
-import { RENDER_DEBOUNCE } from '#tiles';
-import type { FromSky, ToSky } from './messages.ts';
-import { createSky } from './sky.ts';
+import type { SkyStart, ToSky } from './messages.ts';
+import { createSky, type SkyWorld } from './sky.ts';
 import { startPainter } from './start-painter.ts';
 
-/** The worker that draws the sky: puts it together with the browser it runs in. */
-const take = createSky({
+const world: SkyWorld = {
   now: () => performance.now(),
   requestFrame: (draw) => self.requestAnimationFrame(draw),
   cancelFrame: (frame) => self.cancelAnimationFrame(frame),
-  debounce: (act) => {
+  debounce: (act, wait) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
+    return () => {
       clearTimeout(timer);
-      timer = setTimeout(act, RENDER_DEBOUNCE);
+      timer = setTimeout(act, wait);
     };
-    return Object.assign(soon, { cancel: () => clearTimeout(timer) });
   },
   createPainter: startPainter,
   chance: mulberry32,
-  send: (message: FromSky) => self.postMessage(message),
-});
+  send: (message) => self.postMessage(message),
+};
 
-self.addEventListener('message', ({ data }: MessageEvent<ToSky>) => take(data));
+/** The worker that draws the sky. The page first sends what it is drawn on. */
+let take: ((message: ToSky) => void) | null = null;
+self.addEventListener('message', ({ data }: MessageEvent<SkyStart | ToSky>) => {
+  if (data.type === 'start') take = createSky(world, data);
+  else take?.(data);
+});
 
 /** Numbers from 0 up to 1, the same for the same seed. Tommy Ettinger's mulberry32. */
 function mulberry32(seed: number): () => number {

@@ -184,9 +184,13 @@ describe('[A12, T3] the view', () => {
         world.pass(15_000);
       }
     }).map(({ width }) => width);
-    expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-    expect(widths.at(-1)).toBeLessThan(800);
-    expect(widths.at(-1)).toBeGreaterThanOrEqual(200);
+    const sharpAgain = widths.findIndex((width, at) => width > (widths[at - 1] ?? width));
+    expect(sharpAgain).toBeGreaterThan(0);
+    const drifting = widths.slice(0, sharpAgain);
+    expect(drifting).toEqual(drifting.toSorted((a, b) => b - a));
+    expect(drifting.at(-1)).toBeLessThan(800);
+    expect(drifting.at(-1)).toBeGreaterThanOrEqual(400);
+    expect(new Set(widths.slice(sharpAgain))).toEqual(new Set([800]));
     for (const { width, height } of world.pictures) expect(Math.abs(height - 0.75 * width)).toBeLessThan(1);
     const { centre } = world.report();
     world.pass(2000);
@@ -194,6 +198,19 @@ describe('[A12, T3] the view', () => {
     world.pass(LONG_ENOUGH);
     expect(last(world).width).toBe(800);
     expect(world.pending()).toBe(0);
+  });
+
+  test.each([9, 5])('does not drift where only %d frames a second come', (hertz) => {
+    const world = movingSky({ hertz });
+    for (let more = 0; more < 6; more += 1) {
+      world.say(STIR);
+      world.pass(10_000);
+    }
+    const [{ middle: before }, { middle: after }] = [world.pictures.at(-20), world.pictures.at(-1)] as [
+      Picture,
+      Picture,
+    ];
+    expect(after).toEqual(before);
   });
 
   test('has all its pixels where frames are in time', () => {
@@ -408,6 +425,42 @@ describe('[A12] new colours', () => {
     expect(radii.at(-1)).toBeLessThan(farthest + SPREAD_WIDTH + 3);
   });
 
+  test('begin from what is shown, in the middle of others that spread', () => {
+    const world = movingSky();
+    world.say(colours(200, { x: 0, y: 0 }));
+    world.pass(250);
+    const { spread, tiles } = last(world);
+    if (!spread) throw new Error('Nothing spreads');
+    world.say(colours(50, { x: 800, y: 600 }));
+    const next = world.loads.at(-1);
+    if (!next) throw new Error('Nothing was loaded');
+    const shares = Array.from({ length: tiles.count }, (_, tile) => {
+      const far = Math.hypot(
+        (tiles.pivots[2 * tile] as number) - spread.from[0],
+        (tiles.pivots[2 * tile + 1] as number) - spread.from[1],
+      );
+      return Math.min(Math.max((spread.radius - far) / SPREAD_WIDTH, 0), 1);
+    });
+    expect(shares.some((share) => share === 0)).toBe(true);
+    expect(shares.some((share) => share === 1)).toBe(true);
+    for (const [tile, share] of shares.entries()) {
+      const [was, will] = [tiles.former[3 * tile] as number, tiles.colours[3 * tile] as number];
+      // A frame has gone by between the picture and the new colours.
+      expect(Math.abs((next.former[3 * tile] as number) - (was + (will - was) * share))).toBeLessThan(40);
+      if (share === 1) expect(next.former[3 * tile]).toBe(will);
+    }
+  });
+
+  test('begin from what was shown, however far the sky has drifted from where an image lay', () => {
+    const world = movingSky();
+    const image = Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7) % 256));
+    world.say({ type: 'colours', colours: { ...plainColours(100), image }, from: null });
+    world.pass(12_000);
+    const { tiles } = last(world);
+    world.say(colours(50, { x: 1, y: 1 }));
+    expect([...(world.loads.at(-1)?.former ?? [])]).toEqual([...tiles.colours]);
+  });
+
   test('come to their end with nobody there', () => {
     const world = restingSky();
     world.say(colours(50, FROM));
@@ -567,6 +620,46 @@ describe('[A12] light', () => {
     world.say(pointer(null));
     world.pass(3000);
     expect(litTiles(last(world))).toEqual([]);
+  });
+
+  test('comes back when the sky may move again and the pointer never moved', () => {
+    const world = movingSky();
+    world.say(pointer({ x: 400, y: 300 }));
+    world.pass(2000);
+    expect(Math.max(...last(world).lights)).toBeGreaterThan(100);
+    world.say(motion(false));
+    world.pass(500);
+    expect(Math.max(...last(world).lights)).toBe(0);
+    world.say(motion(true));
+    world.pass(2000);
+    expect(Math.max(...last(world).lights)).toBeGreaterThan(100);
+  });
+
+  test('does not flicker when the tiles are laid out anew under it', () => {
+    const world = movingSky();
+    world.sayAll(pointer({ x: 400, y: 300 }));
+    world.pass(2000);
+    const bright = Math.max(...last(world).lights);
+    const loads = world.loads.length;
+    const pictures = picturesOf(world, () => {
+      for (let more = 0; more < 8; more += 1) {
+        world.say(STIR);
+        world.pass(5000);
+      }
+    });
+    expect(world.loads.length).toBeGreaterThan(loads);
+    for (const { lights } of pictures) expect(Math.max(...lights)).toBeGreaterThan(bright * 0.6);
+  });
+
+  test('of a meow goes on when the view changes a little', () => {
+    const world = movingSky();
+    world.say(meow({ x: 400, y: 300 }));
+    world.pass(300);
+    const loads = world.loads.length;
+    world.say(view({ width: 799 }));
+    world.pass(200);
+    expect(world.loads.length).toBeGreaterThan(loads);
+    expect(last(world).lights.filter((light) => light > 0).length).toBeGreaterThan(10);
   });
 
   test('goes with the pointer when the tiles are laid out anew', () => {

@@ -1,15 +1,16 @@
-import { createTiling, NOBODY, type Vertex } from '#tiles';
+import { createTiling, NOBODY, RENDER_DEBOUNCE } from '#tiles';
 import { CAT_TIME } from './cat-turn.ts';
-import { type Cats, createCats } from './cats.ts';
+import { createCats } from './cats.ts';
 import { coloursOf } from './colours.ts';
 import { createDrift } from './drift.ts';
 import { createFrames, type FrameWorld } from './frames.ts';
 import { createGlow, type Glow } from './glow.ts';
 import { spotsOf } from './image-spots.ts';
-import { fromBase, type Layout, layOut, reaches } from './layout.ts';
-import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, ToSky } from './messages.ts';
-import type { Painter } from './painter.ts';
+import { fromBase, type Layout, layOut, pivotOf, reaches } from './layout.ts';
+import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, ToSky } from './messages.ts';
+import type { PainterSlot, Tiles } from './painter.ts';
 import { createPixelRatio } from './pixel-ratio.ts';
+import { shownColours } from './shown-colours.ts';
 import { type Spreading, spreadAt, startSpread } from './spread.ts';
 import { tileUnder } from './tile-under.ts';
 import { createView, pointAt, type View } from './view.ts';
@@ -21,50 +22,40 @@ const LONGEST_SIDE = 8192; // canvas px
 
 /** What the sky needs of the world it is in. */
 export interface SkyWorld extends FrameWorld {
-  /** Calls `act` once nothing has been asked for a while; see RENDER_DEBOUNCE. */
-  readonly debounce: (act: () => void) => { (): void; cancel(): void };
+  /** Gives what calls `act` once it has not been called for so long. */
+  readonly debounce: (act: () => void, wait: number) => () => void;
   readonly createPainter: (canvas: OffscreenCanvas, choice: BackendChoice, onRestored: () => void) => PainterSlot;
   readonly chance: (seed: number) => () => number;
   readonly send: (message: FromSky) => void;
 }
 
-/** Holds the painter there is just now: none while its context is lost. */
-export interface PainterSlot {
-  readonly current: Painter | null;
-}
-
 /** The sky: takes messages, keeps what it shows, and draws when something has changed. At rest it does nothing at all. */
-export function createSky(world: SkyWorld): (message: ToSky) => void {
+export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart): (message: ToSky) => void {
   const tiling = createTiling();
   const ratio = createPixelRatio();
   const drift = createDrift();
+  const cats = createCats(world.chance(seed));
   const frames = createFrames(world, onFrame);
-  const layOutSoon = world.debounce(layOutNow);
+  const layOutSoon = world.debounce(layOutNow, RENDER_DEBOUNCE);
+  const painter = world.createPainter(canvas, backend, layOutNow);
 
-  let canvas: OffscreenCanvas | null = null;
-  let painter: PainterSlot = { current: null };
-  let cats: Cats = createCats(world.chance(0));
-  /** The newest view is laid out a little later: until then, the one that was is painted. */
-  let [view, newestView]: (View | null)[] = [null, null];
+  let view: View | null = null;
+  /** What is laid out, for the view that was the newest then. */
   let layout: Layout | null = null;
   let glow: Glow = createGlow(0, () => new Int32Array());
-  let [colours, formerColours]: (SkyColours | null)[] = [null, null];
-  /** Where the middle of the view was when the colours came: an image of the page lies there. */
-  let anchor: Vertex = [0, 0];
+  /** The page's colours, and where the middle of the view was when they came: an image of the page lies there. */
+  let colours: (SkyColours & { readonly anchor: readonly [number, number] }) | null = null;
+  let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
   let pointer: Place | null = null;
   let [moving, shown, hasPainted] = [false, true, false];
 
+  world.send({ type: 'ready', backend: painter.current?.backend ?? 'none' });
+
   return (message) => {
     switch (message.type) {
-      case 'start':
-        ({ canvas } = message);
-        cats = createCats(world.chance(message.seed));
-        painter = world.createPainter(canvas, message.backend, layOutNow);
-        world.send({ type: 'ready', backend: painter.current?.backend ?? 'none' });
-        return;
       case 'view':
-        newestView = createView(message);
+        view = createView(message);
         if (layout) layOutSoon();
         else layOutNow();
         return;
@@ -73,7 +64,8 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
         return;
       case 'motion':
         ({ moving } = message);
-        if (!moving) stopAll();
+        if (moving) lightPointer();
+        else stopAll();
         frames.ask();
         return;
       case 'shown':
@@ -97,37 +89,40 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
   };
 
   function layOutNow(): void {
-    view = newestView;
-    if (!view || !colours || !canvas || !painter.current) return;
-    layout = layOut(tiling, view, drift.middle);
-    glow = createGlow(layout.count, layout.across);
-    load(layout, view, colours);
+    if (!view || !colours || !painter.current) return;
+    const before = layout;
+    const next = layOut(tiling, view, drift.middle);
+    const nextGlow = createGlow(next.count, next.across);
+    if (before) glow.carryTo(nextGlow, (tile) => tileUnder(next, pivotOf(before, tile)));
+    [layout, glow] = [next, nextGlow];
+    // Colours that are still on their way are there at once.
+    spread = null;
+    load(next, bytesOf(colours, next));
     lightPointer();
     frames.ask();
   }
 
   function recolour(next: SkyColours, from: Place | null): void {
-    formerColours = colours;
-    colours = next;
-    anchor = drift.middle;
-    spread = null;
-    if (!layout || !view) {
+    colours = { ...next, anchor: drift.middle };
+    if (!layout || !tiles) {
       layOutNow();
       return;
     }
-    if (moving && shown && from) {
-      spread = startSpread(world.now(), pointAt(view, drift.middle, from), view, drift.middle);
-    }
-    load(layout, view, colours);
+    const now = world.now();
+    const former = spread ? shownColours(tiles, spreadAt(spread, now, layout)) : tiles.colours;
+    const isSeen = moving && shown && from !== null;
+    spread = isSeen ? startSpread(now, pointAt(layout.view, drift.middle, from), layout.view, drift.middle) : null;
+    load(layout, bytesOf(colours, layout), former);
     frames.ask();
   }
 
-  function load(on: Layout, seen: View, own: SkyColours): void {
-    const { count, places, rotations } = on;
-    const spots = spotsOf(on, seen, anchor);
-    const bytesOf = (from: SkyColours) => coloursOf(tiling, on.patch, from, spots);
-    const [now, former] = [bytesOf(own), bytesOf(formerColours ?? own)];
-    painter.current?.load({ count, places, rotations, colours: now, former });
+  function bytesOf(from: NonNullable<typeof colours>, on: Layout): Uint8Array {
+    return coloursOf(tiling, on.patch, from, spotsOf(on, from.anchor));
+  }
+
+  function load({ count, places, rotations, pivots }: Layout, own: Uint8Array, former = own): void {
+    tiles = { count, places, rotations, pivots, colours: own, former };
+    painter.current?.load(tiles);
   }
 
   function stir(): void {
@@ -136,16 +131,19 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
   }
 
   function meow(at: Place | null): void {
-    if (!moving || !shown || !view || !layout) return;
-    const place = at ?? { x: view.width / 2, y: view.height / 2 };
-    const tile = tileUnder(layout, pointAt(view, drift.middle, place));
+    if (!moving || !shown || !layout) return;
+    const { width, height } = layout.view;
+    const tile = tileAtPlace(layout, at ?? { x: width / 2, y: height / 2 });
     if (tile !== NOBODY) glow.meow(tile, world.now());
     stir();
   }
 
   function lightPointer(): void {
-    if (!layout || !view) return;
-    glow.point(moving && pointer ? tileUnder(layout, pointAt(view, drift.middle, pointer)) : NOBODY);
+    if (layout) glow.point(moving && pointer ? tileAtPlace(layout, pointer) : NOBODY);
+  }
+
+  function tileAtPlace(on: Layout, place: Place): number {
+    return tileUnder(on, pointAt(on.view, drift.middle, place));
   }
 
   function stopAll(): void {
@@ -154,10 +152,10 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
     if (layout) glow = createGlow(layout.count, layout.across);
   }
 
-  function onFrame(now: number, sinceLast: number): boolean {
-    const goesOn = moving && advance(now, Math.min(sinceLast, LONGEST_STEP));
-    if (sinceLast < LONGEST_STEP) ratio.saw(sinceLast);
-    if (view && canvas) resize(view, canvas, goesOn);
+  function onFrame(now: number, sinceLast: number | null): boolean {
+    const goesOn = moving && advance(now, Math.min(sinceLast ?? LONGEST_STEP, LONGEST_STEP));
+    if (sinceLast !== null) ratio.saw(sinceLast);
+    if (layout) resize(layout.view, goesOn);
     paint(now);
     return goesOn;
   }
@@ -171,24 +169,24 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
       else if (pointer) lightPointer();
     }
     if (spread && now > spread.endsAt) spread = null;
-    if (layout && view && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, view, drift.middle);
+    if (layout && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, drift.middle);
     const isLightMoving = glow.advance(now, elapsed);
     return isAwake || spread !== null || cats.isOut(now) || isLightMoving;
   }
 
-  function resize({ width, height, pixelRatio }: View, on: OffscreenCanvas, isMoving: boolean): void {
+  function resize({ width, height, pixelRatio }: View, isMoving: boolean): void {
     const own = Math.min(ratio.of(pixelRatio, isMoving), LONGEST_SIDE / Math.max(width, height));
     const [columns, rows] = [Math.round(width * own), Math.round(height * own)];
-    if (on.width !== columns) on.width = columns;
-    if (on.height !== rows) on.height = rows;
+    if (canvas.width !== columns) canvas.width = columns;
+    if (canvas.height !== rows) canvas.height = rows;
   }
 
   function paint(now: number): void {
-    if (!painter.current || !layout || !view || !colours || !canvas) return;
+    if (!painter.current || !layout || !colours) return;
     const { line, glow: light, cat } = colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
-      scale: (view.scale * canvas.width) / view.width,
+      scale: (layout.view.scale * canvas.width) / layout.view.width,
       spread: spread && spreadAt(spread, now, layout),
       lights: glow.lights,
       cats: cats.on(layout, now),
@@ -207,8 +205,8 @@ export function createSky(world: SkyWorld): (message: ToSky) => void {
       visited: layout?.patch.visited ?? 0,
       depth: tiling.depth,
       centre: drift.middle,
-      scale: view?.scale ?? 0,
-      pixelRatio: view && canvas ? canvas.width / view.width : 0,
+      scale: layout?.view.scale ?? 0,
+      pixelRatio: layout ? canvas.width / layout.view.width : 0,
       frames: frames.count,
       frameTimes: frames.times,
       moving: frames.isAsked,

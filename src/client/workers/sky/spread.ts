@@ -21,6 +21,11 @@ export function startSpread(now: number, from: Vertex, view: View, middle: Verte
   return { startedAt: now, from, endsAt: now + (farthest + SPREAD_WIDTH) / SPREAD_PACE };
 }
 
+/** How much of its new colour a tile has, 0 to 1, whose pivot is there. */
+export function changedShare({ from, radius }: Spread, x: number, y: number): number {
+  return Math.min(Math.max((radius - Math.hypot(x - from[0], y - from[1])) / SPREAD_WIDTH, 0), 1);
+}
+
 /** How far they have come, as it is painted. */
 export function spreadAt({ startedAt, from }: Spreading, now: number, layout: Layout): Spread {
   return { from: fromBase(layout, from), radius: (now - startedAt) * SPREAD_PACE };

@@ -1,7 +1,6 @@
 import { createCanvasPainter } from './canvas-painter.ts';
 import type { BackendChoice } from './messages.ts';
-import type { Painter } from './painter.ts';
-import type { PainterSlot } from './sky.ts';
+import type { Painter, PainterSlot } from './painter.ts';
 import { createWebglPainter } from './webgl-painter.ts';
 
 /**

@@ -1,14 +1,14 @@
-import { contains, NOBODY, spectreOutline, TURN_STEPS, type Vertex } from '#tiles';
+import { contains, NOBODY, OUTLINE_CENTRE, STEP_ANGLE, spectreOutline, TURN_STEPS, type Vertex } from '#tiles';
 import type { Layout } from './layout.ts';
-import { PIVOT } from './painter.ts';
-
-/** How far a tile reaches from its pivot, however it is turned. */
-const REACH = 2.8; // edge lengths
+import { TILE_REACH } from './painter.ts';
 
 const OUTLINES = Array.from({ length: TURN_STEPS }, (_, rotation) => {
-  const angle = (rotation / TURN_STEPS) * 2 * Math.PI;
+  const angle = rotation * STEP_ANGLE;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [x0, y0] = [PIVOT[0] * cos - PIVOT[1] * sin, PIVOT[0] * sin + PIVOT[1] * cos];
+  const [x0, y0] = [
+    OUTLINE_CENTRE[0] * cos - OUTLINE_CENTRE[1] * sin,
+    OUTLINE_CENTRE[0] * sin + OUTLINE_CENTRE[1] * cos,
+  ];
   return spectreOutline(rotation).map(([x, y]): Vertex => [x - x0, y - y0]);
 });
 
@@ -24,7 +24,7 @@ export function tileUnder(layout: Layout, [x, y]: Vertex): number {
 function holderOf({ count, pivots, rotations, base }: Layout, [x, y]: Vertex): number {
   for (let tile = 0; tile < count; tile += 1) {
     const [dx, dy] = [x - base[0] - (pivots[2 * tile] as number), y - base[1] - (pivots[2 * tile + 1] as number)];
-    if (dx * dx + dy * dy > REACH * REACH) continue;
+    if (dx * dx + dy * dy > TILE_REACH * TILE_REACH) continue;
     if (contains(OUTLINES[rotations[tile] as number] as readonly Vertex[], [dx, dy])) return tile;
   }
   return NOBODY;

@@ -19,10 +19,10 @@ export function createWebglPainter(canvas: OffscreenCanvas, evenIfSlow: boolean)
     failIfMajorPerformanceCaveat: !evenIfSlow,
     powerPreference: 'low-power',
   });
-  return gl && painterOn(gl, canvas);
+  return gl && painterOn(gl);
 }
 
-function painterOn(gl: WebGL2RenderingContext, canvas: OffscreenCanvas): Painter {
+function painterOn(gl: WebGL2RenderingContext): Painter {
   const program = link(gl);
   const mesh = createMesh();
   const buffer = upload(gl, mesh);
@@ -69,7 +69,8 @@ function painterOn(gl: WebGL2RenderingContext, canvas: OffscreenCanvas): Painter
       bytes[TILE_BYTES * tile + 8] = (rotations[tile] as number) | LEFT;
       poses.set([angle, out, eyes], 3 * at);
     }
-    const { width, height } = canvas;
+    // A card may grant less than was asked for.
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
     gl.viewport(0, 0, width, height);
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     if (sizeOnCard === bytes.length) {

@@ -1,9 +1,6 @@
-import type { FromSky, SkyColours, SkyReport, ToSky } from '../messages.ts';
+import type { FromSky, SkyColours, SkyReport, SkyStart, ToSky } from '../messages.ts';
 import type { Frame, Painter, Tiles } from '../painter.ts';
-import { createSky } from '../sky.ts';
-
-/** As in the worker. */
-const DEBOUNCE = 150; // ms
+import { createSky, type SkyWorld } from '../sky.ts';
 
 export interface Picture extends Frame {
   readonly at: number; // ms
@@ -63,7 +60,8 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
   };
   const slot: { current: Painter | null } = { current: painter };
 
-  const take = createSky({
+  let take: ((message: ToSky) => void) | null = null;
+  const world: SkyWorld = {
     now: () => now,
     requestFrame: (draw) => {
       framesAsked += 1;
@@ -71,15 +69,8 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
       return framesAsked;
     },
     cancelFrame: (frame) => frames.delete(frame),
-    debounce: (act) => {
-      const soon = () => {
-        timer = { due: now + DEBOUNCE, act };
-      };
-      return Object.assign(soon, {
-        cancel: () => {
-          timer = null;
-        },
-      });
+    debounce: (act, wait) => () => {
+      timer = { due: now + wait, act };
     },
     createPainter: (_canvas, _choice, onRestored) => {
       restored = onRestored;
@@ -93,7 +84,7 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
       };
     },
     send: (message) => sent.push(message),
-  });
+  };
 
   return {
     pictures,
@@ -106,7 +97,12 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
     pending: () => frames.size + (timer ? 1 : 0),
     /** How often the sky let go of a canvas that it had emptied, and not painted on. */
     emptySeen: () => emptySeen,
-    start: (seed = 1) => say({ type: 'start', canvas: canvas as OffscreenCanvas, backend: 'auto', seed }),
+    start(seed = 1): void {
+      const start: SkyStart = { type: 'start', canvas: canvas as OffscreenCanvas, backend: 'auto', seed };
+      done(() => {
+        take = createSky(world, start);
+      });
+    },
     say,
     /** As `say`, one after the other. */
     sayAll: (...messages: readonly ToSky[]) => {
@@ -129,7 +125,7 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
   };
 
   function say(message: ToSky): void {
-    done(() => take(message));
+    done(() => take?.(message));
   }
 
   /** Lets time go by, and all happen that is due. */

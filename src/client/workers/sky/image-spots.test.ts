@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { createTiling, type Vertex } from '#tiles';
+import { spotsOf } from './image-spots.ts';
+import { layOut } from './layout.ts';
+import { createView } from './view.ts';
+
+const tiling = createTiling();
+const ANCHOR: Vertex = [12, -7];
+
+describe.each([
+  [1000, 500],
+  [300, 900],
+])('[A12, T3] an image over a view of %d by %d', (width, height) => {
+  const view = createView({ width, height, pixelRatio: 1 });
+  const layout = layOut(tiling, view, ANCHOR);
+  const spots = spotsOf(layout, ANCHOR);
+  const edge = (16 / 1000) * Math.max(width, height);
+
+  test('lies with its middle on that of the view, as large as its longer side, and is not bent', () => {
+    for (let tile = 0; tile < layout.count; tile += 1) {
+      const [x, y] = [0, 1].map((part) => {
+        const fromMiddle =
+          (layout.pivots[2 * tile + part] as number) + (layout.base[part] as number) - (ANCHOR[part] as number);
+        return 0.5 + (fromMiddle * edge) / Math.max(width, height);
+      });
+      expect(spots[2 * tile]).toBeCloseTo(x as number, 5);
+      expect(spots[2 * tile + 1]).toBeCloseTo(y as number, 5);
+    }
+  });
+
+  test('stays with its tiles when the sky has drifted and is laid out anew', () => {
+    const later = layOut(tiling, view, [ANCHOR[0] + 5, ANCHOR[1] + 4]);
+    const spotsLater = spotsOf(later, ANCHOR);
+    const placeOf = (from: typeof layout, tile: number) => from.patch.positions.subarray(4 * tile, 4 * tile + 4).join();
+    const before = new Map(Array.from({ length: layout.count }, (_, tile) => [placeOf(layout, tile), tile]));
+    const both = Array.from({ length: later.count }, (_, tile) => [before.get(placeOf(later, tile)), tile] as const);
+    expect(both.filter(([tile]) => tile !== undefined).length).toBeGreaterThan(100);
+    for (const [tile, tileLater] of both) {
+      if (tile === undefined) continue;
+      expect(spotsLater[2 * tileLater]).toBeCloseTo(spots[2 * tile] as number, 5);
+      expect(spotsLater[2 * tileLater + 1]).toBeCloseTo(spots[2 * tile + 1] as number, 5);
+    }
+  });
+});
