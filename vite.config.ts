@@ -2,12 +2,14 @@ import { minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { contract } from '#contract';
-import { cssTokens } from '#palette';
+import { cssTokens, PALETTE, skyTones } from '#palette';
 import { outlinePath } from '#tiles';
 
-/** Modules made at build from their one source: the call table without its schemas, the colours and the tile as CSS. */
+/** Modules made at build from their one source: the call table without its schemas, the colours and the tile. */
 const GENERATED: Readonly<Record<string, () => string>> = {
   'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract))}`,
+  'virtual:sky-tones': () =>
+    `export default ${JSON.stringify(PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })))}`,
   'virtual:tokens.css': () => cssTokens() + tileToken(),
 };
 

@@ -30,9 +30,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
         <footer className={styles.footer}>
           <span className={styles.version}>{VERSION_TAG}</span>
-          <SkySwitch />
           <Link to="/game/account">How I am remembered</Link>
           <Link to="/support">Help</Link>
+          {/* Last, for it comes with the sky: nothing may move. */}
+          <SkySwitch />
         </footer>
       </div>
       <PageWait />

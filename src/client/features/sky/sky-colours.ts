@@ -1,9 +1,8 @@
-import { type Hex, type Light, PALETTE, skyTones } from '#palette';
+import type { Hex, SkyTones } from '#palette';
 import type { SkyColours } from '../../workers/sky/messages.ts';
 
-/** The colours of the sky on a page, by the number of its palette. */
-export function skyColours(palette: number, light: Light, image: Uint8ClampedArray | null = null): SkyColours {
-  const tones = skyTones(PALETTE[palette] ?? (PALETTE[0] as (typeof PALETTE)[number]), light);
+/** The tones of a sky as the worker takes them, with the picture that it shows, if any. */
+export function skyColours(tones: SkyTones, image: Uint8ClampedArray | null = null): SkyColours {
   return {
     ramp: bytes(tones.ramp),
     line: bytes([tones.line]),

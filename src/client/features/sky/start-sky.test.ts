@@ -5,6 +5,12 @@ import type { ToSky } from '../../workers/sky/messages.ts';
 import { startSky } from './start-sky.ts';
 import type { PageWatcher } from './watch-page.ts';
 
+vi.mock('virtual:sky-tones', async () => {
+  const { PALETTE, skyTones } = await import('#palette');
+  return {
+    default: PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })),
+  };
+});
 const page = vi.hoisted(() => ({ watcher: null as PageWatcher | null, sample: async (): Promise<unknown> => null }));
 vi.mock('./watch-page.ts', () => ({
   watchPage: (watcher: PageWatcher) => {

@@ -1,3 +1,5 @@
+import tones from 'virtual:sky-tones';
+import type { Light, SkyTones } from '#palette';
 import { logProblem } from '../../lib/log.ts';
 import { startOwnWorker } from '../../lib/own-worker.ts';
 import { screenStore } from '../../lib/screen.ts';
@@ -47,7 +49,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
       const number = asked;
       const image = picture && (await samplePicture(picture));
       // Meanwhile other colours may have been asked for.
-      if (number === asked) say({ type: 'colours', colours: skyColours(palette, light, image), from });
+      if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
     },
     stir: () => say({ type: 'stir' }),
     pointer: (at) => say({ type: 'pointer', at }),
@@ -76,4 +78,11 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     canvas.remove();
     delete host.dataset.backend;
   }
+}
+
+/** Those of the first palette for a page that has none. */
+function tonesOf(palette: number, light: Light): SkyTones {
+  const found = tones[palette] ?? tones[0];
+  if (!found) throw new Error('There are no tones for the sky');
+  return found[light];
 }

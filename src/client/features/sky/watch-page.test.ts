@@ -26,6 +26,8 @@ class FakeElement extends EventTarget {
   }
 }
 
+type FakePage = ReturnType<typeof createPage>;
+
 /** Ends the watch of the page there is. */
 let stopWatching = () => {};
 
@@ -202,7 +204,7 @@ describe('[A12] a page that nobody sees', () => {
     const { page, toldOf, prefer, fire } = createPage();
     expect(toldOf('shown', () => prefer(FORCED, true))).toEqual([false]);
     page.visibilityState = 'visible';
-    expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([false]);
+    expect(toldOf('shown', () => fire('visibilitychange'))).toEqual([]);
     expect(toldOf('shown', () => prefer(FORCED, false))).toEqual([true]);
   });
 });
@@ -215,21 +217,58 @@ describe('[A12] colours', () => {
     expect(toldOf('colours', () => prefer(DARK, true))).toMatchObject([{ palette: 6, light: 'moonlight' }]);
     const drawing = new FakeElement();
     page.there.set('main [data-picture] svg', drawing);
-    expect(toldOf('colours', () => change(root, 'data-palette'))).toMatchObject([{ picture: null }]);
+    expect(toldOf('colours', () => change(root, 'data-palette'))).toEqual([]);
     root.attributes.add('data-sprite');
     expect(toldOf('colours', () => change(root, 'data-sprite'))).toMatchObject([{ picture: drawing }]);
   });
 
   test('come from where somebody pressed, if that was not long ago', () => {
     const { root, toldOf, change, fire } = createPage();
-    const from = () =>
-      toldOf('colours', () => change(root, 'data-palette')).map((told) => (told as { from: unknown }).from);
+    let palette = 0;
+    const from = () => {
+      palette += 1;
+      root.dataset.palette = String(palette);
+      return toldOf('colours', () => change(root, 'data-palette')).map((told) => (told as { from: unknown }).from);
+    };
     fire('pointerdown', { clientX: 10, clientY: 20, target: new FakeElement('a') });
     expect(from()).toEqual([{ x: 10, y: 20 }]);
     vi.advanceTimersByTime(10_000);
     expect(from()).toEqual([{ x: 400, y: 300 }]);
     fire('keydown');
     expect(from()).toEqual([{ x: 120, y: 60 }]);
+  });
+});
+
+describe('[A12] a page whose sky does not move', () => {
+  test.each([
+    ['for those who ask for no motion', ({ prefer }: FakePage) => prefer(REDUCED, true)],
+    ['when it is held still', () => toggleSky()],
+    [
+      'in a hidden tab',
+      ({ page, fire }: FakePage) => {
+        page.visibilityState = 'hidden';
+        fire('visibilitychange');
+      },
+    ],
+  ])('%s waits for no timer and tells of nobody, and is told once', (_, settle) => {
+    const fake = createPage();
+    settle(fake);
+    vi.advanceTimersByTime(60_000);
+    const before = fake.told.length;
+    for (let x = 0; x < 20; x += 1) {
+      fake.fire('pointermove', { clientX: x, clientY: 7, pointerType: 'mouse' });
+      fake.fire('keydown');
+      fake.fire('toggle');
+    }
+    expect(vi.getTimerCount()).toBe(0);
+    expect(fake.told.slice(before)).toEqual([]);
+  });
+
+  test('is told where the pointer is once it moves again', () => {
+    const { toldOf, fire } = createPage();
+    toggleSky();
+    fire('pointermove', { clientX: 30, clientY: 7, pointerType: 'mouse' });
+    expect(toldOf('pointer', () => [toggleSky(), vi.runAllTimers()])).toEqual([{ x: 30, y: 7 }]);
   });
 });
 

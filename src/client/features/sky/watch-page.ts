@@ -2,12 +2,20 @@ import type { Light } from '#palette';
 import { skyStore } from '../../lib/sky.ts';
 import type { Place } from '../../workers/sky/messages.ts';
 
+/** What the colours of a page come from. */
+export interface PageColours {
+  readonly palette: number;
+  readonly light: Light;
+  readonly picture: SVGSVGElement | null;
+  /** Where the press was that led to them. */
+  readonly from: Place;
+}
+
 /** What the sky is told of the page. */
 export interface PageWatcher {
   readonly motion: (moving: boolean) => void;
   readonly shown: (shown: boolean) => void;
-  /** New colours, and where the press was that led to them. */
-  readonly colours: (colours: { palette: number; light: Light; picture: SVGSVGElement | null; from: Place }) => void;
+  readonly colours: (colours: PageColours) => void;
   readonly stir: () => void;
   readonly pointer: (at: Place | null) => void;
   readonly meow: (at: Place | null) => void;
@@ -39,24 +47,44 @@ export function watchPage(watcher: PageWatcher): () => void {
   let press: (Place & { readonly at: number }) | null = null;
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
+  let pointer: Place | null = null;
+  let [isMoving, isShown]: (boolean | null)[] = [null, null];
+  let newest: Pick<PageColours, 'palette' | 'light' | 'picture'> | null = null;
 
   const [reduced, dark, forced] = [matchMedia(REDUCED), matchMedia(DARK), matchMedia(FORCED)];
-  const motion = () => watcher.motion(skyStore.getState().moving && !reduced.matches && !isCovered());
-  const shown = () => watcher.shown(document.visibilityState === 'visible' && !forced.matches);
+  const motion = () => {
+    const moving = skyStore.getState().moving && !reduced.matches && !isCovered();
+    if (moving === isMoving) return;
+    isMoving = moving;
+    watcher.motion(moving);
+    if (moving && pointer) point(pointer);
+  };
+  const shown = () => {
+    const seen = document.visibilityState === 'visible' && !forced.matches;
+    if (seen === isShown) return;
+    isShown = seen;
+    watcher.shown(seen);
+  };
   const colours = () => {
     const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
     const from = press && performance.now() - press.at < PRESS_HOLDS ? { x: press.x, y: press.y } : middle;
     const picture = root.hasAttribute('data-sprite') ? document.querySelector<SVGSVGElement>(PICTURE) : null;
     const light = dark.matches ? 'moonlight' : 'day';
-    watcher.colours({ palette: Number(root.dataset.palette), light, picture, from });
+    const palette = Number(root.dataset.palette);
+    if (newest?.palette === palette && newest.light === light && newest.picture === picture) return;
+    newest = { palette, light, picture };
+    watcher.colours({ ...newest, from });
   };
   const stir = () => {
-    if (performance.now() - stirredAt < STIR_PAUSE) return;
+    if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
     stirredAt = performance.now();
     watcher.stir();
   };
   const point = (at: Place | null) => {
+    pointer = at;
     clearTimeout(pointerTimer);
+    // A sky that does not move is not told: nobody waits for a timer then.
+    if (!isMoving || !isShown) return;
     const tell = () => {
       pointedAt = performance.now();
       watcher.pointer(at);
@@ -87,7 +115,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   on(document, 'pointerdown', (event) => {
     const { clientX: x, clientY: y, target } = event as PointerEvent;
     press = { x, y, at: performance.now() };
-    if (target instanceof Element && !target.closest(FURNITURE)) watcher.meow({ x, y });
+    if (isMoving && target instanceof Element && !target.closest(FURNITURE)) watcher.meow({ x, y });
     stir();
   });
   on(document, 'keydown', () => {

@@ -76,7 +76,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.explorer} aria-labelledby={title} onCancel={onClose}>
+    <dialog ref={dialog} className={styles.explorer} aria-labelledby={title} onClose={onClose}>
       <div
         ref={host}
         className={styles.map}
