@@ -64,6 +64,7 @@ try {
         await take(page, `${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
       }
       if (colorScheme === 'light') await takeTheRoad(page, suffix);
+      await takeTheExplorer(page, suffix);
       if (viewport.width > 1000) await takeTheSky(page, suffix);
       await context.close();
     }
@@ -84,6 +85,17 @@ async function takeTheSky(page: Page, suffix: string): Promise<void> {
     });
     await take(page, `sky-${name}-${suffix}`);
   }
+}
+
+/** The explorer of the tiling: near, with one tile looked at, and all of it. */
+async function takeTheExplorer(page: Page, suffix: string): Promise<void> {
+  await page.goto('/debug');
+  await page.getByRole('button', { name: 'Explore the tiling' }).click();
+  const map = page.getByRole('application');
+  await map.click();
+  await take(page, `explorer-${suffix}`);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await take(page, `explorer-all-${suffix}`);
 }
 
 /** What only a player gets to see. */
