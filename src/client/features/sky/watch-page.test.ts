@@ -180,7 +180,7 @@ describe('[A12] motion', () => {
     expect(toldOf('motion', toggleSky)).toEqual([true]);
   });
 
-  test.each(['dialog[open]', ':popover-open'])('is not wanted while there is a %s', (selector) => {
+  test.each(['dialog[open]', ':is(:popover-open)'])('is not wanted while there is a %s', (selector) => {
     const { page, toldOf, fire, change } = createPage();
     page.there.set(selector, new FakeElement());
     expect(toldOf('motion', () => fire('toggle'))).toEqual([false]);

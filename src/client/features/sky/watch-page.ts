@@ -142,5 +142,5 @@ export function watchPage(watcher: PageWatcher): () => void {
 
 /** Whether something lies over the page that wants all attention. */
 function isCovered(): boolean {
-  return document.querySelector('dialog[open], :popover-open') !== null;
+  return document.querySelector('dialog[open], :is(:popover-open)') !== null;
 }
