@@ -122,7 +122,7 @@ async function waitForSky(page: Page): Promise<void> {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.locator('[data-auth]:not([data-auth="offline"])').waitFor();
+  await page.locator('[data-auth]:not([data-auth="offline"])').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   await waitForSky(page);
   const path = `${FOLDER}/${name}.jpg`;
