@@ -1,5 +1,5 @@
 import { TinyColor } from '@ctrl/tinycolor';
-import { NIGHT, type PaletteEntry } from './palette.ts';
+import { INK, NIGHT, type PaletteEntry } from './palette.ts';
 import { type Hex, hexOf, hslOf } from './tone.ts';
 
 /** The light a page is read in. */
@@ -45,7 +45,7 @@ const DARKEST: Hex = '#0b0611';
 const SPARK_EVERY = 47;
 const MAGIC_SPARK_EVERY = 19;
 
-export function skyTones({ hue, highlight, text, tags }: PaletteEntry, light: Light): SkyTones {
+export function skyTones({ hue, highlight, tags }: PaletteEntry, light: Light): SkyTones {
   const tone = (degrees: number, saturation: number, lightness: number) =>
     hexOf({ hue: (hue + degrees + 360) % 360, saturation, lightness });
   return {
@@ -57,8 +57,8 @@ export function skyTones({ hue, highlight, text, tags }: PaletteEntry, light: Li
           ),
     line: light === 'day' ? hexOf({ hue, saturation: 0.42, lightness: 52 }) : hexOf({ ...hslOf(NIGHT), lightness: 5 }),
     spark: light === 'day' ? highlight : hexOf({ ...hslOf(highlight), ...NIGHT_SPARK }),
-    cat: light === 'day' ? text : DARKEST,
-    glow: hexOf({ hue: (hue + 25) % 360, saturation: 0.95, lightness: light === 'day' ? 95 : 82 }),
+    cat: light === 'day' ? INK : DARKEST,
+    glow: hexOf({ hue: (hue + 25) % 360, saturation: 0.95, lightness: light === 'day' ? 96 : 82 }),
     sparkEvery: tags.some((tag) => tag === 'magic') ? MAGIC_SPARK_EVERY : SPARK_EVERY,
   };
 }

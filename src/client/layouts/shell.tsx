@@ -32,7 +32,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <span className={styles.version}>{VERSION_TAG}</span>
           <Link to="/game/account">How I am remembered</Link>
           <Link to="/support">Help</Link>
-          {/* Last, for it comes with the sky: nothing may move. */}
           <SkySwitch />
         </footer>
       </div>

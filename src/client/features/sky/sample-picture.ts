@@ -1,3 +1,4 @@
+import type { Light } from '#palette';
 import { SPRITE_SAMPLE_SIZE } from '#tiles';
 
 /** What a drawing's shapes look like by style; outside of the page they must say it themselves. */
@@ -12,11 +13,14 @@ const LOOKS = [
   'display',
 ];
 
+/** By day the dark parts of a drawing are lifted towards the light: so much is left of how far they are from white. */
+const DAY_DEPTH = 0.45;
+
 /**
  * A drawing of the page as 64 by 64 pixels of red, green, blue and alpha, fitted in whole and drawn as it is shown just
  * now. Null where it cannot be drawn.
  */
-export async function samplePicture(drawing: SVGSVGElement): Promise<Uint8ClampedArray | null> {
+export async function samplePicture(drawing: SVGSVGElement, light: Light): Promise<Uint8ClampedArray | null> {
   const { width, height } = drawing.viewBox.baseVal;
   const context = new OffscreenCanvas(SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE).getContext('2d');
   if (!context || width <= 0 || height <= 0) return null;
@@ -28,7 +32,8 @@ export async function samplePicture(drawing: SVGSVGElement): Promise<Uint8Clampe
     const scale = SPRITE_SAMPLE_SIZE / Math.max(width, height);
     const [left, top] = [width, height].map((side) => (SPRITE_SAMPLE_SIZE - side * scale) / 2) as [number, number];
     context.drawImage(image, left, top, width * scale, height * scale);
-    return context.getImageData(0, 0, SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE).data;
+    const { data } = context.getImageData(0, 0, SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE);
+    return light === 'day' ? data.map((byte, at) => (at % 4 === 3 ? byte : 255 - (255 - byte) * DAY_DEPTH)) : data;
   } catch {
     return null;
   } finally {

@@ -49,7 +49,7 @@ class FakeWorker extends EventTarget {
 function createHost() {
   const children: unknown[] = [];
   const dataset: Record<string, string> = {};
-  return { children, dataset, append: (child: unknown) => children.push(child) };
+  return { clientWidth: 1920, clientHeight: 1024, children, dataset, append: (child: unknown) => children.push(child) };
 }
 
 let host: ReturnType<typeof createHost>;
@@ -103,7 +103,8 @@ describe('[A12] the sky of a page', () => {
 
   test('follows the screen', () => {
     const { worker } = start();
-    screenStore.setState(screenMetrics(320, 640, 3), true);
+    Object.assign(host, { clientWidth: 320, clientHeight: 640 });
+    screenStore.setState(screenMetrics(320, 600, 3), true);
     expect(worker.got.at(-1)).toEqual({ type: 'view', width: 320, height: 640, pixelRatio: 3 });
     screenStore.setState(screenStore.getInitialState(), true);
   });

@@ -2,7 +2,7 @@ import tones from 'virtual:sky-tones';
 import type { Light, SkyTones } from '#palette';
 import { logProblem } from '../../lib/log.ts';
 import { startOwnWorker } from '../../lib/own-worker.ts';
-import { screenStore } from '../../lib/screen.ts';
+import { screenMetrics, screenStore } from '../../lib/screen.ts';
 import { skyStore } from '../../lib/sky.ts';
 import type { BackendChoice, FromSky, SkyReport, SkyStart, ToSky } from '../../workers/sky/messages.ts';
 import address from '../../workers/sky/sky-worker.ts?worker&url';
@@ -47,16 +47,20 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     colours: async ({ palette, light, picture, from }) => {
       asked += 1;
       const number = asked;
-      const image = picture && (await samplePicture(picture));
+      const image = picture && (await samplePicture(picture, light));
       // Meanwhile other colours may have been asked for.
       if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
     },
     stir: () => say({ type: 'stir' }),
     pointer: (at) => say({ type: 'pointer', at }),
     meow: (at) => say({ type: 'meow', at }),
+    press: (at) => say({ type: 'press', at }),
+    covered: (boxes) => say({ type: 'covered', boxes }),
   });
   const view = () => {
-    const { width, height, pixelRatio } = screenStore.getState();
+    // The host is as large as the viewport can get: bars that fold away change nothing.
+    const { clientWidth, clientHeight } = host;
+    const { width, height, pixelRatio } = screenMetrics(clientWidth, clientHeight, screenStore.getState().pixelRatio);
     say({ type: 'view', width, height, pixelRatio });
   };
   view();

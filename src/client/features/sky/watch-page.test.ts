@@ -46,6 +46,9 @@ function createPage() {
     visibilityState: 'visible',
     /** What there is, by its selectors. */
     there: new Map<string, unknown>(),
+    querySelectorAll: (): Element[] => page.standing as unknown as Element[],
+    /** What stands before the sky. */
+    standing: [] as FakeElement[],
     querySelector: (selectors: string): unknown =>
       selectors
         .split(', ')
@@ -79,6 +82,8 @@ function createPage() {
     stir: () => told.push(['stir', undefined]),
     pointer: tell('pointer'),
     meow: tell('meow'),
+    press: tell('press'),
+    covered: tell('covered'),
   });
   stopWatching = stop;
   return {
@@ -143,6 +148,7 @@ describe('[A12] a page that is watched', () => {
       ['shown', true],
       ['motion', true],
       ['colours', { palette: 4, light: 'day', picture: null, from: { x: 400, y: 300 } }],
+      ['covered', new Float32Array()],
       ['stir', undefined],
     ]);
   });
@@ -321,13 +327,26 @@ describe('[A12] somebody is there', () => {
 describe('[A12] a meow', () => {
   test('is heard where the bare sky is pressed, not where something stands before it', () => {
     const { toldOf, fire } = createPage();
-    const press = (target: unknown) => toldOf('meow', () => fire('pointerdown', { clientX: 3, clientY: 4, target }));
+    const press = (target: unknown) => toldOf('press', () => fire('pointerdown', { clientX: 3, clientY: 4, target }));
     expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
     expect(press(new FakeElement())).toEqual([{ x: 3, y: 4 }]);
     for (const furniture of ['section', 'article', 'header', 'footer', 'a', 'button', 'dialog', '[popover]']) {
       expect(press(new FakeElement(furniture)), furniture).toEqual([]);
     }
     expect(press(null)).toEqual([]);
+  });
+
+  test('and the sky knows where something stands before it', () => {
+    const { page, toldOf, fire } = createPage();
+    const away = Object.assign(new FakeElement(), {
+      getBoundingClientRect: () => ({ left: 0, top: 900, width: 5, height: 5, bottom: 905 }),
+    });
+    const shown = Object.assign(new FakeElement(), {
+      getBoundingClientRect: () => ({ left: 10, top: 20, width: 30, height: 40, bottom: 60 }),
+    });
+    page.standing.push(away, shown);
+    vi.advanceTimersByTime(5000);
+    expect(toldOf('covered', () => fire('keydown'))).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });
 
   test('is passed on from the game', () => {

@@ -19,6 +19,10 @@ export interface PageWatcher {
   readonly stir: () => void;
   readonly pointer: (at: Place | null) => void;
   readonly meow: (at: Place | null) => void;
+  /** The bare sky was pressed. */
+  readonly press: (at: Place) => void;
+  /** Where something stands before it: x, y, width and height of each. */
+  readonly covered: (boxes: Float32Array) => void;
 }
 
 /** A press so long ago has led to what it led to. */
@@ -34,7 +38,8 @@ const FORCED = '(forced-colors: active)';
 /** The drawing that a page shows. */
 const PICTURE = 'main [data-picture] svg';
 /** What may stand before the sky. */
-const FURNITURE = 'section, article, header, footer, nav, form, dialog, [popover], a, button, summary';
+const FURNITURE =
+  'section, article, header, footer, nav a, form, dialog, [popover], a, button, summary, figure, main svg';
 
 /** Watches everything on the page that the sky goes by, and tells it at once how things are. Gives back what ends it. */
 export function watchPage(watcher: PageWatcher): () => void {
@@ -78,6 +83,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   const stir = () => {
     if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
     stirredAt = performance.now();
+    watcher.covered(boxesOf(FURNITURE));
     watcher.stir();
   };
   const point = (at: Place | null) => {
@@ -115,7 +121,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   on(document, 'pointerdown', (event) => {
     const { clientX: x, clientY: y, target } = event as PointerEvent;
     press = { x, y, at: performance.now() };
-    if (isMoving && target instanceof Element && !target.closest(FURNITURE)) watcher.meow({ x, y });
+    if (isMoving && target instanceof Element && !target.closest(FURNITURE)) watcher.press({ x, y });
     stir();
   });
   on(document, 'keydown', () => {
@@ -138,6 +144,13 @@ export function watchPage(watcher: PageWatcher): () => void {
     dialogWatch.disconnect();
     unsubscribe();
   };
+}
+
+/** The boxes of all such elements that are in the viewport. */
+function boxesOf(selectors: string): Float32Array {
+  const boxes = Array.from(document.querySelectorAll(selectors), (element) => element.getBoundingClientRect());
+  const seen = boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);
+  return Float32Array.from(seen.flatMap(({ left, top, width, height }) => [left, top, width, height]));
 }
 
 /** Whether something lies over the page that wants all attention. */

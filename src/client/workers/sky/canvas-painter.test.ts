@@ -21,8 +21,10 @@ const FRAME: Frame = {
   lights: new Uint8Array(count),
   cats: [],
   line: new Uint8Array(3),
+  formerLine: new Uint8Array(3),
   glow: new Uint8Array(3).fill(255),
   cat: new Uint8Array(3),
+  formerCat: new Uint8Array(3),
 };
 
 /** A painter on a canvas that counts what is filled, with which colours. */
@@ -101,9 +103,10 @@ describe('[A12] painting without WebGL', () => {
       return Math.hypot(x as number, y as number) < 5.6;
     });
     for (let picture = 0; picture < 3; picture += 1) {
-      expect(filled({ cats: [cat] })).toHaveLength(near.length + 3); // the cat and its eyes
+      expect(filled({ cats: [cat] })).toHaveLength(near.length + 6); // the cat, its eyes with their slits, its nose
     }
-    expect(filled({ cats: [{ ...cat, eyes: 0 }] })).toHaveLength(near.length + 1);
+    expect(filled({ cats: [{ ...cat, eyes: 0 }] })).toHaveLength(near.length + 2);
+    expect(filled({ cats: [{ ...cat, out: 0.5, eyes: 0 }] })).toHaveLength(near.length + 1);
     expect(filled()).toHaveLength(near.length);
     expect(filled()).toEqual([]);
   });

@@ -10,8 +10,11 @@ import {
   LEFT_SHADE,
   LINE_SHARE,
   LINE_WIDTH,
+  NOSE,
+  NOSE_SIZE,
   type Painter,
   RIGHT_EYE,
+  SLIT,
   SOURCE,
   SOURCE_REACH,
   SOURCE_SHARE,
@@ -62,7 +65,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
       const path = paths[tiles.rotations[tile] as number] as Path2D;
       // Alone, a tile keeps to itself: half of each line is its neighbour's.
       if (!isWhole) context.clip(path);
-      fill(context, path, look, frame.line);
+      fill(context, path, look, lineOf(tile, frame));
       context.restore();
     }
     for (const cat of frame.cats) paintCat(context, cat, frame);
@@ -70,9 +73,9 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
 
   /** The colour a tile has in a frame, as 24 bits. */
   function lookOf(tile: number, frame: Frame, left: boolean): number {
-    const { spread, lights, glow } = frame;
+    const { lights, glow } = frame;
     const { colours, former } = tiles as Tiles;
-    const changed = spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
+    const changed = changedOf(tile, frame);
     const lit = Math.max(((lights[tile] as number) / 255) * GLOW_SHARE, sourceLight(tile, frame));
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
@@ -80,6 +83,14 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
       look = look * 256 + Math.round(mix(base, glow[part] as number, lit) * (left ? 1 - LEFT_SHADE : 1));
     }
     return look;
+  }
+
+  function changedOf(tile: number, { spread }: Frame): number {
+    return spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
+  }
+
+  function lineOf(tile: number, frame: Frame): number {
+    return mixed(packed(frame.formerLine), packed(frame.line), changedOf(tile, frame));
   }
 
   function sourceLight(tile: number, { middle, scale }: Frame): number {
@@ -91,18 +102,18 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
 
   function paintCat(on: OffscreenCanvasRenderingContext2D, { tile, angle, out, eyes }: Cat, frame: Frame): void {
     const rotation = (tiles as Tiles).rotations[tile] as number;
+    const coat = mixed(packed(frame.formerCat), packed(frame.cat), changedOf(tile, frame));
     on.save();
     on.translate(pivotX(tile), pivotY(tile));
     on.rotate(angle + rotation * STEP_ANGLE);
     on.scale(1 + CAT_GROWTH * out, 1 + CAT_GROWTH * out);
     on.translate(-OUTLINE_CENTRE[0], -OUTLINE_CENTRE[1]);
-    fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, false), packed(frame.cat), out), frame.line);
-    on.fillStyle = css(packed(frame.glow));
-    for (const [x, y] of eyes > 0 ? [LEFT_EYE, RIGHT_EYE] : []) {
-      on.beginPath();
-      on.ellipse(x, y, EYE_SIZE[0], EYE_SIZE[1] * eyes, -CAT_ANGLE, 0, 2 * Math.PI);
-      on.fill();
+    fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, false), coat, out), lineOf(tile, frame));
+    for (const at of eyes > 0 ? [LEFT_EYE, RIGHT_EYE] : []) {
+      dot(on, at, [EYE_SIZE[0], EYE_SIZE[1] * eyes], css(packed(frame.glow)));
+      dot(on, at, [EYE_SIZE[0] * SLIT[0], EYE_SIZE[1] * SLIT[1] * eyes], css(coat));
     }
+    if (out === 1) dot(on, NOSE, NOSE_SIZE, css(mixed(coat, packed(frame.glow), 0.6)));
     on.restore();
   }
 
@@ -135,11 +146,19 @@ function pathOf(outline: readonly Vertex[]): Path2D {
 }
 
 /** The line covers where two fills meet, so that nothing shines through between them. */
-function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number, line: Uint8Array): void {
+function fill(on: OffscreenCanvasRenderingContext2D, path: Path2D, look: number, line: number): void {
   on.fillStyle = css(look);
   on.fill(path);
-  on.strokeStyle = css(mixed(look, packed(line), LINE_SHARE));
+  on.strokeStyle = css(mixed(look, line, LINE_SHARE));
   on.stroke(path);
+}
+
+/** An ellipse in the face of a cat, which lies turned against its tile. */
+function dot(on: OffscreenCanvasRenderingContext2D, [x, y]: Vertex, [width, height]: Vertex, colour: string): void {
+  on.fillStyle = colour;
+  on.beginPath();
+  on.ellipse(x, y, width, height, -CAT_ANGLE, 0, 2 * Math.PI);
+  on.fill();
 }
 
 function css(look: number): string {

@@ -1,21 +1,28 @@
-import { NOBODY, type Vertex } from '#tiles';
-import { CAT_TIME, poseAt } from './cat-turn.ts';
+import { NOBODY, STEP_ANGLE, TURN_STEPS, type Vertex } from '#tiles';
+import { CAT_ROTATION, CAT_TIME, poseAt } from './cat-turn.ts';
 import { type Layout, pivotOf } from './layout.ts';
-import type { Cat } from './painter.ts';
+import { CATS_AT_MOST, type Cat, TILE_REACH } from './painter.ts';
 import { tileUnder } from './tile-under.ts';
-import { windowOf } from './view.ts';
+import { placeOf } from './view.ts';
 
 /** How long it is from one cat to the next, at least and at most. */
 const CAT_PAUSE = [1200, 4200] as const; // ms
-/** A cat sits at least so far from the edge of the view. */
-const INSET = 2; // edge lengths
 
-/** The cats among the hats. Now and then one comes out, while nobody else is. */
+interface CatOut {
+  readonly at: Vertex;
+  readonly startedAt: number; // ms
+  /** How far its tile is from being a cat, clockwise. */
+  readonly turn: number; // rad
+}
+
+/** The cats among the hats. Now and then one comes out, while nobody else is; and whoever is pressed. */
 export interface Cats {
   /** Whether one is out. */
   isOut(now: number): boolean;
-  /** Lets one out of an upright hat that can be seen whole, when it is time for one. */
-  letOut(now: number, layout: Layout, middle: Vertex): void;
+  /** Lets one out of an upright hat with nothing before it, when it is time for one. */
+  letOut(now: number, layout: Layout, middle: Vertex, covered: Float32Array): void;
+  /** Lets that one out, however it lies. */
+  wake(now: number, layout: Layout, tile: number): void;
   /** Those who are out, as they are painted. Who was drifted away from is out of sight. */
   on(layout: Layout, now: number): readonly Cat[];
   /** All are hats again, at once. */
@@ -23,32 +30,58 @@ export interface Cats {
 }
 
 export function createCats(chance: () => number): Cats {
-  let cat: { readonly at: Vertex; readonly startedAt: number } | null = null;
+  let cats: CatOut[] = [];
   let nextAt = 0;
+  const stay = (now: number) => {
+    cats = cats.filter(({ startedAt }) => now - startedAt < CAT_TIME);
+  };
   return {
-    isOut: (now) => cat !== null && now - cat.startedAt < CAT_TIME,
-    letOut(now, layout, middle) {
-      if (now < nextAt) return;
-      const hats = hatsIn(layout, middle);
+    isOut(now) {
+      stay(now);
+      return cats.length > 0;
+    },
+    letOut(now, layout, middle, covered) {
+      stay(now);
+      if (now < nextAt || cats.length > 0) return;
+      const hats = hatsInTheOpen(layout, middle, covered);
       const hat = hats[Math.floor(chance() * hats.length)];
-      cat = hat === undefined ? null : { at: pivotOf(layout, hat), startedAt: now };
+      if (hat !== undefined) this.wake(now, layout, hat);
       nextAt = now + CAT_TIME + CAT_PAUSE[0] + chance() * (CAT_PAUSE[1] - CAT_PAUSE[0]);
     },
-    on(layout, now) {
-      if (!cat || now - cat.startedAt >= CAT_TIME) return [];
-      const tile = tileUnder(layout, cat.at);
-      return tile === NOBODY ? [] : [{ tile, ...poseAt(now - cat.startedAt) }];
+    wake(now, layout, tile) {
+      stay(now);
+      if (cats.length === CATS_AT_MOST || cats.some(({ at }) => tileUnder(layout, at) === tile)) return;
+      cats.push({ at: pivotOf(layout, tile), startedAt: now, turn: turnOf(layout.rotations[tile] as number) });
     },
+    on: (layout, now) =>
+      cats
+        .filter(({ startedAt }) => now - startedAt < CAT_TIME)
+        .map(({ at, startedAt, turn }) => ({ tile: tileUnder(layout, at), ...poseAt(now - startedAt, turn) }))
+        .filter(({ tile }) => tile !== NOBODY),
     hide() {
-      cat = null;
+      cats = [];
     },
   };
 }
 
-function hatsIn(layout: Layout, middle: Vertex): readonly number[] {
-  const { minX, minY, maxX, maxY } = windowOf(layout.view, middle, -INSET);
+/** The shorter way from a rotation to the cat's. */
+function turnOf(rotation: number): number {
+  const steps = (CAT_ROTATION - rotation + TURN_STEPS) % TURN_STEPS;
+  return (steps > TURN_STEPS / 2 ? steps - TURN_STEPS : steps) * STEP_ANGLE;
+}
+
+/** The upright tiles that are seen whole: within the view, and with nothing of the page before them. */
+function hatsInTheOpen(layout: Layout, middle: Vertex, covered: Float32Array): readonly number[] {
+  const { width, height, scale } = layout.view;
+  const reach = TILE_REACH * scale;
   return Array.from(layout.rotations.keys()).filter((tile) => {
-    const [x, y] = pivotOf(layout, tile);
-    return layout.rotations[tile] === 0 && x > minX && x < maxX && y > minY && y < maxY;
+    if (layout.rotations[tile] !== 0) return false;
+    const { x, y } = placeOf(layout.view, middle, pivotOf(layout, tile));
+    if (x < reach || y < reach || x > width - reach || y > height - reach) return false;
+    for (let at = 0; at < covered.length; at += 4) {
+      const [left, top, across, down] = covered.subarray(at, at + 4) as unknown as [number, number, number, number];
+      if (x > left - reach && x < left + across + reach && y > top - reach && y < top + down + reach) return false;
+    }
+    return true;
   });
 }

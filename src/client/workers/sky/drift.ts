@@ -30,8 +30,9 @@ export interface Drift {
   advance(now: number, elapsed: number): void;
 }
 
-export function createDrift(): Drift {
-  let [drifted, restsAt, effort] = [0, 0, 0];
+/** @param start how long it has been drifting, in ms */
+export function createDrift(start = 0): Drift {
+  let [drifted, restsAt, effort] = [start, 0, 0];
   return {
     get middle() {
       return driftAt(drifted);

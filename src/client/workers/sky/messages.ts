@@ -55,6 +55,10 @@ export type ToSky =
   /** Somebody is there: the sky moves on for a while. */
   | { readonly type: 'stir' }
   | { readonly type: 'pointer'; readonly at: Place | null }
+  /** Where something stands before the sky: x, y, width and height of each. */
+  | { readonly type: 'covered'; readonly boxes: Float32Array }
+  /** The bare sky was pressed there. */
+  | { readonly type: 'press'; readonly at: Place }
   | { readonly type: 'meow'; readonly at: Place | null }
   | { readonly type: 'report' };
 

@@ -42,10 +42,16 @@ export interface Frame {
   /** How much each tile is lit, 0 to 255. */
   readonly lights: Uint8Array;
   readonly cats: readonly Cat[];
+  /** The line between tiles, the coat of cats: of the new colours, and before they came. */
   readonly line: Uint8Array;
+  readonly formerLine: Uint8Array;
   readonly glow: Uint8Array;
   readonly cat: Uint8Array;
+  readonly formerCat: Uint8Array;
 }
+
+/** At most so many cats at once: the shader has a place for each. */
+export const CATS_AT_MOST = 4;
 
 /** Holds the painter there is just now: none while its context is lost. */
 export interface PainterSlot {
@@ -79,11 +85,11 @@ export const SOURCE_REACH = 2.6;
 export const SOURCE_SHARE = 0.4;
 
 /** How much of the glow shows in a tile that is lit all the way. */
-export const GLOW_SHARE = 0.5;
+export const GLOW_SHARE = 0.85;
 /** How much larger a cat is than its hat when it is all out. */
 export const CAT_GROWTH = 0.15;
 /** How much darker the place is that it left. */
-export const LEFT_SHADE = 0.3;
+export const LEFT_SHADE = 0.2;
 
 /** How far a tile reaches from its pivot, however it is turned. */
 export const TILE_REACH = 2.8; // edge lengths
@@ -91,4 +97,8 @@ export const TILE_REACH = 2.8; // edge lengths
 /** The eyes of a cat: in edge lengths from the first vertex of the upright hat. */
 export const LEFT_EYE: Vertex = [0.515, 1.471];
 export const RIGHT_EYE: Vertex = [1.086, 0.481];
-export const EYE_SIZE: Vertex = [0.17, 0.27];
+export const EYE_SIZE: Vertex = [0.19, 0.27];
+/** The slit in an eye, as a share of its width, and its height. */
+export const SLIT: Vertex = [0.22, 0.75];
+export const NOSE: Vertex = [1.233, 1.226];
+export const NOSE_SIZE: Vertex = [0.11, 0.075];

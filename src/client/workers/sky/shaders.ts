@@ -2,6 +2,7 @@ import { OUTLINE_CENTRE, STEP_ANGLE, type Vertex } from '#tiles';
 import { RIM } from './mesh.ts';
 import {
   CAT_GROWTH,
+  CATS_AT_MOST,
   EYE_SIZE,
   GLOW_SHARE,
   LEFT_EYE,
@@ -9,16 +10,16 @@ import {
   LIGHT,
   LINE_SHARE,
   LINE_WIDTH,
+  NOSE,
+  NOSE_SIZE,
   RIGHT_EYE,
   RIM_LIGHT,
+  SLIT,
   SOURCE,
   SOURCE_REACH,
   SOURCE_SHARE,
   SPREAD_WIDTH,
 } from './painter.ts';
-
-/** At most so many cats at once: the shader has a place for each. */
-export const CATS_AT_MOST = 4;
 
 // A corner is summed up in whole numbers, so that the tiles that meet there agree on it to the last bit.
 export const VERTEX_SHADER = `#version 300 es
@@ -41,6 +42,7 @@ out float rim;
 out vec2 local;
 flat out float facing;
 flat out vec2 awake;
+out float changed;
 
 ivec4 turned(ivec4 p, uint steps) {
   for (uint at = 0u; at < steps; at++) p = ivec4(-p.w, p.x, p.y + p.w, p.z);
@@ -74,7 +76,7 @@ void main() {
   }
   rim = shift.zw == vec2(0.0) ? 0.0 : shift.xy == vec2(0.0) ? 1.0 : 0.0;
   facing = dot(face, ${glsl(LIGHT)});
-  float changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
+  changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
   colour = mix(vec3(former.yzw), vec3(own.yzw), changed) / 255.0;
   vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
   float near = max(0.0, 1.0 - distance(seen, ${glsl(SOURCE)}) / ${SOURCE_REACH.toFixed(2)});
@@ -91,17 +93,26 @@ in float rim;
 in vec2 local;
 flat in float facing;
 flat in vec2 awake;
+in float changed;
 uniform vec3 line;
 uniform vec3 glow;
 uniform vec3 coat;
+uniform vec3 formerLine;
+uniform vec3 formerCoat;
 out vec4 pixel;
 
-float eyeAt(vec2 centre, vec2 towards, float open) {
+float within(vec2 centre, vec2 towards, vec2 size) {
   vec2 off = local - centre;
   vec2 along = vec2(dot(off, towards), dot(off, vec2(-towards.y, towards.x)));
-  vec2 size = ${glsl(EYE_SIZE)} * vec2(1.0, max(open, 0.04));
-  float far = length(along / size);
-  return 1.0 - smoothstep(0.86, 1.08, far);
+  return 1.0 - smoothstep(0.86, 1.08, length(along / size));
+}
+
+float eyeAt(vec2 centre, vec2 towards, float open) {
+  return within(centre, towards, ${glsl(EYE_SIZE)} * vec2(1.0, max(open, 0.04)));
+}
+
+float slitAt(vec2 centre, vec2 towards) {
+  return within(centre, towards, ${glsl(EYE_SIZE)} * ${glsl(SLIT)});
 }
 
 void main() {
@@ -109,15 +120,18 @@ void main() {
   vec3 shaded = colour + slant;
   float soft = fwidth(rim);
   float onLine = smoothstep(1.0 - ${(LINE_WIDTH / RIM).toFixed(4)} - soft, 1.0 - ${(LINE_WIDTH / RIM).toFixed(4)} + soft, rim);
-  shaded = mix(shaded, line, onLine * ${LINE_SHARE.toFixed(2)});
+  shaded = mix(shaded, mix(formerLine, line, changed), onLine * ${LINE_SHARE.toFixed(2)});
   shaded = mix(shaded, glow, lit) * (1.0 - left * ${LEFT_SHADE.toFixed(2)});
   if (awake.x > 0.0) {
     vec2 across = normalize(${glsl(RIGHT_EYE)} - ${glsl(LEFT_EYE)});
     float eye = max(eyeAt(${glsl(LEFT_EYE)}, across, awake.y), eyeAt(${glsl(RIGHT_EYE)}, across, awake.y));
-    shaded = mix(shaded, coat + slant, awake.x);
-    shaded = mix(shaded, glow, eye * step(0.01, awake.y));
+    float slit = max(slitAt(${glsl(LEFT_EYE)}, across), slitAt(${glsl(RIGHT_EYE)}, across));
+    float nose = within(${glsl(NOSE)}, across, ${glsl(NOSE_SIZE)});
+    vec3 fur = mix(formerCoat, coat, changed) + slant;
+    vec3 face = mix(mix(fur, glow, eye * step(0.01, awake.y)), fur, eye * slit);
+    shaded = mix(shaded, mix(face, glow, nose * 0.6), awake.x);
   }
-  pixel = vec4(shaded, 1.0);
+  pixel = vec4(shaded, awake.x > 0.0 ? 1.0 - smoothstep(1.0 - soft, 1.0, rim) : 1.0);
 }`;
 
 /** A pair of numbers as the shaders write it. */

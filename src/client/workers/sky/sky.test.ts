@@ -96,7 +96,8 @@ describe('[A12] a sky that starts', () => {
   test('tells what it did when it is asked', () => {
     const world = stillSky({ cost: 3 });
     const report = world.report();
-    expect(report).toMatchObject({ backend: 'webgl2', depth: 7, pixelRatio: 1, moving: false, centre: [0, 0] });
+    expect(report).toMatchObject({ backend: 'webgl2', depth: 7, pixelRatio: 1, moving: false });
+    expect(report.centre).toEqual([expect.any(Number), expect.any(Number)]);
     expect(report.scale).toBeCloseTo(800 * EDGE, 9);
     expect(report.tiles).toBe(last(world).tiles.count);
     expect(report.visited).toBeGreaterThan(report.tiles);
@@ -566,8 +567,9 @@ describe('[A12] a sky that moves', () => {
 
   test('stays where it is when the painter would have to paint all', () => {
     const world = movingSky({ drifts: false });
+    const { centre } = world.report();
     world.pass(10_000);
-    expect(world.report().centre).toEqual([0, 0]);
+    expect(world.report().centre).toEqual(centre);
     expect(world.pictures.some(({ cats }) => cats.length > 0)).toBe(true);
   });
 
@@ -588,6 +590,79 @@ describe('[A12] a sky that moves', () => {
     }
     expect(pictures.at(-1)?.cats).toEqual([]);
     expect(new Set(withCat.map(({ cats }) => cats[0]?.tile)).size).toBeGreaterThan(2);
+  });
+
+  test('has no cat where something stands before it, and none at all where nothing is open', () => {
+    const world = stillSky();
+    const boxes = Float32Array.of(0, 0, 500, 600);
+    world.sayAll({ type: 'covered', boxes }, motion(true), STIR);
+    const seen = picturesOf(world, () => world.pass(LONG_ENOUGH)).filter(({ cats }) => cats.length > 0);
+    expect(seen.length).toBeGreaterThan(50);
+    for (const { cats, tiles, middle, scale, width } of seen) {
+      for (const [x] of outlineOf(tiles, cats[0]?.tile as number)) {
+        expect((x - middle[0]) * scale + width / 2).toBeGreaterThan(500);
+      }
+    }
+    world.sayAll({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) }, STIR);
+    expect(picturesOf(world, () => world.pass(LONG_ENOUGH)).every(({ cats }) => cats.length === 0)).toBe(true);
+  });
+
+  test('begins each visit somewhere else', () => {
+    const centreOf = (seed: number) => {
+      const world = createFakeWorld();
+      world.start(seed);
+      return world.report().centre;
+    };
+    expect(centreOf(1)).toEqual(centreOf(1));
+    expect(centreOf(1)).not.toEqual(centreOf(900_000));
+  });
+
+  test('asks for no frame while nothing moves in a sky that cannot drift', () => {
+    const world = movingSky({ drifts: false });
+    world.say({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) });
+    world.pass(10_000);
+    world.say(STIR);
+    const before = world.framesAsked();
+    world.pass(8000);
+    expect(world.framesAsked() - before).toBeLessThan(4);
+  });
+
+  test('has a cat wherever it is pressed, and a ring around it', () => {
+    const world = movingSky();
+    world.say({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) });
+    world.pass(6000);
+    world.say({ type: 'press', at: { x: 250, y: 200 } });
+    const pictures = picturesOf(world, () => world.pass(5000));
+    const turned = pictures.filter(({ cats }) => cats[0]?.out === 1);
+    expect(turned.length).toBeGreaterThan(50);
+    for (const { cats, tiles } of turned) {
+      const { tile, angle } = cats[0] as (typeof cats)[number];
+      const lies = (tiles.rotations[tile] as number) * (Math.PI / 6) + angle;
+      expect(Math.cos(lies - Math.PI / 3)).toBeCloseTo(1, 9);
+      expect(Math.abs(angle)).toBeLessThanOrEqual(Math.PI + 1e-9);
+    }
+    expect(pictures.some(({ lights }) => lights.filter((light) => light > 0).length > 20)).toBe(true);
+    expect(pictures.at(-1)?.cats).toEqual([]);
+  });
+
+  test('has at most four cats, each once, however often it is pressed', () => {
+    const world = movingSky();
+    world.say({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) });
+    world.pass(6000);
+    for (let x = 60; x < 760; x += 70)
+      world.sayAll({ type: 'press', at: { x, y: 300 } }, { type: 'press', at: { x, y: 300 } });
+    world.pass(1500);
+    const tiles = last(world).cats.map(({ tile }) => tile);
+    expect(tiles).toHaveLength(4);
+    expect(new Set(tiles).size).toBe(4);
+  });
+
+  test('does not answer to a press while it may not move', () => {
+    const world = stillSky();
+    world.say({ type: 'press', at: { x: 250, y: 200 } });
+    world.pass(1000);
+    expect(last(world).cats).toEqual([]);
+    expect(world.pending()).toBe(0);
   });
 
   test('has the same cats for the same chance', () => {

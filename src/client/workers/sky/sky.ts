@@ -17,6 +17,8 @@ import { createView, pointAt, type View } from './view.ts';
 
 /** After a pause, time goes on as if it had been no longer. */
 const LONGEST_STEP = 100; // ms
+/** About once round the loop that the sky drifts along. */
+const LOOP_TIME = 6e6; // ms
 /** No side of the canvas is longer: cards draw less than they are asked for beyond what they can. */
 const LONGEST_SIDE = 8192; // canvas px
 
@@ -33,8 +35,10 @@ export interface SkyWorld extends FrameWorld {
 export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart): (message: ToSky) => void {
   const tiling = createTiling();
   const ratio = createPixelRatio();
-  const drift = createDrift();
-  const cats = createCats(world.chance(seed));
+  const chance = world.chance(seed);
+  // Each visit has a sky of its own: somewhere on the loop.
+  const drift = createDrift(chance() * LOOP_TIME);
+  const cats = createCats(chance);
   const frames = createFrames(world, onFrame);
   const layOutSoon = world.debounce(layOutNow, RENDER_DEBOUNCE);
   const painter = world.createPainter(canvas, backend, layOutNow);
@@ -45,9 +49,11 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   let glow: Glow = createGlow(0, () => new Int32Array());
   /** The page's colours, and where the middle of the view was when they came: an image of the page lies there. */
   let colours: (SkyColours & { readonly anchor: readonly [number, number] }) | null = null;
+  let formerColours: SkyColours | null = null;
   let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
   let pointer: Place | null = null;
+  let covered = new Float32Array();
   let [moving, shown, hasPainted] = [false, true, false];
 
   world.send({ type: 'ready', backend: painter.current?.backend ?? 'none' });
@@ -80,6 +86,12 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
         lightPointer();
         stir();
         return;
+      case 'covered':
+        covered = message.boxes as Float32Array<ArrayBuffer>;
+        return;
+      case 'press':
+        press(message.at);
+        return;
       case 'meow':
         meow(message.at);
         return;
@@ -103,6 +115,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   }
 
   function recolour(next: SkyColours, from: Place | null): void {
+    formerColours = colours;
     colours = { ...next, anchor: drift.middle };
     if (!layout || !tiles) {
       layOutNow();
@@ -138,6 +151,13 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     stir();
   }
 
+  function press(at: Place): void {
+    if (!moving || !shown || !layout) return;
+    const tile = tileAtPlace(layout, at);
+    if (tile !== NOBODY) cats.wake(world.now(), layout, tile);
+    meow(at);
+  }
+
   function lightPointer(): void {
     if (layout) glow.point(moving && pointer ? tileAtPlace(layout, pointer) : NOBODY);
   }
@@ -163,15 +183,17 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   /** Lets time go by. True while there is more to come. */
   function advance(now: number, elapsed: number): boolean {
     const isAwake = drift.isAwake(now);
-    if (isAwake && painter.current?.drifts && !ratio.isTooSlow()) {
+    const drifts = isAwake && painter.current?.drifts === true && !ratio.isTooSlow();
+    if (drifts) {
       drift.advance(now, elapsed);
       if (layout && !reaches(layout, drift.middle)) layOutNow();
       else if (pointer) lightPointer();
     }
     if (spread && now > spread.endsAt) spread = null;
-    if (layout && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, drift.middle);
+    if (layout && drift.isAwake(now, CAT_TIME)) cats.letOut(now, layout, drift.middle, covered);
     const isLightMoving = glow.advance(now, elapsed);
-    return isAwake || spread !== null || cats.isOut(now) || isLightMoving;
+    // Without drifting there is nothing to paint until something else moves: stirs ask for the next look.
+    return drifts || spread !== null || cats.isOut(now) || isLightMoving;
   }
 
   function resize({ width, height, pixelRatio }: View, isMoving: boolean): void {
@@ -184,6 +206,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   function paint(now: number): void {
     if (!painter.current || !layout || !colours) return;
     const { line, glow: light, cat } = colours;
+    const { line: formerLine, cat: formerCat } = (spread && formerColours) || colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
       scale: (layout.view.scale * canvas.width) / layout.view.width,
@@ -191,8 +214,10 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       lights: glow.lights,
       cats: cats.on(layout, now),
       line,
+      formerLine,
       glow: light,
       cat,
+      formerCat,
     });
     if (!hasPainted) world.send({ type: 'painted' });
     hasPainted = true;

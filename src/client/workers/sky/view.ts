@@ -17,6 +17,11 @@ export function windowOf({ width, height, scale }: View, [x, y]: Vertex, margin 
   return { minX: x - halfX, minY: y - halfY, maxX: x + halfX, maxY: y + halfY };
 }
 
+/** The place of the viewport where a point of the tiling is seen. */
+export function placeOf({ width, height, scale }: View, [x, y]: Vertex, [pointX, pointY]: Vertex): Place {
+  return { x: width / 2 + (pointX - x) * scale, y: height / 2 + (pointY - y) * scale };
+}
+
 /** The point of the tiling under a place of the viewport. */
 export function pointAt({ width, height, scale }: View, [x, y]: Vertex, place: Place): Vertex {
   return [x + (place.x - width / 2) / scale, y + (place.y - height / 2) / scale];

@@ -1,6 +1,6 @@
 import { createMesh } from './mesh.ts';
-import type { Frame, Painter, Tiles } from './painter.ts';
-import { CATS_AT_MOST, FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
+import { CATS_AT_MOST, type Frame, type Painter, type Tiles } from './painter.ts';
+import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
 
 /**
  * A tile's share of the buffer: where it lies (4 × 2 bytes), its rotation and colour (4), its light and former colour (4).
@@ -36,6 +36,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     line: uniform('line'),
     glow: uniform('glow'),
     coat: uniform('coat'),
+    formerCoat: uniform('formerCoat'),
+    formerLine: uniform('formerLine'),
   };
   let bytes = new Uint8Array();
   let rotations: Uint8Array = bytes;
@@ -58,7 +60,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     }
   }
 
-  function paint({ middle, scale, spread, lights, cats, line, glow, cat }: Frame): void {
+  function paint({ middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat }: Frame): void {
     for (let tile = 0; tile < count; tile += 1) {
       bytes[TILE_BYTES * tile + 8] = rotations[tile] as number;
       bytes[TILE_BYTES * tile + 12] = lights[tile] as number;
@@ -87,6 +89,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     gl.uniform3f(uniforms.line, ...shares(line));
     gl.uniform3f(uniforms.glow, ...shares(glow));
     gl.uniform3f(uniforms.coat, ...shares(cat));
+    gl.uniform3f(uniforms.formerCoat, ...shares(formerCat));
+    gl.uniform3f(uniforms.formerLine, ...shares(formerLine));
     gl.drawElementsInstanced(gl.TRIANGLES, mesh.triangles.length, gl.UNSIGNED_BYTE, 0, count + cats.length);
   }
 }
@@ -115,6 +119,9 @@ function link(gl: WebGL2RenderingContext): WebGLProgram {
     throw new Error(`The sky's program does not link: ${gl.getProgramInfoLog(program)}`);
   }
   gl.useProgram(program);
+  // The rim of a cat is softened into what is behind it; everything else is opaque.
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA);
   return program;
 }
 
