@@ -186,8 +186,12 @@ function exploreSlowly(sound: Quest) {
     { id: 'known', name: 'Ada', gender: 'f' },
     { id: 'known', name: 'Tom', gender: 'm' },
   ] as const) {
-    const hand = mergeCards({}, [createCharacter(deck, who)]);
-    note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
+    // Some bring a card that checks ask for.
+    const asked = Object.values(quest.checks).some(({ reads }) => reads.includes('cards:Ember'));
+    for (const brought of asked ? [[], [deck.parse('Ember')]] : [[]]) {
+      const hand = mergeCards({}, [createCharacter(deck, who), ...brought]);
+      note({ hand, page: openQuest(quest, hand), from: '', unsaved: false });
+    }
   }
   for (const place of places.values()) leave(place);
   for (const [check, given] of answers) if (given.size === 1) found.add(`one-sided-check ${check}`);

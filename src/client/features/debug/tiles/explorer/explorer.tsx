@@ -34,6 +34,8 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The focus goes to the map, which must not push the controls above it out of sight.
+    element?.scrollTo(0, 0);
     return () => {
       element?.close();
       if (document.fullscreenElement) void toggleFullscreen();
@@ -76,7 +78,12 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.explorer} aria-labelledby={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.explorer}
+      aria-labelledby={title}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+    >
       <div
         ref={host}
         className={styles.map}
@@ -118,7 +125,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.told} aria-label="What is pointed at" tabIndex={0}>
         <p>
-          {wordsForDrawn(drawn)}, of {tileCount(root, depth).toLocaleString('en')} tiles.
+          {wordsForDrawn(drawn)}, of {wordsForAll(tileCount(root, depth))}.
         </p>
         <p className="visually-hidden" role="status">
           {said}
@@ -134,9 +141,14 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+function wordsForAll(count: bigint): string {
+  return count === 1n ? 'one tile' : `${count.toLocaleString('en')} tiles`;
+}
+
 function wordsForDrawn({ level, count }: Drawn): string {
   const many = count.toLocaleString('en');
-  return level === 0 ? `${many} tiles drawn` : `${many} supertiles of level ${level} drawn`;
+  const things = level === 0 ? 'tile' : 'supertile';
+  return `${many} ${things}${count === 1 ? '' : 's'}${level === 0 ? '' : ` of level ${level}`} drawn`;
 }
 
 /** The page as a whole: a dialog may not be shown so. */

@@ -32,7 +32,8 @@ export function drawingOf(world: World, scene: Scene, view: View, colours: Colou
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
     `<title>Spectre tiling, ${root} of level ${depth}</title>`,
     `<desc>${count} ${level === 0 ? 'tiles' : `supertiles of level ${level}`}, in edge lengths from ${base}.</desc>`,
-    `<defs>${outlines(world, scene)}</defs>`,
+    `<defs>${outlines(world, scene)}<clipPath id="view"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath></defs>`,
+    '<g clip-path="url(#view)">',
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.ground}"/>`,
     `<g stroke="${colours.line}" stroke-width="${inEdges(lineWidthAt(view.scale))}" stroke-linejoin="round">`,
     ...colours.fills.map((fill, number) => `<g fill="${fill}">${uses(world, scene, number)}</g>`),
@@ -41,6 +42,7 @@ export function drawingOf(world: World, scene: Scene, view: View, colours: Colou
     ...emphasesFor(clusters, level, depth).map(
       (emphasis) => `<path stroke-width="${inEdges(emphasis.width)}" d="${borders(scene, emphasis.from)}"/>`,
     ),
+    '</g>',
     '</g>',
     '</svg>\n',
   ];
