@@ -289,13 +289,19 @@ test('[W10] what exploring finds stands on the page where it happens', async ({ 
     complete: true,
     findings: [{ ...finding, message: 'nothing is open here (as boy: accept)' }],
   };
-  await exploreBy(page, `onmessage = () => setTimeout(() => postMessage(${JSON.stringify(answer)}), 1000);`);
+  const held = Promise.withResolvers<void>();
+  await page.context().route('**/found', async (route) => {
+    await held.promise;
+    await route.fulfill({ body: 'found' });
+  });
+  await exploreBy(page, `onmessage = () => fetch('/found').then(() => postMessage(${JSON.stringify(answer)}));`);
   await page.setViewportSize({ width: 390, height: 844 });
   await openGraph(page, 'Cookie');
   await expect(explored(page)).toHaveText('Exploring…');
   await expect(page.getByText('7 pages, 10 ways. No problems found.')).toBeVisible();
   const top = () => page.locator('.graph-box').evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
   const before = await top();
+  held.resolve();
   await expect(explored(page)).toHaveText('Explored: 19316 states, and there are no others.');
   expect(await top()).toBe(before);
   await expect(page.getByText('7 pages, 10 ways. Found: 1 error.')).toBeVisible();
