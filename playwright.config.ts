@@ -11,6 +11,9 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+const LAUNCH = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS };
+const SKY = /(sky|tiles)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -22,7 +25,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: LAUNCH,
     trace: 'retain-on-failure',
   },
+  // WebGL is drawn by the processor here. Where the sky is not the matter, it is painted the light way.
+  projects: [
+    { name: 'sky', testMatch: SKY },
+    {
+      name: 'pages',
+      testIgnore: SKY,
+      use: { launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--disable-3d-apis'] } },
+    },
+  ],
 });
