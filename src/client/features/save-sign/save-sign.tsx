@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
 import { useAuth, useRecognising } from '../../lib/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -42,6 +43,10 @@ export function SaveSign() {
   const recognising = useRecognising();
   const { form, text, way } = SIGNS[state];
   const word = recognising ? WAITING : SIGNS[state].word;
+  const { pathname } = useLocation();
+  const more = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says belongs to the page it was opened on
+  useEffect(() => more.current?.hidePopover(), [pathname]);
   return (
     <div data-auth={state}>
       <button type="button" className={styles.button} popoverTarget={id}>
@@ -51,13 +56,9 @@ export function SaveSign() {
       <span role="status" className="visually-hidden">
         {word}
       </span>
-      <div id={id} popover="auto" className={styles.more}>
+      <div ref={more} id={id} popover="auto" className={styles.more}>
         <p>{text}</p>
-        {way && (
-          <ButtonLink to={way.to} onClick={() => document.getElementById(id)?.hidePopover()}>
-            {way.label}
-          </ButtonLink>
-        )}
+        {way && <ButtonLink to={way.to}>{way.label}</ButtonLink>}
       </div>
     </div>
   );

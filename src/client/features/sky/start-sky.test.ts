@@ -11,9 +11,14 @@ vi.mock('virtual:sky-tones', async () => {
     default: PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })),
   };
 });
-const page = vi.hoisted(() => ({ watcher: null as PageWatcher | null, sample: async (): Promise<unknown> => null }));
+const page = vi.hoisted(() => ({
+  watcher: null as PageWatcher | null,
+  fails: false,
+  sample: async (): Promise<unknown> => null,
+}));
 vi.mock('./watch-page.ts', () => ({
   watchPage: (watcher: PageWatcher) => {
+    if (page.fails) throw new Error('no such thing');
     page.watcher = watcher;
     watcher.shown(true);
     return () => {
@@ -65,6 +70,7 @@ const picture = {} as SVGSVGElement;
 const coloursGot = ({ got }: FakeWorker) => got.filter((message) => message.type === 'colours');
 
 beforeEach(() => {
+  page.fails = false;
   FakeWorker.all = [];
   host = createHost();
   skyStore.setState(skyStore.getInitialState(), true);
@@ -91,6 +97,14 @@ describe('[A12] the sky of a page', () => {
     expect(worker.got[0]).toMatchObject({ backend: 'auto', canvas: { offscreen: true }, seed: expect.any(Number) });
     expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
     expect(host.children).toHaveLength(1);
+  });
+
+  test('leaves nothing behind when the page cannot be watched', () => {
+    page.fails = true;
+    expect(start).toThrow('no such thing');
+    expect(FakeWorker.all.map(({ isOver }) => isOver)).toEqual([true]);
+    expect(host.children).toEqual([]);
+    expect(skyStore.getState().report).toBeNull();
   });
 
   test('is shown with its first picture, not before', () => {

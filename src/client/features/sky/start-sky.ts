@@ -33,7 +33,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     }
   });
   worker.addEventListener('error', (event) => {
-    logProblem(`The sky went out: ${event.message}`);
+    logProblem(`The sky went out: ${event.message ?? 'its worker did not start'}`);
     stop();
   });
   host.append(canvas);
@@ -41,37 +41,43 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     { type: 'start', canvas: offscreen, backend, seed: Math.floor(Math.random() * 2 ** 32) } satisfies SkyStart,
     [offscreen],
   );
-  const unwatch = watchPage({
-    motion: (moving) => say({ type: 'motion', moving }),
-    shown: (shown) => say({ type: 'shown', shown }),
-    colours: async ({ palette, light, picture, from }) => {
-      asked += 1;
-      const number = asked;
-      const image = picture && (await samplePicture(picture, light));
-      // Meanwhile other colours may have been asked for.
-      if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
-    },
-    stir: () => say({ type: 'stir' }),
-    pointer: (at) => say({ type: 'pointer', at }),
-    meow: (at) => say({ type: 'meow', at }),
-    press: (at) => say({ type: 'press', at }),
-    covered: (boxes) => say({ type: 'covered', boxes }),
-  });
-  const view = () => {
-    // The host is as large as the viewport can get: bars that fold away change nothing.
-    const { clientWidth, clientHeight } = host;
-    const { width, height, pixelRatio } = screenMetrics(clientWidth, clientHeight, screenStore.getState().pixelRatio);
-    say({ type: 'view', width, height, pixelRatio });
-  };
-  view();
-  const unsubscribe = screenStore.subscribe(view);
-  skyStore.setState({
-    report: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        say({ type: 'report' });
-      }),
-  });
+  let [unwatch, unsubscribe] = [() => {}, () => {}];
+  try {
+    unwatch = watchPage({
+      motion: (moving) => say({ type: 'motion', moving }),
+      shown: (shown) => say({ type: 'shown', shown }),
+      colours: async ({ palette, light, picture, from }) => {
+        asked += 1;
+        const number = asked;
+        const image = picture && (await samplePicture(picture, light));
+        // Meanwhile other colours may have been asked for.
+        if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
+      },
+      stir: () => say({ type: 'stir' }),
+      pointer: (at) => say({ type: 'pointer', at }),
+      meow: (at) => say({ type: 'meow', at }),
+      press: (at) => say({ type: 'press', at }),
+      covered: (boxes) => say({ type: 'covered', boxes }),
+    });
+    const view = () => {
+      // The host is as large as the viewport can get: bars that fold away change nothing.
+      const { clientWidth, clientHeight } = host;
+      const { width, height, pixelRatio } = screenMetrics(clientWidth, clientHeight, screenStore.getState().pixelRatio);
+      say({ type: 'view', width, height, pixelRatio });
+    };
+    view();
+    unsubscribe = screenStore.subscribe(view);
+    skyStore.setState({
+      report: () =>
+        new Promise((resolve) => {
+          waiting.push(resolve);
+          say({ type: 'report' });
+        }),
+    });
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return stop;
 
   function stop(): void {

@@ -147,9 +147,9 @@ describe('[A12] a page that is watched', () => {
     expect(told).toEqual([
       ['shown', true],
       ['motion', true],
-      ['colours', { palette: 4, light: 'day', picture: null, from: { x: 400, y: 300 } }],
       ['covered', new Float32Array()],
       ['stir', undefined],
+      ['colours', { palette: 4, light: 'day', picture: null, from: { x: 400, y: 300 } }],
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('[A12] colours', () => {
   });
 
   test('come from where somebody pressed, if that was not long ago', () => {
-    const { root, toldOf, change, fire } = createPage();
+    const { root, page, toldOf, change, fire } = createPage();
     let palette = 0;
     const from = () => {
       palette += 1;
@@ -242,6 +242,11 @@ describe('[A12] colours', () => {
     expect(from()).toEqual([{ x: 400, y: 300 }]);
     fire('keydown');
     expect(from()).toEqual([{ x: 120, y: 60 }]);
+    page.activeElement = Object.assign(new FakeElement(), {
+      getBoundingClientRect: () => ({ left: -50, top: 0, width: 20, height: 4400 }),
+    });
+    fire('keydown');
+    expect(from()).toEqual([{ x: 0, y: 600 }]);
   });
 });
 
@@ -268,6 +273,30 @@ describe('[A12] a page whose sky does not move', () => {
     }
     expect(vi.getTimerCount()).toBe(0);
     expect(fake.told.slice(before)).toEqual([]);
+  });
+
+  test('is stirred by whoever lets it move again, however long ago anybody was there', () => {
+    const { toldOf } = createPage();
+    toggleSky();
+    vi.advanceTimersByTime(60_000);
+    expect(toldOf('stir', toggleSky)).toHaveLength(1);
+  });
+
+  test('is stirred when it is shown again', () => {
+    const { page, toldOf, fire } = createPage();
+    page.visibilityState = 'hidden';
+    fire('visibilitychange');
+    page.visibilityState = 'visible';
+    expect(toldOf('stir', () => fire('visibilitychange'))).toHaveLength(1);
+  });
+
+  test('is told that the pointer has left meanwhile', () => {
+    const { root, toldOf, fire } = createPage();
+    fire('pointermove', { clientX: 30, clientY: 7, pointerType: 'mouse' });
+    vi.runAllTimers();
+    toggleSky();
+    fire('pointerleave', {}, root);
+    expect(toldOf('pointer', () => [toggleSky(), vi.runAllTimers()])).toEqual([null]);
   });
 
   test('is told where the pointer is once it moves again', () => {

@@ -53,6 +53,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
   let pointer: Place | null = null;
+  let toldPointer: Place | null = null;
   let [isMoving, isShown]: (boolean | null)[] = [null, null];
   let newest: Pick<PageColours, 'palette' | 'light' | 'picture'> | null = null;
 
@@ -62,13 +63,21 @@ export function watchPage(watcher: PageWatcher): () => void {
     if (moving === isMoving) return;
     isMoving = moving;
     watcher.motion(moving);
-    if (moving && pointer) point(pointer);
+    wake();
   };
   const shown = () => {
     const seen = document.visibilityState === 'visible' && !forced.matches;
     if (seen === isShown) return;
     isShown = seen;
     watcher.shown(seen);
+    wake();
+  };
+  /** Who lets it move, or comes back, is there; and the pointer may be elsewhere by now, or nowhere. */
+  const wake = () => {
+    if (!isMoving || !isShown) return;
+    stirredAt = Number.NEGATIVE_INFINITY;
+    stir();
+    if (pointer !== toldPointer) point(pointer);
   };
   const colours = () => {
     const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
@@ -93,6 +102,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     if (!isMoving || !isShown) return;
     const tell = () => {
       pointedAt = performance.now();
+      toldPointer = at;
       watcher.pointer(at);
     };
     const wait = pointedAt + POINTER_PAUSE - performance.now();
@@ -103,7 +113,6 @@ export function watchPage(watcher: PageWatcher): () => void {
   shown();
   motion();
   colours();
-  stir();
 
   on(document, 'visibilitychange', shown);
   on(forced, 'change', shown);
@@ -126,7 +135,10 @@ export function watchPage(watcher: PageWatcher): () => void {
   });
   on(document, 'keydown', () => {
     const { left, top, width, height } = (document.activeElement ?? root).getBoundingClientRect();
-    press = { x: left + width / 2, y: top + height / 2, at: performance.now() };
+    // What has the focus may be out of sight, or as long as the page.
+    const x = clamped(left + width / 2, window.innerWidth);
+    const y = clamped(top + height / 2, window.innerHeight);
+    press = { x, y, at: performance.now() };
   });
   const paletteWatch = new MutationObserver(colours);
   paletteWatch.observe(root, { attributes: true, attributeFilter: ['data-palette', 'data-sprite'] });
@@ -144,6 +156,10 @@ export function watchPage(watcher: PageWatcher): () => void {
     dialogWatch.disconnect();
     unsubscribe();
   };
+}
+
+function clamped(place: number, side: number): number {
+  return Math.min(Math.max(place, 0), side);
 }
 
 /** The boxes of all such elements that are in the viewport. */

@@ -24,6 +24,8 @@ export interface Drift {
   /** Where the middle of the view is, in edge lengths. */
   readonly middle: Vertex;
   stir(now: number): void;
+  /** Stands still, to set out slowly again. */
+  halt(): void;
   /** Whether it has not come to rest yet, now or in a while. */
   isAwake(now: number, inAWhile?: number): boolean;
   /** Drifts on. It sets out slowly, and slows down before it rests, whenever it is stirred. */
@@ -39,6 +41,9 @@ export function createDrift(start = 0): Drift {
     },
     stir(now) {
       restsAt = now + AWAKE_TIME;
+    },
+    halt() {
+      effort = 0;
     },
     isAwake: (now, inAWhile = 0) => now + inAWhile < restsAt,
     advance(now, elapsed) {

@@ -152,3 +152,14 @@ describe('[A12] light that goes on in another layout', () => {
     expect([...after.lights]).toEqual([0, 0, 0]);
   });
 });
+
+describe('[A12] a great many meows', () => {
+  test('are no more work than a few', () => {
+    const glow = createGlow(patch.count, () => across);
+    for (let more = 0; more < 500; more += 1) glow.meow(more % patch.count, more);
+    const carried: number[] = [];
+    const next = { ...createGlow(patch.count, () => across), meow: (tile: number) => void carried.push(tile) };
+    glow.carryTo(next, (tile) => tile);
+    expect(carried).toEqual([492, 493, 494, 495, 496, 497, 498, 499].map((tile) => tile % patch.count));
+  });
+});

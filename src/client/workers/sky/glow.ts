@@ -6,6 +6,8 @@ const UNDER = 0.55;
 const AROUND = 0.25;
 /** In how long a tile is lit, or dark again. */
 const EASE_TIME = 220; // ms
+/** More at once would be a blur; the oldest make way. */
+const RIPPLES_AT_MOST = 8;
 /** Nobody sees less. */
 const LEAST = 1 / 512;
 
@@ -47,7 +49,10 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
       wanted.set(tile, UNDER);
     },
     meow(tile, now) {
-      ripples.push({ from: tile, startedAt: now, distances: edgeDistances(across(), tile) });
+      ripples = [
+        ...ripples.slice(1 - RIPPLES_AT_MOST),
+        { from: tile, startedAt: now, distances: edgeDistances(across(), tile) },
+      ];
     },
     carryTo(next, find) {
       for (const tile of wanted.keys()) {

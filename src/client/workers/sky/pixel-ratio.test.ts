@@ -69,6 +69,17 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.of(2, true)).toBe(2);
   });
 
+  test('is tried with drifting again after a good while of quick frames', () => {
+    const ratio = createPixelRatio();
+    ratio.of(2, true);
+    see(ratio, 90, 24 * 5);
+    expect(ratio.isTooSlow()).toBe(true);
+    see(ratio, 33, 24 * 20);
+    expect(ratio.isTooSlow()).toBe(true);
+    see(ratio, 33, 24 * 20);
+    expect(ratio.isTooSlow()).toBe(false);
+  });
+
   test('comes back after a good while of quick frames, step by step, and never beyond', () => {
     const ratio = createPixelRatio();
     ratio.of(2, true);

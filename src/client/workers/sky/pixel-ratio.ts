@@ -17,7 +17,7 @@ export interface PixelRatio {
   of(screen: number, isMoving: boolean): number;
   /** Takes the time between two frames of a burst, in ms. */
   saw(frameTime: number): void;
-  /** Whether even the fewest pixels are too many to move. */
+  /** Whether even the fewest pixels are too many to move, as far as was seen lately. */
   isTooSlow(): boolean;
 }
 
@@ -39,9 +39,12 @@ export function createPixelRatio(): PixelRatio {
         isTooSlow = share * STEP_DOWN < LEAST_SHARE || last <= BACKGROUND_PIXEL_RATIO_MIN;
         if (!isTooSlow) share *= STEP_DOWN;
         quick = 0;
-      } else if (!isTooSlow) {
+      } else {
         quick += 1;
-        if (quick % QUICK_WHILES === 0) share = Math.min(share / STEP_DOWN, 1);
+        if (quick % QUICK_WHILES === 0) {
+          if (!isTooSlow) share = Math.min(share / STEP_DOWN, 1);
+          isTooSlow = false;
+        }
       }
       [slow, seen] = [0, 0];
     },

@@ -168,6 +168,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function stopAll(): void {
     spread = null;
+    drift.halt();
     cats.hide();
     if (layout) glow = createGlow(layout.count, layout.across);
   }
