@@ -156,11 +156,11 @@ export async function shot(page: Page): Promise<Pixels> {
 }
 
 /** Pixels that show what lies behind the sky, or nothing: so many of each. */
-export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly black: number } {
+export function gapsIn({ bytes }: Pixels, dark = 48): { readonly bare: number; readonly black: number } {
   let [bare, black] = [0, 0];
   for (let at = 0; at < bytes.length; at += 3) {
     const [red, green, blue] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
-    if (red < 48 && green < 48 && blue < 48) black += 1;
+    if (red < dark && green < dark && blue < dark) black += 1;
     if (red > 200 && green < 60 && blue > 200) bare += 1;
   }
   return { bare, black };
