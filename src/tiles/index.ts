@@ -15,6 +15,7 @@ export { hashOfPath } from './hash.ts';
 export { type Lattice, STEP_ANGLE, TURN_STEPS, toVertex, turned, type Vertex } from './lattice.ts';
 export { METATILES, type Metatile } from './metatiles.ts';
 export { metatilesAlong } from './metatiles-along.ts';
+export { createMidpoints, type Midpoints, NO_SIDE } from './midpoints.ts';
 export { NOBODY, neighboursInPatch, neighboursOf } from './neighbours.ts';
 export { OUTLINE_CENTRE, type OutlineOptions, outlinePath } from './outline-path.ts';
 export { createPatch, type Patch, pathLength } from './patch.ts';

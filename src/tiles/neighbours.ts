@@ -1,6 +1,7 @@
 import { boxAround } from './box.ts';
 import { NEIGHBOUR_EXPANSION_TILE, NEIGHBOUR_EXPANSION_TREE, TILE_EDGE } from './constants.ts';
 import { type Lattice, sum } from './lattice.ts';
+import { createMidpoints, NO_SIDE } from './midpoints.ts';
 import { createPatch, type Patch } from './patch.ts';
 import { spectreVertices, VERTEX_COUNT } from './spectre.ts';
 import { latticeVertices, pathOf, polygonOf, type Tile, tileOf } from './tile.ts';
@@ -26,30 +27,22 @@ export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
 /** No tile lies across the edge: it is on the border of the patch. */
 export const NOBODY = -1;
 
-/**
- * Who lies across each edge, for all tiles of a patch at once: the number of the tile at 14·tile + edge, or `NOBODY`.
- * Edges meet by their exact midpoints in a hash table of whole numbers.
- */
+/** Who lies across each edge, for all tiles of a patch at once: the number of the tile at 14·tile + edge, or `NOBODY`. */
 export function neighboursInPatch({ count, positions, rotations }: Patch): Int32Array {
   const edges = count * VERTEX_COUNT;
   const across = new Int32Array(edges).fill(NOBODY);
-  const midpoints = new Int32Array(edges * 4);
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(edges * 2 + 1)));
+  const midpoints = createMidpoints(edges);
   for (let edge = 0; edge < edges; edge += 1) {
     const tile = Math.floor(edge / VERTEX_COUNT);
     const from = 4 * ((rotations[tile] as number) * VERTEX_COUNT + (edge % VERTEX_COUNT));
     for (let part = 0; part < 4; part += 1) {
-      midpoints[4 * edge + part] =
+      midpoints.doubled[4 * edge + part] =
         2 * (positions[4 * tile + part] as number) + (DOUBLED_MIDPOINTS[from + part] as number);
     }
-    const slot = findSlot(slots, midpoints, edge);
-    const other = (slots[slot] as number) - 1;
-    if (other < 0) {
-      slots[slot] = edge + 1;
-    } else {
-      across[edge] = Math.floor(other / VERTEX_COUNT);
-      across[other] = tile;
-    }
+    const other = midpoints.meet(edge);
+    if (other === NO_SIDE) continue;
+    across[edge] = Math.floor(other / VERTEX_COUNT);
+    across[other] = tile;
   }
   return across;
 }
@@ -65,25 +58,4 @@ function doubledMidpoints(vertices: readonly Lattice[]): readonly Lattice[] {
 
 function edgeKeys(tile: Tile): readonly string[] {
   return doubledMidpoints(latticeVertices(tile)).map(String);
-}
-
-/** The slot that holds an edge with the same midpoint, else the empty one where it belongs; edges are kept plus one. */
-function findSlot(slots: Int32Array, midpoints: Int32Array, edge: number): number {
-  const at = 4 * edge;
-  let hash = 0;
-  for (let part = 0; part < 4; part += 1) hash = Math.imul(hash ^ (midpoints[at + part] as number), 0x9e3779b1);
-  let slot = (hash ^ (hash >>> 15)) & (slots.length - 1);
-  for (let kept = slots[slot] as number; kept !== 0; kept = slots[slot] as number) {
-    const other = 4 * (kept - 1);
-    if (
-      midpoints[at] === midpoints[other] &&
-      midpoints[at + 1] === midpoints[other + 1] &&
-      midpoints[at + 2] === midpoints[other + 2] &&
-      midpoints[at + 3] === midpoints[other + 3]
-    ) {
-      return slot;
-    }
-    slot = (slot + 1) & (slots.length - 1);
-  }
-  return slot;
 }

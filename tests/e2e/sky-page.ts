@@ -4,6 +4,9 @@ import { type Pixels, readPng } from './pixels.ts';
 /** A colour that no sky has; the page behind it is given it, so that a gap shows. */
 const GAP = [255, 0, 255] as const;
 
+/** No sky is as dark as this, by night either. */
+const DARK = 48;
+
 export interface SkyOptions {
   /** Kinds of contexts that canvases refuse. */
   readonly refused?: readonly ('webgl2' | '2d')[];
@@ -11,6 +14,8 @@ export interface SkyOptions {
   readonly hurry?: number;
   /** What its worker runs first. */
   readonly first?: string;
+  /** False: something that cannot be seen stands before all of it, so that no cat comes out; their coats are black. */
+  readonly cats?: boolean;
 }
 
 /** What is known of the sky inside of its worker. */
@@ -24,10 +29,14 @@ interface Inside {
  * Has the sky's worker count the frames and timers that it asks for, and keep its canvas where tests can reach it. Cats
  * are always the same ones. Before the page is opened.
  */
-export async function watchSky(page: Page, { refused = [], hurry = 1, first = '' }: SkyOptions = {}): Promise<void> {
+export async function watchSky(
+  page: Page,
+  { refused = [], hurry = 1, first = '', cats = true }: SkyOptions = {},
+): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0.42;
   });
+  if (!cats) await page.addInitScript(coverSky);
   const prelude = `
     {
       const counts = { frames: 0, timers: 0 };
@@ -56,6 +65,15 @@ export async function watchSky(page: Page, { refused = [], hurry = 1, first = ''
   await page.route('**/assets/sky-worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: prelude + (await response.text()) });
+  });
+}
+
+/** Runs in the page. */
+function coverSky(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const cover = document.createElement('section');
+    Object.assign(cover.style, { position: 'fixed', inset: '0', pointerEvents: 'none' });
+    document.body.append(cover);
   });
 }
 
@@ -156,11 +174,11 @@ export async function shot(page: Page): Promise<Pixels> {
 }
 
 /** Pixels that show what lies behind the sky, or nothing: so many of each. */
-export function gapsIn({ bytes }: Pixels, dark = 48): { readonly bare: number; readonly black: number } {
+export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly black: number } {
   let [bare, black] = [0, 0];
   for (let at = 0; at < bytes.length; at += 3) {
     const [red, green, blue] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
-    if (red < dark && green < dark && blue < dark) black += 1;
+    if (red < DARK && green < DARK && blue < DARK) black += 1;
     if (red > 200 && green < 60 && blue > 200) bare += 1;
   }
   return { bare, black };

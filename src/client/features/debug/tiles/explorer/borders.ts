@@ -1,3 +1,4 @@
+import { createMidpoints, NO_SIDE } from '#tiles';
 import type { RingOf, Shapes } from './shapes.ts';
 
 /** A side from one point to the next, in edge lengths from a base: x and y of both, in turn. */
@@ -11,8 +12,8 @@ export interface Sides {
 }
 
 /**
- * Every side once, though two shapes have it: they meet by exact midpoints in a hash table of whole numbers. What lies
- * on the border of a picture has nobody across, and counts as lying on the border of everything.
+ * Every side once, though two shapes have it: they meet by their exact midpoints. What lies on the border of
+ * a picture has nobody across, and counts as lying on the border of everything.
  */
 export function sidesOf(shapes: Shapes, ringOf: RingOf, detail: number, base: readonly number[]): Sides {
   const { count, positions, rotations, kinds, level } = shapes;
@@ -20,11 +21,11 @@ export function sidesOf(shapes: Shapes, ringOf: RingOf, detail: number, base: re
     ringOf(level, kinds[shape] as number, rotations[shape] as number, detail),
   );
   const total = rings.reduce((sum, { drawn }) => sum + drawn.length / 2, 0);
-  const midpoints = new Int32Array(4 * total);
+  const midpoints = createMidpoints(total);
+  const { doubled } = midpoints;
   const owners = new Int32Array(total);
   const segments = new Float64Array(4 * total);
   const levels = new Uint8Array(total);
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * total + 1)));
   const outermost = level + shapes.stride;
   let made = 0;
 
@@ -39,17 +40,15 @@ export function sidesOf(shapes: Shapes, ringOf: RingOf, detail: number, base: re
     for (let from = 0; from < points; from += 1) {
       const to = from + 1 < points ? from + 1 : 0;
       const at = 4 * made;
-      midpoints[at] = 2 * a + (exact[4 * from] as number) + (exact[4 * to] as number);
-      midpoints[at + 1] = 2 * b + (exact[4 * from + 1] as number) + (exact[4 * to + 1] as number);
-      midpoints[at + 2] = 2 * c + (exact[4 * from + 2] as number) + (exact[4 * to + 2] as number);
-      midpoints[at + 3] = 2 * d + (exact[4 * from + 3] as number) + (exact[4 * to + 3] as number);
-      const slot = findSlot(slots, midpoints, made);
-      const other = (slots[slot] as number) - 1;
-      if (other >= 0) {
+      doubled[at] = 2 * a + (exact[4 * from] as number) + (exact[4 * to] as number);
+      doubled[at + 1] = 2 * b + (exact[4 * from + 1] as number) + (exact[4 * to + 1] as number);
+      doubled[at + 2] = 2 * c + (exact[4 * from + 2] as number) + (exact[4 * to + 2] as number);
+      doubled[at + 3] = 2 * d + (exact[4 * from + 3] as number) + (exact[4 * to + 3] as number);
+      const other = midpoints.meet(made);
+      if (other !== NO_SIDE) {
         levels[other] = meetingLevel(shapes, owners[other] as number, shape);
         continue;
       }
-      slots[slot] = made + 1;
       owners[made] = shape;
       levels[made] = outermost;
       segments[at] = x + (drawn[2 * from] as number);
@@ -70,25 +69,4 @@ function meetingLevel({ paths, stride, level }: Shapes, shape: number, other: nu
     if (paths[stride * shape + step] !== paths[stride * other + step]) return level + stride - step - 1;
   }
   return level;
-}
-
-/** The slot that holds a side with the same midpoint, else the empty one where it belongs; sides are kept plus one. */
-function findSlot(slots: Int32Array, midpoints: Int32Array, side: number): number {
-  const at = 4 * side;
-  let hash = 0;
-  for (let part = 0; part < 4; part += 1) hash = Math.imul(hash ^ (midpoints[at + part] as number), 0x9e3779b1);
-  let slot = (hash ^ (hash >>> 15)) & (slots.length - 1);
-  for (let kept = slots[slot] as number; kept !== 0; kept = slots[slot] as number) {
-    const other = 4 * (kept - 1);
-    if (
-      midpoints[at] === midpoints[other] &&
-      midpoints[at + 1] === midpoints[other + 1] &&
-      midpoints[at + 2] === midpoints[other + 2] &&
-      midpoints[at + 3] === midpoints[other + 3]
-    ) {
-      return slot;
-    }
-    slot = (slot + 1) & (slots.length - 1);
-  }
-  return slot;
 }
