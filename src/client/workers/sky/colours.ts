@@ -1,17 +1,11 @@
 import { hashOfPath, type Patch, pathLength, SPRITE_SAMPLE_SIZE, type Tiling } from '#tiles';
 import type { SkyColours } from './messages.ts';
+import { SPARK_SHARE, toneOf, unitOf } from './tone.ts';
 
-/** How many levels up the clusters lie that share a tone: patches of about 8 and 63 tiles. */
-const NEAR_CLUSTER = 1;
-const FAR_CLUSTER = 2;
-/** How much of a tile's tone is its far cluster's, its near cluster's and its own. */
-const SHARES = [0.5, 0.3, 0.2] as const;
 /** How much lighter or darker than its tone a tile may be, as a share. */
 const SPREAD = 0.07;
 /** How much of an image shows where it covers a tile wholly. */
 const IMAGE_SHARE = 0.62;
-/** How much of the spark a tile has that has some. */
-const SPARK_SHARE = 0.3;
 
 /** Red, green and blue for each tile of a patch. A tile keeps its colour wherever the window goes. */
 export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
@@ -21,10 +15,8 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
   for (let tile = 0; tile < patch.count; tile += 1) {
     const from = stride * tile;
     const own = hashOfPath(patch.paths, from, from + stride);
-    const near = hashOfPath(patch.paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
-    const far = hashOfPath(patch.paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
-    const tone = SHARES[0] * unit(far) + SHARES[1] * unit(near) + SHARES[2] * unit(own);
-    const light = 1 + (unit(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1) * SPREAD;
+    const tone = toneOf(patch.paths, from, stride, own);
+    const light = 1 + (unitOf(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1) * SPREAD;
     const pixel = pixelAt(spots, tile);
     const seen = ((image?.[pixel + 3] ?? 0) / 255) * IMAGE_SHARE;
     const share = own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
@@ -55,10 +47,6 @@ function pixelAt(spots: Float32Array, tile: number): number {
 function reflected(spot: number): number {
   const folded = Math.abs(spot - 2 * Math.round(spot / 2));
   return Math.min(Math.floor(folded * SPRITE_SAMPLE_SIZE), SPRITE_SAMPLE_SIZE - 1);
-}
-
-function unit(hash: number): number {
-  return hash / 2 ** 32;
 }
 
 function mix(a: number, b: number, share: number): number {

@@ -1,12 +1,10 @@
 import { type Hex, type Light, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
 import { hashOfPath } from '#tiles';
+import { SPARK_SHARE, toneOf } from '../../../../workers/sky/tone.ts';
 import type { Shapes } from './shapes.ts';
 
 /** Tones between the two ends of a ramp. So few that all shapes of one can be drawn at a stroke. */
 const TONES = 40;
-/** How much of a shape's tone is that of the cluster two levels up, one level up, and its own: as in the sky. */
-const SHARES = [0.5, 0.3, 0.2] as const;
-const SPARK_SHARE = 0.3;
 /** By night a map is read by a lamp, which a sky is not. */
 const LAMP_SHARE = 0.12;
 const LINE_SHARE = 0.34;
@@ -42,14 +40,10 @@ export function coloursFor(palette: number, light: Light): Colours {
 /** Which of the fills a shape has. It keeps it wherever the window goes. */
 export function fillOf({ paths, stride }: Shapes, shape: number, sparkEvery: number): number {
   const from = stride * shape;
-  const [far, near, own] = [2, 1, 0].map((up) => hashOfPath(paths, from, from + Math.max(stride - up, 0)));
-  if ((own as number) % sparkEvery === 0) return TONES;
-  const tone = SHARES[0] * unit(far) + SHARES[1] * unit(near) + SHARES[2] * unit(own);
+  const own = hashOfPath(paths, from, from + stride);
+  if (own % sparkEvery === 0) return TONES;
+  const tone = toneOf(paths, from, stride, own);
   return Math.min(Math.floor(tone * TONES), TONES - 1);
-}
-
-function unit(hash = 0): number {
-  return hash / 2 ** 32;
 }
 
 function onRamp(ramp: readonly Hex[], share: number): Hex {
