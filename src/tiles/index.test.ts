@@ -38,7 +38,7 @@ test('the door offers these and nothing else', () => {
     'pathLength',
     'pathOf',
     'polygonOf',
-    'polygonsOf',
+    'polygonsInWindow',
     'spectreOutline',
     'spectreTurns',
     'spectreVertices',

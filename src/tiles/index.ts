@@ -19,7 +19,7 @@ export { createMidpoints, type Midpoints, NO_SIDE } from './midpoints.ts';
 export { NOBODY, neighboursInPatch, neighboursOf } from './neighbours.ts';
 export { OUTLINE_CENTRE, type OutlineOptions, outlinePath } from './outline-path.ts';
 export { createPatch, type Patch, pathLength } from './patch.ts';
-export { polygonsOf } from './polygons.ts';
+export { type PolygonOptions, polygonsInWindow } from './polygons-in-window.ts';
 export { SPECTRE_DIRECTIONS, spectreOutline, spectreTurns, spectreVertices, VERTEX_COUNT } from './spectre.ts';
 export { supertileBox } from './supertile-box.ts';
 export { createOutlines, type OutlineOf } from './supertile-outlines.ts';

@@ -1,3 +1,6 @@
+import { METATILES } from '#tiles';
+import { partsOf } from '../../tests/helpers/plain-spectre.ts';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -34,32 +37,18 @@ const LAYING = [
   [-120, 3, 3],
 ] as const;
 
-const CHILDREN: Readonly<Record<string, readonly (string | null)[]>> = {
-  Gamma: ['Pi', 'Delta', null, 'Theta', 'Sigma', 'Xi', 'Phi', 'Gamma'],
-  Delta: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
-  Theta: ['Psi', 'Delta', 'Pi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
-  Lambda: ['Psi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
-  Xi: ['Psi', 'Delta', 'Pi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
-  Pi: ['Psi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
-  Sigma: ['Xi', 'Delta', 'Xi', 'Phi', 'Sigma', 'Pi', 'Lambda', 'Gamma'],
-  Phi: ['Psi', 'Delta', 'Psi', 'Phi', 'Sigma', 'Pi', 'Phi', 'Gamma'],
-  Psi: ['Psi', 'Delta', 'Psi', 'Phi', 'Sigma', 'Psi', 'Phi', 'Gamma'],
-};
-
 /**
- * The published construction as it is mostly written: matrices of floats, the plane mirrored at each level, the whole
- * tree gone through. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic monotile", 2023, figures 2.1 and 5.1.
- * @returns what gathers the tiles of a Delta of that level, each an array of points; the shapes are there by then
+ * The published construction as the published programs have it: points as objects, matrices of floats by index, the plane
+ * mirrored at each level, the whole tree gone through. Smith, Myers, Kaplan, Goodman-Strauss, "A chiral aperiodic
+ * monotile", 2023, figures 2.1 and 5.1.
+ * @returns the tiles of a Delta of that level, each an array of points
  */
-export function tunedSpectre(level: number): () => Point[][] {
+export function publishedSpectre(level: number): Point[][] {
   let system = baseSystem();
   for (let step = 0; step < level; step += 1) system = inflate(system);
-  const root = system.shapes.Delta as Shape;
-  return () => {
-    const polygons: Point[][] = [];
-    gather(root, IDENTITY, polygons);
-    return polygons;
-  };
+  const polygons: Point[][] = [];
+  gather(system.shapes.Delta as Shape, IDENTITY, polygons);
+  return polygons;
 }
 
 function gather({ points, children }: Shape, transform: Matrix, polygons: Point[][]): void {
@@ -78,15 +67,14 @@ function baseSystem(): System {
       { shape: tile, transform: second },
     ],
   };
-  const names = Object.keys(CHILDREN);
-  const shapes = Object.fromEntries(names.map((name) => [name, name === 'Gamma' ? mystic : tile]));
+  const shapes = Object.fromEntries(METATILES.map((kind) => [kind, kind === 'Gamma' ? mystic : tile]));
   return { shapes, quad: [3, 5, 7, 11].map((vertex) => points[vertex] as Point) };
 }
 
 function inflate({ shapes, quad }: System): System {
   const transforms = layChildren(quad).map((transform) => multiply(MIRROR, transform));
-  const clusters = Object.entries(CHILDREN).map(([name, kinds]) => {
-    const children = kinds.flatMap((kind, child) =>
+  const clusters = METATILES.map((name) => {
+    const children = partsOf(name).flatMap((kind, child) =>
       kind ? [{ shape: shapes[kind] as Shape, transform: transforms[child] as Matrix }] : [],
     );
     return [name, { points: [], children }] as const;
