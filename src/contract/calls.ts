@@ -6,6 +6,8 @@ import {
   CharacterUpdateSchema,
   PingSchema,
   QuestCallSchema,
+  SessionPathSchema,
+  SessionSchema,
   SignedInSchema,
   SignInSchema,
 } from './schemas.ts';
@@ -26,12 +28,26 @@ export const contract = {
     forget: oc
       .route({ method: 'DELETE', path: '/auth/cookie', summary: 'End the session and delete the cookie' })
       .output(z.object({})),
+    sessions: oc
+      .route({ method: 'GET', path: '/auth/sessions', summary: 'The sessions of the own character' })
+      .output(z.object({ sessions: z.array(SessionSchema) })),
+    endSessions: oc
+      .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all sessions of the own character' })
+      .output(z.object({})),
+    endSession: oc
+      .route({ method: 'DELETE', path: '/auth/sessions/{id}', summary: 'End one session of the own character' })
+      .input(SessionPathSchema)
+      .output(z.object({})),
   },
   game: {
     character: oc
       .route({ method: 'GET', path: '/game/character/{id}', summary: 'A full snapshot of a character' })
       .input(CharacterPathSchema)
       .output(CharacterUpdateSchema),
+    forget: oc
+      .route({ method: 'DELETE', path: '/game/character/{id}', summary: 'Delete the own character for good' })
+      .input(CharacterPathSchema)
+      .output(z.object({})),
     quest: oc
       .route({ method: 'POST', path: '/game/character/{id}/quest/{qcard}', summary: 'Take a choice of a quest' })
       .input(QuestCallSchema)

@@ -11,7 +11,7 @@ export {
   type PagePayload,
 } from './pages.ts';
 export { API_PREFIX, OPENAPI_PREFIX } from './prefixes.ts';
-export { CharacterUpdateSchema, HexSchema, type Ping, type SignedIn } from './schemas.ts';
+export { CharacterUpdateSchema, HexSchema, type Ping, type SessionInfo, type SignedIn } from './schemas.ts';
 export {
   CHARACTER_EVENT,
   COUNTER_EVENT,

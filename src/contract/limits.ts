@@ -6,3 +6,5 @@ export const NOW_MAX = 64; // letters and digits
 export const CARDS_MAX = 256;
 /** Longest id of a choice. */
 export const CHOICE_MAX = 64; // characters
+/** Longest id of a session that is looked at. */
+export const SESSION_ID_MAX = 64; // characters

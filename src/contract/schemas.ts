@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
-import { CARDS_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
+import { CARDS_MAX, CHOICE_MAX, NOW_MAX, SESSION_ID_MAX } from './limits.ts';
 
 /** Hex with 0x before it. Source of the length: docs/requirements.md, K1. */
 export const HexSchema = z
@@ -25,6 +25,18 @@ export const SignInSchema = z.object({ address: HexSchema, signature: HexSchema 
 /** Either `error` is null and there is a character, or the other way round. */
 export const SignedInSchema = z.object({ error: z.string().nullable(), characterId: z.string().nullable() });
 export type SignedIn = z.infer<typeof SignedInSchema>;
+
+/** A session of the own character: a browser that is signed in. Times are milliseconds since 1970, `usedAt` to the day. */
+export const SessionSchema = z.object({
+  id: z.string(),
+  begunAt: z.int().nonnegative(),
+  usedAt: z.int().nonnegative(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof SessionSchema>;
+
+export const SessionPathSchema = z.object({ id: z.string().max(SESSION_ID_MAX) });
 
 export const CharacterUpdateSchema = z.object({
   characterId: z.string(),

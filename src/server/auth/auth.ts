@@ -1,10 +1,9 @@
 import { ulid } from 'ulid';
-import type { Ping, SignedIn } from '#contract';
-import { LOGIN_TTL } from '#identity';
+import type { Ping, SessionInfo, SignedIn } from '#contract';
 import type { CardChange, Store } from '../store/index.ts';
 import { beginChallenge } from './begin-challenge.ts';
 import { sessionCookie } from './cookie.ts';
-import { EXTEND_AFTER, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
+import { EXTEND_AFTER, endOf, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
 import { sessionIdOf } from './secret.ts';
 import { signIn } from './sign-in.ts';
 import type { Verify } from './verify-signature.ts';
@@ -28,6 +27,11 @@ export interface Session {
   readonly characterId: string | null;
 }
 
+/** Somebody who has signed. */
+export interface SignedSession extends Session {
+  readonly characterId: string;
+}
+
 /** An answer, and the Set-Cookie header that goes with it. */
 export interface WithCookie<Answer> {
   readonly answer: Answer;
@@ -43,6 +47,12 @@ export interface Auth {
     claim: { readonly address: string; readonly signature: string },
   ): Promise<WithCookie<SignedIn>>;
   forget(cookie: string | undefined): Promise<Record<string, never>>;
+  /** The sessions of a character, the one used last first. */
+  listSessions(of: SignedSession): Promise<SessionInfo[]>;
+  /** Ends one session of a character; false when it has none with that id. */
+  endSession(of: SignedSession, id: string): Promise<boolean>;
+  /** Ends all sessions of a character. */
+  endSessions(of: SignedSession): Promise<void>;
   /** The Set-Cookie header that deletes the cookie. It is due whether or not the session can be deleted now. */
   expireCookie(): string;
   /** The session of a request; using it keeps it alive. */
@@ -65,15 +75,16 @@ export function createAuth(options: AuthOptions): Auth {
   };
 
   async function challenge(cookie: string | undefined) {
-    const { secret, flake, signed } = await beginChallenge(store, clock(), sessionOf(cookie));
-    const setCookie = cookies().write(secret, signed ? SESSION_TTL : LOGIN_TTL);
+    const now = clock();
+    const { secret, flake, expiresAt } = await beginChallenge(store, now, sessionOf(cookie));
+    const setCookie = cookies().write(secret, expiresAt - now);
     return { answer: { cookieFlake: flake }, setCookie };
   }
 
   async function sign(cookie: string | undefined, claim: { readonly address: string; readonly signature: string }) {
     const outcome = await signIn({ ...options, origin: options.origin() }, sessionOf(cookie)?.id ?? null, claim);
     if ('error' in outcome) return { answer: { error: outcome.error, characterId: null }, setCookie: null };
-    await options.sessionEnded(outcome.oldSession);
+    await tellEnded(outcome.ended);
     const setCookie = cookies().write(outcome.secret, SESSION_TTL);
     return { answer: { error: null, characterId: outcome.characterId }, setCookie };
   }
@@ -82,18 +93,38 @@ export function createAuth(options: AuthOptions): Auth {
     const session = sessionOf(cookie);
     if (session) {
       await store.endSession(session.id);
-      await options.sessionEnded(session.id);
+      await tellEnded([session.id]);
     }
     return {};
+  }
+
+  async function tellEnded(sessions: readonly string[]): Promise<void> {
+    await Promise.all(sessions.map(options.sessionEnded));
+  }
+
+  async function listSessions({ id, characterId }: SignedSession): Promise<SessionInfo[]> {
+    const sessions = await store.listSessions(characterId, clock());
+    return sessions.map((session) => ({
+      id: session.id,
+      begunAt: session.createdAt,
+      usedAt: session.usedAt,
+      current: session.id === id,
+    }));
+  }
+
+  async function endSession({ characterId }: SignedSession, id: string): Promise<boolean> {
+    const ended = await store.endSessionOf(characterId, id);
+    if (ended) await tellEnded([id]);
+    return ended;
   }
 
   async function findSession(cookie: string | undefined): Promise<Session | null> {
     const id = sessionOf(cookie)?.id;
     const found = id === undefined ? null : await store.findSession(id, clock());
     if (!found) return null;
-    const fresh = clock() + SESSION_TTL;
-    if (found.characterId !== null && fresh - found.expiresAt > EXTEND_AFTER) {
-      await store.extendSession(found.id, fresh);
+    const now = clock();
+    if (found.characterId !== null && now - found.usedAt > EXTEND_AFTER) {
+      await store.touchSession(found.id, now, endOf(found, now));
     }
     return { id: found.id, characterId: found.characterId };
   }
@@ -103,6 +134,9 @@ export function createAuth(options: AuthOptions): Auth {
     beginChallenge: challenge,
     signIn: sign,
     forget,
+    listSessions,
+    endSession,
+    endSessions: async ({ characterId }) => tellEnded(await store.endSessionsOf(characterId)),
     expireCookie: () => cookies().expire(),
     findSession,
     isAlive: async (sessionId) => (await store.findSession(sessionId, clock())) !== null,

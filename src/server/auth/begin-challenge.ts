@@ -1,15 +1,14 @@
 import { decodeTime, ulid } from 'ulid';
 import { LOGIN_TTL } from '#identity';
 import type { Store, StoredSession } from '../store/index.ts';
-import { SESSION_TTL } from './lifetimes.ts';
+import { endOf } from './lifetimes.ts';
 import { newSecret, sessionIdOf } from './secret.ts';
 
 interface Challenge {
   readonly secret: string;
   /** Public: the time it was given is written in it. */
   readonly flake: string;
-  /** Whether the session has been signed before. */
-  readonly signed: boolean;
+  readonly expiresAt: number; // ms since 1970
 }
 
 /** Gives the challenge that lives, or a new one; with a new session when there was none. */
@@ -20,8 +19,9 @@ export async function beginChallenge(
 ): Promise<Challenge> {
   const session = from && (await store.findSession(from.id, now));
   if (!from || !session) return beginSession(store, now);
-  const flake = isLive(session.flake, now) ? session.flake : await renew(store, now, session);
-  return { secret: from.secret, flake, signed: session.characterId !== null };
+  const expiresAt = session.characterId === null ? session.expiresAt : endOf(session, now);
+  if (isLive(session.flake, now)) return { secret: from.secret, flake: session.flake, expiresAt };
+  return renew(store, now, from.secret, session);
 }
 
 /** Whether a challenge may still be answered. */
@@ -32,15 +32,24 @@ export function isLive(flake: string | null, now: number): flake is string {
 async function beginSession(store: Store, now: number): Promise<Challenge> {
   const secret = newSecret();
   const flake = ulid(now);
-  await store.addSession({ id: sessionIdOf(secret), characterId: null, flake, expiresAt: now + LOGIN_TTL }, now);
-  return { secret, flake, signed: false };
+  const expiresAt = now + LOGIN_TTL;
+  await store.addSession({
+    id: sessionIdOf(secret),
+    characterId: null,
+    flake,
+    createdAt: now,
+    usedAt: now,
+    expiresAt,
+  });
+  return { secret, flake, expiresAt };
 }
 
-async function renew(store: Store, now: number, session: StoredSession): Promise<string> {
+async function renew(store: Store, now: number, secret: string, session: StoredSession): Promise<Challenge> {
   const flake = ulid(now);
-  const expiresAt = now + (session.characterId === null ? LOGIN_TTL : SESSION_TTL);
-  if (await store.changeChallenge({ session: session.id, was: session.flake, flake, expiresAt })) return flake;
+  const expiresAt = session.characterId === null ? now + LOGIN_TTL : endOf(session, now);
+  const changed = await store.changeChallenge({ session: session.id, was: session.flake, flake, expiresAt });
+  if (changed) return { secret, flake, expiresAt };
   // Another tab was faster: its challenge is the one that lives. If that is used already, ours is as dead as it.
   const again = await store.findSession(session.id, now);
-  return again?.flake ?? flake;
+  return { secret, flake: again?.flake ?? flake, expiresAt };
 }

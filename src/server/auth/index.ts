@@ -1,4 +1,4 @@
-export { type Auth, type AuthOptions, createAuth, type Session } from './auth.ts';
+export { type Auth, type AuthOptions, createAuth, type Session, type SignedSession } from './auth.ts';
 export { isCrossSiteWrite } from './cross-site.ts';
-export { SESSION_TTL } from './lifetimes.ts';
+export { SESSION_MAX, SESSION_TTL, SESSIONS_MAX } from './lifetimes.ts';
 export { createVerifier } from './verify-signature.ts';

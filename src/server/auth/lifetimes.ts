@@ -1,6 +1,15 @@
 /** A signed session that nobody uses for this long ends. One that was never signed ends with its challenge. */
 export const SESSION_TTL = 180 * 24 * 3_600_000; // ms
+/** However much it is used, a signed session ends after this long; whoever has kept the words is signed in anew. */
+export const SESSION_MAX = 365 * 24 * 3_600_000; // ms
 /** Use is written down at most this often: the end of a session may be off by as much. */
 export const EXTEND_AFTER = 24 * 3_600_000; // ms
+/** A character has at most this many sessions: one more, and the one that was not used for longest ends. */
+export const SESSIONS_MAX = 32;
 /** How often expired sessions are swept away. Until then they are dead, but take room. */
 export const SWEEP_INTERVAL = 60_000; // ms
+
+/** When a signed session that is used now ends. */
+export function endOf(session: { readonly createdAt: number }, now: number): number {
+  return Math.min(now + SESSION_TTL, session.createdAt + SESSION_MAX);
+}

@@ -2,7 +2,7 @@ import { decodeTime, ulid } from 'ulid';
 import { type Address, checksumAddress, loginText } from '#identity';
 import type { CardChange, Store } from '../store/index.ts';
 import { isLive } from './begin-challenge.ts';
-import { SESSION_TTL } from './lifetimes.ts';
+import { SESSION_TTL, SESSIONS_MAX } from './lifetimes.ts';
 import { newSecret, sessionIdOf } from './secret.ts';
 import type { Verify } from './verify-signature.ts';
 
@@ -35,7 +35,7 @@ export async function signIn(
   { store, origin, clock, verify, makeCharacter }: SignInParts,
   sessionId: string | null,
   { address, signature }: Claim,
-): Promise<{ oldSession: string; secret: string; characterId: string } | { error: SignInError }> {
+): Promise<{ ended: readonly string[]; secret: string; characterId: string } | { error: SignInError }> {
   const now = clock();
   const session = sessionId === null ? null : await store.findSession(sessionId, now);
   if (!session) return { error: SIGN_IN_ERRORS['no-session'] };
@@ -51,18 +51,19 @@ export async function signIn(
   if (!verify(text, signature, claimed)) return { error: SIGN_IN_ERRORS['wrong-signature'] };
 
   const secret = newSecret();
-  const characterId = await store.signIn({
+  const { characterId, ended } = await store.signIn({
     oldSession: session.id,
     newSession: sessionIdOf(secret),
     address: claimed,
     now,
     expiresAt: now + SESSION_TTL,
+    sessionsMax: SESSIONS_MAX,
     make: () => {
       const id = ulid(now);
       return { id, cards: makeCharacter(id, claimed) };
     },
   });
-  return { oldSession: session.id, secret, characterId };
+  return { ended: [session.id, ...ended], secret, characterId };
 }
 
 /** Hex of another length is no address, but it is not malformed either. */

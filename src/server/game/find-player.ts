@@ -7,15 +7,26 @@ export interface Player {
   readonly characterId: string | null;
 }
 
+/** Somebody who asks, and has signed. */
+export interface SignedPlayer extends Player {
+  readonly characterId: string;
+}
+
+/** @throws Refusal UNAUTHORIZED without a signed session */
+export function requireSigned(player: Player | null): SignedPlayer {
+  if (!player?.characterId) throw new Refusal('UNAUTHORIZED', 'Sign in with a cookie first');
+  return { ...player, characterId: player.characterId };
+}
+
 /**
  * The session of a player who may see the character with this id, all of it.
  * @throws Refusal 'Invalid flake?!' for what is no id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
  */
-export function requireOwner(player: Player | null, id: string): Player {
+export function requireOwner(player: Player | null, id: string): SignedPlayer {
   if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
-  if (!player?.characterId) throw new Refusal('UNAUTHORIZED', 'Sign in with a cookie first');
-  if (player.characterId !== id) throw notVisible();
-  return player;
+  const signed = requireSigned(player);
+  if (signed.characterId !== id) throw notVisible();
+  return signed;
 }
 
 /** Somebody else's, or nobody's: which of the two is not said. */

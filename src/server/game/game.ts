@@ -3,7 +3,7 @@ import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import type { Store } from '../store/index.ts';
-import { type Player, requireOwner } from './find-player.ts';
+import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
 import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
 import { readSnapshot } from './read-snapshot.ts';
@@ -39,6 +39,8 @@ export interface StreamCall {
 export interface Game {
   character(player: Player | null, id: string): Promise<CharacterUpdate>;
   choose(player: Player | null, call: ChoiceCall): Promise<CharacterUpdate>;
+  /** Deletes the player's own character for good, and ends its sessions and streams. */
+  forget(player: Player | null, id: string): Promise<void>;
   openCharacterStream(player: Player | null, id: string, call: StreamCall): Promise<void>;
   openCounterStream(call: StreamCall): void;
   /** Closes the streams of a session, on every node. */
@@ -52,17 +54,27 @@ export function createGame(options: GameOptions): Game {
   const meows = paced ? createPace(clock, MEOW_INTERVAL) : noPace;
   const admission: Admission = createAdmission(caps);
 
+  /** A lost message is made up for by the keep-alive, which asks whether the session is there. */
+  function sessionEnded(sessionId: string): Promise<void> {
+    return bus.publish(sessionTopic(sessionId), { kind: 'session-ended' }).catch(() => {});
+  }
+
   return {
     async character(player, id) {
       requireOwner(player, id);
       return readSnapshot(store, id);
     },
+    async forget(player, id) {
+      requireOwner(player, id);
+      const ended = await store.deleteCharacter(id);
+      if (ended === null) throw notVisible();
+      await Promise.all(ended.map(sessionEnded));
+    },
     choose: (player, call) => playChoice({ ...options, meows }, player, call),
     openCharacterStream: (player, id, call) =>
       openCharacterStream({ ...options, admission, keepAlive }, requireOwner(player, id), id, call),
     openCounterStream: (call) => openCounterStream({ admission, keepAlive }, call),
-    // A lost message is made up for by the heartbeat, which asks whether the session is alive.
-    sessionEnded: (sessionId) => bus.publish(sessionTopic(sessionId), { kind: 'session-ended' }).catch(() => {}),
+    sessionEnded,
     drain: () => drainStreams(admission, options.random),
   };
 }

@@ -1,4 +1,5 @@
 export { StoreUnavailable } from '../store/index.ts';
+export { requireSigned, type SignedPlayer } from './find-player.ts';
 export { createGame, type Game, type GameOptions, type Player } from './game.ts';
 export { makeCharacter } from './make-character.ts';
 export type { GameMessage } from './messages.ts';

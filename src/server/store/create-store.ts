@@ -1,7 +1,17 @@
 import type { Kysely } from 'kysely';
-import { changeCharacter, readCharacter, readVersion } from './acts/characters.ts';
+import { changeCharacter, deleteCharacter, readCharacter, readVersion } from './acts/characters.ts';
 import { probeRead, probeWrite } from './acts/probe.ts';
-import { addSession, changeChallenge, endSession, extendSession, findSession, sweepSessions } from './acts/sessions.ts';
+import {
+  addSession,
+  changeChallenge,
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  findSession,
+  listSessions,
+  sweepSessions,
+  touchSession,
+} from './acts/sessions.ts';
 import { signIn } from './acts/sign-in.ts';
 import { createPing } from './create-ping.ts';
 import type { Store } from './store.ts';
@@ -33,13 +43,17 @@ export function createStore(db: Kysely<Tables>, translate: (error: unknown) => u
     findSession: act(findSession),
     addSession: act(addSession),
     changeChallenge: act(changeChallenge),
-    extendSession: act(extendSession),
+    touchSession: act(touchSession),
     endSession: act(endSession),
+    listSessions: act(listSessions),
+    endSessionOf: act(endSessionOf),
+    endSessionsOf: act(endSessionsOf),
     sweepSessions: act(sweepSessions),
     signIn: act(signIn),
     readCharacter: act(readCharacter),
     readVersion: act(readVersion),
     changeCharacter: act(changeCharacter),
+    deleteCharacter: act(deleteCharacter),
     close: act((db) => db.destroy()),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +30,18 @@ const migrations: Record<string, Migration> = {
         .execute();
       await db.schema.createIndex('sessions_expires_at').on('sessions').column('expires_at').execute();
       await db.schema.createIndex('sessions_character_id').on('sessions').column('character_id').execute();
+    },
+  },
+  '002_session_use': {
+    async up(db) {
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('used_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db
+        .updateTable('sessions')
+        .set({ used_at: sql.ref('created_at') })
+        .execute();
     },
   },
 };

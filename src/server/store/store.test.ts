@@ -19,14 +19,15 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
   });
   afterEach(() => store.close());
 
-  const session = { id: 's', characterId: null, flake: 'f', expiresAt: 100 };
-  const signIn = (id: string, address = 'a', now = 0) =>
+  const session = { id: 's', characterId: null, flake: 'f', createdAt: 0, usedAt: 0, expiresAt: 100 };
+  const signIn = (id: string, address = 'a', now = 0, newSession = `of ${id}`) =>
     store.signIn({
       oldSession: 's',
-      newSession: `of ${id}`,
+      newSession,
       address,
       now,
       expiresAt: 100,
+      sessionsMax: 3,
       make: () => ({
         id,
         cards: [
@@ -41,11 +42,18 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await store.close();
     store = await open();
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] });
-    expect(await store.findSession('of c', 0)).toEqual({ id: 'of c', characterId: 'c', flake: null, expiresAt: 100 });
+    expect(await store.findSession('of c', 0)).toEqual({
+      id: 'of c',
+      characterId: 'c',
+      flake: null,
+      createdAt: 0,
+      usedAt: 0,
+      expiresAt: 100,
+    });
   });
 
   test('finds a session until it expires, and sweeps it then', async () => {
-    await store.addSession(session, 0);
+    await store.addSession(session);
     await store.sweepSessions(99);
     expect(await store.findSession('s', 99)).toEqual(session);
     expect(await store.findSession('s', 100)).toBeNull();
@@ -54,7 +62,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
   });
 
   test('changes a challenge only from the one last seen', async () => {
-    await store.addSession(session, 0);
+    await store.addSession(session);
     const change = (was: string | null, flake: string | null) =>
       store.changeChallenge({ session: 's', was, flake, expiresAt: 200 });
     expect(await change('other', null)).toBe(false);
@@ -64,43 +72,95 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('s', 150)).toEqual({ ...session, flake: 'g', expiresAt: 200 });
   });
 
-  test('extends and ends sessions', async () => {
-    await store.addSession(session, 0);
-    await store.extendSession('s', 300);
-    expect((await store.findSession('s', 299))?.expiresAt).toBe(300);
+  test('notes the use of sessions, and ends them', async () => {
+    await store.addSession(session);
+    await store.touchSession('s', 50, 300);
+    expect(await store.findSession('s', 299)).toEqual({ ...session, usedAt: 50, expiresAt: 300 });
     await store.endSession('s');
     await store.endSession('s');
     expect(await store.findSession('s', 0)).toBeNull();
   });
 
   test('puts a signed session in the place of the old one', async () => {
-    await store.addSession(session, 0);
+    await store.addSession(session);
     await signIn('c');
     expect(await store.findSession('s', 0)).toBeNull();
     expect((await store.findSession('of c', 0))?.characterId).toBe('c');
   });
 
+  test('lists the sessions of a character that live, the one used last first', async () => {
+    await signIn('c', 'a', 1, 'first');
+    await signIn('c', 'a', 2, 'second');
+    await signIn('other', 'b', 3);
+    await store.touchSession('first', 10, 200);
+    const ids = async (now: number) => (await store.listSessions('c', now)).map(({ id }) => id);
+    expect(await ids(99)).toEqual(['first', 'second']);
+    expect(await ids(100)).toEqual(['first']);
+    expect(await ids(200)).toEqual([]);
+  });
+
+  test('ends a session of a character, and of no other', async () => {
+    await signIn('c', 'a', 1, 'first');
+    await signIn('other', 'b', 1, 'theirs');
+    expect(await store.endSessionOf('c', 'theirs')).toBe(false);
+    expect(await store.endSessionOf('c', 'first')).toBe(true);
+    expect(await store.endSessionOf('c', 'first')).toBe(false);
+    expect(await store.findSession('first', 0)).toBeNull();
+    expect(await store.findSession('theirs', 0)).not.toBeNull();
+  });
+
+  test('ends all sessions of a character, and says which', async () => {
+    await signIn('c', 'a', 1, 'first');
+    await signIn('c', 'a', 2, 'second');
+    await signIn('other', 'b', 1, 'theirs');
+    expect([...(await store.endSessionsOf('c'))].sort()).toEqual(['first', 'second']);
+    expect(await store.endSessionsOf('c')).toEqual([]);
+    expect(await store.findSession('theirs', 0)).not.toBeNull();
+  });
+
+  test('a character has so many sessions at most: the one that was not used for longest makes room', async () => {
+    for (const [at, id] of ['one', 'two', 'three'].entries()) await signIn('c', 'a', at, id);
+    await store.touchSession('one', 50, 100);
+    expect(await signIn('c', 'a', 60, 'four')).toEqual({ characterId: 'c', ended: ['two'] });
+    expect((await store.listSessions('c', 0)).map(({ id }) => id)).toEqual(['four', 'one', 'three']);
+  });
+
+  test('deletes a character for good, with its cards and sessions, and leaves others alone', async () => {
+    await signIn('c', 'a', 0, 'first');
+    await signIn('other', 'b', 0, 'theirs');
+    expect(await store.deleteCharacter('c')).toEqual(['first']);
+    expect(await store.readCharacter('c')).toBeNull();
+    expect(await store.readVersion('c')).toBeNull();
+    expect(await store.findSession('first', 0)).toBeNull();
+    expect(await store.deleteCharacter('c')).toBeNull();
+    expect(await store.readCharacter('other')).not.toBeNull();
+    expect(await store.findSession('theirs', 0)).not.toBeNull();
+    // The address is free again, and what it opens is somebody new.
+    expect(await signIn('new', 'a')).toEqual({ characterId: 'new', ended: [] });
+  });
+
   test('makes one character for an address, however many come at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => signIn(`c${at}`)));
-    expect(new Set(ids).size).toBe(1);
-    expect(await signIn('other', 'b')).toBe('other');
+    const signed = await Promise.all(Array.from({ length: 10 }, (_, at) => signIn(`c${at}`)));
+    expect(new Set(signed.map(({ characterId }) => characterId)).size).toBe(1);
+    expect(await signIn('other', 'b')).toEqual({ characterId: 'other', ended: [] });
   });
 
   test('undoes a sign-in that breaks, the end of the old session included', async () => {
-    await store.addSession(session, 0);
+    await store.addSession(session);
     const broken = store.signIn({
       oldSession: 's',
       newSession: 't',
       address: 'a',
       now: 0,
       expiresAt: 1,
+      sessionsMax: 3,
       make: () => {
         throw new Error('no');
       },
     });
     await expect(broken).rejects.toThrow('no');
     expect(await store.findSession('s', 0)).toEqual(session);
-    expect(await signIn('c')).toBe('c');
+    expect(await signIn('c')).toEqual({ characterId: 'c', ended: [] });
   });
 
   test('changes a hand: cards come, change and go, and the version counts up', async () => {

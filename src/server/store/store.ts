@@ -19,6 +19,9 @@ export interface StoredSession {
   readonly characterId: string | null;
   /** The challenge that waits to be signed; null when there is none, or it was used. */
   readonly flake: string | null;
+  readonly createdAt: number; // ms since 1970
+  /** To the day. */
+  readonly usedAt: number; // ms since 1970
   readonly expiresAt: number; // ms since 1970
 }
 
@@ -37,8 +40,16 @@ export interface SignIn {
   readonly address: string;
   readonly now: number; // ms since 1970
   readonly expiresAt: number; // ms since 1970
+  /** How many sessions a character may have; those that were not used for longest make room. */
+  readonly sessionsMax: number;
   /** Makes the character, of version 1. Called only when the address has none yet. */
   readonly make: () => { readonly id: string; readonly cards: readonly CardChange[] };
+}
+
+/** Who signed in, and which sessions made room for the new one. */
+export interface SignedInAs {
+  readonly characterId: string;
+  readonly ended: readonly string[];
 }
 
 /**
@@ -51,16 +62,22 @@ export interface Store {
 
   /** A session that has not expired. */
   findSession(id: string, now: number): Promise<StoredSession | null>;
-  addSession(session: StoredSession, now: number): Promise<void>;
+  addSession(session: StoredSession): Promise<void>;
   /** False when the challenge is not the one last seen any more: of several that try at once, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
-  extendSession(id: string, expiresAt: number): Promise<void>;
+  touchSession(id: string, usedAt: number, expiresAt: number): Promise<void>;
   endSession(id: string): Promise<void>;
+  /** The sessions of a character that have not expired, the one used last first. */
+  listSessions(characterId: string, now: number): Promise<readonly StoredSession[]>;
+  /** Ends a session if it is the character's; false when it is not. */
+  endSessionOf(characterId: string, id: string): Promise<boolean>;
+  /** Ends all sessions of a character, and says which. */
+  endSessionsOf(characterId: string): Promise<readonly string[]>;
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
-  /** The id of the character of the address, made now or before. */
-  signIn(signIn: SignIn): Promise<string>;
+  /** The character of the address was made now or before. */
+  signIn(signIn: SignIn): Promise<SignedInAs>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
   readVersion(id: string): Promise<number | null>;
   /**
@@ -72,6 +89,9 @@ export interface Store {
     from: number,
     change: (character: StoredCharacter) => readonly CardChange[],
   ): Promise<'changed' | 'stale' | 'missing'>;
+
+  /** Deletes a character with its cards and its sessions, and says which sessions. Null when there is no such character. */
+  deleteCharacter(id: string): Promise<readonly string[] | null>;
 
   close(): Promise<void>;
 }

@@ -24,5 +24,7 @@ export interface SessionRow {
   readonly character_id: string | null;
   readonly flake: string | null;
   readonly created_at: number;
+  /** When it was last used, to the day; its beginning when never since. */
+  readonly used_at: number;
   readonly expires_at: number;
 }

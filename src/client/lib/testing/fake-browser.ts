@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { ulid } from 'ulid';
+import type { SessionInfo } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import { loginText } from '#identity';
 import type { Api } from '../api.ts';
@@ -9,7 +10,18 @@ import type { Kept } from '../kept/kept.ts';
 /** Everything that a browser can be asked for, here: calls of the server, and what is kept. */
 export type Act = keyof typeof SERVER_ACTS | 'read' | 'write' | 'clear';
 
-const SERVER_ACTS = { ping: 1, challenge: 1, signIn: 1, forget: 1, character: 1, quest: 1 } as const;
+const SERVER_ACTS = {
+  ping: 1,
+  challenge: 1,
+  signIn: 1,
+  forget: 1,
+  sessions: 1,
+  endSessions: 1,
+  endSession: 1,
+  character: 1,
+  forgetCompletely: 1,
+  quest: 1,
+} as const;
 
 /** The origin of every fake browser's page. */
 export const ORIGIN = 'https://meow.example';
@@ -39,6 +51,8 @@ export function createFakeBrowser() {
     /** What was signed last. */
     claim: null as { readonly address: string; readonly signature: string } | null,
     flake: ulid(1_700_000_000_000),
+    /** The sessions of the character, on all devices. */
+    sessions: [] as readonly SessionInfo[],
     /** What the server knows of every character. */
     version: 1,
 
@@ -124,6 +138,17 @@ export function createFakeBrowser() {
           browser.cookie = null;
           return {};
         }),
+      sessions: () => perform('sessions', () => ({ sessions: [...browser.sessions] })),
+      endSessions: () =>
+        perform('endSessions', () => {
+          browser.cookie = null;
+          return {};
+        }),
+      endSession: ({ id }) =>
+        perform('endSession', () => {
+          browser.sessions = browser.sessions.filter((session) => session.id !== id);
+          return {};
+        }),
     },
     game: {
       character: ({ id }) =>
@@ -131,6 +156,11 @@ export function createFakeBrowser() {
           if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
           if (browser.cookie !== id) throw new ORPCError('NOT_FOUND');
           return { ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] };
+        }),
+      forget: () =>
+        perform('forgetCompletely', () => {
+          browser.cookie = null;
+          return {};
         }),
       quest: () => {
         throw new Error('No quest is played here');

@@ -76,13 +76,20 @@ export async function openCharacterStream(
   }
 
   function onKeepAlive(count: number): void {
-    if (count % KEEP_ALIVES_PER_HEARTBEAT === 0) void beat().catch(() => {}); // the next one asks again
+    const beating = count % KEEP_ALIVES_PER_HEARTBEAT === 0 ? beat() : endWithSession();
+    void beating.catch(() => {}); // the next one asks again
+  }
+
+  /** That a session ended may have been told to nobody: its stream is silent within a keep-alive, even so. */
+  async function endWithSession(): Promise<void> {
+    if (!(await isAlive(player.id))) stream?.end();
   }
 
   /** Repeats the current version: whoever missed a change sees that it did. */
   async function beat(): Promise<void> {
-    const [current, alive] = await Promise.all([store.readVersion(id), isAlive(player.id)]);
-    if (current === null || !alive) {
+    await endWithSession();
+    const current = await store.readVersion(id);
+    if (current === null) {
       stream?.end();
       return;
     }

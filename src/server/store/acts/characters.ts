@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readCount } from '../read-count.ts';
 import type { CardChange, StoredCharacter } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { endSessionsOf } from './sessions.ts';
 import { writeCards } from './write-cards.ts';
 
 /** One statement, so that version and cards are of one moment without a transaction. */
@@ -43,5 +44,14 @@ export function changeCharacter(
     if (counted.numUpdatedRows !== 1n) return 'stale';
     await writeCards(tx, id, change({ ...character, v: from }));
     return 'changed';
+  });
+}
+
+export function deleteCharacter(db: Kysely<Tables>, id: string): Promise<readonly string[] | null> {
+  return db.transaction().execute(async (tx) => {
+    const ended = await endSessionsOf(tx, id);
+    await tx.deleteFrom('cards').where('character_id', '=', id).execute();
+    const deleted = await tx.deleteFrom('characters').where('id', '=', id).executeTakeFirst();
+    return deleted.numDeletedRows === 1n ? ended : null;
   });
 }

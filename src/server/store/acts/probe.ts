@@ -15,7 +15,7 @@ export function probeWrite(db: Kysely<Tables>): Promise<void> {
     const id = 'probe';
     await tx
       .insertInto('sessions')
-      .values({ id, character_id: null, flake: FILLER, created_at: 0, expires_at: 0 })
+      .values({ id, character_id: null, flake: FILLER, created_at: 0, used_at: 0, expires_at: 0 })
       .execute();
     await tx.deleteFrom('sessions').where('id', '=', id).execute();
   });

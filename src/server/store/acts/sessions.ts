@@ -1,28 +1,27 @@
 import type { Kysely } from 'kysely';
 import { readCount } from '../read-count.ts';
 import type { ChallengeChange, StoredSession } from '../store.ts';
-import type { Tables } from '../tables.ts';
+import type { SessionRow, Tables } from '../tables.ts';
 
 export async function findSession(db: Kysely<Tables>, id: string, now: number): Promise<StoredSession | null> {
   const row = await db
     .selectFrom('sessions')
-    .select(['character_id', 'flake', 'expires_at'])
+    .selectAll()
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!row) return null;
-  const expiresAt = readCount(row.expires_at, 'sessions.expires_at');
-  return { id, characterId: row.character_id, flake: row.flake, expiresAt };
+  return row ? readSession(row) : null;
 }
 
-export async function addSession(db: Kysely<Tables>, session: StoredSession, now: number): Promise<void> {
+export async function addSession(db: Kysely<Tables>, session: StoredSession): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       id: session.id,
       character_id: session.characterId,
       flake: session.flake,
-      created_at: now,
+      created_at: session.createdAt,
+      used_at: session.usedAt,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -39,14 +38,55 @@ export async function changeChallenge(db: Kysely<Tables>, change: ChallengeChang
   return result.numUpdatedRows === 1n;
 }
 
-export async function extendSession(db: Kysely<Tables>, id: string, expiresAt: number): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+export async function touchSession(db: Kysely<Tables>, id: string, usedAt: number, expiresAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
 export async function endSession(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
+export async function listSessions(
+  db: Kysely<Tables>,
+  characterId: string,
+  now: number,
+): Promise<readonly StoredSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('character_id', '=', characterId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(readSession);
+}
+
+export async function endSessionOf(db: Kysely<Tables>, characterId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('character_id', '=', characterId)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Promise<readonly string[]> {
+  const rows = await db.deleteFrom('sessions').where('character_id', '=', characterId).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function sweepSessions(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+function readSession(row: SessionRow): StoredSession {
+  return {
+    id: row.id,
+    characterId: row.character_id,
+    flake: row.flake,
+    createdAt: readCount(row.created_at, 'sessions.created_at'),
+    usedAt: readCount(row.used_at, 'sessions.used_at'),
+    expiresAt: readCount(row.expires_at, 'sessions.expires_at'),
+  };
 }

@@ -1,25 +1,32 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SignIn } from '../store.ts';
+import type { SignedInAs, SignIn } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { endSession } from './sessions.ts';
+import { addSession, endSession } from './sessions.ts';
 import { writeCards } from './write-cards.ts';
 
-export function signIn(db: Kysely<Tables>, sign: SignIn): Promise<string> {
+export function signIn(db: Kysely<Tables>, sign: SignIn): Promise<SignedInAs> {
   return db.transaction().execute(async (tx) => {
     await endSession(tx, sign.oldSession);
     const characterId = (await findByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
-    await tx
-      .insertInto('sessions')
-      .values({
-        id: sign.newSession,
-        character_id: characterId,
-        flake: null,
-        created_at: sign.now,
-        expires_at: sign.expiresAt,
-      })
-      .execute();
-    return characterId;
+    const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
+    const { newSession: id, now, expiresAt } = sign;
+    await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
+    return { characterId, ended };
   });
+}
+
+/** Ends the sessions beyond so many, and says which. */
+async function makeRoom(tx: Transaction<Tables>, characterId: string, kept: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('character_id', '=', characterId)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const ended = rows.slice(kept).map(({ id }) => id);
+  for (const id of ended) await endSession(tx, id);
+  return ended;
 }
 
 /** The address is unique: whoever comes second, at the same moment, finds the character of the first. */

@@ -15,6 +15,10 @@ const RATE_LIMITS: ReadonlyMap<string, object> = new Map(
     'auth.challenge': perMinute(CALLS_PER_MINUTE.signIn),
     'auth.signIn': perMinute(CALLS_PER_MINUTE.signIn),
     'auth.forget': perMinute(CALLS_PER_MINUTE.signIn),
+    'auth.sessions': perMinute(CALLS_PER_MINUTE.read),
+    'auth.endSessions': perMinute(CALLS_PER_MINUTE.signIn),
+    'auth.endSession': perMinute(CALLS_PER_MINUTE.signIn),
+    'game.forget': perMinute(CALLS_PER_MINUTE.signIn),
     'game.quest': perMinute(CALLS_PER_MINUTE.quest),
   }),
 );

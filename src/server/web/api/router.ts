@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract, openapiContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import type { Game } from '../../game/index.ts';
+import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 
 /** What a call has besides its input. */
 export interface CallContext {
@@ -14,6 +14,7 @@ export interface CallContext {
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game) {
   const calls = implement(contract).$context<CallContext>();
+  const signed = async ({ cookie }: CallContext) => requireSigned(await auth.findSession(cookie));
   return calls.router({
     auth: {
       ping: calls.auth.ping.handler(() => auth.ping()),
@@ -31,11 +32,31 @@ export function createRouter(auth: Auth, game: Game) {
         context.setCookie(auth.expireCookie());
         return auth.forget(context.cookie);
       }),
+      sessions: calls.auth.sessions.handler(async ({ context }) => ({
+        sessions: await auth.listSessions(await signed(context)),
+      })),
+      endSessions: calls.auth.endSessions.handler(async ({ context }) => {
+        await auth.endSessions(await signed(context));
+        context.setCookie(auth.expireCookie());
+        return {};
+      }),
+      endSession: calls.auth.endSession.handler(async ({ context, input }) => {
+        const own = await signed(context);
+        if (!(await auth.endSession(own, input.id)))
+          throw new Refusal('NOT_FOUND', 'There is no such session of yours');
+        if (input.id === own.id) context.setCookie(auth.expireCookie());
+        return {};
+      }),
     },
     game: {
       character: calls.game.character.handler(async ({ context, input }) => {
         const update = await game.character(await auth.findSession(context.cookie), input.id);
         return { ...update, cards: [...update.cards] };
+      }),
+      forget: calls.game.forget.handler(async ({ context, input }) => {
+        await game.forget(await auth.findSession(context.cookie), input.id);
+        context.setCookie(auth.expireCookie());
+        return {};
       }),
       quest: calls.game.quest.handler(async ({ context, input }) => {
         const update = await game.choose(await auth.findSession(context.cookie), input);

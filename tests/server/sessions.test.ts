@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStream } from '../helpers/event-stream.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, type Visitor } from '../helpers/visitor.ts';
+
+const PATH = '/api/auth/sessions';
+const DAY = 24 * 3_600_000; // ms
+
+let server: HereServer;
+let now = Date.now();
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now, keepAlive: 30 });
+});
+afterAll(() => server.stop());
+
+type Player = Awaited<ReturnType<typeof createPlayer>>;
+let player: Player;
+/** The same character, on another device. */
+let elsewhere: Visitor;
+let other: Player;
+beforeEach(async () => {
+  player = await createPlayer(server);
+  elsewhere = createVisitor(server);
+  now += 1;
+  await elsewhere.signIn(player.wallet);
+  other = await createPlayer(server);
+});
+
+const list = async (visitor: Visitor) => (await visitor.call('GET', PATH)).json.sessions;
+const isIn = async (visitor: Visitor, path = player.path) => (await visitor.call('GET', path)).status === 200;
+
+describe('the sessions of a character', () => {
+  test('[C9] are listed: when they began, when they were last used, which one asks', async () => {
+    expect(await list(player.visitor)).toEqual([
+      { id: expect.any(String), begunAt: now, usedAt: now, current: false },
+      { id: expect.any(String), begunAt: now - 1, usedAt: now - 1, current: true },
+    ]);
+    now += 2 * DAY;
+    expect(await isIn(player.visitor)).toBe(true);
+    expect(await list(player.visitor)).toEqual([
+      { id: expect.any(String), begunAt: now - 2 * DAY - 1, usedAt: now, current: true },
+      { id: expect.any(String), begunAt: now - 2 * DAY, usedAt: now - 2 * DAY, current: false },
+    ]);
+  });
+
+  test('[B12] nothing else is told of them, nor kept: no address, no browser, and not the secret', async () => {
+    const [session] = await list(player.visitor);
+    expect(Object.keys(session).sort()).toEqual(['begunAt', 'current', 'id', 'usedAt']);
+    const secrets = [player.visitor, elsewhere].map(({ cookie }) => cookie.split('=')[1] as string);
+    for (const { id } of await list(player.visitor)) expect(secrets).not.toContain(id);
+  });
+
+  test('one of them is ended: it is out, the others are not', async () => {
+    const theirs = (await list(player.visitor)).find(({ current }: { current: boolean }) => !current);
+    const answer = await player.visitor.call('DELETE', `${PATH}/${theirs.id}`);
+    expect(answer).toMatchObject({ status: 200, json: {} });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isIn(player.visitor)).toBe(true);
+    expect((await player.visitor.call('DELETE', `${PATH}/${theirs.id}`)).status).toBe(404);
+  });
+
+  test('ending the one that asks takes its cookie along', async () => {
+    const own = (await list(player.visitor)).find(({ current }: { current: boolean }) => current);
+    const answer = await player.visitor.call('DELETE', `${PATH}/${own.id}`);
+    expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
+    expect(await isIn(player.visitor)).toBe(false);
+    expect(await isIn(elsewhere)).toBe(true);
+  });
+
+  test('nobody ends a session of somebody else', async () => {
+    const [theirs] = await list(other.visitor);
+    expect((await player.visitor.call('DELETE', `${PATH}/${theirs.id}`)).status).toBe(404);
+    expect(await isIn(other.visitor, other.path)).toBe(true);
+  });
+
+  test('all of them are ended at once: here, elsewhere, and their streams', async () => {
+    const streams = [];
+    for (const { cookie } of [player.visitor, elsewhere]) {
+      const stream = await openStream(`${server.url}${player.path}?stream`, { cookie });
+      await stream.nextData('character');
+      streams.push(stream);
+    }
+    const answer = await player.visitor.call('DELETE', PATH);
+    expect(answer).toMatchObject({ status: 200, json: {} });
+    expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
+    await Promise.all(streams.map((stream) => stream.ended()));
+    expect(await isIn(player.visitor)).toBe(false);
+    expect(await isIn(elsewhere)).toBe(false);
+    expect(await isIn(other.visitor, other.path)).toBe(true);
+    expect((await createVisitor(server).signIn(player.wallet)).characterId).toBe(player.id);
+  });
+
+  test.each([
+    ['GET', ''],
+    ['DELETE', ''],
+    ['DELETE', '/x'],
+  ])('[C9] %s %s without a signed session: 401, and no cookie is touched', async (method, rest) => {
+    const stranger = createVisitor(server);
+    await stranger.challenge();
+    const { status, headers } = await stranger.call(method, PATH + rest);
+    expect([status, headers.get('set-cookie')]).toEqual([401, null]);
+  });
+
+  test('there are 32 at most: a sign-in too many ends the one that was not used for longest, and its stream', async () => {
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    await stream.nextData('character');
+    for (let more = 0; more < 31; more += 1) {
+      now += 1;
+      await createVisitor(server).signIn(player.wallet);
+    }
+    await stream.ended();
+    expect(await isIn(player.visitor)).toBe(false);
+    expect(await list(elsewhere)).toHaveLength(32);
+  });
+});
+
+describe('a session ends by itself', () => {
+  test('a year after it began, however much it is used, and its cookie with it', async () => {
+    const began = now;
+    const visitor = createVisitor(server);
+    await visitor.signIn(player.wallet);
+    for (let days = 100; days < 365; days += 100) {
+      now = began + days * DAY;
+      expect(await isIn(visitor)).toBe(true);
+    }
+    const { headers } = await visitor.call('PUT', '/api/auth/cookie');
+    expect(headers.get('set-cookie')).toContain(`Max-Age=${(65 * DAY) / 1000};`);
+    now = began + 365 * DAY - 1;
+    expect(await isIn(visitor)).toBe(true);
+    now += 1;
+    expect(await isIn(visitor)).toBe(false);
+  });
+
+  test('[C6] and its stream is silent within a keep-alive, though nobody told of the end', async () => {
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    await stream.nextData('character');
+    const database = new Database(join(server.dataDir, 'meow.sqlite'));
+    database.prepare('delete from sessions where character_id = ?').run(player.id);
+    database.close();
+    const began = performance.now();
+    await stream.ended();
+    // Every third keep-alive is a heartbeat, which asked all along: the end came before that.
+    expect(performance.now() - began).toBeLessThan(3 * 30);
+  });
+});
+
+describe('forgotten completely', () => {
+  test('the character is gone, with its cards and sessions; streams end, the cookie goes', async () => {
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: elsewhere.cookie });
+    await stream.nextData('character');
+    const answer = await player.visitor.call('DELETE', player.path);
+    expect(answer).toMatchObject({ status: 200, json: {} });
+    expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
+    await stream.ended();
+    expect(await isIn(elsewhere)).toBe(false);
+
+    const database = new Database(join(server.dataDir, 'meow.sqlite'), { readonly: true });
+    const rows = (table: string, column: string) =>
+      database.prepare(`select count(*) as n from ${table} where ${column} = ?`).get(player.id) as { n: number };
+    expect(rows('characters', 'id').n + rows('cards', 'character_id').n + rows('sessions', 'character_id').n).toBe(0);
+    database.close();
+    expect(await isIn(other.visitor, other.path)).toBe(true);
+  });
+
+  test('the same words begin somebody new', async () => {
+    await player.visitor.call('DELETE', player.path);
+    const { characterId } = await createVisitor(server).signIn(player.wallet);
+    expect(characterId).not.toBe(player.id);
+  });
+
+  test.each([
+    ['somebody else', () => other.path, 404],
+    ['nobody', () => '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV', 404],
+    ['what is no id', () => '/api/game/character/a-b', 400],
+  ])('[D5] %s is not forgotten', async (_, path, status) => {
+    const answer = await player.visitor.call('DELETE', path());
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
+    expect(await isIn(other.visitor, other.path)).toBe(true);
+    expect(await isIn(player.visitor)).toBe(true);
+  });
+
+  test('nor for a stranger, nor for another site', async () => {
+    expect((await createVisitor(server).call('DELETE', player.path)).status).toBe(401);
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await player.visitor.call('DELETE', player.path, { headers: foreign })).status).toBe(403);
+    expect((await player.visitor.call('DELETE', PATH, { headers: foreign })).status).toBe(403);
+    expect(await isIn(player.visitor)).toBe(true);
+  });
+
+  test('a choice that is on its way finds nobody', async () => {
+    const [deleted, chosen] = await Promise.all([player.visitor.call('DELETE', player.path), player.choose('meow', 1)]);
+    expect(deleted.status).toBe(200);
+    expect([200, 401, 404]).toContain(chosen.status);
+    expect((await createVisitor(server).signIn(newWallet())).error).toBeNull();
+  });
+});
