@@ -19,8 +19,8 @@ export async function beginChallenge(
 ): Promise<Challenge> {
   const session = from && (await store.findSession(from.id, now));
   if (!from || !session) return beginSession(store, now);
-  const expiresAt = session.characterId === null ? session.expiresAt : endOf(session, now);
-  if (isLive(session.flake, now)) return { secret: from.secret, flake: session.flake, expiresAt };
+  const { flake, expiresAt } = session;
+  if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
   return renew(store, now, from.secret, session);
 }
 

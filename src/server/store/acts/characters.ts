@@ -47,10 +47,10 @@ export function changeCharacter(
   });
 }
 
+/** Its cards go with it. Its sessions would, too; but their streams want to be told. */
 export function deleteCharacter(db: Kysely<Tables>, id: string): Promise<readonly string[] | null> {
   return db.transaction().execute(async (tx) => {
     const ended = await endSessionsOf(tx, id);
-    await tx.deleteFrom('cards').where('character_id', '=', id).execute();
     const deleted = await tx.deleteFrom('characters').where('id', '=', id).executeTakeFirst();
     return deleted.numDeletedRows === 1n ? ended : null;
   });
