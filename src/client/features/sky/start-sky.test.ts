@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Light, PALETTE, skyTones } from '#palette';
 import { screenMetrics, screenStore } from '../../lib/screen.ts';
 import { skyStore } from '../../lib/sky.ts';
-import type { ToSky } from '../../workers/sky/messages.ts';
+import type { BackendChoice, ToSky } from '../../workers/sky/messages.ts';
+import { skyColours } from './sky-colours.ts';
 import { startSky } from './start-sky.ts';
 import type { PageWatcher } from './watch-page.ts';
 
@@ -14,7 +16,7 @@ vi.mock('virtual:sky-tones', async () => {
 const page = vi.hoisted(() => ({
   watcher: null as PageWatcher | null,
   fails: false,
-  sample: async (): Promise<unknown> => null,
+  sample: async (_light: Light): Promise<unknown> => null,
 }));
 vi.mock('./watch-page.ts', () => ({
   watchPage: (watcher: PageWatcher) => {
@@ -26,20 +28,24 @@ vi.mock('./watch-page.ts', () => ({
     };
   },
 }));
-vi.mock('./sample-picture.ts', () => ({ samplePicture: () => page.sample() }));
+vi.mock('./sample-picture.ts', () => ({ samplePicture: (_: unknown, light: Light) => page.sample(light) }));
 
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   readonly got: ToSky[] = [];
+  readonly handedOver: unknown[] = [];
+  readonly name: string | undefined;
   isOver = false;
 
-  constructor() {
+  constructor(_address: string, { name }: WorkerOptions) {
     super();
+    this.name = name;
     FakeWorker.all.push(this);
   }
 
-  postMessage(message: ToSky): void {
-    if (!this.isOver) this.got.push(message);
+  postMessage(message: ToSky, transfer: readonly unknown[] = []): void {
+    this.got.push(message);
+    this.handedOver.push(...transfer);
   }
 
   terminate(): void {
@@ -60,8 +66,8 @@ function createHost() {
 let host: ReturnType<typeof createHost>;
 
 /** Starts the sky and gives back its worker. */
-function start(): { readonly worker: FakeWorker; readonly stop: () => void } {
-  const stop = startSky(host as unknown as HTMLElement, 'auto');
+function start(backend: BackendChoice = 'auto'): { readonly worker: FakeWorker; readonly stop: () => void } {
+  const stop = startSky(host as unknown as HTMLElement, backend);
   return { worker: FakeWorker.all.at(-1) as FakeWorker, stop };
 }
 
@@ -71,6 +77,7 @@ const coloursGot = ({ got }: FakeWorker) => got.filter((message) => message.type
 
 beforeEach(() => {
   page.fails = false;
+  page.sample = async () => null;
   FakeWorker.all = [];
   host = createHost();
   skyStore.setState(skyStore.getInitialState(), true);
@@ -97,6 +104,19 @@ describe('[A12] the sky of a page', () => {
     expect(worker.got[0]).toMatchObject({ backend: 'auto', canvas: { offscreen: true }, seed: expect.any(Number) });
     expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
     expect(host.children).toHaveLength(1);
+    expect(worker.handedOver).toEqual([{ offscreen: true }]);
+    // The name that the server's `trusted-types` lets in.
+    expect(worker.name).toBe('sky');
+  });
+
+  test('is drawn the way that was chosen', () => {
+    expect(start('canvas2d').worker.got[0]).toMatchObject({ backend: 'canvas2d' });
+  });
+
+  test('is another each time', () => {
+    const seeds = [start(), start(), start()].map(({ worker }) => (worker.got[0] as unknown as { seed: number }).seed);
+    expect(new Set(seeds).size).toBe(3);
+    for (const seed of seeds) expect(seed >>> 0).toBe(seed);
   });
 
   test('leaves nothing behind when the page cannot be watched', () => {
@@ -125,10 +145,10 @@ describe('[A12] the sky of a page', () => {
 
   test('answers those who ask what it did', async () => {
     const { worker } = start();
-    const asked = skyStore.getState().report?.();
+    const asked = [skyStore.getState().report?.(), skyStore.getState().report?.()];
     expect(worker.got.at(-1)).toEqual({ type: 'report' });
     worker.say({ type: 'report', report: { frames: 7 } });
-    expect(await asked).toEqual({ frames: 7 });
+    expect(await Promise.all(asked)).toEqual([{ frames: 7 }, { frames: 7 }]);
   });
 
   test('hears what is watched', () => {
@@ -137,14 +157,44 @@ describe('[A12] the sky of a page', () => {
     page.watcher?.stir();
     page.watcher?.pointer({ x: 1, y: 1 });
     page.watcher?.meow(null);
+    page.watcher?.press({ x: 3, y: 4 });
+    page.watcher?.covered(Float32Array.of(1, 2, 3, 4));
+    page.watcher?.shown(false);
     page.watcher?.colours(COLOURS);
     expect(worker.got.slice(3)).toMatchObject([
       { type: 'motion', moving: false },
       { type: 'stir' },
       { type: 'pointer', at: { x: 1, y: 1 } },
       { type: 'meow', at: null },
+      { type: 'press', at: { x: 3, y: 4 } },
+      { type: 'covered', boxes: Float32Array.of(1, 2, 3, 4) },
+      { type: 'shown', shown: false },
       { type: 'colours', from: { x: 1, y: 2 }, colours: { image: null } },
     ]);
+  });
+
+  test.each([
+    [2, 2, 'day'],
+    [2, 2, 'moonlight'],
+    [7, 7, 'moonlight'],
+    [Number.NaN, 0, 'day'],
+  ] as const)('has the tones of palette %d: those of %d, by %s', (palette, expected, light) => {
+    const { worker } = start();
+    page.watcher?.colours({ ...COLOURS, palette, light });
+    const entry = PALETTE[expected] as (typeof PALETTE)[number];
+    expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
+  });
+
+  test('has the colours of a picture as it is lit, and the page’s own where it cannot be read', async () => {
+    const { worker } = start();
+    const lights: Light[] = [];
+    page.sample = async (light) => {
+      lights.push(light);
+      return null;
+    };
+    page.watcher?.colours({ ...COLOURS, light: 'moonlight', picture });
+    await vi.waitFor(() => expect(coloursGot(worker)).toMatchObject([{ colours: { image: null } }]));
+    expect(lights).toEqual(['moonlight']);
   });
 
   test('has the colours of a picture when it has been read, unless others were asked for since', async () => {
@@ -168,8 +218,12 @@ describe('[A12] the sky of a page', () => {
     stop();
     expect(worker.isOver).toBe(true);
     expect(page.watcher).toBeNull();
-    expect(host).toMatchObject({ children: [], dataset: {} });
+    expect([host.children, host.dataset]).toEqual([[], {}]);
     expect(skyStore.getState().report).toBeNull();
+    const before = worker.got.length;
+    screenStore.setState(screenMetrics(320, 600, 3), true);
+    screenStore.setState(screenStore.getInitialState(), true);
+    expect(worker.got).toHaveLength(before);
   });
 
   test('goes out where its worker fails: a line in the log, and nothing on the page', () => {
@@ -179,6 +233,12 @@ describe('[A12] the sky of a page', () => {
     worker.dispatchEvent(Object.assign(new Event('error'), { message: 'no card' }));
     expect(warn).toHaveBeenCalledWith('The sky went out: no card');
     expect(worker.isOver).toBe(true);
-    expect(host).toMatchObject({ children: [], dataset: {} });
+    expect([host.children, host.dataset]).toEqual([[], {}]);
+  });
+
+  test('goes out where its worker does not start, which has no words for it', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    start().worker.dispatchEvent(new Event('error'));
+    expect(warn).toHaveBeenCalledWith('The sky went out: its worker did not start');
   });
 });

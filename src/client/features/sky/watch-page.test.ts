@@ -34,8 +34,14 @@ let stopWatching = () => {};
 /** A page, and what the sky is told of it. */
 function createPage() {
   const told: [string, unknown][] = [];
-  const observers: { readonly target: unknown; readonly attributes: readonly string[]; readonly act: () => void }[] =
-    [];
+  const observers: {
+    readonly target: unknown;
+    readonly attributes: readonly string[];
+    readonly below: boolean;
+    readonly act: () => void;
+  }[] = [];
+  /** How the page is listened to, by what for. */
+  const listening = new Map<string, AddEventListenerOptions>();
   const media = new Map<string, EventTarget & { matches: boolean }>();
   const root = new FakeElement();
   root.dataset.palette = '4';
@@ -55,6 +61,12 @@ function createPage() {
         .map((selector) => page.there.get(selector))
         .find(Boolean) ?? null,
   });
+  const listen = page.addEventListener.bind(page);
+  page.addEventListener = (name: string, act: EventListener, options: AddEventListenerOptions) => {
+    const capture = options.capture || listening.get(name)?.capture === true;
+    listening.set(name, { capture, passive: options.passive === true });
+    listen(name, act, options);
+  };
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', { innerWidth: 800, innerHeight: 600 });
   vi.stubGlobal('Element', FakeElement);
@@ -66,8 +78,8 @@ function createPage() {
       constructor(act: () => void) {
         this.act = act;
       }
-      observe(target: unknown, { attributeFilter }: { readonly attributeFilter: readonly string[] }) {
-        observers.push({ target, attributes: attributeFilter, act: this.act });
+      observe(target: unknown, { attributeFilter = [], subtree = false }: MutationObserverInit) {
+        observers.push({ target, attributes: attributeFilter, below: subtree, act: this.act });
       }
       disconnect() {
         observers.splice(0, observers.length, ...observers.filter(({ act }) => act !== this.act));
@@ -101,15 +113,18 @@ function createPage() {
     },
     told,
     observers,
+    listening,
     /** Changes what the reader's system asks for. */
     prefer(query: string, matches: boolean): void {
       const list = mediaOf(query);
       list.matches = matches;
       list.dispatchEvent(new Event('change'));
     },
-    /** Changes an attribute as far as observers can tell. */
+    /** Changes an attribute as far as observers can tell: of the root, or of something in the body. */
     change(target: unknown, attribute: string): void {
-      for (const observer of observers.filter((one) => one.target === target)) {
+      const seesIt = (one: (typeof observers)[number]) =>
+        one.target === target || (one.below && one.target === page.body && target !== root);
+      for (const observer of observers.filter(seesIt)) {
         if (observer.attributes.includes(attribute)) observer.act();
       }
     },
@@ -188,12 +203,13 @@ describe('[A12] motion', () => {
 
   test.each(['dialog[open]', ':is(:popover-open)'])('is not wanted while there is a %s', (selector) => {
     const { page, toldOf, fire, change } = createPage();
-    page.there.set(selector, new FakeElement());
+    const cover = new FakeElement();
+    page.there.set(selector, cover);
     expect(toldOf('motion', () => fire('toggle'))).toEqual([false]);
     page.there.delete(selector);
     expect(toldOf('motion', () => fire('close'))).toEqual([true]);
-    page.there.set(selector, new FakeElement());
-    expect(toldOf('motion', () => change(page.body, 'open'))).toEqual([false]);
+    page.there.set(selector, cover);
+    expect(toldOf('motion', () => change(cover, 'open'))).toEqual([false]);
   });
 });
 
@@ -238,7 +254,9 @@ describe('[A12] colours', () => {
     };
     fire('pointerdown', { clientX: 10, clientY: 20, target: new FakeElement('a') });
     expect(from()).toEqual([{ x: 10, y: 20 }]);
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(2000);
+    expect(from()).toEqual([{ x: 10, y: 20 }]);
+    vi.advanceTimersByTime(8000);
     expect(from()).toEqual([{ x: 400, y: 300 }]);
     fire('keydown');
     expect(from()).toEqual([{ x: 120, y: 60 }]);
@@ -247,6 +265,9 @@ describe('[A12] colours', () => {
     });
     fire('keydown');
     expect(from()).toEqual([{ x: 0, y: 600 }]);
+    page.activeElement = null;
+    fire('keydown');
+    expect(from()).toEqual([{ x: 120, y: 60 }]);
   });
 });
 
@@ -315,10 +336,21 @@ describe('[A12] somebody is there', () => {
       vi.advanceTimersByTime(5000);
       const act = () => fire(name, { clientX: 1, clientY: 1, target: new FakeElement('a') });
       expect(toldOf('stir', () => [act(), act(), act()])).toHaveLength(1);
-      vi.advanceTimersByTime(5000);
+      vi.advanceTimersByTime(500);
+      expect(toldOf('stir', act)).toEqual([]);
+      vi.advanceTimersByTime(4500);
       expect(toldOf('stir', act)).toHaveLength(1);
     },
   );
+
+  test.each(['scroll', 'toggle', 'close'])('is told of %s, which does not bubble', (name) => {
+    expect(createPage().listening.get(name)).toMatchObject({ capture: true });
+  });
+
+  test('who scrolls is not kept waiting', () => {
+    const { listening } = createPage();
+    for (const name of ['scroll', 'wheel']) expect(listening.get(name)).toMatchObject({ passive: true });
+  });
 
   test('where the pointer is, the newest place last, and not too often', () => {
     const { toldOf, fire } = createPage();
@@ -350,6 +382,8 @@ describe('[A12] somebody is there', () => {
         vi.runAllTimers();
       }),
     ).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    expect(toldOf('stir', () => fire('pointermove', { pointerType: 'touch' }))).toHaveLength(1);
   });
 });
 
@@ -359,21 +393,27 @@ describe('[A12] a meow', () => {
     const press = (target: unknown) => toldOf('press', () => fire('pointerdown', { clientX: 3, clientY: 4, target }));
     expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
     expect(press(new FakeElement())).toEqual([{ x: 3, y: 4 }]);
-    for (const furniture of ['section', 'article', 'header', 'footer', 'a', 'button', 'dialog', '[popover]']) {
-      expect(press(new FakeElement(furniture)), furniture).toEqual([]);
-    }
+    const furniture = 'section, article, header, footer, a, button, dialog, [popover], form, summary, figure, main svg';
+    for (const one of furniture.split(', ')) expect(press(new FakeElement(one)), one).toEqual([]);
     expect(press(null)).toEqual([]);
+  });
+
+  test('is not heard where a sky that does not move is pressed', () => {
+    const { toldOf, fire } = createPage();
+    toggleSky();
+    expect(toldOf('press', () => fire('pointerdown', { clientX: 3, clientY: 4, target: new FakeElement() }))).toEqual(
+      [],
+    );
   });
 
   test('and the sky knows where something stands before it', () => {
     const { page, toldOf, fire } = createPage();
-    const away = Object.assign(new FakeElement(), {
-      getBoundingClientRect: () => ({ left: 0, top: 900, width: 5, height: 5, bottom: 905 }),
-    });
-    const shown = Object.assign(new FakeElement(), {
-      getBoundingClientRect: () => ({ left: 10, top: 20, width: 30, height: 40, bottom: 60 }),
-    });
-    page.standing.push(away, shown);
+    const boxed = (left: number, top: number, width: number, height: number) =>
+      Object.assign(new FakeElement(), {
+        getBoundingClientRect: () => ({ left, top, width, height, bottom: top + height }),
+      });
+    const [below, above, closed] = [boxed(0, 900, 5, 5), boxed(0, -40, 5, 30), boxed(0, 40, 0, 30)];
+    page.standing.push(below, above, closed, boxed(10, 20, 30, 40));
     vi.advanceTimersByTime(5000);
     expect(toldOf('covered', () => fire('keydown'))).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });

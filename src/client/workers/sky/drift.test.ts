@@ -56,9 +56,9 @@ describe('[A12] a drift', () => {
     return steps;
   }
 
+  const changesOf = (steps: readonly number[]) => steps.slice(1).map((step, at) => step - (steps[at] as number));
   /** The greatest change from one step to the next. */
-  const jerkOf = (steps: readonly number[]) =>
-    Math.max(...steps.slice(1).map((step, at) => Math.abs(step - (steps[at] as number))));
+  const jerkOf = (steps: readonly number[]) => Math.max(...changesOf(steps).map(Math.abs));
 
   test('sets out slowly, goes on, and slows down before it rests', () => {
     for (const at of [0, 500_000]) {
@@ -69,6 +69,8 @@ describe('[A12] a drift', () => {
       expect(steps[0]).toBeLessThan(0.01);
       expect(steps.at(-1)).toBe(0);
       expect(jerkOf(steps)).toBeLessThan(0.01);
+      // Nor does it begin or end to change its pace all of a sudden.
+      expect(jerkOf(changesOf(steps))).toBeLessThan(0.0005);
     }
   });
 
@@ -102,6 +104,13 @@ describe('[A12] a drift', () => {
     expect(drift.isAwake(10_000 + AWAKE_TIME - 1)).toBe(true);
     expect(drift.isAwake(10_000 + AWAKE_TIME - 1, 5)).toBe(false);
     expect(drift.isAwake(10_000 + AWAKE_TIME)).toBe(false);
+  });
+
+  test('goes on as long when it was at rest for an hour', () => {
+    const drift = createDrift();
+    drift.stir(0);
+    drift.stir(3_600_000);
+    expect(drift.isAwake(3_600_000 + AWAKE_TIME - 1)).toBe(true);
   });
 
   test('is at rest until it is stirred', () => {

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { createFrames } from './frames.ts';
 
 /** A screen of so many pictures a second, and frames that go on as often as told. Gives back how they were drawn. */
-function watch(hertz: number, time: number, more: (drawn: number) => boolean) {
+function watch(hertz: number, time: number, more: (drawn: number) => boolean, costOf = (_drawn: number) => 0) {
   const drawn: { at: number; since: number | null }[] = [];
-  let [now, next]: [number, (() => void) | null] = [0, null];
+  let [now, next, asked]: [number, (() => void) | null, number] = [0, null, 0];
   const frames = createFrames(
     {
       now: () => now,
       requestFrame: (draw) => {
         next = draw;
-        return 1;
+        asked += 1;
+        return asked;
       },
       cancelFrame: () => {
         next = null;
@@ -18,6 +19,7 @@ function watch(hertz: number, time: number, more: (drawn: number) => boolean) {
     },
     (at, since) => {
       drawn.push({ at, since });
+      now += costOf(drawn.length);
       return more(drawn.length);
     },
   );
@@ -32,7 +34,7 @@ function watch(hertz: number, time: number, more: (drawn: number) => boolean) {
   };
   frames.ask();
   pass(time);
-  return { drawn, frames, pass, isWaiting: () => next !== null };
+  return { drawn, frames, pass, isWaiting: () => next !== null, asked: () => asked };
 }
 
 describe('[A12] frames', () => {
@@ -65,10 +67,35 @@ describe('[A12] frames', () => {
     expect(drawn[6]?.since).toBeGreaterThan(20);
   });
 
+  test.each([0, 5, 25])('tell of the time from one to the next, though each takes %d ms', (cost) => {
+    const { drawn } = watch(
+      60,
+      2000,
+      () => true,
+      () => cost,
+    );
+    expect(drawn.length).toBeGreaterThan(30);
+    for (const [number, { at, since }] of drawn.slice(1).entries()) expect(since).toBe(at - (drawn[number]?.at ?? 0));
+  });
+
+  test('tell what the newest of them took', () => {
+    const { drawn, frames } = watch(
+      60,
+      5000,
+      () => true,
+      (count) => count,
+    );
+    expect(drawn.length).toBeGreaterThan(60);
+    const newest = Array.from({ length: 60 }, (_, at) => drawn.length - 59 + at);
+    expect(frames.times.map(Math.round)).toEqual(newest);
+  });
+
   test('are asked for once, however often', () => {
-    const { frames, drawn, pass } = watch(60, 100, () => false);
+    const { frames, drawn, pass, asked } = watch(60, 100, () => false);
+    const before = asked();
     frames.ask();
     frames.ask();
+    expect(asked()).toBe(before + 1);
     expect(frames.isAsked).toBe(true);
     pass(1000);
     expect(drawn).toHaveLength(2);
@@ -83,5 +110,16 @@ describe('[A12] frames', () => {
     expect(isWaiting()).toBe(false);
     frames.show(true);
     expect(isWaiting()).toBe(true);
+  });
+
+  test('begin a new burst when they are seen again', () => {
+    const { drawn, frames, pass } = watch(60, 1000, () => true);
+    const before = drawn.length;
+    frames.show(false);
+    pass(9000);
+    frames.show(true);
+    pass(10_000);
+    expect(drawn[before]?.since).toBeNull();
+    expect(drawn[before + 1]?.since).toBeGreaterThan(20);
   });
 });

@@ -27,7 +27,7 @@ function lit({ lights }: Glow): readonly number[] {
 describe('[A12, T2] the light of the pointer', () => {
   test('is on the tile under it and those that share an edge with it', () => {
     expect(inside).toBeGreaterThan(-1);
-    for (const tile of [inside, 40, Math.floor(patch.count / 2)]) {
+    for (const tile of paths.keys()) {
       const glow = createGlow(patch.count, () => across);
       glow.point(tile);
       settle(glow);
@@ -76,6 +76,15 @@ describe('[A12, T2] the light of the pointer', () => {
     expect(walked).toEqual(straight.lights);
   });
 
+  test('comes as far in the same time, however many pictures there are of it', () => {
+    const [few, many] = [createGlow(patch.count, () => across), createGlow(patch.count, () => across)];
+    for (const glow of [few, many]) glow.point(inside);
+    few.advance(100, 100);
+    for (let now = 10; now <= 100; now += 10) many.advance(now, 10);
+    expect(lit(few).length).toBeGreaterThan(3);
+    for (const tile of lit(few)) expect(many.lights[tile]).toBeCloseTo(few.lights[tile] as number, -1);
+  });
+
   test('asks who is beside whom when there is a pointer, not before', () => {
     let asked = 0;
     const glow = createGlow(patch.count, () => {
@@ -112,6 +121,7 @@ describe('[A12] a meow', () => {
     for (let now = 0; glow.advance(now, FRAME); now += FRAME) {
       for (const tile of lit({ ...glow, lights: before }))
         expect(glow.lights[tile]).toBeGreaterThanOrEqual(before[tile] as number);
+      expect(now).toBeLessThan(5000);
     }
     expect(glow.lights).toEqual(before);
   });
@@ -141,15 +151,42 @@ describe('[A12] light that goes on in another layout', () => {
     expect(lit(after).length).toBeGreaterThan(10);
   });
 
+  test('is as bright there as it was, half way to what it was to be', () => {
+    const before = createGlow(patch.count, () => across);
+    before.point(inside);
+    before.advance(0, FRAME);
+    const after = createGlow(patch.count, () => across);
+    before.carryTo(after, (tile) => tile);
+    after.point(inside);
+    expect([...after.lights]).toEqual([...before.lights]);
+    before.advance(33, FRAME);
+    after.advance(33, FRAME);
+    expect([...after.lights]).toEqual([...before.lights]);
+  });
+
   test('is lost for tiles that are not there', () => {
     const before = createGlow(patch.count, () => across);
     before.point(inside);
-    before.meow(40, 0);
     settle(before);
+    before.meow(40, 0);
     const after = createGlow(3, () => across);
     before.carryTo(after, () => NOBODY);
     expect(after.advance(100, FRAME)).toBe(false);
     expect([...after.lights]).toEqual([0, 0, 0]);
+  });
+
+  test('is not looked for where it has gone out', () => {
+    const before = createGlow(patch.count, () => across);
+    before.point(inside);
+    settle(before);
+    before.point(NOBODY);
+    settle(before);
+    const looked: number[] = [];
+    before.carryTo(
+      createGlow(patch.count, () => across),
+      (tile) => looked.push(tile),
+    );
+    expect(looked).toEqual([]);
   });
 });
 

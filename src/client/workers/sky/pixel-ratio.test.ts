@@ -53,6 +53,20 @@ describe('[T3] the pixel ratio of the sky', () => {
     }
   });
 
+  test.each([
+    [0.1, 1],
+    [0.25, 1],
+    [0.3, 2],
+  ])('of a screen of %d goes no further down after %d slow whiles', (screen, whiles) => {
+    const ratio = createPixelRatio();
+    for (let more = 0; more < whiles; more += 1) {
+      expect(ratio.isTooSlow()).toBe(false);
+      ratio.of(screen, true);
+      see(ratio, 90, 24);
+    }
+    expect(ratio.isTooSlow()).toBe(true);
+  });
+
   test('is the screen’s own for a picture that stays', () => {
     const ratio = createPixelRatio();
     ratio.of(2, true);
@@ -71,24 +85,45 @@ describe('[T3] the pixel ratio of the sky', () => {
 
   test('is tried with drifting again after a good while of quick frames', () => {
     const ratio = createPixelRatio();
-    ratio.of(2, true);
-    see(ratio, 90, 24 * 5);
+    let least = 2;
+    while (!ratio.isTooSlow() && least > 0.25) {
+      least = ratio.of(2, true);
+      see(ratio, 90, 24);
+    }
+    see(ratio, 90, 24 * 3);
     expect(ratio.isTooSlow()).toBe(true);
     see(ratio, 33, 24 * 20);
     expect(ratio.isTooSlow()).toBe(true);
     see(ratio, 33, 24 * 20);
     expect(ratio.isTooSlow()).toBe(false);
+    expect(ratio.of(2, true)).toBe(least);
+  });
+
+  test('does not come back after quick whiles with a slow one between them', () => {
+    const ratio = createPixelRatio();
+    ratio.of(2, true);
+    see(ratio, 60, 24);
+    see(ratio, 33, 24 * 20);
+    see(ratio, 60, 24);
+    const low = ratio.of(2, true);
+    see(ratio, 33, 24 * 20);
+    expect(ratio.of(2, true)).toBe(low);
   });
 
   test('comes back after a good while of quick frames, step by step, and never beyond', () => {
     const ratio = createPixelRatio();
-    ratio.of(2, true);
+    see(ratio, 60, 24);
+    const middle = ratio.of(2, true);
     see(ratio, 60, 24);
     const low = ratio.of(2, true);
-    expect(low).toBeLessThan(2);
+    expect(low).toBeLessThan(middle);
     see(ratio, 33, 24 * 10);
     expect(ratio.of(2, true)).toBe(low);
-    see(ratio, 33, 24 * 100);
+    see(ratio, 33, 24 * 40);
+    expect(ratio.of(2, true)).toBe(middle);
+    see(ratio, 33, 24 * 40);
+    expect(ratio.of(2, true)).toBe(2);
+    see(ratio, 33, 24 * 40);
     expect(ratio.of(2, true)).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { FromSky, SkyColours, SkyReport, SkyStart, ToSky } from '../messages.ts';
+import type { BackendChoice, FromSky, SkyColours, SkyReport, SkyStart, ToSky } from '../messages.ts';
 import type { Frame, Painter, Tiles } from '../painter.ts';
 import { createSky, type SkyWorld } from '../sky.ts';
 
@@ -28,22 +28,23 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
   const loads: Tiles[] = [];
   let now = 0;
   let timer: { readonly due: number; readonly act: () => void } | null = null;
-  let [framesAsked, lastFrame] = [0, 0];
+  let [framesAsked, lastFrame, resizes] = [0, 0, 0];
   let [width, height, isEmpty, emptySeen] = [300, 150, true, 0];
   let restored = () => {};
+  let chosen: BackendChoice | null = null;
 
   const canvas = {
     get width() {
       return width;
     },
     set width(to: number) {
-      [width, isEmpty] = [to, true];
+      [width, isEmpty, resizes] = [to, true, resizes + 1];
     },
     get height() {
       return height;
     },
     set height(to: number) {
-      [height, isEmpty] = [to, true];
+      [height, isEmpty, resizes] = [to, true, resizes + 1];
     },
   };
   const painter: Painter = {
@@ -72,8 +73,8 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
     debounce: (act, wait) => () => {
       timer = { due: now + wait, act };
     },
-    createPainter: (_canvas, _choice, onRestored) => {
-      restored = onRestored;
+    createPainter: (_canvas, choice, onRestored) => {
+      [chosen, restored] = [choice, onRestored];
       return slot;
     },
     chance: (seed) => {
@@ -91,14 +92,18 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
     loads,
     sent,
     now: () => now,
+    /** The way of drawing that the sky asked for. */
+    chosen: () => chosen,
     /** How many frames were ever asked for. */
     framesAsked: () => framesAsked,
     /** What the sky still waits for: frames and timers. */
     pending: () => frames.size + (timer ? 1 : 0),
     /** How often the sky let go of a canvas that it had emptied, and not painted on. */
     emptySeen: () => emptySeen,
-    start(seed = 1): void {
-      const start: SkyStart = { type: 'start', canvas: canvas as OffscreenCanvas, backend: 'auto', seed };
+    /** How often a side of the canvas was set, which empties it even when it stays as long. */
+    resizes: () => resizes,
+    start(seed = 1, backend: BackendChoice = 'auto'): void {
+      const start: SkyStart = { type: 'start', canvas: canvas as OffscreenCanvas, backend, seed };
       done(() => {
         take = createSky(world, start);
       });

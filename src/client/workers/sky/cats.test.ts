@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { createTiling, type Vertex } from '#tiles';
+import { CAT_TIME } from './cat-turn.ts';
+import { createCats } from './cats.ts';
+import { layOut } from './layout.ts';
+import type { Place } from './messages.ts';
+import { outlineOf } from './testing/cover.ts';
+import { createView, placeOf } from './view.ts';
+
+const tiling = createTiling();
+const view = createView({ width: 800, height: 600, pixelRatio: 1 });
+const MIDDLE: Vertex = [3.7, -2.1];
+const layout = layOut(tiling, view, MIDDLE);
+const NOTHING = new Float32Array();
+const CHANCES = Array.from({ length: 100 }, (_, number) => number / 99.001);
+
+/** Where the corners of a tile are seen. */
+function cornersOf(tile: number): readonly Place[] {
+  const [baseX, baseY] = layout.base;
+  return outlineOf(layout, tile).map(([x, y]) => placeOf(view, MIDDLE, [x + baseX, y + baseY]));
+}
+
+/** The tiles that cats come out of, for every chance there is. */
+function hatsFor(covered: Float32Array): readonly number[] {
+  return CHANCES.flatMap((chance) => {
+    const cats = createCats(() => chance);
+    cats.letOut(0, layout, MIDDLE, covered);
+    return cats.on(layout, 1000).map(({ tile }) => tile);
+  });
+}
+
+describe('[A12] a cat that comes out by itself', () => {
+  test('is of an upright hat that is seen whole, whatever the chance', () => {
+    const hats = hatsFor(NOTHING);
+    expect(hats).toHaveLength(CHANCES.length);
+    expect(new Set(hats).size).toBeGreaterThan(10);
+    for (const tile of hats) {
+      expect(layout.rotations[tile]).toBe(0);
+      for (const { x, y } of cornersOf(tile)) {
+        expect(x >= 0 && x <= view.width && y >= 0 && y <= view.height).toBe(true);
+      }
+    }
+  });
+
+  test('is not where something stands before it, whichever it is', () => {
+    const boxes = [
+      [100, 0, 250, 250],
+      [450, 350, 200, 200],
+    ] as const;
+    const hats = hatsFor(Float32Array.from(boxes.flat()));
+    for (const [left, top, width, height] of boxes) {
+      const isBefore = ({ x, y }: Place) => x > left && x < left + width && y > top && y < top + height;
+      expect(hats.flatMap(cornersOf).filter(isBefore)).toEqual([]);
+    }
+    // There is room below the one and above the other.
+    const seen = hats.flatMap(cornersOf);
+    expect(seen.some(({ x, y }) => x > 150 && x < 300 && y > 250)).toBe(true);
+    expect(seen.some(({ x, y }) => x > 500 && x < 600 && y < 350)).toBe(true);
+  });
+
+  test('comes after a pause, and when nobody else is out', () => {
+    const cats = createCats(() => 0.5);
+    let [lastSeen, pauses] = [0, 0];
+    for (let now = 0; now < 60_000; now += 33) {
+      const wasOut = cats.isOut(now);
+      cats.letOut(now, layout, MIDDLE, NOTHING);
+      if (!wasOut && cats.isOut(now) && now > 0) {
+        expect(now - lastSeen).toBeGreaterThan(1000);
+        pauses += 1;
+      }
+      if (cats.isOut(now)) lastSeen = now;
+      expect(cats.on(layout, now).length).toBeLessThanOrEqual(1);
+    }
+    expect(pauses).toBeGreaterThan(5);
+    const woken = createCats(() => 0.5);
+    woken.wake(0, layout, 40);
+    woken.letOut(10, layout, MIDDLE, NOTHING);
+    expect(woken.on(layout, 20).map(({ tile }) => tile)).toEqual([40]);
+  });
+});
+
+describe('[A12] cats that are out', () => {
+  test('are hats again after their time', () => {
+    const cats = createCats(() => 0.5);
+    cats.wake(0, layout, 40);
+    expect(cats.on(layout, CAT_TIME - 1)).toHaveLength(1);
+    expect(cats.on(layout, CAT_TIME)).toEqual([]);
+    expect(cats.isOut(CAT_TIME)).toBe(false);
+  });
+
+  test('keep to their place in another layout, and are not seen beyond it', () => {
+    const cats = createCats(() => 0.5);
+    const place = (from: typeof layout, tile: number) =>
+      outlineOf(from, tile).map(([x, y]) => [x + from.base[0], y + from.base[1]].map((part) => part.toFixed(6)).join());
+    const [hat = 0] = hatsFor(NOTHING);
+    cats.wake(0, layout, hat);
+    const near = layOut(tiling, view, [MIDDLE[0] + 7, MIDDLE[1] - 5]);
+    const [there] = cats.on(near, 1000);
+    expect(place(near, there?.tile ?? 0)).toEqual(place(layout, hat));
+    expect(cats.on(layOut(tiling, view, [300, 300]), 1000)).toEqual([]);
+  });
+});
