@@ -1,7 +1,7 @@
 /** Source: docs/requirements.md, B7. */
 export const MUST_BE_SAVED = 'Magic words must be saved.';
 
-export type AuthErrorKind = 'not-saved' | 'invalid-phrase' | 'kept-elsewhere' | 'refused';
+export type AuthErrorKind = 'not-saved' | 'invalid-phrase' | 'kept-elsewhere' | 'nobody' | 'refused';
 
 /** A sign-in that did not happen. Of a refusal the message is the server's. */
 export class AuthError extends Error {

@@ -379,34 +379,61 @@ describe('coming back', () => {
   });
 });
 
+/** The ways to be forgotten, and what the server is asked for. */
+const WAYS = [
+  ['forget', 'forget'],
+  ['forgetEverywhere', 'endSessions'],
+  ['forgetCompletely', 'forgetCompletely'],
+] as const;
+
 describe('forgetting', () => {
-  test('[B4] deletes the cookie, clears the character and empties the saved words', async () => {
+  test.each(WAYS)('[B4] %s deletes the cookie, clears the character and empties the saved words', async (way, act) => {
     await signedIn();
-    await auth.forget();
+    await auth[way]();
+    expect(browser.count(act)).toBe(1);
     expect(browser.cookie).toBeNull();
     expect(browser.kept).toBeNull();
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, savedPhrase: '' });
   });
 
-  test('[B4] leaves the words on the page until it is closed', async () => {
+  test('[B4] completely means the character of this player', async () => {
+    const id = await signedIn();
+    const forgotten: string[] = [];
+    browser.api.game.forget = async (path) => {
+      forgotten.push(path.id);
+      return {};
+    };
+    await auth.forgetCompletely();
+    expect(forgotten).toEqual([id]);
+  });
+
+  test('[B4] completely needs somebody to forget, and keeps the words of whoever is not signed in', async () => {
+    await auth.makeWords();
+    await auth.save();
+    expect(await refusal(auth.forgetCompletely())).toMatchObject({ kind: 'nobody' });
+    expect(browser.count('forgetCompletely')).toBe(0);
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  });
+
+  test.each(WAYS)('[B4] %s leaves the words on the page until it is closed', async (way) => {
     await signedIn();
-    await auth.forget();
+    await auth[way]();
     await auth.ping();
     expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
-  test('[B4, B11] changes nothing when the server cannot be told', async () => {
+  test.each(WAYS)('[B4, B11] %s changes nothing when the server cannot be told', async (way) => {
     const id = await signedIn();
     browser.down = true;
-    await expect(auth.forget()).rejects.toThrow('The call was not answered');
+    await expect(auth[way]()).rejects.toThrow('The call was not answered');
     expect(auth.getState()).toMatchObject({ characterId: id, savedPhrase: MADE_WORDS });
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test('[B4] signs the player out even when the browser does not let go of the words', async () => {
+  test.each(WAYS)('[B4] %s signs out even when the browser does not let go of the words', async (way) => {
     await signedIn();
     browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
-    await expect(auth.forget()).rejects.toThrow('Blocked');
+    await expect(auth[way]()).rejects.toThrow('Blocked');
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, savedPhrase: '' });
   });
 

@@ -67,6 +67,10 @@ export interface AuthStore extends StoreApi<AuthState> {
   markSeen(): Promise<void>;
   /** Deletes the cookie and the kept words. */
   forget(): Promise<void>;
+  /** Ends all sessions of the character, on all devices, and deletes the kept words here. */
+  forgetEverywhere(): Promise<void>;
+  /** Deletes the character for good, and the kept words here. @throws AuthError when nobody is signed in */
+  forgetCompletely(): Promise<void>;
   /** Undoes a keeping whose sign-in failed: nothing stays in this browser, the words stay on the page. Never fails. */
   abandon(): Promise<void>;
 }
@@ -264,10 +268,27 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     }
   }
 
-  async function forget(): Promise<void> {
+  function forget(): Promise<void> {
+    return leave(() => world.api.auth.forget());
+  }
+
+  function forgetEverywhere(): Promise<void> {
+    return leave(() => world.api.auth.endSessions());
+  }
+
+  function forgetCompletely(): Promise<void> {
+    return leave(() => {
+      const { characterId } = getState();
+      if (characterId === null) throw new AuthError('nobody', 'The tower does not know you yet. Say your magic words.');
+      return world.api.game.forget({ id: characterId });
+    });
+  }
+
+  /** Tells the server, whose answer takes the cookie along, then lets go of what is kept here. */
+  async function leave(tell: () => Promise<unknown>): Promise<void> {
     return logged(() =>
       world.exclusively(async () => {
-        await world.api.auth.forget();
+        await tell();
         // Nobody is signed in from here on, whether or not the browser lets go of the words.
         kept = null;
         setState({ state: 'no-cookie', characterId: null, savedPhrase: '' });
@@ -312,6 +333,8 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     authenticate,
     markSeen,
     forget,
+    forgetEverywhere,
+    forgetCompletely,
     abandon,
   });
 }
