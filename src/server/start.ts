@@ -47,7 +47,12 @@ const HANG_UP_INTERVAL = 50; // ms
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
-  const { app, connections } = createApp({ ...parts, logLevel: env.logLevel, trustProxy: env.trustProxy });
+  const { app, connections } = createApp({
+    ...parts,
+    logLevel: env.logLevel,
+    trustProxy: env.trustProxy,
+    origin: () => origin(),
+  });
   const port = () => portOf(app.server.address()) ?? env.port;
   const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
 

@@ -233,7 +233,7 @@ describe('headers', () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
     const secure = await startHere({ PUBLIC_ORIGIN: 'https://meow.example' });
     const { headers } = await createVisitor(secure).call('GET', '/');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await secure.stop();
   });
 });

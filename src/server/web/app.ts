@@ -1,13 +1,12 @@
-import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BODY_MAX } from '#contract';
 import { boundRest } from './bound-rest.ts';
 import { type Connections, watchConnections } from './connections.ts';
-import { failureBody, INVALID_INPUT } from './failure.ts';
-import { isCall } from './is-call.ts';
+import { INVALID_INPUT } from './failure.ts';
+import { EXPECTATION_FAILED, refuseBare } from './refuse-bare.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { RequestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { routedAddress } from './routed-address.ts';
 
 export type App = FastifyInstance;
 
@@ -17,19 +16,25 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void };
   /** Whether a proxy in front says who calls (X-Forwarded-For). */
   readonly trustProxy: boolean;
+  /** The origin players see. */
+  readonly origin: () => string;
 }
 
+/** Longest head of a request, all its headers together: a longer one is refused before anything of it is looked at. */
+const HEAD_MAX = 16_384; // bytes
 /** Longest part of a path that is looked at. */
 const PARAM_MAX = 4096; // characters; a card's text with everything percent-encoded fits
 /** A request that has not come in whole by then is given up. */
 const REQUEST_TIMEOUT = 30_000; // ms
 
-/** No page will ever be called this. */
-const UNKNOWN_PAGE = '/-/unknown';
-
 /** A web server without routes, and its connections. */
-export function createApp({ logLevel, logStream, trustProxy }: AppOptions): { app: App; connections: Connections } {
+export function createApp({ logLevel, logStream, trustProxy, origin }: AppOptions): {
+  app: App;
+  connections: Connections;
+} {
   const app = Fastify({
+    // Node would refuse a request without a Host by itself, and without our headers: this is looked at with the routes.
+    http: { maxHeaderSize: HEAD_MAX, requireHostHeader: false },
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: PARAM_MAX },
@@ -39,10 +44,10 @@ export function createApp({ logLevel, logStream, trustProxy }: AppOptions): { ap
     return503OnClosing: false,
     forceCloseConnections: false,
     exposeHeadRoutes: false,
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, connections.isAnswering(socket)),
-    // An address that cannot be decoded is a malformed call, or a page that is not there.
-    rewriteUrl: ({ url = '/' }) => (isCall(url) || isDecodable(url) ? url : UNKNOWN_PAGE),
-    frameworkErrors: refuseAddress,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, origin(), connections.isAnswering(socket)),
+    rewriteUrl: ({ url = '/' }) => routedAddress(url),
+    // A call whose address cannot be decoded.
+    frameworkErrors: (_error, _request, { raw }) => refuseBare(raw, origin(), INVALID_INPUT.status),
     logController: new RequestLog(),
     logger: {
       level: logLevel,
@@ -53,21 +58,8 @@ export function createApp({ logLevel, logStream, trustProxy }: AppOptions): { ap
   });
   const connections = watchConnections(app.server);
   app.server.on('request', boundRest);
+  app.server.on('checkExpectation', (_request, response) => refuseBare(response, origin(), EXPECTATION_FAILED));
   return { app, connections };
-}
-
-function refuseAddress(_error: Error, _request: unknown, reply: { readonly raw: ServerResponse }): void {
-  const headers = { ...securityHeaders(''), 'content-type': 'application/json; charset=utf-8' };
-  reply.raw.writeHead(INVALID_INPUT.status, headers).end(JSON.stringify(failureBody(INVALID_INPUT)));
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Of an error only this is written down: other fields may hold what was sent. */

@@ -12,6 +12,7 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
     logLevel: 'info',
     logStream: { write: (line) => void lines.push(line) },
     trustProxy: false,
+    origin: () => 'http://localhost',
   });
   app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));
   app.get('/api/broken', () => Promise.reject(new Error('kettle boiled over')));

@@ -34,8 +34,10 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(options.origin()));
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
-    // Who is in front may have believed the other one.
-    if (countHosts(request.raw.rawHeaders) > 1) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
+    // Of two, who is in front may have believed the other one. HTTP/1.0 knows none.
+    const hosts = countHosts(request.raw.rawHeaders);
+    const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
+    if (!wanted) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

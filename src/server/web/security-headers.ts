@@ -1,16 +1,62 @@
 /** On every answer. */
 export function securityHeaders(origin: string): Record<string, string> {
   return {
+    'content-security-policy': NOTHING_POLICY, // pages and scripts have one of their own
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY', // for browsers that do not know frame-ancestors
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE}` }),
+    // Nothing comes from elsewhere, so nothing breaks. Workers are not started by such a page unless they say it, too.
+    'cross-origin-embedder-policy': 'require-corp',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+    ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE}; includeSubDomains` }),
   };
 }
 
 const HSTS_MAX_AGE = 31_536_000; // s, a year
+
+/** For what is no page: opened as one, it can load nothing, run nothing and be framed by nobody. */
+const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * What browsers can do and the game does not, so that a script that should not be there cannot either. Left out are
+ * what it does (clipboard-write, fullscreen, publickey-credentials-create and -get), what games do (autoplay, gamepad),
+ * and names that browsers warn about, as not known to them. `cross-origin-isolated` keeps back the shared memory and
+ * the fine clocks that the isolation of the page would bring with it.
+ * Source: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
+ */
+const UNUSED = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
 
 /** The workers that a page may start, by the names of their policies: nothing else is made of text. */
 const TRUSTED = ['sky', 'quest-explorer'] as const;
@@ -34,3 +80,12 @@ export function contentSecurityPolicy(apiBase: string): string {
     `trusted-types ${TRUSTED.join(' ')}`,
   ].join('; ');
 }
+
+/** On every script: a worker goes by the policy that its file came with, not by that of its page. */
+export const SCRIPT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../game/index.ts';
+import { SCRIPT_POLICY } from '../security-headers.ts';
 import type { ClientFile } from './client-file.ts';
 import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
@@ -19,6 +20,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   }
 
   reply.header('cache-control', file.cacheControl);
+  if (file.type.startsWith('text/javascript')) reply.header('content-security-policy', SCRIPT_POLICY);
   if (file.encoded.size > 1) reply.header('vary', 'accept-encoding');
   const stays = isKnown(request, reply, found.etag);
   if (stays || request.method === 'HEAD') await handle.close();
