@@ -45,7 +45,6 @@ export function createApp({ logLevel, logStream, trustProxy, origin }: AppOption
     forceCloseConnections: false,
     exposeHeadRoutes: false,
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, origin(), connections.isAnswering(socket)),
-    rewriteUrl: ({ url = '/' }) => routedAddress(url),
     // A call whose address cannot be decoded.
     frameworkErrors: (_error, _request, { raw }) => refuseBare(raw, origin(), INVALID_INPUT.status),
     logController: new RequestLog(),
@@ -57,6 +56,10 @@ export function createApp({ logLevel, logStream, trustProxy, origin }: AppOption
     },
   });
   const connections = watchConnections(app.server);
+  // Before anybody else, and not by Fastify's rewriteUrl: that keeps the old address beside the new one, and calls read it.
+  app.server.prependListener('request', (request) => {
+    request.url = routedAddress(request.url ?? '/');
+  });
   app.server.on('request', boundRest);
   app.server.on('checkExpectation', (_request, response) => refuseBare(response, origin(), EXPECTATION_FAILED));
   return { app, connections };

@@ -11,6 +11,7 @@ import { mountPages } from './pages/mount-pages.ts';
 import { readClient } from './pages/read-client.ts';
 import { reportFailure } from './report-failure.ts';
 import { securityHeaders } from './security-headers.ts';
+import { mountSecurityText } from './security-text.ts';
 
 export interface MountOptions {
   readonly auth: Auth;
@@ -55,6 +56,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   });
 
   mountHealth(app, options.ready);
+  mountSecurityText(app, { origin: options.origin, builtAt: client.builtAt });
   await mountCalls(app, options);
   mountPages(app, client, options.apiBase);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type ClientConfig, LatestBuildSchema } from '#contract';
+import { type ClientConfig, type LatestBuild, LatestBuildSchema } from '#contract';
 import { type ClientFile, createClientFile } from './client-file.ts';
 import { ClientMissing } from './client-missing.ts';
 import { createPage, type Page } from './page.ts';
@@ -13,6 +13,7 @@ export interface Client {
   readonly files: ReadonlyMap<string, ClientFile>;
   readonly notFound: Page;
   readonly broken: Page;
+  readonly builtAt: number; // ms since 1970
 }
 
 export interface ClientOptions {
@@ -27,7 +28,7 @@ const ERROR_PAGES = new Set(['404.html', '500.html']);
 /** Reads what the build made. @throws ClientMissing */
 export function readClient(folder: string, { origin, apiBase }: ClientOptions): Client {
   const names = listFiles(folder);
-  const buildId = readBuildId(folder);
+  const { id: buildId, timestamp: builtAt } = readBuild(folder);
   const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId });
   const readPage = (name: string) => createPage(readText(folder, name), config);
 
@@ -40,7 +41,7 @@ export function readClient(folder: string, { origin, apiBase }: ClientOptions): 
     }
   }
   if (!pages.has('/')) throw new ClientMissing('index.html is missing');
-  return { pages, files, notFound: readPage('404.html'), broken: readPage('500.html') };
+  return { pages, files, notFound: readPage('404.html'), broken: readPage('500.html'), builtAt };
 }
 
 /** Paths from the folder, with forward slashes. */
@@ -50,9 +51,9 @@ function listFiles(folder: string): ReadonlySet<string> {
   return new Set(entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')));
 }
 
-function readBuildId(folder: string): string {
+function readBuild(folder: string): LatestBuild {
   try {
-    return LatestBuildSchema.parse(JSON.parse(readText(folder, 'latest.json'))).id;
+    return LatestBuildSchema.parse(JSON.parse(readText(folder, 'latest.json')));
   } catch {
     throw new ClientMissing('latest.json is missing or not right');
   }
