@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+import { type Arena, openArena, type World } from './world.ts';
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await openArena();
+});
+afterAll(async () => {
+  expect(arena.surprises()).toEqual([]);
+  await arena.stop();
+});
+
+const TIMES = 20;
+
+/** The same call so many times at once, each over a connection of its own. */
+function atOnce(world: World, method: string, path: string, cookie: string, body?: unknown): Promise<Answer[]> {
+  return Promise.all(
+    Array.from({ length: TIMES }, () =>
+      createVisitor(world).call(method, path, { headers: { cookie }, ...(body !== undefined && { body }) }),
+    ),
+  );
+}
+
+describe('at once', () => {
+  test('[C3] twenty answers to one challenge: exactly one sign-in, one session, one character', async () => {
+    const world = await arena.newWorld();
+    const wallet = newWallet();
+    const before = world.evidence();
+    const answers = await atOnce(
+      world,
+      'POST',
+      '/api/auth/cookie',
+      world.jar.cookie,
+      await world.sign(wallet, world.jar),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const letIn = answers.filter(({ json }) => json.error === null);
+    expect(letIn).toHaveLength(1);
+    expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toEqual(letIn);
+    const after = world.evidence();
+    expect(after.sessions.length - before.sessions.length).toBe(1);
+    expect(after.characters.length - before.characters.length).toBe(1);
+  });
+
+  test('[C3] twenty answers of two players to one challenge: one of them gets in, once', async () => {
+    const world = await arena.newWorld();
+    const claims = await Promise.all([world.victim, world.mallory].map(({ wallet }) => world.sign(wallet, world.jar)));
+    const answers = (
+      await Promise.all(claims.map((claim) => atOnce(world, 'POST', '/api/auth/cookie', world.jar.cookie, claim)))
+    ).flat();
+    expect(answers).toHaveLength(2 * TIMES);
+    expect(answers.filter(({ json }) => json.error === null)).toHaveLength(1);
+  });
+
+  test('[C3] ten jars with one new key: ten sessions, one character', async () => {
+    const world = await arena.newWorld();
+    const wallet = newWallet();
+    const before = world.evidence();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createVisitor(world).signIn(wallet)));
+    expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
+    expect(new Set(answers.map(({ characterId }) => characterId)).size).toBe(1);
+    const after = world.evidence();
+    expect(after.sessions.length - before.sessions.length).toBe(10);
+    expect(after.characters.length - before.characters.length).toBe(1);
+  });
+
+  test('[C2] twenty times PUT when the challenge is over: one challenge for all, and it can be answered', async () => {
+    const world = await arena.newWorld();
+    const { visitor, wallet } = world.victim;
+    await visitor.challenge();
+    world.wait(600_000);
+    const answers = await atOnce(world, 'PUT', '/api/auth/cookie', visitor.cookie);
+    const flakes = new Set(answers.map(({ json }) => json.cookieFlake));
+    expect(flakes.size).toBe(1);
+    const claim = await signed(wallet, world.origin, [...flakes][0]);
+    const { json } = await visitor.call('POST', '/api/auth/cookie', { body: claim });
+    expect(json).toEqual({ error: null, characterId: world.victim.id });
+  });
+
+  test('[C4] the end of a session and an answer in it: nobody is signed in with the cookie that went', async () => {
+    const world = await arena.newWorld();
+    for (let tries = 0; tries < TIMES; tries++) {
+      const jar = await world.newJar();
+      const claim = await world.sign(world.mallory.wallet, jar);
+      const headers = { cookie: jar.cookie };
+      const [ended, signedIn] = await Promise.all([
+        createVisitor(world).call('DELETE', '/api/auth/cookie', { headers }),
+        createVisitor(world).call('POST', '/api/auth/cookie', { headers, body: claim }),
+      ]);
+      expect([ended.status, signedIn.status]).toEqual([200, 200]);
+      expect((await createVisitor(world).call('GET', world.mallory.path, { headers })).status).toBe(401);
+    }
+  });
+
+  test('[C11] twenty times the same move: it takes effect once', async () => {
+    const { mallory, victim } = await arena.newWorld();
+    const answers = await Promise.all(Array.from({ length: TIMES }, () => mallory.choose('meow', 1)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(TIMES - 1).fill(409)]);
+    expect((await mallory.read()).to).toBe(2);
+    expect((await victim.read()).to).toBe(1);
+  });
+});
