@@ -33,6 +33,11 @@ export const smuggling: Theme = {
       'malformed',
       (world) => ({ bytes: head(world, `GET ${world.victim.path} HTTP/1.1`, ['Host: evil.example']) }),
     ],
+    [
+      'no Host',
+      'malformed',
+      ({ victim }) => ({ bytes: `GET ${victim.path} HTTP/1.1\r\nCookie: ${victim.visitor.cookie}\r\n\r\n` }),
+    ],
     ['the words of HTTP/2', 'malformed', (world) => ({ bytes: `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hidden(world)}` })],
     ['a method that there is not', 'malformed', (world) => ({ bytes: head(world, 'MEOW / HTTP/1.1', []) })],
     [
