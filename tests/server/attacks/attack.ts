@@ -1,3 +1,4 @@
+import type { WireRequest } from '../../helpers/wire.ts';
 import type { World } from './world.ts';
 
 /** What an attacker sends. */
@@ -52,6 +53,23 @@ export interface Theme {
   readonly proves: string;
   readonly what: string;
   readonly attacks: readonly Attack[];
+}
+
+/** A shot as it goes over the wire. */
+export function wireOf({ to, cookie = [], headers = {}, body }: Shot): WireRequest {
+  const [method = '', path = ''] = to.split(' ');
+  const asTheyAre = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+  const cookies = [cookie].flat().filter((one) => one !== '');
+  return {
+    method,
+    path,
+    headers: [
+      ...cookies.map((one) => ['Cookie', one] as const),
+      ...(body === undefined || 'content-type' in headers ? [] : [['Content-Type', 'application/json'] as const]),
+      ...Object.entries(headers),
+    ],
+    ...(body !== undefined && { body: asTheyAre ? body : JSON.stringify(body) }),
+  };
 }
 
 function signIn(says: string): Refusal {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
 import { answersIn, send, sendBytes, type WireAnswer } from '../../helpers/wire.ts';
-import { type Bytes, REFUSALS, type Shot } from './attack.ts';
+import { type Bytes, REFUSALS, type Shot, wireOf } from './attack.ts';
 import { BESIDE_THE_DOCUMENT, CALLS } from './calls.ts';
 import { THEMES } from './rows/index.ts';
 import { type Arena, openArena, type World } from './world.ts';
@@ -78,22 +78,6 @@ async function launch(world: World, attack: Shot | Bytes): Promise<WireAnswer> {
   expect(others).toEqual([]);
   if (!first) throw new Error('There was no answer');
   return first;
-}
-
-function wireOf({ to, cookie = [], headers = {}, body }: Shot) {
-  const [method = '', path = ''] = to.split(' ');
-  const asTheyAre = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
-  const cookies = [cookie].flat().filter((one) => one !== '');
-  return {
-    method,
-    path,
-    headers: [
-      ...cookies.map((one) => ['Cookie', one] as const),
-      ...(body === undefined || 'content-type' in headers ? [] : [['Content-Type', 'application/json'] as const]),
-      ...Object.entries(headers),
-    ],
-    ...(body !== undefined && { body: asTheyAre ? body : JSON.stringify(body) }),
-  };
 }
 
 function bodyOf({ text }: WireAnswer): object {

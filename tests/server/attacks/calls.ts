@@ -8,7 +8,7 @@ import type { Player, World } from './world.ts';
 export interface Call {
   /** As the document of the calls has it. */
   readonly name: string;
-  readonly make: (player: Player, world: World) => Shot | Promise<Shot>;
+  readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;
   /** It changes something: other sites may not make it for a player. */
   readonly writes?: true;
   /** It is about what belongs to one player: nobody else may make it. */
