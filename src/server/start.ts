@@ -19,6 +19,7 @@ export interface Parts {
   readonly openStore?: (folder: string) => Promise<Store>;
   readonly keepAlive?: number; // ms
   readonly streamCaps?: StreamCaps;
+  readonly strangersMax?: number;
   /** How long an idle connection is kept while the server ends, for a call that may be on its way. */
   readonly idleMax?: number; // ms
   readonly logStream?: { write(line: string): void };
@@ -70,6 +71,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     ...(parts.streamCaps && { caps: parts.streamCaps }),
   });
   const auth: Auth = createAuth({
+    ...parts,
     store,
     origin,
     clock,

@@ -4,8 +4,10 @@ import type { CardChange, Store } from '../store/index.ts';
 import { beginChallenge } from './begin-challenge.ts';
 import { sessionCookie } from './cookie.ts';
 import { EXTEND_AFTER, endOf, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
+import { pickSession } from './pick-session.ts';
 import { sessionIdOf } from './secret.ts';
 import { signIn } from './sign-in.ts';
+import { createStrangers } from './strangers.ts';
 import type { Verify } from './verify-signature.ts';
 
 export interface AuthOptions {
@@ -19,6 +21,8 @@ export interface AuthOptions {
   readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
   /** Told of every session that ends before its time. */
   readonly sessionEnded: (sessionId: string) => Promise<void>;
+  /** Most sessions that nobody has signed. */
+  readonly strangersMax?: number;
 }
 
 /** Somebody with a cookie. `characterId` is null until they have signed. */
@@ -57,6 +61,8 @@ export interface Auth {
   expireCookie(): string;
   /** The session of a request; using it keeps it alive. */
   findSession(cookie: string | undefined): Promise<Session | null>;
+  /** The ids of all sessions that a request names, whether they are there or not. */
+  sessionIds(cookie: string | undefined): readonly string[];
   /** Whether a session found earlier is still there. */
   isAlive(sessionId: string): Promise<boolean>;
   /** Ends what runs by itself. */
@@ -68,21 +74,24 @@ export function createAuth(options: AuthOptions): Auth {
   // A sweep that fails is made up for by the next; the calls themselves say that the database is ill.
   const sweeping = setInterval(() => void store.sweepSessions(clock()).catch(() => {}), SWEEP_INTERVAL).unref();
 
+  const strangers = createStrangers(options.strangersMax);
   const cookies = () => sessionCookie(options.origin());
-  const sessionOf = (cookie: string | undefined) => {
-    const secret = cookies().read(cookie);
-    return secret === null ? null : { secret, id: sessionIdOf(secret) };
-  };
+  const sessionIds = (cookie: string | undefined) => cookies().read(cookie).map(sessionIdOf);
+  const sessionOf = (cookie: string | undefined) => pickSession(store, clock(), cookies().read(cookie));
 
   async function challenge(cookie: string | undefined) {
     const now = clock();
-    const { secret, flake, expiresAt } = await beginChallenge(store, now, sessionOf(cookie));
+    const { secret, flake, expiresAt } = await beginChallenge(store, strangers, now, await sessionOf(cookie));
     const setCookie = cookies().write(secret, expiresAt - now);
     return { answer: { cookieFlake: flake }, setCookie };
   }
 
   async function sign(cookie: string | undefined, claim: { readonly address: string; readonly signature: string }) {
-    const outcome = await signIn({ ...options, origin: options.origin() }, sessionOf(cookie)?.id ?? null, claim);
+    const outcome = await signIn(
+      { ...options, origin: options.origin() },
+      (await sessionOf(cookie))?.id ?? null,
+      claim,
+    );
     if ('error' in outcome) return { answer: { error: outcome.error, characterId: null }, setCookie: null };
     await tellEnded(outcome.ended);
     const setCookie = cookies().write(outcome.secret, SESSION_TTL);
@@ -90,11 +99,10 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   async function forget(cookie: string | undefined) {
-    const session = sessionOf(cookie);
-    if (session) {
-      await store.endSession(session.id);
-      await tellEnded([session.id]);
-    }
+    // Of several, all: whoever holds a secret may end its session, and whoever leaves leaves nothing behind.
+    const ids = sessionIds(cookie);
+    await Promise.all(ids.map(store.endSession));
+    await tellEnded(ids);
     return {};
   }
 
@@ -119,7 +127,7 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   async function findSession(cookie: string | undefined): Promise<Session | null> {
-    const id = sessionOf(cookie)?.id;
+    const id = (await sessionOf(cookie))?.id;
     const found = id === undefined ? null : await store.findSession(id, clock());
     if (!found) return null;
     const now = clock();
@@ -139,6 +147,7 @@ export function createAuth(options: AuthOptions): Auth {
     endSessions: async ({ characterId }) => tellEnded(await store.endSessionsOf(characterId)),
     expireCookie: () => cookies().expire(),
     findSession,
+    sessionIds,
     isAlive: async (sessionId) => (await store.findSession(sessionId, clock())) !== null,
     stop: () => clearInterval(sweeping),
   };

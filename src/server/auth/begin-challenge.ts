@@ -2,7 +2,9 @@ import { decodeTime, ulid } from 'ulid';
 import { LOGIN_TTL } from '#identity';
 import type { Store, StoredSession } from '../store/index.ts';
 import { endOf } from './lifetimes.ts';
+import type { NamedSession } from './pick-session.ts';
 import { newSecret, sessionIdOf } from './secret.ts';
+import type { Strangers } from './strangers.ts';
 
 interface Challenge {
   readonly secret: string;
@@ -11,16 +13,21 @@ interface Challenge {
   readonly expiresAt: number; // ms since 1970
 }
 
-/** Gives the challenge that lives, or a new one; with a new session when there was none. */
+/**
+ * Gives the challenge that lives, or a new one; with a new session when there was none.
+ * @throws TooManyStrangers to those who have not signed, and would take room
+ */
 export async function beginChallenge(
   store: Store,
+  strangers: Strangers,
   now: number,
-  from: { readonly secret: string; readonly id: string } | null,
+  from: NamedSession | null,
 ): Promise<Challenge> {
   const session = from && (await store.findSession(from.id, now));
-  if (!from || !session) return beginSession(store, now);
+  if (!from || !session) return beginSession(store, strangers, now);
   const { flake, expiresAt } = session;
   if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
+  if (session.characterId === null) strangers.letIn(now); // it lives ten minutes longer
   return renew(store, now, from.secret, session);
 }
 
@@ -29,7 +36,8 @@ export function isLive(flake: string | null, now: number): flake is string {
   return flake !== null && now - decodeTime(flake) < LOGIN_TTL;
 }
 
-async function beginSession(store: Store, now: number): Promise<Challenge> {
+async function beginSession(store: Store, strangers: Strangers, now: number): Promise<Challenge> {
+  strangers.letIn(now);
   const secret = newSecret();
   const flake = ulid(now);
   const expiresAt = now + LOGIN_TTL;

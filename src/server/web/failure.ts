@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from '#contract';
+import { TooManyStrangers } from '../auth/index.ts';
 import { Refusal, StoreUnavailable } from '../game/index.ts';
+import { tryAgainIn } from './try-again-in.ts';
 
 /** How a request fails: what is answered, and what the operator should know of it. */
 export interface Failure {
@@ -28,6 +30,10 @@ export function failureOf(error: unknown): Failure {
     const message = 'Nothing can be saved or read just now. Try again in a moment.';
     const note = `The database is not available: ${error.message}`;
     return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, note });
+  }
+  if (error instanceof TooManyStrangers) {
+    const message = `There are more strangers at the door than the tower has room for: ${tryAgainIn(error.retryAfter)}`;
+    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: error.retryAfter });
   }
   const status = statusOf(error);
   const code = errorCodeOf(status);

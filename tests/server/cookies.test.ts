@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askRaw } from '../helpers/ask-raw.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+
+const COOKIE = '/api/auth/cookie';
+
+let server: HereServer;
+let player: Awaited<ReturnType<typeof createPlayer>>;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' });
+});
+beforeEach(async () => {
+  player = await createPlayer(server);
+});
+afterAll(() => server.stop());
+
+/** A cookie of our name that looks right and is nobody's. */
+const foreign = (letter: string) => `meow=${letter.repeat(43)}`;
+/** A cookie of our name, with a session behind it that nobody has signed. */
+async function planted(): Promise<string> {
+  const visitor = createVisitor(server);
+  await visitor.challenge();
+  return visitor.cookie;
+}
+
+function read(cookie: string) {
+  return createVisitor(server).call('GET', player.path, { headers: { cookie } });
+}
+
+describe('[C2] other cookies of our name, as any program on the same host can set them on plain http,', () => {
+  test.each<[what: string, around: (own: string) => string]>([
+    ['before ours', (own) => `${foreign('a')}; ${own}`],
+    ['behind ours', (own) => `${own}; ${foreign('a')}`],
+    ['around ours', (own) => `${foreign('a')}; ${own}; ${foreign('b')}; ${foreign('c')}`],
+    ['three behind ours', (own) => `${own}; ${foreign('a')}; ${foreign('b')}; ${foreign('c')}`],
+    ['of longer paths, any number, before ours', (own) => `${[...'abcdefghijkl'].map(foreign).join('; ')}; ${own}`],
+    ['the same one again and again', (own) => `${own}; ${Array(20).fill(foreign('a')).join('; ')}`],
+    ['that are empty', (own) => `meow=; ${own}; meow=`],
+    ['that are no secrets', (own) => `meow=x; meow=${'a'.repeat(44)}; ${own}; meow="${'a'.repeat(43)}"; meow`],
+    ['of other names', (own) => `meowmeow=1; xmeow=${'a'.repeat(43)}; __Host-meow=${'a'.repeat(43)}; ${own}; Meow=1`],
+    ['and nonsense', (own) => `;;=;===; =meow; ${own};; %00=%ff; \u00e9=1`],
+  ])('%s do not lock a player out', async (_what, around) => {
+    const cookie = around(player.visitor.cookie);
+    expect((await askRaw(server.url, request('GET', player.path, cookie))).status).toBe(200);
+  });
+
+  test('more of them behind ours than anybody looks at do, and that is all they do', async () => {
+    const behind = [...'abcd'].map(foreign).join('; ');
+    expect((await read(`${player.visitor.cookie}; ${behind}`)).status).toBe(401);
+    expect((await read(player.visitor.cookie)).status).toBe(200);
+  });
+
+  test('with an unsigned session behind them count for less than one that has signed', async () => {
+    for (const cookie of [
+      `${player.visitor.cookie}; ${await planted()}`,
+      `${await planted()}; ${player.visitor.cookie}`,
+    ]) {
+      expect((await read(cookie)).status).toBe(200);
+    }
+  });
+
+  test('with a signed session of somebody else’s, of a longer path, do not take the place of ours', async () => {
+    const other = await createPlayer(server);
+    expect((await read(`${other.visitor.cookie}; ${player.visitor.cookie}`)).status).toBe(200);
+  });
+
+  test('do not keep anybody from signing in', async () => {
+    const visitor = createVisitor(server);
+    const headers = () => ({ cookie: `${foreign('a')}; ${visitor.cookie || foreign('b')}; ${foreign('c')}` });
+    const { json, headers: given } = await visitor.call('PUT', COOKIE, { headers: headers() });
+    expect(given.get('set-cookie')).not.toMatch(/a{43}|b{43}|c{43}/);
+    const claim = await signed(newWallet(), server.origin, json.cookieFlake);
+    const answer = await visitor.call('POST', COOKIE, { body: claim, headers: headers() });
+    expect(answer.json).toEqual({ error: null, characterId: expect.any(String) });
+    const path = `/api/game/character/${answer.json.characterId}`;
+    expect((await visitor.call('GET', path, { headers: headers() })).status).toBe(200);
+  });
+
+  test('are not taken for the session of a sign-in: the secret is a new one each time', async () => {
+    const cookie = await planted();
+    const visitor = createVisitor(server);
+    visitor.cookie = cookie;
+    await visitor.signIn(newWallet());
+    expect(visitor.cookie).not.toBe(cookie);
+    visitor.cookie = cookie;
+    expect((await visitor.call('GET', player.path)).status).toBe(401);
+  });
+
+  test('[C4] do not keep anybody from leaving: all sessions that are named end', async () => {
+    const cookie = `${await planted()}; ${foreign('a')}; ${player.visitor.cookie}`;
+    const answer = await createVisitor(server).call('DELETE', COOKIE, { headers: { cookie } });
+    expect(answer.headers.get('set-cookie')).toMatch(/^meow=; Max-Age=0;/);
+    for (const one of cookie.split('; ')) expect((await read(one)).status).toBe(401);
+  });
+});
+
+describe('[C2] a header of cookies', () => {
+  test('in two parts is read as one', async () => {
+    const text = request('GET', player.path, foreign('a')).replace(
+      /\r\n\r\n$/,
+      `\r\nCookie: ${player.visitor.cookie}\r\n\r\n`,
+    );
+    expect((await askRaw(server.url, text)).status).toBe(200);
+  });
+
+  test('of 15 kB, all of it others’, still has ours in it', async () => {
+    const others = Array.from({ length: 300 }, (_, at) => `other${at}=${'x'.repeat(40)}`).join('; ');
+    expect((await askRaw(server.url, request('GET', player.path, `${others}; ${player.visitor.cookie}`))).status).toBe(
+      200,
+    );
+  });
+
+  test.each([17_000, 60_000])('of %i bytes is refused before it is read', async (length) => {
+    const filler = `${foreign('a')}; `.repeat(Math.ceil(length / 50));
+    const answer = await askRaw(server.url, request('GET', player.path, filler + player.visitor.cookie));
+    expect([answer.status, answer.headers['cache-control']]).toEqual([431, 'no-store']);
+  });
+});
+
+test('[C2] on https, other hosts cannot set our cookie, and what plain http calls it is nothing', async () => {
+  const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' });
+  const one = await createPlayer(secure);
+  const secret = one.visitor.cookie.replace('__Host-meow=', '');
+  const statusOf = async (cookie: string) =>
+    (await createVisitor(secure).call('GET', one.path, { headers: { cookie } })).status;
+  expect(await statusOf(`__Host-meow=${secret}`)).toBe(200);
+  for (const name of ['meow', '__host-meow', '__Secure-meow', ' __Host-meow ']) {
+    expect([name, await statusOf(`${name}=${secret}`)]).toEqual([name, 401]);
+  }
+  await secure.stop();
+});
+
+function request(method: string, path: string, cookie: string): string {
+  return `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`;
+}
