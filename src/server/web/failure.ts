@@ -38,7 +38,6 @@ export function failureOf(error: unknown): Failure {
   const status = statusOf(error);
   const code = errorCodeOf(status);
   if (code === 'PAYLOAD_TOO_LARGE') return failure(code, 'That is too much at once');
-  if (code === 'TOO_MANY_REQUESTS') return failure(code, 'Too many requests: wait a little');
   if (code === 'NOT_FOUND') return NOTHING_HERE;
   if (status >= 400 && status < 500) return INVALID_INPUT;
   return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });

@@ -5,6 +5,7 @@ import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
 import { createCallHandler } from './call-handler.ts';
+import { limitSessions, tooMany } from './limit-sessions.ts';
 import { createDocument } from './openapi-document.ts';
 import { clientOf, limitOf } from './rate-limits.ts';
 import { createOpenapiRouter, createRouter } from './router.ts';
@@ -20,7 +21,11 @@ export interface CallOptions {
 
 /** Mounts all calls, the streams beside them, and the document that describes them. */
 export async function mountCalls(app: App, { auth, game, origin, rateLimited }: CallOptions): Promise<void> {
-  if (rateLimited) await app.register(rateLimit, { global: false, keyGenerator: clientOf });
+  if (rateLimited) {
+    const errorResponseBuilder = (_request: unknown, { ttl }: { readonly ttl: number }) => tooMany(ttl);
+    await app.register(rateLimit, { global: false, keyGenerator: clientOf, errorResponseBuilder });
+    limitSessions(app, auth, Date.now);
+  }
   takeJsonOnly(app);
 
   await app.register(

@@ -4,30 +4,63 @@ import type { FastifyRequest } from 'fastify';
 
 /** Calls a minute from one network address: room for a class of pupils, none for a flood. */
 export const CALLS_PER_MINUTE = { read: 1200, signIn: 120, quest: 600, stream: 120 } as const;
+/**
+ * … and of one session, from wherever: several tabs in a hurry. At the most it has a half of what its address has, so
+ * that nobody is kept out by one neighbour's runaway tab.
+ */
+export const SESSION_CALLS_PER_MINUTE = { read: 240, signIn: 30, quest: 180, stream: 60 } as const;
+export type CallKind = keyof typeof CALLS_PER_MINUTE;
 
-const MINUTE = 60_000; // ms
+export const MINUTE = 60_000; // ms
 const IPV6_SUBNET = 64; // bits; what a household gets
 
-/** What the route of each call says of its limit, for the plugin. Each route counts for itself. */
-const RATE_LIMITS: ReadonlyMap<string, object> = new Map(
+/** Most addresses that one route remembers, those that called last: about 2.5 MB a route (measured). */
+export const ADDRESSES_MAX = 10_000;
+
+/** What is counted of each call. Each route counts for itself. */
+const KINDS: ReadonlyMap<string, CallKind> = new Map(
   Object.entries({
-    'auth.ping': perMinute(CALLS_PER_MINUTE.read),
-    'auth.challenge': perMinute(CALLS_PER_MINUTE.signIn),
-    'auth.signIn': perMinute(CALLS_PER_MINUTE.signIn),
-    'auth.forget': perMinute(CALLS_PER_MINUTE.signIn),
-    'auth.sessions': perMinute(CALLS_PER_MINUTE.read),
-    'auth.endSessions': perMinute(CALLS_PER_MINUTE.signIn),
-    'auth.endSession': perMinute(CALLS_PER_MINUTE.signIn),
-    'game.forget': perMinute(CALLS_PER_MINUTE.signIn),
-    'game.quest': perMinute(CALLS_PER_MINUTE.quest),
+    'auth.ping': 'read',
+    'auth.challenge': 'signIn',
+    'auth.signIn': 'signIn',
+    'auth.forget': 'signIn',
+    'auth.sessions': 'read',
+    'auth.endSessions': 'signIn',
+    'auth.endSession': 'signIn',
+    'game.forget': 'signIn',
+    'game.quest': 'quest',
   }),
 );
 
-/** @throws Error for a call without a limit: every call has one, and a new one needs a thought */
-export function limitOf(call: string): object {
-  const limit = RATE_LIMITS.get(call);
-  if (!limit) throw new Error(`The call ${call} has no rate limit`);
-  return limit;
+/** What the route of a call says of its limits. @throws Error for a call without: a new one needs a thought */
+export function limitOf(call: string) {
+  const kind = KINDS.get(call);
+  if (!kind) throw new Error(`The call ${call} has no rate limit`);
+  return perMinute(kind);
+}
+
+export const STREAM_LIMIT = perMinute('stream');
+
+/** The limits of a route that gives snapshots and streams: they are counted apart. */
+export function snapshotOrStreamLimit(isStream: (request: FastifyRequest) => boolean) {
+  const kind = (request: FastifyRequest): CallKind => (isStream(request) ? 'stream' : 'read');
+  return {
+    kind,
+    rateLimit: {
+      timeWindow: MINUTE,
+      cache: ADDRESSES_MAX,
+      max: (request: FastifyRequest) => CALLS_PER_MINUTE[kind(request)],
+      keyGenerator: (request: FastifyRequest) => `${clientOf(request)} ${kind(request)}`,
+    },
+  };
+}
+
+/** How a request is counted, by what its route says; null when it is not. */
+export function kindOf(request: FastifyRequest): CallKind | null {
+  const { kind } = request.routeOptions.config as {
+    readonly kind?: CallKind | ((request: FastifyRequest) => CallKind);
+  };
+  return typeof kind === 'function' ? kind(request) : (kind ?? null);
 }
 
 /** Whom limits and caps count as one: an address, or the network of an IPv6 household. */
@@ -43,19 +76,6 @@ function bareAddress(text: string): string {
   return inBrackets ?? beforePort ?? text;
 }
 
-export const STREAM_LIMIT = perMinute(CALLS_PER_MINUTE.stream);
-
-/** The limit of a route that gives snapshots and streams: they are counted apart. */
-export function snapshotOrStreamLimit(isStream: (request: FastifyRequest) => boolean) {
-  return {
-    rateLimit: {
-      timeWindow: MINUTE,
-      max: (request: FastifyRequest) => CALLS_PER_MINUTE[isStream(request) ? 'stream' : 'read'],
-      keyGenerator: (request: FastifyRequest) => `${clientOf(request)}${isStream(request) ? ' stream' : ''}`,
-    },
-  };
-}
-
-function perMinute(max: number) {
-  return { rateLimit: { max, timeWindow: MINUTE } };
+function perMinute(kind: CallKind) {
+  return { kind, rateLimit: { max: CALLS_PER_MINUTE[kind], timeWindow: MINUTE, cache: ADDRESSES_MAX } };
 }
