@@ -7,7 +7,7 @@ export const EXTEND_AFTER = 24 * 3_600_000; // ms
 /** A character has at most this many sessions: one more, and the one that was not used for longest ends. */
 export const SESSIONS_MAX = 32;
 /**
- * Most sessions that nobody has signed, of one node: about 70 MB of the database (measured). Those who have signed
+ * Most sessions that nobody has signed, of one node: about 50 MB of the database (measured). Those who have signed
  * need no new one, so that whoever fills this up keeps out newcomers alone.
  */
 export const STRANGERS_MAX = 250_000;

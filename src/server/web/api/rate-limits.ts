@@ -14,7 +14,7 @@ export type CallKind = keyof typeof CALLS_PER_MINUTE;
 export const MINUTE = 60_000; // ms
 const IPV6_SUBNET = 64; // bits; what a household gets
 
-/** Most addresses that one route remembers, those that called last: about 2.5 MB a route (measured). */
+/** Most addresses that one route remembers, those that called last: about 3 MB a route (measured). */
 export const ADDRESSES_MAX = 10_000;
 
 /** What is counted of each call. Each route counts for itself. */
