@@ -154,6 +154,32 @@ test.describe('[A12] at rest', () => {
   });
 });
 
+for (const [name, without] of [
+  ['laid out for print', { media: 'print' }],
+  ['in colours of the reader’s own', { forcedColors: 'active' }],
+] as const) {
+  test(`[A12, T3] a window that changes its size while the page is ${name} has a sky of that size afterwards`, async ({
+    page,
+  }) => {
+    await watchSky(page);
+    await page.setViewportSize({ width: 640, height: 480 });
+    await page.goto('/');
+    const worker = await skyWorker(page);
+    await untilFilled(page, worker);
+    await page.emulateMedia({ reducedMotion: 'reduce', ...without });
+    await expect(page.locator('[data-backend] canvas')).toBeHidden();
+    await page.setViewportSize({ width: 900, height: 500 });
+    // As long as it takes to measure the window and to draw for it.
+    await page.waitForTimeout(500);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none', reducedMotion: 'reduce' });
+    await expect(page.locator('[data-backend] canvas')).toBeVisible();
+    await untilFilled(page, worker);
+    await bareSky(page);
+    const pixels = await shot(page);
+    expect({ ...gapsIn(pixels), isFlat: fewestColours(pixels) < 8 }).toEqual({ bare: 0, black: 0, isFlat: false });
+  });
+}
+
 for (const { backend, refused } of BACKENDS) {
   test.describe(`[A12, A15, T3] by ${backend}`, () => {
     test('the sky fills the window without a gap, from 320 to 3840 px and in odd shapes', async ({

@@ -143,6 +143,17 @@ describe('[A12] the sky of a page', () => {
     screenStore.setState(screenStore.getInitialState(), true);
   });
 
+  test.each([
+    [0, 600],
+    [320, 0],
+  ])('keeps its view while the page has none: %d by %d', (clientWidth, clientHeight) => {
+    const { worker } = start();
+    Object.assign(host, { clientWidth, clientHeight });
+    screenStore.setState(screenMetrics(320, 600, 3), true);
+    expect(worker.got.filter(({ type }) => type === 'view')).toHaveLength(1);
+    screenStore.setState(screenStore.getInitialState(), true);
+  });
+
   test('answers those who ask what it did', async () => {
     const { worker } = start();
     const asked = [skyStore.getState().report?.(), skyStore.getState().report?.()];

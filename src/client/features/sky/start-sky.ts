@@ -62,6 +62,8 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
     const view = () => {
       // The host is as large as the viewport can get: bars that fold away change nothing.
       const { clientWidth, clientHeight } = host;
+      // A window without a size has none to be drawn for, and will say when it has.
+      if (clientWidth === 0 || clientHeight === 0) return;
       const { width, height, pixelRatio } = screenMetrics(clientWidth, clientHeight, screenStore.getState().pixelRatio);
       say({ type: 'view', width, height, pixelRatio });
     };
