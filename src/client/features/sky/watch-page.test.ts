@@ -388,9 +388,14 @@ describe('[A12] somebody is there', () => {
 });
 
 describe('[A12] a meow', () => {
+  const FINGER = { clientX: 3, clientY: 4, pointerId: 7, isPrimary: true, button: 0 };
+  const put = ({ fire }: FakePage, more: object = {}) =>
+    fire('pointerdown', { ...FINGER, target: new FakeElement('main'), ...more });
+  const lift = ({ fire }: FakePage, more: object = {}) => fire('pointerup', { ...FINGER, ...more });
+
   test('is heard where the bare sky is pressed, not where something stands before it', () => {
-    const { toldOf, fire } = createPage();
-    const press = (target: unknown) => toldOf('press', () => fire('pointerdown', { clientX: 3, clientY: 4, target }));
+    const fake = createPage();
+    const press = (target: unknown) => fake.toldOf('press', () => [put(fake, { target }), lift(fake)]);
     expect(press(new FakeElement('main'))).toEqual([{ x: 3, y: 4 }]);
     expect(press(new FakeElement())).toEqual([{ x: 3, y: 4 }]);
     const furniture = 'section, article, header, footer, a, button, dialog, [popover], form, summary, figure, main svg';
@@ -399,11 +404,47 @@ describe('[A12] a meow', () => {
   });
 
   test('is not heard where a sky that does not move is pressed', () => {
-    const { toldOf, fire } = createPage();
+    const fake = createPage();
     toggleSky();
-    expect(toldOf('press', () => fire('pointerdown', { clientX: 3, clientY: 4, target: new FakeElement() }))).toEqual(
-      [],
-    );
+    expect(fake.toldOf('press', () => [put(fake), lift(fake)])).toEqual([]);
+  });
+
+  test.each<[string, (fake: FakePage) => void]>([
+    ['before it is let go', (fake) => put(fake)],
+    [
+      'when the page is scrolled',
+      (fake) => {
+        put(fake);
+        fake.fire('pointercancel', FINGER);
+        lift(fake);
+      },
+    ],
+    [
+      'when something is dragged',
+      (fake) => {
+        put(fake);
+        lift(fake, { clientX: 40 });
+      },
+    ],
+    [
+      'by the right button',
+      (fake) => {
+        put(fake, { button: 2 });
+        lift(fake, { button: 2 });
+      },
+    ],
+    [
+      'by two fingers',
+      (fake) => {
+        put(fake);
+        put(fake, { pointerId: 8, isPrimary: false });
+        lift(fake, { pointerId: 8, isPrimary: false });
+        lift(fake);
+      },
+    ],
+  ])('is not heard %s', (_, act) => {
+    const fake = createPage();
+    expect(fake.toldOf('press', () => act(fake))).toEqual([]);
   });
 
   test('and the sky knows where something stands before it', () => {

@@ -19,7 +19,7 @@ export interface PageWatcher {
   readonly stir: () => void;
   readonly pointer: (at: Place | null) => void;
   readonly meow: (at: Place | null) => void;
-  /** The bare sky was pressed. */
+  /** The bare sky was pressed, and let go: by a finger that did not scroll, or the first button. */
   readonly press: (at: Place) => void;
   /** Where something stands before it: x, y, width and height of each. */
   readonly covered: (boxes: Float32Array) => void;
@@ -27,6 +27,8 @@ export interface PageWatcher {
 
 /** A press so long ago has led to what it led to. */
 const PRESS_HOLDS = 3000; // ms
+/** So far a finger may slip and still press. */
+const PRESS_REACH = 10; // CSS pixels
 /** The pointer is told of, and the sky stirred, at most this often. */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
@@ -50,6 +52,8 @@ export function watchPage(watcher: PageWatcher): () => void {
   };
   const root = document.documentElement;
   let press: (Place & { readonly at: number }) | null = null;
+  /** What was put down on the bare sky, and is there still. */
+  let down: (Place & { readonly id: number }) | null = null;
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
   let pointer: Place | null = null;
@@ -128,10 +132,19 @@ export function watchPage(watcher: PageWatcher): () => void {
   });
   on(root, 'pointerleave', () => point(null));
   on(document, 'pointerdown', (event) => {
-    const { clientX: x, clientY: y, target } = event as PointerEvent;
+    const { clientX: x, clientY: y, target, pointerId: id, isPrimary, button } = event as PointerEvent;
     press = { x, y, at: performance.now() };
-    if (isMoving && target instanceof Element && !target.closest(FURNITURE)) watcher.press({ x, y });
+    const isBare = target instanceof Element && !target.closest(FURNITURE);
+    // With a second finger or button it is something else.
+    down = isBare && isPrimary && button === 0 ? { x, y, id } : null;
     stir();
+  });
+  on(document, 'pointerup pointercancel', (event) => {
+    const { type, clientX: x, clientY: y, pointerId } = event as PointerEvent;
+    if (pointerId !== down?.id) return;
+    const slipped = Math.hypot(x - down.x, y - down.y);
+    down = null;
+    if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH) watcher.press({ x, y });
   });
   on(document, 'keydown', () => {
     const { left, top, width, height } = (document.activeElement ?? root).getBoundingClientRect();
