@@ -181,6 +181,41 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
   held.resolve();
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 480],
+] as const) {
+  test(`[A3] at ${width} × ${height} what is announced leaves the footer to be read and pressed`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+    const held = Promise.withResolvers<void>();
+    await page.route(/assets\/page-/, async (route) => {
+      await held.promise;
+      await route.continue().catch(() => {});
+    });
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click();
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    const words = page.getByText('One moment', { exact: true });
+    await expect(words).toBeInViewport({ ratio: 1 });
+    const [said, footer] = [await words.boundingBox(), await page.locator('footer').boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
+    // Above the end of the page it may lie over something to press: the press goes through.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(words).toBeInViewport({ ratio: 1 });
+    const over = await words.evaluate((element) => {
+      const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+      return element.closest('div')?.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
+    });
+    expect(over).toBe(false);
+    held.resolve();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
 test('[A1] the code of a page comes when the page does', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('request', (request) => {

@@ -28,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
+        <PageWait />
         <footer className={styles.footer}>
           <span className={styles.version}>{VERSION_TAG}</span>
           <Link to="/game/account">How I am remembered</Link>
@@ -35,7 +36,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <SkySwitch />
         </footer>
       </div>
-      <PageWait />
       <Notices />
     </>
   );
