@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { METATILES, spectreOutline } from '#tiles';
@@ -89,6 +90,21 @@ describe('[T1] npm run tiles', { timeout: 60_000 }, () => {
     child.stdout.once('data', () => child.stdout.destroy());
     const [code] = await once(child, 'close');
     expect({ code, errors }).toEqual({ code: 0, errors: [] });
+  });
+
+  test('says so where there is no room for the tiles', async () => {
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, [TILES_SCRIPT, '--window=-40,-40,40,40'], {
+      stdio: ['ignore', full.fd, 'pipe'],
+    });
+    const errors: string[] = [];
+    child.stderr?.on('data', (data) => errors.push(String(data)));
+    const [code] = await once(child, 'close');
+    await full.close();
+    expect({ code, said: errors.join('') }).toEqual({
+      code: 1,
+      said: 'The tiles could not all be written: the disk is full.\n',
+    });
   });
 
   test.each(['--help', '-h'])('%s tells all there is', (option) => {

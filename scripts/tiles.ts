@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createTiling } from '#tiles';
 import { printable } from './lib/printable.ts';
+import { troubleOf } from './lib/trouble-of.ts';
 import { readCommand, UsageError } from './tiles/command.ts';
 import { coverageOf } from './tiles/coverage-of.ts';
 import { HELP } from './tiles/help.ts';
@@ -12,8 +13,9 @@ try {
   await run();
 } catch (error) {
   if (isPipeClosed(error)) process.exit();
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${printable(error.message)} All there is: npm run tiles -- --help`);
+  const words = wordsFor(error);
+  if (words === null) throw error;
+  console.error(words);
   process.exitCode = 1;
 }
 
@@ -25,6 +27,13 @@ async function run(): Promise<void> {
   await pipeline(tilesAsJson(coverage.tiles), process.stdout, { end: false });
   const gap = coverage.gap();
   if (gap !== null) console.error(gap);
+}
+
+/** What to say of an error that is none of ours; null for one that is. */
+function wordsFor(error: unknown): string | null {
+  if (error instanceof UsageError) return `${printable(error.message)} All there is: npm run tiles -- --help`;
+  const { syscall, code } = Object(error) as NodeJS.ErrnoException;
+  return syscall === 'write' ? `The tiles could not all be written: ${troubleOf(error) ?? code}.` : null;
 }
 
 /** Whoever reads, `head` for one, has seen enough. */

@@ -13,4 +13,4 @@ The parent is the path from the root, a digit a level; it and the index name the
   --depth N              how often it grows: 0 to ${MAX_DEPTH}, usually ${TILE_TREE_DEPTH}; a deeper patch is a wider one
   -h, --help             prints this
 
-Exit: 0; 1 for a command line that cannot be understood. A window that the patch does not fill is told on standard error.`;
+Exit: 0; 1 for a command line that cannot be understood, or where the tiles cannot be written. A window that the patch does not fill is told on standard error.`;

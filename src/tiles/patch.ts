@@ -34,7 +34,7 @@ export function grow(patch: Patch): void {
   patch.paths = doubled(patch.paths, Uint8Array);
 }
 
-export function pathLength({ depth }: Tiling): number {
+export function pathLength({ depth }: Pick<Tiling, 'depth'>): number {
   return Math.max(depth, 1);
 }
 

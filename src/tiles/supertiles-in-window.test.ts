@@ -6,6 +6,7 @@ import { metatilesAlong } from './metatiles-along.ts';
 import { supertileBox } from './supertile-box.ts';
 import { supertilesInWindow } from './supertiles-in-window.ts';
 import { pathOf, polygonOf, tileAtPath } from './tile.ts';
+import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling } from './tiling.ts';
 
 const DEPTH = 4;
@@ -69,4 +70,17 @@ test.each([-1, 0.5, DEPTH + 1, Number.NaN])('[T1] there is no level %d', (level)
   expect(() => supertilesInWindow(tiling, EVERYWHERE, level)).toThrow(
     new RangeError(`A level of ${level} is not a whole number from 0 to ${DEPTH}`),
   );
+});
+
+test.each([
+  { minX: Number.NaN, minY: 0, maxX: 1, maxY: 1 },
+  { minX: 0, minY: 0, maxX: 1, maxY: Number.NaN },
+  { minX: 1, minY: 0, maxX: 0, maxY: 1 },
+  { minX: 0, minY: 1, maxX: 1, maxY: 0 },
+])('[T1] %j is no window, as it is none for tiles', (window) => {
+  const tiling = createTiling({ depth: DEPTH });
+  const refused = () => supertilesInWindow(tiling, window, 2);
+  expect(refused).toThrow(RangeError);
+  expect(refused).toThrow(/^A window from left top to right bottom is needed/);
+  expect(() => tilesInWindow(tiling, window)).toThrow(RangeError);
 });

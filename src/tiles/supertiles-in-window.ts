@@ -1,4 +1,5 @@
 import type { Box } from './box.ts';
+import { requireWindow } from './clusters-in-window.ts';
 import { CHILD_COUNT } from './metatiles.ts';
 import { supertileBox } from './supertile-box.ts';
 import type { Tile } from './tile.ts';
@@ -10,13 +11,14 @@ export type Supertile = Tile & Placed;
 /**
  * All supertiles of a level whose boxes touch a window, in the order of their paths. At level 0 a mystic is one, though
  * there are two tiles in it. A list of objects: it is for looking at them, and a screen does not hold many.
- * @throws RangeError for a level that there is not
+ * @throws RangeError when the window is none, or for a level that there is not
  */
 export function supertilesInWindow(tiling: Tiling, window: Box, level: number): readonly Supertile[] {
   const { levels, depth } = tiling;
   if (!Number.isInteger(level) || level < 0 || level > depth) {
     throw new RangeError(`A level of ${level} is not a whole number from 0 to ${depth}`);
   }
+  requireWindow(window);
   const found: Supertile[] = [];
   descend(tiling.nest[0] as Placed, null, 0);
   return found;
