@@ -181,6 +181,45 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
   held.resolve();
 });
 
+test('[A3] a page that another slides over is gone while that one is still on its way', async ({ page }) => {
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await page.evaluate(() => {
+    const seen: number[][] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const ours = document.getAnimations().filter(({ effect }) => {
+        return (effect as KeyframeEffect).pseudoElement?.endsWith('(page)');
+      });
+      if (seen.length === 0 && ours.length === 2) {
+        const opacities = [10, 50, 100].map((time) => {
+          for (const animation of ours) {
+            animation.pause();
+            animation.currentTime = time;
+          }
+          return ['old', 'new'].map((which) => {
+            const { opacity } = getComputedStyle(document.documentElement, `::view-transition-${which}(page)`);
+            return Number(opacity);
+          });
+        });
+        seen.push(...opacities);
+        for (const animation of ours) animation.play();
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.getByRole('link', { name: 'Next: Vision' }).click();
+  await expect(page).toHaveURL('/vision');
+  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+  const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
+  const [atFirst, midway, soon] = seen as [[number, number], [number, number], [number, number]];
+  expect(atFirst[0]).toBeGreaterThan(0.3);
+  expect(midway[0]).toBeLessThan(0.3);
+  expect(soon[0]).toBe(0);
+  expect(seen.map(([, shown]) => shown)).toEqual([1, 1, 1]);
+});
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],
