@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
+import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { readConfig, readDataBlock } from './lib/config.ts';
 import { keepConnected } from './lib/connection.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
@@ -13,6 +14,7 @@ import { GameContext } from './lib/game.ts';
 import { logProblem } from './lib/log.ts';
 import { navigationTarget } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
+import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
@@ -20,6 +22,10 @@ import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
 import { createRoutes, loadPage } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
 import { turnBetween } from './routes/turn.ts';
+import sky from './workers/sky/sky-worker.ts?worker&url';
+
+// First of all: nobody else can have their names then.
+vouchForWorkers({ sky, 'quest-explorer': questExplorer });
 
 const config = readConfig();
 const game = createGame(config);

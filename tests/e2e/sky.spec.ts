@@ -385,6 +385,24 @@ test('[A12, T3] the sky is given the picture of a page that lends it, 64 by 64, 
   expect(complaints).toEqual([]);
 });
 
+test('[A12] nobody but the page has the policies that let it start workers, from the first', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
+  const made = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): object };
+    };
+    return ['sky', 'quest-explorer', 'other'].filter((name) => {
+      try {
+        return trustedTypes.createPolicy(name, {});
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(made).toEqual([]);
+});
+
 test('[A12] new colours come with the next page, everywhere in the end', async ({ page }) => {
   await watchSky(page, { refused: ['webgl2'] });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -22,8 +22,8 @@ function createTypes(allowed: readonly string[]) {
 }
 
 /** Modules keep what they know of policies: each test has its own. */
-async function startOwnWorker(policy: string, address: string): Promise<Worker> {
-  return (await import('./own-worker.ts')).startOwnWorker(policy, address);
+function load() {
+  return import('./own-worker.ts');
 }
 
 beforeEach(() => {
@@ -33,17 +33,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const ADDRESSES = { sky: '/assets/sky.js', other: '/assets/other.js' };
+
 describe('[A12] a worker of our own', () => {
   test('is started by its address where there are no trusted types', async () => {
-    await startOwnWorker('sky', '/assets/sky.js');
+    const { vouchForWorkers, startOwnWorker } = await load();
+    vouchForWorkers(ADDRESSES);
+    startOwnWorker('sky');
     expect(started).toEqual([{ address: '/assets/sky.js', options: { type: 'module', name: 'sky' } }]);
   });
 
   test('is started by what its policy vouches for, and again by the same', async () => {
     vi.stubGlobal('trustedTypes', createTypes(['sky', 'other']));
-    await startOwnWorker('sky', '/assets/sky.js');
-    await startOwnWorker('sky', '/assets/sky.js');
-    await startOwnWorker('other', '/assets/other.js');
+    const { vouchForWorkers, startOwnWorker } = await load();
+    vouchForWorkers(ADDRESSES);
+    for (const name of ['sky', 'sky', 'other']) startOwnWorker(name);
     expect(started.map(({ address }) => address)).toEqual([
       { trusted: '/assets/sky.js' },
       { trusted: '/assets/sky.js' },
@@ -52,11 +56,32 @@ describe('[A12] a worker of our own', () => {
     expect(started[1]?.address).toBe(started[0]?.address);
   });
 
-  test('is not started where its policy is refused, or there are no workers', async () => {
-    vi.stubGlobal('trustedTypes', createTypes([]));
-    await expect(startOwnWorker('sky', '/assets/sky.js')).rejects.toThrow('refused');
+  test('has its policy before it is wanted, so that nobody else can', async () => {
+    const types = createTypes(['sky', 'other']);
+    vi.stubGlobal('trustedTypes', types);
+    const { vouchForWorkers } = await load();
+    vouchForWorkers(ADDRESSES);
+    for (const name of ['sky', 'other']) {
+      expect(() => types.createPolicy(name, { createScriptURL: () => '/evil.js' })).toThrow('refused');
+    }
     expect(started).toEqual([]);
+  });
+
+  test('is not started where its policy is refused, and the others are', async () => {
+    vi.stubGlobal('trustedTypes', createTypes(['other']));
+    const { vouchForWorkers, startOwnWorker } = await load();
+    vouchForWorkers(ADDRESSES);
+    expect(() => startOwnWorker('sky')).toThrow('Nobody vouches for the worker "sky"');
+    startOwnWorker('other');
+    expect(started.map(({ address }) => address)).toEqual([{ trusted: '/assets/other.js' }]);
+  });
+
+  test('is not started where nobody vouches for it, or there are no workers', async () => {
+    const { vouchForWorkers, startOwnWorker } = await load();
+    expect(() => startOwnWorker('sky')).toThrow(TypeError);
+    vouchForWorkers(ADDRESSES);
     vi.unstubAllGlobals();
-    await expect(startOwnWorker('sky', '/assets/sky.js')).rejects.toThrow(ReferenceError);
+    expect(() => startOwnWorker('sky')).toThrow(ReferenceError);
+    expect(started).toEqual([]);
   });
 });

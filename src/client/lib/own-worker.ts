@@ -7,18 +7,31 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** Addresses that a policy has been made for, by its name: a page can make each policy once. */
-const trusted = new Map<string, string>();
+/** What workers may be started from, by the names of their policies. */
+const sources = new Map<string, string>();
 
 /**
- * Starts a worker of our own. The page's security policy lets it by its name, and for this one address.
- * @param policy one of those that `trusted-types` allows, see the server's security headers
- * @throws where there are no workers, or the page may not start this one
+ * Makes the policies of our workers, each for its one address. Whoever makes a policy first has it to himself, so that
+ * this comes before any other script has a chance to. Where it is refused, the worker is, too, when it is wanted.
+ * @param addresses by those names that `trusted-types` allows, see the server's security headers
  */
-export function startOwnWorker(policy: string, address: string): Worker {
-  const known =
-    trusted.get(policy) ??
-    globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => address }).createScriptURL('');
-  if (known !== undefined) trusted.set(policy, known);
-  return new Worker(known ?? address, { type: 'module', name: policy });
+export function vouchForWorkers(addresses: Readonly<Record<string, string>>): void {
+  for (const [name, address] of Object.entries(addresses)) {
+    try {
+      const policy = globalThis.trustedTypes?.createPolicy(name, { createScriptURL: () => address });
+      sources.set(name, policy?.createScriptURL('') ?? address);
+    } catch {
+      // Whoever wants it is told.
+    }
+  }
+}
+
+/**
+ * Starts a worker of our own.
+ * @throws where there are no workers, or nobody vouched for this one
+ */
+export function startOwnWorker(name: string): Worker {
+  const source = sources.get(name);
+  if (source === undefined) throw new TypeError(`Nobody vouches for the worker "${name}"`);
+  return new Worker(source, { type: 'module', name });
 }

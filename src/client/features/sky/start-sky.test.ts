@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Light, PALETTE, skyTones } from '#palette';
+import { vouchForWorkers } from '../../lib/own-worker.ts';
 import { screenMetrics, screenStore } from '../../lib/screen.ts';
 import { skyStore } from '../../lib/sky.ts';
 import type { BackendChoice, ToSky } from '../../workers/sky/messages.ts';
@@ -82,6 +83,7 @@ beforeEach(() => {
   host = createHost();
   skyStore.setState(skyStore.getInitialState(), true);
   vi.stubGlobal('Worker', FakeWorker);
+  vouchForWorkers({ sky: '/assets/sky.js' });
   vi.stubGlobal('document', {
     createElement: () => {
       const canvas = {

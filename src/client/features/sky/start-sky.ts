@@ -5,19 +5,15 @@ import { startOwnWorker } from '../../lib/own-worker.ts';
 import { screenMetrics, screenStore } from '../../lib/screen.ts';
 import { skyStore } from '../../lib/sky.ts';
 import type { BackendChoice, FromSky, SkyReport, SkyStart, ToSky } from '../../workers/sky/messages.ts';
-import address from '../../workers/sky/sky-worker.ts?worker&url';
 import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';
 import { watchPage } from './watch-page.ts';
-
-/** The name under which the page's security policy lets the worker be started. */
-const POLICY = 'sky';
 
 /** Starts the worker that draws behind the page, and tells it what happens there. Gives back what ends it. */
 export function startSky(host: HTMLElement, backend: BackendChoice): () => void {
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
-  const worker = startOwnWorker(POLICY, address);
+  const worker = startOwnWorker('sky');
   const say = (message: ToSky) => worker.postMessage(message);
   let waiting: ((report: SkyReport) => void)[] = [];
   let backendFound = '';

@@ -1,10 +1,6 @@
 import { logProblem } from '../../../../lib/log.ts';
 import { startOwnWorker } from '../../../../lib/own-worker.ts';
 import type { Answer, Exploration, Question } from './exploration.ts';
-import address from './explore-worker.ts?worker&url';
-
-/** The name under which the page's security policy lets the worker be started. */
-const POLICY = 'quest-explorer';
 
 /**
  * Has a quest explored in a thread of its own, for it takes seconds, and tells how that ends.
@@ -13,7 +9,7 @@ const POLICY = 'quest-explorer';
 export function explore(
   quest: string,
   tell: (exploration: Exploration) => void,
-  start = () => startOwnWorker(POLICY, address),
+  start = () => startOwnWorker('quest-explorer'),
 ): () => void {
   let worker: Worker;
   try {
