@@ -1,4 +1,6 @@
+import { inBrowser } from './identity/in-browser.ts';
 import { signing } from './identity/signing.ts';
+import { sizes } from './identity/sizes.ts';
 import { verifying } from './identity/verifying.ts';
 import type { Figure } from './lib/figure.ts';
 
@@ -6,4 +8,6 @@ import type { Figure } from './lib/figure.ts';
 export async function* figures(): AsyncGenerator<Figure> {
   yield* signing();
   yield* verifying();
+  yield* sizes();
+  yield* inBrowser();
 }
