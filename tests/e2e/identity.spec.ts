@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+import { choose, expect, expectQuestPage, test } from './test.ts';
+
+/** The beginning of the list of words, however it is written down. */
+const WORD_LIST = /abandon\W+ability\W+able\W+about/;
+
+test('[B5] the part that knows words comes when words are asked for, and not before', async ({ page, context }) => {
+  const scripts = scriptsOf(context);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Look in the bowl' }).click();
+  await expect(page).toHaveURL('/vision');
+  await page.waitForLoadState('networkidle');
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await expect(page.getByRole('button', { name: 'Yes, save my character' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await scripts()).length).toBeGreaterThan(3);
+  expect(withWords(await scripts())).toEqual([]);
+
+  await choose(page, 'Yes, save my character');
+  await expectQuestPage(page, 'accept_yes');
+  await expect(page.getByRole('button', { name: 'Thank you, Quince' })).toBeVisible();
+  expect(withWords(await scripts())).toHaveLength(1);
+});
+
+test('[B5] the account page has no words before it is asked to make some', async ({ page, context }) => {
+  const scripts = scriptsOf(context);
+  await page.goto('/game/account#words');
+  await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(withWords(await scripts())).toEqual([]);
+  await choose(page, 'Make my words');
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  expect(withWords(await scripts())).toHaveLength(1);
+});
+
+interface Script {
+  readonly url: string;
+  readonly text: string;
+}
+
+/** Every script that came to any page or worker so far. */
+function scriptsOf(context: BrowserContext): () => Promise<Script[]> {
+  const coming: Promise<Script>[] = [];
+  context.on('response', (response) => {
+    if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+    coming.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  return () => Promise.all(coming);
+}
+
+/** Where those came from that bring the list of words. */
+function withWords(scripts: readonly Script[]): string[] {
+  return scripts.filter(({ text }) => WORD_LIST.test(text)).map(({ url }) => url);
+}
