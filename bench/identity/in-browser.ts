@@ -22,6 +22,7 @@ const MAKING: readonly Step[] = [
   ['signing in', 'Say the words', /^You are in/],
 ];
 const RESTORING: readonly Step[] = [['restoring words', 'Use these words', 'Keep on this device']];
+const REFUSING: readonly Step[] = [['refusing twelve words', 'Use these words', /is not a magic word/]];
 
 /** The longest tasks on the account page, in Chromium made four times as slow: the medians of some new pages. */
 export async function* inBrowser(): AsyncGenerator<Figure> {
@@ -38,7 +39,7 @@ export async function* inBrowser(): AsyncGenerator<Figure> {
   const longest = new Map<string, number[]>();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const steps of [MAKING, RESTORING]) {
+      for (const steps of [MAKING, RESTORING, REFUSING]) {
         for (const [step, took] of await walk(browser, server.origin, steps, PHRASES[round] ?? '')) {
           longest.set(step, [...(longest.get(step) ?? []), took]);
         }
@@ -59,9 +60,11 @@ async function walk(browser: Browser, baseURL: string, steps: readonly Step[], p
   const page = await context.newPage();
   await page.goto('/game/account#words');
   await page.locator('[data-auth=no-cookie]').waitFor();
-  if (steps === RESTORING) {
+  if (steps !== MAKING) {
     await button(page, 'I already have words').click();
-    await page.getByLabel('Type or paste your words.').fill(phrase);
+    // A slip in each word asks for the nearest ones of each.
+    const words = steps === REFUSING ? phrase.replace(/\b./g, 'x') : phrase;
+    await page.getByLabel('Type or paste your words.').fill(words);
   }
   await page.waitForTimeout(QUIET);
   const session = await context.newCDPSession(page);
