@@ -22,7 +22,8 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   const events = (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const isOfPage = ({ pid, tid }: TraceEvent) => threads.some((thread) => thread.pid === pid && thread.tid === tid);
-  const tasks = events.filter((event) => event.name === 'RunTask' && isOfPage(event));
-  if (tasks.length === 0) throw new Error('The trace has no tasks of the page');
-  return Math.max(...tasks.map(({ tdur = Number.NaN }) => tdur)) / 1000;
+  // What was under way when the trace began or ended has no duration; the page is quiet then.
+  const times = events.flatMap((event) => (event.name === 'RunTask' && isOfPage(event) ? (event.tdur ?? []) : []));
+  if (times.length === 0) throw new Error('The trace has no tasks of the page');
+  return Math.max(...times) / 1000;
 }
