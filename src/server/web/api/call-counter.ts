@@ -13,7 +13,7 @@ export interface CallCounterOptions {
 }
 
 export function createCallCounter({ clock, window, keysMax }: CallCounterOptions): CallCounter {
-  /** In the order of their beginnings, for a key that begins again moves to the end. */
+  /** In the order of their beginnings: what is over is at the front, and goes before anything is added. */
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
 
   function read(key: string) {
@@ -29,7 +29,6 @@ export function createCallCounter({ clock, window, keysMax }: CallCounterOptions
       found.calls += 1;
       return;
     }
-    windows.delete(key);
     for (const [other, { endsAt }] of windows) {
       if (endsAt > now && windows.size < keysMax) break;
       windows.delete(other);
