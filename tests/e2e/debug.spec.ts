@@ -278,7 +278,12 @@ test('[W10] the quest drawn is explored in a thread of its own, as the command d
 /** Puts something else in the place of the thread that explores. */
 async function exploreBy(page: Page, script: string): Promise<void> {
   await page.route('**/assets/explore-worker-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+    // The page takes no worker whose file does not ask for the same isolation.
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+      body: script,
+    }),
   );
 }
 
