@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Where words might be found, by name: everything that a text of theirs could stand in. */
+export type Traces = Readonly<Record<string, string>>;
+
+/** So many words of a phrase in their order are no chance … */
+const IN_ORDER = 4; // words
+/** … when no more than so many others (names of tags, numbers, what stands between) come between two of them. */
+const BETWEEN = 24; // words
+
+/** Whether a text gives words away: neighbours, a run of them in whatever markup, or the phrase in a common encoding. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  const pairs = words.slice(1).map((word, at) => `${words[at]}[^a-z]{1,8}${word}`);
+  const phrase = Buffer.from(words.join(' '));
+  const encoded = [phrase.toString('base64').slice(0, 24), phrase.toString('hex').slice(0, 24)];
+  return (
+    new RegExp(pairs.join('|'), 'i').test(text) || encoded.some((part) => text.includes(part)) || isRun(text, words)
+  );
+}
+
+function isRun(text: string, words: readonly string[]): boolean {
+  const ends = words.map(() => ({ length: 0, at: Number.NEGATIVE_INFINITY }));
+  for (const [at, token] of (text.toLowerCase().match(/[a-z]+/g) ?? []).entries()) {
+    // From the last to the first: a token is one word of the phrase at a time.
+    for (
+      let place = words.lastIndexOf(token);
+      place >= 0;
+      place = place === 0 ? -1 : words.lastIndexOf(token, place - 1)
+    ) {
+      const before = ends[place - 1];
+      const length = before && at - before.at <= BETWEEN ? before.length + 1 : 1;
+      if (length >= IN_ORDER) return true;
+      ends[place] = { length, at };
+    }
+  }
+  return false;
+}
+
+/** The names of the places where words are found. */
+export function placesOf(traces: Traces, words: readonly string[]): string[] {
+  return Object.keys(traces).filter((place) => holdsWords(traces[place] ?? '', words));
+}
+
+/** Writes down what a page sends and says, from now on. */
+export function watchPage(page: Page): () => Promise<Traces> {
+  const requests: Promise<string>[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => {
+    const head = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+    requests.push(
+      request.allHeaders().then(
+        (headers) => `${head} ${JSON.stringify(headers)}`,
+        () => head,
+      ),
+    );
+  });
+  page.on('websocket', (socket) => requests.push(Promise.resolve(socket.url())));
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(`${error.message} ${error.stack}`));
+  return async () => ({ requests: (await Promise.all(requests)).join('\n'), console: said.join('\n') });
+}
+
+/** All that a script of this origin can read of what the browser keeps, and where it has been. */
+export async function readStorages(page: Page, context: BrowserContext): Promise<Traces> {
+  const traces = await page.evaluate(async () => {
+    /** Whatever it is, as text; of bytes, each as a letter. */
+    async function show(value: unknown): Promise<string> {
+      if (value instanceof ArrayBuffer)
+        return Array.from(new Uint8Array(value), (byte) => String.fromCharCode(byte)).join('');
+      if (ArrayBuffer.isView(value)) return show(value.buffer);
+      if (value instanceof Blob) return show(await value.arrayBuffer());
+      if (value instanceof CryptoKey) {
+        const formats = ['raw', 'jwk'] as const;
+        const tries = formats.map((format) =>
+          crypto.subtle.exportKey(format, value).then(
+            () => 'a key that can be had',
+            () => '',
+          ),
+        );
+        return (await Promise.all(tries)).join('');
+      }
+      if (typeof value !== 'object' || value === null) return String(value);
+      return (await Promise.all(Object.entries(value).map(async ([name, one]) => `${name}=${await show(one)}`))).join();
+    }
+
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+
+    let kept = '';
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await ask(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        kept += `${name}/${store}: ${await show(await ask(objects.getAllKeys()))} ${await show(await ask(objects.getAll()))}\n`;
+      }
+      database.close();
+    }
+
+    let cached = '';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        cached += `${request.url} ${await (await cache.match(request))?.text()}\n`;
+      }
+    }
+
+    const { navigation } = window as unknown as { navigation: { entries(): { url: string; getState(): unknown }[] } };
+    const passed = navigation.entries().map((entry) => `${entry.url} ${JSON.stringify(entry.getState())}`);
+    return {
+      localStorage: JSON.stringify(localStorage),
+      sessionStorage: JSON.stringify(sessionStorage),
+      IndexedDB: kept,
+      Cache: cached,
+      history: `${passed.join('\n')} ${JSON.stringify(history.state)}`,
+      'name and title': `${window.name} ${document.title}`,
+      'the resources that were timed': performance
+        .getEntries()
+        .map(({ name }) => name)
+        .join('\n'),
+    };
+  });
+  return { ...traces, URL: page.url(), cookies: JSON.stringify(await context.cookies()) };
+}
+
+/** The page as it stands: markup, what is typed in, and what a screen reader is told. */
+export async function readDocument(page: Page): Promise<Traces> {
+  const html = await page.evaluate(() => {
+    const typed = Array.from(
+      document.querySelectorAll('input, textarea'),
+      (field) => (field as HTMLInputElement).value,
+    );
+    return `${document.documentElement.outerHTML} ${typed.join(' ')}`;
+  });
+  return { document: html, 'the accessibility tree': await page.locator('body').ariaSnapshot() };
+}
