@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/server/store/index.ts';
 import { type Answer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
 import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
+const gate = createGate();
 beforeAll(async () => {
-  arena = await openArena();
+  arena = await openArena({}, gate.around);
 });
 afterAll(async () => {
   expect(arena.surprises()).toEqual([]);
@@ -12,6 +14,33 @@ afterAll(async () => {
 });
 
 const TIMES = 20;
+
+/** The database is quick: left to chance, one call is over before the next begins, and there is no race. */
+function createGate() {
+  const waiting: (() => void)[] = [];
+  let due = 0;
+
+  /** Whoever has found their session waits for the others; then all go on from the same moment. */
+  async function findSession(store: Store, ...args: Parameters<Store['findSession']>) {
+    const found = await store.findSession(...args);
+    if (due === 0) return found;
+    const open = new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length === due) {
+      due = 0;
+      for (const go of waiting.splice(0)) go();
+    }
+    await open;
+    return found;
+  }
+
+  return {
+    around: (store: Store): Store => ({ ...store, findSession: (...args) => findSession(store, ...args) }),
+    /** From now on, until so many wait. */
+    closeFor(callers: number): void {
+      due = callers;
+    },
+  };
+}
 
 /** The same call so many times at once, each over a connection of its own. */
 function atOnce(world: World, method: string, path: string, cookie: string, body?: unknown): Promise<Answer[]> {
@@ -26,14 +55,10 @@ describe('at once', () => {
   test('[C3] twenty answers to one challenge: exactly one sign-in, one session, one character', async () => {
     const world = await arena.newWorld();
     const wallet = newWallet();
+    const claim = await world.sign(wallet, world.jar);
     const before = world.evidence();
-    const answers = await atOnce(
-      world,
-      'POST',
-      '/api/auth/cookie',
-      world.jar.cookie,
-      await world.sign(wallet, world.jar),
-    );
+    gate.closeFor(TIMES);
+    const answers = await atOnce(world, 'POST', '/api/auth/cookie', world.jar.cookie, claim);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const letIn = answers.filter(({ json }) => json.error === null);
     expect(letIn).toHaveLength(1);
@@ -46,6 +71,7 @@ describe('at once', () => {
   test('[C3] twenty answers of two players to one challenge: one of them gets in, once', async () => {
     const world = await arena.newWorld();
     const claims = await Promise.all([world.victim, world.mallory].map(({ wallet }) => world.sign(wallet, world.jar)));
+    gate.closeFor(2 * TIMES);
     const answers = (
       await Promise.all(claims.map((claim) => atOnce(world, 'POST', '/api/auth/cookie', world.jar.cookie, claim)))
     ).flat();
@@ -70,6 +96,7 @@ describe('at once', () => {
     const { visitor, wallet } = world.victim;
     await visitor.challenge();
     world.wait(600_000);
+    gate.closeFor(TIMES);
     const answers = await atOnce(world, 'PUT', '/api/auth/cookie', visitor.cookie);
     const flakes = new Set(answers.map(({ json }) => json.cookieFlake));
     expect(flakes.size).toBe(1);
@@ -95,6 +122,7 @@ describe('at once', () => {
 
   test('[C11] twenty times the same move: it takes effect once', async () => {
     const { mallory, victim } = await arena.newWorld();
+    gate.closeFor(TIMES);
     const answers = await Promise.all(Array.from({ length: TIMES }, () => mallory.choose('meow', 1)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(TIMES - 1).fill(409)]);
     expect((await mallory.read()).to).toBe(2);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Signature } from 'ethers';
+import { openSqliteStore, type Store } from '../../../src/server/store/index.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, createVisitor, loginTextOf, type Signer, signed } from '../../helpers/visitor.ts';
 import type { Shot } from './attack.ts';
@@ -60,9 +61,16 @@ export interface Arena {
   stop(): Promise<void>;
 }
 
-export async function openArena(variables: Readonly<Record<string, string>> = {}): Promise<Arena> {
+/** `around` may put something between the server and its store. */
+export async function openArena(
+  variables: Readonly<Record<string, string>> = {},
+  around: (store: Store) => Store = (store) => store,
+): Promise<Arena> {
   let ahead = 0;
-  const parts = { clock: () => Date.now() + ahead };
+  const parts = {
+    clock: () => Date.now() + ahead,
+    openStore: async (folder: string) => around(await openSqliteStore(folder)),
+  };
   let server = await startHere({ RATE_LIMIT: 'off', ...variables }, parts);
   const { url, origin, dataDir } = server;
   const former: HereServer[] = [];
