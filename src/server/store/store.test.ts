@@ -61,6 +61,18 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('s', 0)).toBeNull();
   });
 
+  test('sweeps many, a part at a time, and lets others have their turn in between', async () => {
+    for (let id = 0; id < 1200; id += 1) await store.addSession({ ...session, id: `s${id}` });
+    await store.addSession({ ...session, id: 'lives', expiresAt: 101 });
+    let asked = 0;
+    const sweeping = store.sweepSessions(100).then(() => asked);
+    for (; asked < 3; asked += 1) await store.findSession('lives', 0);
+    expect(await sweeping).toBeGreaterThan(0);
+    expect(await store.findSession('s0', 0)).toBeNull();
+    expect(await store.findSession('s1199', 0)).toBeNull();
+    expect(await store.findSession('lives', 0)).not.toBeNull();
+  });
+
   test('changes a challenge only from the one last seen', async () => {
     await store.addSession(session);
     const change = (was: string | null, flake: string | null) =>
