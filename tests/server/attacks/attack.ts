@@ -35,6 +35,7 @@ export const REFUSALS = {
   nobody: { status: 401, code: 'UNAUTHORIZED', says: 'Sign in with a cookie first' },
   'other site': { status: 403, code: 'FORBIDDEN', says: 'Another site may not do this for you' },
   'not visible': { status: 404, code: 'NOT_FOUND', says: 'There is no such character to be seen here' },
+  'not your session': { status: 404, code: 'NOT_FOUND', says: 'There is no such session of yours' },
   'nothing here': { status: 404, code: 'NOT_FOUND', says: 'There is nothing here' },
   'too much': { status: 413, code: 'PAYLOAD_TOO_LARGE', says: 'That is too much at once' },
   'head too large': { status: 431, code: 'BAD_REQUEST', says: 'Input validation failed' },

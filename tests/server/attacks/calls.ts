@@ -1,4 +1,5 @@
-import type { Shot } from './attack.ts';
+import { createHash } from 'node:crypto';
+import type { REFUSALS, Shot } from './attack.ts';
 import type { Player, World } from './world.ts';
 
 /**
@@ -11,8 +12,10 @@ export interface Call {
   readonly make: (player: Player, world: Pick<World, 'sign'>) => Shot | Promise<Shot>;
   /** It changes something: other sites may not make it for a player. */
   readonly writes?: true;
-  /** It is about what belongs to one player: nobody else may make it. */
-  readonly owned?: true;
+  /** Only who has signed may make it. */
+  readonly signed?: true;
+  /** It names what belongs to one player; another one is told so. */
+  readonly owned?: keyof typeof REFUSALS;
 }
 
 export const CALLS: readonly Call[] = [
@@ -27,16 +30,44 @@ export const CALLS: readonly Call[] = [
     },
   },
   { name: 'DELETE /api/auth/cookie', writes: true, make: (player) => as(player, 'DELETE /api/auth/cookie') },
-  { name: 'GET /api/game/character/{id}', owned: true, make: (player) => as(player, `GET ${player.path}`) },
+  { name: 'GET /api/auth/sessions', signed: true, make: (player) => as(player, 'GET /api/auth/sessions') },
+  {
+    name: 'DELETE /api/auth/sessions',
+    writes: true,
+    signed: true,
+    make: (player) => as(player, 'DELETE /api/auth/sessions'),
+  },
+  {
+    name: 'DELETE /api/auth/sessions/{id}',
+    writes: true,
+    signed: true,
+    owned: 'not your session',
+    make: (player) => as(player, `DELETE /api/auth/sessions/${sessionOf(player)}`),
+  },
+  {
+    name: 'DELETE /api/game/character/{id}',
+    writes: true,
+    signed: true,
+    owned: 'not visible',
+    make: (player) => as(player, `DELETE ${player.path}`),
+  },
+  {
+    name: 'GET /api/game/character/{id}',
+    signed: true,
+    owned: 'not visible',
+    make: (player) => as(player, `GET ${player.path}`),
+  },
   {
     name: 'GET /api/game/character/{id}?stream',
-    owned: true,
+    signed: true,
+    owned: 'not visible',
     make: (player) => as(player, `GET ${player.path}?stream`),
   },
   {
     name: 'POST /api/game/character/{id}/quest/{qcard}',
     writes: true,
-    owned: true,
+    signed: true,
+    owned: 'not visible',
     make: (player) => as(player, `POST ${player.path}/quest/Cookie`, { choice: 'meow', from: 1 }),
   },
 ];
@@ -46,4 +77,10 @@ export const BESIDE_THE_DOCUMENT = ['GET /api/game/character/{id}?stream'];
 
 function as({ visitor }: Player, to: string, body?: unknown): Shot {
   return { to, cookie: visitor.cookie, ...(body !== undefined && { body }) };
+}
+
+/** The number of a session, as its player may read it: the hash of the secret in the cookie. */
+function sessionOf({ visitor }: Player): string {
+  const secret = visitor.cookie.slice(visitor.cookie.indexOf('=') + 1);
+  return createHash('sha256').update(secret).digest('base64url');
 }

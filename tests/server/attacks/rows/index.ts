@@ -4,7 +4,7 @@ import { oddBody, otherType } from './body.ts';
 import { fixation, forgedCookie, misplacedSecret } from './cookie.ts';
 import { crossSite, overriddenMethod } from './cross-site.ts';
 import { forgedHints, forgedHost } from './host.ts';
-import { othersThings, smuggledIds } from './reach.ts';
+import { othersThings, smuggledIds, unsigned } from './reach.ts';
 import { replay, staleCookies } from './replay.ts';
 import { noHex, twistedSignature } from './signature.ts';
 import { otherHash, otherSessions, signedText } from './signed-text.ts';
@@ -28,6 +28,7 @@ export const THEMES: readonly Theme[] = [
   crossSite,
   overriddenMethod,
   othersThings,
+  unsigned,
   smuggledIds,
   forgedHost,
   forgedHints,

@@ -1,17 +1,26 @@
 import type { Attack, Theme } from '../attack.ts';
 import { CALLS } from '../calls.ts';
 
-const OWNED = CALLS.filter(({ owned }) => owned);
-
 export const othersThings: Theme = {
   proves: '[C5] [C6]',
   what: "what is the victim's,",
-  attacks: OWNED.flatMap(({ name, make }): Attack[] => [
-    [
-      `${name} by another player`,
-      'not visible',
-      async (world) => ({ ...(await make(world.victim, world)), cookie: world.mallory.visitor.cookie }),
-    ],
+  attacks: CALLS.flatMap(({ name, owned, make }): Attack[] =>
+    owned === undefined
+      ? []
+      : [
+          [
+            `${name} by another player`,
+            owned,
+            async (world) => ({ ...(await make(world.victim, world)), cookie: world.mallory.visitor.cookie }),
+          ],
+        ],
+  ),
+};
+
+export const unsigned: Theme = {
+  proves: '[C5] [C6]',
+  what: 'what takes a signature,',
+  attacks: CALLS.filter(({ signed }) => signed).flatMap(({ name, make }): Attack[] => [
     [
       `${name} by somebody who has not signed`,
       'nobody',
