@@ -86,6 +86,30 @@ describe('[A12] a drift', () => {
     }
   });
 
+  test.each([500, 8000, AWAKE_TIME - 1000])(
+    'slows down when it is to settle after %d ms, until it is to go on',
+    (at) => {
+      const drift = createDrift();
+      drift.stir(0);
+      const before = stepsOf(drift, 0, at);
+      expect(drift.isMoving).toBe(true);
+      drift.settle(at);
+      const settling: number[] = [];
+      for (let now = at; now < at + 4000; now += FRAME) {
+        drift.settle(now);
+        settling.push(...stepsOf(drift, now, now + 1));
+      }
+      expect(jerkOf([...before, ...settling])).toBeLessThan(0.01);
+      expect(settling.at(-1)).toBe(0);
+      expect(drift.isMoving).toBe(false);
+      drift.goOn();
+      drift.stir(at + 4000);
+      const after = stepsOf(drift, at + 4000, at + 10_000);
+      expect(jerkOf([0, ...after])).toBeLessThan(0.01);
+      expect(Math.max(...after)).toBeGreaterThan(0.1);
+    },
+  );
+
   test('sets out slowly again after it was halted', () => {
     const drift = createDrift();
     drift.stir(0);

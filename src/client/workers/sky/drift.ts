@@ -28,13 +28,18 @@ export interface Drift {
   halt(): void;
   /** Whether it has not come to rest yet, now or in a while. */
   isAwake(now: number, inAWhile?: number): boolean;
+  /** Whether it is on its way. */
+  readonly isMoving: boolean;
+  /** Slows down and comes to rest, though it is awake, until it is to go on. */
+  settle(now: number): void;
+  goOn(): void;
   /** Drifts on. It sets out slowly, and slows down before it rests, whenever it is stirred. */
   advance(now: number, elapsed: number): void;
 }
 
 /** @param start how long it has been drifting, in ms */
 export function createDrift(start = 0): Drift {
-  let [drifted, restsAt, effort] = [start, 0, 0];
+  let [drifted, restsAt, settlesAt, effort] = [start, 0, Number.POSITIVE_INFINITY, 0];
   return {
     get middle() {
       return driftAt(drifted);
@@ -46,8 +51,18 @@ export function createDrift(start = 0): Drift {
       effort = 0;
     },
     isAwake: (now, inAWhile = 0) => now + inAWhile < restsAt,
+    get isMoving() {
+      return effort > 0;
+    },
+    settle(now) {
+      settlesAt = Math.min(settlesAt, now + effort * EASE_TIME);
+    },
+    goOn() {
+      settlesAt = Number.POSITIVE_INFINITY;
+    },
     advance(now, elapsed) {
-      effort = Math.max(0, Math.min(effort + elapsed / EASE_TIME, (restsAt - now) / EASE_TIME, 1));
+      const left = Math.min(restsAt, settlesAt) - now;
+      effort = Math.max(0, Math.min(effort + elapsed / EASE_TIME, left / EASE_TIME, 1));
       drifted += elapsed * paceOf(effort);
     },
   };

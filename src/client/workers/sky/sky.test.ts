@@ -246,6 +246,22 @@ describe('[A12, T3] the view', () => {
     expect(after).toEqual(before);
   });
 
+  test.each([15, 9, 5])('comes to rest gently where only %d frames a second come', (hertz) => {
+    const world = movingSky({ hertz });
+    for (let more = 0; more < 6; more += 1) {
+      world.say(STIR);
+      world.pass(10_000);
+    }
+    const { pictures } = world;
+    const paces = pictures.slice(1).map(({ at, middle }, before) => {
+      const { at: from, middle: was } = pictures[before] as Picture;
+      return (Math.hypot(middle[0] - was[0], middle[1] - was[1]) * 1000) / EDGE / 1000 / ((at - from) / 1000) / 16;
+    });
+    expect(paces.at(-1)).toBe(0);
+    const changes = paces.slice(1).map((pace, before) => Math.abs(pace - (paces[before] as number)));
+    expect(Math.max(...changes)).toBeLessThan(0.2 * Math.max(...paces));
+  });
+
   test('has all its pixels where frames are in time', () => {
     const world = movingSky();
     world.pass(LONG_ENOUGH);

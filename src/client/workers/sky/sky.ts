@@ -184,7 +184,9 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   /** Lets time go by. True while there is more to come. */
   function advance(now: number, elapsed: number): boolean {
     const isAwake = drift.isAwake(now);
-    const drifts = isAwake && painter.current?.drifts === true && !ratio.isTooSlow();
+    if (ratio.isTooSlow()) drift.settle(now);
+    else drift.goOn();
+    const drifts = isAwake && painter.current?.drifts === true && (drift.isMoving || !ratio.isTooSlow());
     if (drifts) {
       drift.advance(now, elapsed);
       if (layout && !reaches(layout, drift.middle)) layOutNow();
