@@ -16,8 +16,8 @@ function luminance(hex: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function coloursOf({ ramp, line, spark, glow, cat }: SkyTones): readonly Hex[] {
-  return [...ramp, line, spark, glow, cat];
+function coloursOf({ ramp, line, spark, glow, cat, rim, shades }: SkyTones): readonly Hex[] {
+  return [...ramp, ...shades, line, spark, glow, cat, rim];
 }
 
 describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
@@ -59,10 +59,40 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     expect(luminance(tones.glow)).toBeGreaterThan(Math.max(...grounds));
   });
 
+  test('has a line around cats that shows on their coats, and by night on tiles, too', () => {
+    const contrast = (other: Hex) => {
+      const [low = 0, high = 0] = [tones.rim, other].map(luminance).sort((a, b) => a - b);
+      return (high + 0.05) / (low + 0.05);
+    };
+    expect(contrast(tones.cat)).toBeGreaterThan(3);
+    if (light === 'moonlight') for (const tile of tones.ramp) expect(contrast(tile)).toBeGreaterThan(1.8);
+  });
+
+  test('has shades of its own hue for a picture, far enough apart for it to be seen, and no brighter than its light', () => {
+    const [dark, bright] = tones.shades as [Hex, Hex];
+    for (const shade of [dark, bright]) {
+      const { hue: own, saturation } = hslOf(shade);
+      expect(Math.abs(((own - hue + 540) % 360) - 180)).toBeLessThan(32);
+      expect(saturation).toBeGreaterThan(0.4);
+    }
+    expect(hslOf(bright).lightness - hslOf(dark).lightness).toBeGreaterThan(25);
+    expect(luminance(bright)).toBeLessThan(luminance(tones.glow));
+  });
+
   test('has cats that are dark, with eyes that are not', () => {
     expect(luminance(tones.cat)).toBeLessThan(luminance(tones.glow) / 3);
     expect(luminance(tones.cat)).toBeLessThan(Math.min(...tones.ramp.map(luminance)));
   });
+});
+
+test.each([0, 32, 69, 340])('[A12, T4] the night of hue %d goes from plum to embers, and is no mud', (hue) => {
+  const { ramp } = skyTones(PALETTE.find((entry) => entry.hue === hue) as (typeof PALETTE)[number], 'moonlight');
+  for (const hex of ramp) {
+    const { hue: own, saturation } = hslOf(hex);
+    // Between the night's violet, round by red, and the page's own; olive and brown lie beyond that, and towards grey.
+    expect((own - 265 + 360) % 360).toBeLessThan(((hue - 265 + 360) % 360) + 10);
+    expect(saturation).toBeGreaterThan(0.36);
+  }
 });
 
 test('[A12, T4] where there is magic, more tiles shine', () => {

@@ -1,5 +1,5 @@
-import type { Light } from '#palette';
 import { SPRITE_SAMPLE_SIZE } from '#tiles';
+import { stretched } from './stretched.ts';
 
 /** What a drawing's shapes look like by style; outside of the page they must say it themselves. */
 const LOOKS = [
@@ -13,14 +13,13 @@ const LOOKS = [
   'display',
 ];
 
-/** By day the dark parts of a drawing are lifted towards the light: so much is left of how far they are from white. */
-const DAY_DEPTH = 0.45;
+const SOFTNESS = 1.7; // pixels
 
 /**
  * A drawing of the page as 64 by 64 pixels of red, green, blue and alpha, fitted in whole and drawn as it is shown just
- * now. Null where it cannot be drawn.
+ * now; its darkest and its lightest are black and white. Null where it cannot be drawn.
  */
-export async function samplePicture(drawing: SVGSVGElement, light: Light): Promise<Uint8ClampedArray | null> {
+export async function samplePicture(drawing: SVGSVGElement): Promise<Uint8ClampedArray | null> {
   const { width, height } = drawing.viewBox.baseVal;
   const context = new OffscreenCanvas(SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE).getContext('2d');
   if (!context || width <= 0 || height <= 0) return null;
@@ -32,13 +31,26 @@ export async function samplePicture(drawing: SVGSVGElement, light: Light): Promi
     const scale = SPRITE_SAMPLE_SIZE / Math.max(width, height);
     const [left, top] = [width, height].map((side) => (SPRITE_SAMPLE_SIZE - side * scale) / 2) as [number, number];
     context.drawImage(image, left, top, width * scale, height * scale);
+    soften(context);
     const { data } = context.getImageData(0, 0, SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE);
-    return light === 'day' ? data.map((byte, at) => (at % 4 === 3 ? byte : 255 - (255 - byte) * DAY_DEPTH)) : data;
+    return stretched(data);
   } catch {
     return null;
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** A tile shows one pixel of the three that it is wide: that is to be some of what there is around it, too. */
+function soften(context: OffscreenCanvasRenderingContext2D): void {
+  const { width, height } = context.canvas;
+  const small = new OffscreenCanvas(Math.round(width / SOFTNESS), Math.round(height / SOFTNESS));
+  const drawn = small.getContext('2d');
+  if (!drawn) return;
+  for (const each of [context, drawn]) each.imageSmoothingQuality = 'high';
+  drawn.drawImage(context.canvas, 0, 0, small.width, small.height);
+  context.clearRect(0, 0, width, height);
+  context.drawImage(small, 0, 0, width, height);
 }
 
 function textOf(drawing: SVGSVGElement): string {

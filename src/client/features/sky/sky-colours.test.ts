@@ -12,9 +12,16 @@ describe('[A12, T4] the colours of the sky', () => {
   test.each(PALETTE)('of hue $hue are its tones, as bytes', (entry) => {
     for (const light of ['day', 'moonlight'] as const) {
       const tones = skyTones(entry, light);
-      const { ramp, line, spark, glow, cat, sparkEvery, image } = skyColours(tones);
+      const { ramp, shades, line, spark, glow, cat, rim, sparkEvery, image } = skyColours(tones);
       expect(hexes(ramp)).toEqual(tones.ramp);
-      expect([line, spark, glow, cat].flatMap(hexes)).toEqual([tones.line, tones.spark, tones.glow, tones.cat]);
+      expect(hexes(shades)).toEqual(tones.shades);
+      expect([line, spark, glow, cat, rim].flatMap(hexes)).toEqual([
+        tones.line,
+        tones.spark,
+        tones.glow,
+        tones.cat,
+        tones.rim,
+      ]);
       expect(sparkEvery).toBe(tones.sparkEvery);
       expect(image).toBeNull();
     }

@@ -5,10 +5,12 @@ import type { SkyColours } from '../../workers/sky/messages.ts';
 export function skyColours(tones: SkyTones, image: Uint8ClampedArray | null = null): SkyColours {
   return {
     ramp: bytes(tones.ramp),
+    shades: bytes(tones.shades),
     line: bytes([tones.line]),
     spark: bytes([tones.spark]),
     sparkEvery: tones.sparkEvery,
     cat: bytes([tones.cat]),
+    rim: bytes([tones.rim]),
     glow: bytes([tones.glow]),
     image,
   };

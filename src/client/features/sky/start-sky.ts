@@ -45,7 +45,7 @@ export function startSky(host: HTMLElement, backend: BackendChoice): () => void 
       colours: async ({ palette, light, picture, from }) => {
         asked += 1;
         const number = asked;
-        const image = picture && (await samplePicture(picture, light));
+        const image = picture && (await samplePicture(picture));
         // Meanwhile other colours may have been asked for.
         if (number === asked) say({ type: 'colours', colours: skyColours(tonesOf(palette, light), image), from });
       },

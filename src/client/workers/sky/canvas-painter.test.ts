@@ -25,6 +25,8 @@ const FRAME: Frame = {
   glow: new Uint8Array(3).fill(255),
   cat: new Uint8Array(3),
   formerCat: new Uint8Array(3),
+  rim: new Uint8Array(3),
+  formerRim: new Uint8Array(3),
 };
 
 /** A painter on a canvas that counts what is filled, with which colours. */

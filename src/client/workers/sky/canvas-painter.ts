@@ -2,6 +2,7 @@ import { OUTLINE_CENTRE, STEP_ANGLE, spectreOutline, TURN_STEPS, toVertex, type 
 import { CAT_ANGLE } from './cat-turn.ts';
 import {
   CAT_GROWTH,
+  CAT_LINE,
   type Cat,
   EYE_SIZE,
   type Frame,
@@ -108,7 +109,11 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     on.rotate(angle + rotation * STEP_ANGLE);
     on.scale(1 + CAT_GROWTH * out, 1 + CAT_GROWTH * out);
     on.translate(-OUTLINE_CENTRE[0], -OUTLINE_CENTRE[1]);
+    const rim = mixed(packed(frame.formerRim), packed(frame.rim), changedOf(tile, frame));
     fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, false), coat, out), lineOf(tile, frame));
+    on.lineWidth = CAT_LINE * out;
+    on.strokeStyle = css(rim);
+    if (out > 0) on.stroke(paths[0] as Path2D);
     for (const at of eyes > 0 ? [LEFT_EYE, RIGHT_EYE] : []) {
       dot(on, at, [EYE_SIZE[0], EYE_SIZE[1] * eyes], css(packed(frame.glow)));
       dot(on, at, [EYE_SIZE[0] * SLIT[0], EYE_SIZE[1] * SLIT[1] * eyes], css(coat));

@@ -14,6 +14,8 @@ const RAMP: SkyColours = {
   glow: new Uint8Array(3),
   line: new Uint8Array(3),
   cat: new Uint8Array(3),
+  rim: new Uint8Array(3),
+  shades: Uint8Array.of(0, 0, 0, 255, 255, 255),
   image: null,
 };
 const GREY: SkyColours = { ...RAMP, ramp: new Uint8Array(6).fill(100), sparkEvery: 1_000_003 };
@@ -104,7 +106,7 @@ describe('[A12, T3] the colours of an image', () => {
   const plain = red(coloursOf(tiling, layout.patch, GREY, everywhere(layout, [0, 0])));
 
   test('come from the pixel that a tile lies on', () => {
-    const image = imageOf((x, y) => (x === 20 && y === 50 ? [250, 0, 0, 255] : [0, 0, 0, 255]));
+    const image = imageOf((x, y) => (x === 20 && y === 50 ? [250, 250, 250, 255] : [0, 0, 0, 255]));
     const [on, beside, below] = [
       reds(image, [20.5 / 64, 50.5 / 64]),
       reds(image, [21.5 / 64, 50.5 / 64]),
@@ -114,6 +116,30 @@ describe('[A12, T3] the colours of an image', () => {
       expect(own).toBeGreaterThan(plain[tile] as number);
       expect(beside[tile]).toBeLessThan(plain[tile] as number);
       expect(below[tile]).toBeLessThan(plain[tile] as number);
+    }
+  });
+
+  test('are the page’s shades, whatever colours the image has: it is seen by how light it is', () => {
+    const shades = Uint8Array.of(40, 10, 60, 200, 150, 220);
+    for (const [pixel, light] of [
+      [[0, 0, 0], 0],
+      [[255, 255, 255], 1],
+      [[255, 255, 0], 0.93],
+      [[0, 0, 255], 0.07],
+    ] as const) {
+      const image = imageOf(() => [...pixel, 255] as const);
+      const own = coloursOf(tiling, layout.patch, { ...GREY, image, shades }, everywhere(layout, [0.5, 0.5]));
+      for (let part = 0; part < 3; part += 1) {
+        const [dark, bright] = [shades[part] as number, shades[3 + part] as number];
+        const mean = Array.from({ length: layout.count }, (_, tile) => own[3 * tile + part] as number).reduce(
+          (sum, value) => sum + value / layout.count,
+          0,
+        );
+        // What is left of the tile's own grey, 100, is a small part.
+        const share = (mean - (dark + (bright - dark) * light)) / (100 - (dark + (bright - dark) * light));
+        expect(share).toBeGreaterThan(0.05);
+        expect(share).toBeLessThan(0.35);
+      }
     }
   });
 
@@ -137,8 +163,8 @@ describe('[A12, T3] the colours of an image', () => {
     [-7.5, 32],
     [100.5, 32],
   ])('go on around it, mirrored: %d is column %d', (spot, column) => {
-    const image = imageOf((x) => [x * 4, 0, 0, 255]);
-    const flat = imageOf(() => [column * 4, 0, 0, 255]);
+    const image = imageOf((x) => [x * 4, x * 4, x * 4, 255]);
+    const flat = imageOf(() => [column * 4, column * 4, column * 4, 255]);
     const [own, expected] = [reds(image, [spot, 0.5]), reds(flat, [0, 0])];
     for (const [tile, value] of own.entries())
       expect(Math.abs(value - (expected[tile] as number))).toBeLessThanOrEqual(5);

@@ -4,8 +4,8 @@ import { SPARK_SHARE, toneOf, unitOf } from './tone.ts';
 
 /** How much lighter or darker than its tone a tile may be, as a share. */
 const SPREAD = 0.07;
-/** How much of an image shows where it covers a tile wholly. */
-const IMAGE_SHARE = 0.62;
+/** How much of an image shows where it covers a tile wholly: how light it is, in the page's own colours. */
+const IMAGE_SHARE = 0.86;
 
 /** Red, green and blue for each tile of a patch. A tile keeps its colour wherever the window goes. */
 export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
@@ -15,13 +15,15 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
   for (let tile = 0; tile < patch.count; tile += 1) {
     const from = stride * tile;
     const own = hashOfPath(patch.paths, from, from + stride);
-    const tone = toneOf(patch.paths, from, stride, own);
     const light = 1 + (unitOf(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1) * SPREAD;
     const pixel = pixelAt(spots, tile);
-    const seen = ((image?.[pixel + 3] ?? 0) / 255) * IMAGE_SHARE;
+    const seen = image ? ((image[pixel + 3] as number) / 255) * IMAGE_SHARE : 0;
+    const tone = toneOf(patch.paths, from, stride, own);
+    const bright = image ? lightnessAt(image, pixel) : 0;
     const share = own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
     for (let part = 0; part < 3; part += 1) {
-      const base = mix(onRamp(colours.ramp, tone, part), image?.[pixel + part] ?? 0, seen);
+      const shade = mix(colours.shades[part] as number, colours.shades[3 + part] as number, bright);
+      const base = mix(onRamp(colours.ramp, tone, part), shade, seen);
       bytes[3 * tile + part] = clamp(mix(base, colours.spark[part] as number, share) * light);
     }
   }
@@ -33,6 +35,12 @@ function onRamp(ramp: Uint8Array, tone: number, part: number): number {
   const at = tone * last;
   const below = Math.min(Math.floor(at), last - 1);
   return mix(ramp[3 * below + part] as number, ramp[3 * (below + 1) + part] as number, at - below);
+}
+
+/** How light a colour is to the eye, from 0 to 1, more or less: ITU-R BT.709, on bytes as they are. */
+function lightnessAt(bytes: Uint8ClampedArray, at: number): number {
+  const [red, green, blue] = [bytes[at], bytes[at + 1], bytes[at + 2]] as [number, number, number];
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
 /**

@@ -26,11 +26,15 @@ export interface SkyColours {
   readonly sparkEvery: number;
   /** The coat of a cat. */
   readonly cat: Uint8Array;
+  /** The thin line around it. */
+  readonly rim: Uint8Array;
   /** What lights tiles up, and the eyes of cats. */
   readonly glow: Uint8Array;
   /** The line between tiles. */
   readonly line: Uint8Array;
-  /** An image of the page, 64 by 64, to be seen in the tiles; null where the ramp is all. */
+  /** What an image is seen in: its darkest, its lightest. */
+  readonly shades: Uint8Array;
+  /** An image of the page, 64 by 64, to be seen in the tiles by how light it is; null where the ramp is all. */
   readonly image: Uint8ClampedArray | null;
 }
 

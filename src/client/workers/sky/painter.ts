@@ -42,12 +42,14 @@ export interface Frame {
   /** How much each tile is lit, 0 to 255. */
   readonly lights: Uint8Array;
   readonly cats: readonly Cat[];
-  /** The line between tiles, the coat of cats: of the new colours, and before they came. */
+  /** The line between tiles, the coat of cats, the line around them: of the new colours, and before they came. */
   readonly line: Uint8Array;
   readonly formerLine: Uint8Array;
   readonly glow: Uint8Array;
   readonly cat: Uint8Array;
   readonly formerCat: Uint8Array;
+  readonly rim: Uint8Array;
+  readonly formerRim: Uint8Array;
 }
 
 /** At most so many cats at once: the shader has a place for each. */
@@ -88,6 +90,8 @@ export const SOURCE_SHARE = 0.4;
 export const GLOW_SHARE = 0.85;
 /** How much larger a cat is than its hat when it is all out. */
 export const CAT_GROWTH = 0.15;
+/** How wide the line around a cat is. */
+export const CAT_LINE = 0.07; // edge lengths
 /** How much darker the place is that it left. */
 export const LEFT_SHADE = 0.2;
 

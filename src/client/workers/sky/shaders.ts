@@ -2,6 +2,7 @@ import { OUTLINE_CENTRE, STEP_ANGLE, type Vertex } from '#tiles';
 import { RIM } from './mesh.ts';
 import {
   CAT_GROWTH,
+  CAT_LINE,
   CATS_AT_MOST,
   EYE_SIZE,
   GLOW_SHARE,
@@ -99,6 +100,8 @@ uniform vec3 glow;
 uniform vec3 coat;
 uniform vec3 formerLine;
 uniform vec3 formerCoat;
+uniform vec3 edge;
+uniform vec3 formerEdge;
 out vec4 pixel;
 
 float within(vec2 centre, vec2 towards, vec2 size) {
@@ -129,7 +132,8 @@ void main() {
     float nose = within(${glsl(NOSE)}, across, ${glsl(NOSE_SIZE)});
     vec3 fur = mix(formerCoat, coat, changed) + slant;
     vec3 face = mix(mix(fur, glow, eye * step(0.01, awake.y)), fur, eye * slit);
-    shaded = mix(shaded, mix(face, glow, nose * 0.6), awake.x);
+    float onEdge = smoothstep(1.0 - ${(CAT_LINE / RIM).toFixed(4)} - soft, 1.0 - ${(CAT_LINE / RIM).toFixed(4)} + soft, rim);
+    shaded = mix(shaded, mix(mix(face, glow, nose * 0.6), mix(formerEdge, edge, changed), onEdge), awake.x);
   }
   pixel = vec4(shaded, awake.x > 0.0 ? 1.0 - smoothstep(1.0 - soft, 1.0, rim) : 1.0);
 }`;

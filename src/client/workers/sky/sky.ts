@@ -208,8 +208,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function paint(now: number): void {
     if (!painter.current || !layout || !colours) return;
-    const { line, glow: light, cat } = colours;
-    const { line: formerLine, cat: formerCat } = (spread && formerColours) || colours;
+    const { line, glow: light, cat, rim } = colours;
+    const { line: formerLine, cat: formerCat, rim: formerRim } = (spread && formerColours) || colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
       scale: (layout.view.scale * canvas.width) / layout.view.width,
@@ -221,6 +221,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       glow: light,
       cat,
       formerCat,
+      rim,
+      formerRim,
     });
     if (!hasPainted) world.send({ type: 'painted' });
     hasPainted = true;

@@ -38,6 +38,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     coat: uniform('coat'),
     formerCoat: uniform('formerCoat'),
     formerLine: uniform('formerLine'),
+    edge: uniform('edge'),
+    formerEdge: uniform('formerEdge'),
   };
   let bytes = new Uint8Array();
   let rotations: Uint8Array = bytes;
@@ -60,7 +62,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     }
   }
 
-  function paint({ middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat }: Frame): void {
+  function paint(frame: Frame): void {
+    const { middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat, rim, formerRim } = frame;
     for (let tile = 0; tile < count; tile += 1) {
       bytes[TILE_BYTES * tile + 8] = rotations[tile] as number;
       bytes[TILE_BYTES * tile + 12] = lights[tile] as number;
@@ -91,6 +94,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     gl.uniform3f(uniforms.coat, ...shares(cat));
     gl.uniform3f(uniforms.formerCoat, ...shares(formerCat));
     gl.uniform3f(uniforms.formerLine, ...shares(formerLine));
+    gl.uniform3f(uniforms.edge, ...shares(rim));
+    gl.uniform3f(uniforms.formerEdge, ...shares(formerRim));
     gl.drawElementsInstanced(gl.TRIANGLES, mesh.triangles.length, gl.UNSIGNED_BYTE, 0, count + cats.length);
   }
 }

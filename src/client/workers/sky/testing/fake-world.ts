@@ -175,6 +175,8 @@ export function plainColours(shade: number): SkyColours {
     glow: Uint8Array.of(255, 250, 240),
     line: new Uint8Array(3),
     cat: new Uint8Array(3),
+    rim: new Uint8Array(3),
+    shades: Uint8Array.of(0, 0, 0, 255, 255, 255),
     image: null,
   };
 }
