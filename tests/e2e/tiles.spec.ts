@@ -227,7 +227,12 @@ test('[T1] a mouse drags, zooms about itself, tells what is under it, and a clic
     8,
   );
   await expect(told(page).getByText(/^\[-?\d+, -?\d+, -?\d+, -?\d+\]$/)).toBeVisible();
-  await expect(told(page).getByText(/^\d: \d{4} \d{3}(, \d{4} \d{3})+$/)).toBeVisible();
+  // The neighbours, a line each.
+  expect(
+    await told(page)
+      .getByText(/^\d{4} \d{3}$/)
+      .count(),
+  ).toBeGreaterThan(3);
   const first = await name.textContent();
   await page.mouse.move(x - 150, y + 150);
   await expect(name).not.toHaveText(first ?? '');
@@ -547,7 +552,14 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         host.setPointerCapture = () => {};
         const say = (type: string, by: number) =>
           host.dispatchEvent(
-            new PointerEvent(type, { pointerId: 7, button: 0, clientX: left + by, clientY: top, bubbles: true }),
+            new PointerEvent(type, {
+              pointerId: 7,
+              button: 0,
+              clientX: left + by,
+              clientY: top,
+              buttons: 1,
+              bubbles: true,
+            }),
           );
         say('pointerdown', 0);
         for (let step = 1; step <= 5; step += 1) {

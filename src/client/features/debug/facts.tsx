@@ -1,19 +1,24 @@
 import styles from './debug.module.css';
 
-/** Things and their values; what is not known is a dash. */
-export function Facts({
-  facts,
-}: {
-  readonly facts: Readonly<Record<string, string | number | boolean | null | undefined>>;
-}) {
+type Fact = string | number | boolean | readonly string[] | null | undefined;
+
+/** Things and their values, a line each where there are several; what is not known is a dash. */
+export function Facts({ facts }: { readonly facts: Readonly<Record<string, Fact>> }) {
   return (
     <dl className={styles.facts}>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value === null || value === undefined || value === '' ? '–' : String(value)}</dd>
+          {linesOf(value).map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
         </div>
       ))}
     </dl>
   );
+}
+
+function linesOf(value: Fact): readonly string[] {
+  if (value === null || value === undefined || value === '') return ['–'];
+  return typeof value === 'object' ? value : [String(value)];
 }

@@ -26,6 +26,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   const [depth, setDepth] = useState<number>(TILE_TREE_DEPTH);
   const [clusters, setClusters] = useState<Clusters>('fit');
   const [picked, setPicked] = useState<Picked | null>(null);
+  const [held, setHeld] = useState(false);
   const [drawn, setDrawn] = useState<Drawn>({ level: 0, count: 0 });
   const [said, setSaid] = useState('');
   const [saved, setSaved] = useState('');
@@ -46,10 +47,13 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
     const element = host.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const onPicked = (found: Picked | null, asked: boolean) => {
+    const onPicked = (found: Picked | null, asked: boolean, stays: boolean) => {
       setPicked(found);
+      setHeld(stays);
       clearTimeout(timer);
       if (asked) timer = setTimeout(() => setSaid(wordsForPicked(found)), SAY_AFTER);
+      // What was said is of something else.
+      else setSaid('');
     };
     const onDrawn = (next: Drawn) =>
       setDrawn((before) => (before.level === next.level && before.count === next.count ? before : next));
@@ -67,6 +71,12 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
     map.current?.show({ root: nextRoot, depth: nextDepth });
   }
 
+  function letGo(): void {
+    map.current?.letGo();
+    // The button that was pressed is gone with what it was for.
+    host.current?.focus();
+  }
+
   function emphasise(next: Clusters): void {
     setClusters(next);
     map.current?.emphasise(next);
@@ -82,6 +92,11 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       ref={dialog}
       className={styles.explorer}
       aria-labelledby={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !held) return;
+        event.preventDefault();
+        letGo();
+      }}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       <div
@@ -135,7 +150,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
           Point at something, or tap it. Arrow keys move the tiling, + and − zoom, Home goes to the middle, End shows
           all.
         </p>
-        {picked && <PickedDetails picked={picked} />}
+        {picked && <PickedDetails picked={picked} held={held} onLetGo={letGo} />}
       </section>
     </dialog>
   );

@@ -61,6 +61,8 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     'pointermove',
     (event) => {
       const place = placeOf(event);
+      // Where no button is down any more it was let go elsewhere, and nobody said so.
+      if (event.buttons === 0) pointers.delete(event.pointerId);
       const before = pointers.get(event.pointerId);
       if (!before) {
         if (event.pointerType !== 'touch') hands.hover(place);

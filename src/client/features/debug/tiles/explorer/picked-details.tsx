@@ -1,15 +1,29 @@
 import { pathOf } from '#tiles';
+import { Button } from '../../../../ui/button.tsx';
 import { Facts } from '../../facts.tsx';
 import styles from '../tiles.module.css';
 import type { Picked } from './pick.ts';
 import { degreesOf, grouped, nameOf, shapeOf } from './words.ts';
 
+interface PickedDetailsProps {
+  readonly picked: Picked;
+  /** Whether it stays, wherever is pointed at. */
+  readonly held: boolean;
+  readonly onLetGo: () => void;
+}
+
 /** What there is to know of a tile or a supertile. */
-export function PickedDetails({ picked }: { readonly picked: Picked }) {
+export function PickedDetails({ picked, held, onLetGo }: PickedDetailsProps) {
   const { level, path, way, metatile, rotation, position, tiles, neighbours } = picked;
   return (
     <>
       <h3>{nameOf(picked)}</h3>
+      {held && (
+        <div className={styles.held}>
+          <p>Held: it stays while you look around. Escape lets it go, too.</p>
+          <Button onClick={onLetGo}>Let go</Button>
+        </div>
+      )}
       <ol className={styles.way} aria-label="The way to it from the root">
         {way.map((each, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
@@ -21,7 +35,7 @@ export function PickedDetails({ picked }: { readonly picked: Picked }) {
           metatile: `${metatile}, level ${level}${level === 0 ? '' : `, ${tiles.toLocaleString('en')} tiles`}`,
           turned: `${degreesOf(rotation)}°, ${rotation} steps${level === 0 ? shapeOf(rotation) : ''}`,
           position: `[${position.join(', ')}]`,
-          neighbours: `${neighbours.length}: ${neighbours.map((each) => grouped(pathOf(each))).join(', ')}`,
+          neighbours: neighbours.length === 0 ? 'none' : neighbours.map((each) => grouped(pathOf(each))),
         }}
       />
     </>

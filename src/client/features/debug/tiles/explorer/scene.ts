@@ -2,6 +2,7 @@ import {
   type Box,
   createOutlines,
   createTiling,
+  METATILES,
   type OutlineOf,
   type Placed,
   supertileBox,
@@ -88,6 +89,27 @@ export function suits({ shapes, fitting, detail, box }: Scene, world: World, vie
     box.maxX - box.minX <= WIDEST * (seen.maxX - seen.minX)
   );
 }
+
+/** The numbers of those shapes of a scene whose boxes touch a view: the others are laid out for views near it. */
+export function shapesInView({ tiling }: World, { shapes }: Scene, view: View): readonly number[] {
+  const { minX, minY, maxX, maxY } = boxOf(view);
+  const { level, count, positions, rotations, kinds } = shapes;
+  const found: number[] = [];
+  for (let shape = 0; shape < count; shape += 1) {
+    const [a = 0, b = 0, c = 0, d = 0] = positions.subarray(4 * shape, 4 * shape + 4);
+    const box = supertileBox(tiling, {
+      level,
+      kind: level === 0 ? ONE_TILE : (kinds[shape] as number),
+      position: [a, b, c, d],
+      rotation: rotations[shape] as number,
+    });
+    if (box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY) found.push(shape);
+  }
+  return found;
+}
+
+/** Any kind but the mystic: its box at level 0 is that of a tile. */
+const ONE_TILE = METATILES.indexOf('Delta');
 
 /** Where a shape lies from a scene's base, in edge lengths, and its outline there. */
 export function placeOf(world: World, { shapes, detail, base }: Scene, shape: number): PlacedRing {

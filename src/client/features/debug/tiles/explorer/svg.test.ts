@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spectreOutline, type Vertex } from '#tiles';
 import { type Colours, coloursFor } from './colours.ts';
-import { createScene, createWorld } from './scene.ts';
+import { createScene, createWorld, shapesInView } from './scene.ts';
 import { drawingOf } from './svg.ts';
 import type { View } from './view.ts';
 
@@ -71,8 +71,22 @@ describe('[T1] a view as SVG', () => {
   });
 
   test('has the borders of clusters only where they are shown', () => {
-    expect(draw(TILES, 'fit').text.match(/<path stroke-width/g)).toHaveLength(2);
-    expect(draw(TILES, 'none').text).not.toContain('<path stroke-width');
+    expect(draw(TILES, 'fit').text.match(/<path fill="none"/g)).toHaveLength(2);
+    expect(draw(TILES, 'none').text).not.toContain('<path fill="none"');
+  });
+
+  test('counts what is in view, whatever is laid out around it, and has nothing empty in it', () => {
+    for (const view of [TILES, FAR]) {
+      const wide = createScene(world, view, colours, 0.12);
+      const { count, text } = drawingOf(world, wide, view, colours, 'fit');
+      expect(count).toBeLessThan(wide.shapes.count);
+      expect(count).toBe(shapesInView(world, wide, view).length);
+      expect(text.match(/<use /g)).toHaveLength(count);
+      for (const clusters of ['fit', 'none'] as const) {
+        expect(drawingOf(world, wide, view, colours, clusters).text).not.toMatch(/<g[^>]*>\s*<\/g>/);
+      }
+      expect(draw(view).count).toBe(count);
+    }
   });
 
   test('has a title, a name, and is small: three decimals, and no number that is not one', () => {

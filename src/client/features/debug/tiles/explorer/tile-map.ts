@@ -5,7 +5,7 @@ import { type Glide, pushGlide, zoomGlide } from './glide.ts';
 import type { Clusters } from './lines.ts';
 import { createPicture, type Picture, paint } from './paint.ts';
 import { type Picked, pickAt } from './pick.ts';
-import { createScene, createWorld, MARGIN, suits, type World } from './scene.ts';
+import { createScene, createWorld, MARGIN, type Scene, shapesInView, suits, type World } from './scene.ts';
 import { type Drawing, drawingOf } from './svg.ts';
 import { fitting, limitsFor, pointAt, pushed, resized, type View, zoomed } from './view.ts';
 
@@ -16,8 +16,11 @@ export interface Drawn {
 }
 
 export interface MapEvents {
-  /** Something else is pointed at; `asked` when somebody wants to know: by keys or by a tap, not in passing. */
-  readonly onPicked: (picked: Picked | null, asked: boolean) => void;
+  /**
+   * Something else is pointed at; `asked` when somebody wants to know: by keys or by a tap, not in passing; `held` when
+   * it stays, wherever is pointed at.
+   */
+  readonly onPicked: (picked: Picked | null, asked: boolean, held: boolean) => void;
   readonly onDrawn: (drawn: Drawn) => void;
 }
 
@@ -31,6 +34,8 @@ export interface TileMap {
   showAll(): void;
   /** Goes to the tile that lies farthest inside. */
   goHome(): void;
+  /** What was tapped stays no longer. */
+  letGo(): void;
   /** What is in view, as a file. */
   draw(): Drawing;
   stop(): void;
@@ -84,7 +89,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
       const tapped = pickUnder(place);
       aim = !tapped || (aim === 'held' && isSame(tapped, picked)) ? place : 'held';
       picked = tapped;
-      events.onPicked(tapped, true);
+      events.onPicked(tapped, true, aim === 'held');
       change();
     },
     key: onKey,
@@ -110,8 +115,8 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
     show(shown) {
       world = createWorld(shown);
       picture = null;
+      letGo();
       tell(null, false);
-      if (aim === 'held') aim = null;
       goHome();
     },
     emphasise(chosen) {
@@ -126,7 +131,8 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
       change();
     },
     goHome,
-    draw: () => drawingOf(world, createScene(world, view, colours), view, colours, clusters),
+    letGo,
+    draw: () => drawingOf(world, sceneNow(), view, colours, clusters),
     stop() {
       cancelAnimationFrame(frame);
       observer.disconnect();
@@ -135,6 +141,13 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
       canvas.remove();
     },
   };
+
+  function letGo(): void {
+    if (aim !== 'held') return;
+    aim = null;
+    tell(null, false);
+    change();
+  }
 
   function goHome(): void {
     glide = null;
@@ -147,6 +160,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
     const way = ARROWS[key];
     const by = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP }[key];
     if (!way && !by && key !== 'Home' && key !== 'End') return false;
+    if (aim === 'held') letGo();
     aim = 'middle';
     if (way) {
       glide = null;
@@ -199,15 +213,20 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
       if (glide) change();
     }
     fitCanvas(canvas, view);
-    if (!picture || !suits(picture.scene, world, view)) {
-      picture = createPicture(world, createScene(world, view, colours, MARGIN), clusters, picture);
-    }
+    const scene = sceneNow();
+    if (picture?.scene !== scene) picture = createPicture(world, scene, clusters, picture);
     if (aim !== 'held' && aim !== null) tell(pickUnder(aim === 'middle' ? middleOf(view) : aim), aim === 'middle');
     const pixelRatio = canvas.width / view.width;
     paint(context, pixelRatio, world, picture, view, colours, { picked, cross: aim === 'middle' });
-    const { level, count } = picture.scene.shapes;
+    const { level } = scene.shapes;
     host.dataset.view = [view.x, view.y, view.scale].map((value) => value.toPrecision(9)).join(' ');
-    events.onDrawn({ level, count });
+    events.onDrawn({ level, count: shapesInView(world, scene, view).length });
+  }
+
+  /** What the view shows and, for those near it, a little more. */
+  function sceneNow(): Scene {
+    if (picture && suits(picture.scene, world, view)) return picture.scene;
+    return createScene(world, view, colours, MARGIN);
   }
 
   function pickUnder(place: Vertex): Picked | null {
@@ -218,7 +237,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
   function tell(found: Picked | null, asked: boolean): void {
     if (isSame(found, picked)) return;
     picked = found;
-    events.onPicked(found, asked);
+    events.onPicked(found, asked, false);
   }
 }
 
