@@ -13,8 +13,6 @@ const LOOKS = [
   'display',
 ];
 
-const SOFTNESS = 1.7; // pixels
-
 /**
  * A drawing of the page as 64 by 64 pixels of red, green, blue and alpha, fitted in whole and drawn as it is shown just
  * now; its darkest and its lightest are black and white. Null where it cannot be drawn.
@@ -31,7 +29,6 @@ export async function samplePicture(drawing: SVGSVGElement): Promise<Uint8Clampe
     const scale = SPRITE_SAMPLE_SIZE / Math.max(width, height);
     const [left, top] = [width, height].map((side) => (SPRITE_SAMPLE_SIZE - side * scale) / 2) as [number, number];
     context.drawImage(image, left, top, width * scale, height * scale);
-    soften(context);
     const { data } = context.getImageData(0, 0, SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE);
     return stretched(data);
   } catch {
@@ -39,18 +36,6 @@ export async function samplePicture(drawing: SVGSVGElement): Promise<Uint8Clampe
   } finally {
     URL.revokeObjectURL(address);
   }
-}
-
-/** A tile shows one pixel of the three that it is wide: that is to be some of what there is around it, too. */
-function soften(context: OffscreenCanvasRenderingContext2D): void {
-  const { width, height } = context.canvas;
-  const small = new OffscreenCanvas(Math.round(width / SOFTNESS), Math.round(height / SOFTNESS));
-  const drawn = small.getContext('2d');
-  if (!drawn) return;
-  for (const each of [context, drawn]) each.imageSmoothingQuality = 'high';
-  drawn.drawImage(context.canvas, 0, 0, small.width, small.height);
-  context.clearRect(0, 0, width, height);
-  context.drawImage(small, 0, 0, width, height);
 }
 
 function textOf(drawing: SVGSVGElement): string {

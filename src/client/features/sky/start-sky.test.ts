@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Light, PALETTE, skyTones } from '#palette';
+import { PALETTE, skyTones } from '#palette';
 import { vouchForWorkers } from '../../lib/own-worker.ts';
 import { screenMetrics, screenStore } from '../../lib/screen.ts';
 import { skyStore } from '../../lib/sky.ts';
@@ -17,7 +17,7 @@ vi.mock('virtual:sky-tones', async () => {
 const page = vi.hoisted(() => ({
   watcher: null as PageWatcher | null,
   fails: false,
-  sample: async (_light: Light): Promise<unknown> => null,
+  sample: async (_drawing: unknown): Promise<unknown> => null,
 }));
 vi.mock('./watch-page.ts', () => ({
   watchPage: (watcher: PageWatcher) => {
@@ -29,7 +29,7 @@ vi.mock('./watch-page.ts', () => ({
     };
   },
 }));
-vi.mock('./sample-picture.ts', () => ({ samplePicture: (_: unknown, light: Light) => page.sample(light) }));
+vi.mock('./sample-picture.ts', () => ({ samplePicture: (drawing: unknown) => page.sample(drawing) }));
 
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
@@ -198,16 +198,16 @@ describe('[A12] the sky of a page', () => {
     expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
   });
 
-  test('has the colours of a picture as it is lit, and the page’s own where it cannot be read', async () => {
+  test('has the page’s own colours where its picture cannot be read', async () => {
     const { worker } = start();
-    const lights: Light[] = [];
-    page.sample = async (light) => {
-      lights.push(light);
+    const sampled: unknown[] = [];
+    page.sample = async (drawing) => {
+      sampled.push(drawing);
       return null;
     };
     page.watcher?.colours({ ...COLOURS, light: 'moonlight', picture });
     await vi.waitFor(() => expect(coloursGot(worker)).toMatchObject([{ colours: { image: null } }]));
-    expect(lights).toEqual(['moonlight']);
+    expect(sampled).toEqual([picture]);
   });
 
   test('has the colours of a picture when it has been read, unless others were asked for since', async () => {
