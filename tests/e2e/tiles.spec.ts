@@ -246,6 +246,73 @@ test('[T1] a mouse drags, zooms about itself, tells what is under it, and a clic
   await expect(name).not.toHaveText(second);
 });
 
+test('[T1] what is tapped says that it is held, and is let go by a button, by Escape, and by another depth', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  const name = told(page).getByRole('heading', { level: 3 });
+  const letGo = told(page).getByRole('button', { name: 'Let go' });
+  const status = told(page).getByRole('status').first();
+  await page.mouse.move(x, y);
+  await expect(name).toBeVisible();
+  await expect(letGo).toHaveCount(0);
+
+  await page.mouse.click(x, y);
+  await expect(told(page)).toContainText('Held: it stays while you look around.');
+  await expect(status).toHaveText(/^Tile /);
+  for (let step = 0; step < 5; step += 1) await explorer(page).getByRole('button', { name: 'Zoom out' }).click();
+  await expect(told(page)).toContainText('supertiles');
+  await expect(name).toHaveText(/^Tile /);
+  await letGo.click();
+  await expect(letGo).toHaveCount(0);
+  await expect(name).toHaveCount(0);
+  await expect(map(page)).toBeFocused();
+  await page.mouse.move(x + 40, y);
+  await expect(name).toHaveText(/^Supertile /);
+
+  await page.mouse.click(x, y);
+  await expect(letGo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(letGo).toHaveCount(0);
+  await expect(explorer(page)).toBeVisible();
+
+  await page.mouse.click(x, y);
+  await expect(letGo).toBeVisible();
+  await expect(status).not.toHaveText('');
+  await explorer(page).getByLabel('Depth').selectOption('0');
+  await expect(status).toHaveText('');
+  await expect(letGo).toHaveCount(0);
+  await page.mouse.move(x, y);
+  await expect(told(page).getByText('none', { exact: true })).toBeVisible();
+  await map(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(explorer(page)).toHaveCount(0);
+});
+
+test('[T1] a press that was let go elsewhere drags no further', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  const before = await viewOf(page);
+  await map(page).evaluate(
+    (host, [left, top]) => {
+      host.setPointerCapture = () => {};
+      const say = (type: string, by: number, buttons: number) =>
+        host.dispatchEvent(
+          new PointerEvent(type, { pointerId: 7, button: 0, buttons, clientX: left + by, clientY: top, bubbles: true }),
+        );
+      say('pointerdown', 0, 1);
+      say('pointermove', 40, 1);
+      for (const by of [80, 200, 300]) say('pointermove', by, 0);
+    },
+    [x, y] as const,
+  );
+  const after = await comeToRest(page);
+  expect((before.x - after.x) * before.scale).toBeCloseTo(40, 1);
+});
+
 test('[T1] zoomed out it shows supertiles, level by level up to the root, and never too many', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openExplorer(page);
@@ -340,6 +407,7 @@ for (const zoomOut of [0, 4, 9]) {
     const [, count = '', size] =
       /^Saved spectre-Delta-7\.svg: ([\d,]+) (?:super)?tiles.*, (\d+) kB\.$/.exec(words) ?? [];
     const uses = Number(count.replaceAll(',', ''));
+    expect(uses).toBe((await drawnOf(page)).count);
     expect(uses).toBeGreaterThan(zoomOut === 0 ? 100 : 300);
     expect(Math.ceil(text.length / 1000)).toBe(Number(size));
 
