@@ -6,6 +6,7 @@ import { createAuthStore } from './lib/auth/auth-store.ts';
 import { createCharacterStore } from './lib/characters/character-store.ts';
 import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
+import { createPasskeys } from './lib/kept/passkeys.ts';
 import { logProblem } from './lib/log.ts';
 
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
@@ -18,6 +19,7 @@ export function createGame(config: ClientConfig): Game {
     api,
     origin: config.origin,
     kept: createKeptStore(),
+    passkeys: createPasskeys(),
     words: () => import('#identity/words'),
     loginText,
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),

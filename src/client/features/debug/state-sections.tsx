@@ -18,10 +18,8 @@ export function ServerSection() {
 
 /** The state by its names; of words only whether there are any. */
 export function AuthSection() {
-  const { state, characterId, savedPhrase, currentPhrase } = useAuth((auth) => auth);
-  return (
-    <Facts facts={{ state, characterId, 'saved phrase': savedPhrase !== '', 'current phrase': currentPhrase !== '' }} />
-  );
+  const { state, characterId, hasWords, currentPhrase } = useAuth((auth) => auth);
+  return <Facts facts={{ state, characterId, 'saved phrase': hasWords, 'current phrase': currentPhrase !== '' }} />;
 }
 
 export function StoreSection() {

@@ -9,10 +9,14 @@ import type { CharacterStore } from '../../lib/characters/character-store.ts';
 export async function bake(auth: AuthStore, characters: CharacterStore): Promise<string> {
   // Another tab may have kept words since this one looked.
   await auth.reread();
-  const hadWords = auth.getState().savedPhrase !== '';
+  const hadWords = auth.getState().hasWords;
   try {
     if (hadWords) {
-      auth.setCurrentPhrase(auth.getState().savedPhrase);
+      // The player has just asked for it: so may a passkey be.
+      if (auth.getState().locked) await auth.unlock();
+      await auth.openWords();
+      const { savedPhrase } = auth.getState();
+      if (savedPhrase !== '') auth.setCurrentPhrase(savedPhrase);
     } else {
       if (!auth.getState().currentPhrase) await auth.makeWords();
       await auth.save();
@@ -23,5 +27,8 @@ export async function bake(auth: AuthStore, characters: CharacterStore): Promise
   } catch (error) {
     if (!hadWords) await auth.abandon();
     throw error;
+  } finally {
+    // Nobody looks at words here. Those that are not kept stay.
+    auth.putAway();
   }
 }

@@ -1,9 +1,19 @@
+import type { KeptProblem } from '../kept/kept-problem.ts';
+import type { PasskeyProblem } from '../kept/passkey-problem.ts';
+
 /** Source: docs/requirements.md, B7. */
 export const MUST_BE_SAVED = 'Magic words must be saved.';
 
-export type AuthErrorKind = 'not-saved' | 'invalid-phrase' | 'kept-elsewhere' | 'nobody' | 'refused';
+export type AuthErrorKind =
+  | 'not-saved'
+  | 'invalid-phrase'
+  | 'kept-elsewhere'
+  | 'nobody'
+  | 'refused'
+  | KeptProblem
+  | PasskeyProblem;
 
-/** A sign-in that did not happen. Of a refusal the message is the server's. */
+/** A sign-in that did not happen, or words that were not kept. Of a refusal the message is the server's. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly kind: AuthErrorKind;

@@ -1,53 +1,30 @@
 import { decodeTime } from 'ulid';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Ping } from '#contract';
 import type { Api } from '../api.ts';
 import { statusOf } from '../call-error.ts';
-import type { Kept, KeptStore } from '../kept/kept.ts';
+import type { Kept, KeptFacts } from '../kept/kept.ts';
 import { AuthError, MUST_BE_SAVED } from './auth-error.ts';
+import { type AuthState, NO_WORDS } from './auth-state.ts';
 import { readPing, readSignIn } from './read-answer.ts';
+import { createWordKeeper, type KeeperWorld } from './word-keeper.ts';
+
+export { AUTH_STATES, type AuthState, type AuthStateName } from './auth-state.ts';
 
 /** Refusals that say: this cookie is not of this character. Anything else says nothing of the cookie. */
 const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
 
-export const AUTH_STATES = ['offline', 'no-cookie', 'authenticated'] as const;
-export type AuthStateName = (typeof AUTH_STATES)[number];
-
-export interface AuthState {
-  readonly state: AuthStateName;
-  readonly serverInfo: Ping | null;
-  readonly characterId: string | null;
-  /** The words this browser keeps; empty when it keeps none. */
-  readonly savedPhrase: string;
-  /** The words on the page. */
-  readonly currentPhrase: string;
-  /** Whether the player has looked at the words, or brought them along. */
-  readonly seen: boolean;
-  /** Somebody was here before, and it is being found out whether they are known still. */
-  readonly recognising: boolean;
-  /** How the last ping went; null before the first. */
-  readonly lastPing: { readonly took: number; readonly error: string | null } | null;
-}
-
 /** What the store needs of the world. */
-export interface AuthWorld {
+export interface AuthWorld extends KeeperWorld {
   readonly api: Api;
-  readonly kept: KeptStore;
   /** The origin that stands in the login text. */
   readonly origin: string;
-  /** Loads the part that knows words; it is large, and few pages need it. */
-  readonly words: () => Promise<typeof import('#identity/words')>;
   readonly loginText: typeof import('#identity').loginText;
-  readonly entropy: () => Uint8Array;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
-  /** Runs one at a time across all tabs of this browser. */
-  readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>;
-  readonly log: (message: string, error: unknown) => void;
 }
 
 export interface AuthStore extends StoreApi<AuthState> {
-  /** Reads what was kept, then pings, and answers as `ping` does. Never fails: what goes wrong is logged. */
+  /** Looks at what was kept, then pings, and answers as `ping` does. Never fails: what goes wrong is logged. */
   init(): Promise<boolean>;
   /** True when the server answered, and a player who was here before is known again. Never fails. */
   ping(): Promise<boolean>;
@@ -55,6 +32,10 @@ export interface AuthStore extends StoreApi<AuthState> {
   reread(): Promise<void>;
   /** The connection is gone: until the next ping succeeds, nothing is saved. */
   lost(): void;
+  /** Reads the kept words, and has them on the page until they are put away. Never fails: the state says what went wrong. */
+  openWords(): Promise<void>;
+  /** Kept words leave the page, and the memory. Words that are not kept stay. */
+  putAway(): void;
   /** Puts words on the page that the player brought along. */
   setCurrentPhrase(phrase: string): void;
   /** Puts new words on the page. */
@@ -65,6 +46,16 @@ export interface AuthStore extends StoreApi<AuthState> {
   authenticate(): Promise<string>;
   /** Notes that the player has looked at the words. Never fails. */
   markSeen(): Promise<void>;
+  /** Puts the kept words under a new passkey of that name. On a press only. @throws AuthError; then nothing was changed */
+  lockWords(label: string): Promise<void>;
+  /** Has the passkey open the kept words, until the page is closed. On a press only. @throws AuthError; then nothing was changed */
+  unlock(): Promise<void>;
+  /** Covers unlocked words again. */
+  lockAgain(): void;
+  /** Keeps the words without a lock again. On a press only. @throws AuthError; then nothing was changed */
+  takeLockOff(): Promise<void>;
+  /** Whether words that are kept from now on, until they are put away, may take the place of locked ones. */
+  setLockAside(aside: boolean): void;
   /** Deletes the cookie and the kept words. */
   forget(): Promise<void>;
   /** Ends all sessions of the character, on all devices, and deletes the kept words here. */
@@ -80,41 +71,23 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     state: 'offline',
     serverInfo: null,
     characterId: null,
-    savedPhrase: '',
-    currentPhrase: '',
-    seen: false,
+    ...NO_WORDS,
     recognising: false,
     lastPing: null,
   }));
   const { getState, setState } = store;
-  /** What this browser keeps, as far as this tab knows. Its phrase is the saved one. */
-  let kept: Kept | null = null;
+  const words = createWordKeeper(world, store);
   /** The ping that is on its way. */
   let asking: Promise<boolean> | null = null;
+  let watching = false;
 
   async function init(): Promise<boolean> {
-    await reread();
-    setState({ recognising: kept !== null });
+    if (!watching) world.kept.watch(() => void catchUp());
+    watching = true;
+    await words.reread();
+    setState({ recognising: getState().hasWords });
+    void words.lookAtPromise();
     return ping();
-  }
-
-  /** A browser that lets nothing be read is no reason to stop: then what this tab knows has to do. */
-  async function reread(): Promise<Kept | null> {
-    try {
-      take(await world.kept.read());
-    } catch (error) {
-      world.log('Kept words could not be read', error);
-    }
-    return kept;
-  }
-
-  function take(found: Kept | null): void {
-    kept = found;
-    const { savedPhrase, currentPhrase, seen } = getState();
-    setState({ savedPhrase: found?.phrase ?? '' });
-    // Words that the player is busy with stay on the page.
-    if (!found || (currentPhrase !== '' && currentPhrase !== savedPhrase)) return;
-    setState({ currentPhrase: found.phrase, seen: found.seen || (seen && currentPhrase === found.phrase) });
   }
 
   /** Whoever asks while an answer is on its way gets the same one. */
@@ -129,11 +102,11 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     const began = world.now();
     try {
       const serverInfo = readPing(await world.api.auth.ping());
-      const { state } = getState();
+      const { state, hasWords } = getState();
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,
-        recognising: kept !== null,
+        recognising: hasWords,
         lastPing: { took: world.now() - began, error: null },
       });
     } catch (error) {
@@ -157,14 +130,11 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       await world.exclusively(async () => {
         // The player may have signed in while this waited for its turn.
         if (getState().state === 'authenticated') return;
-        const known = await reread();
-        if (known?.characterId && (await cookieStands(known.characterId))) {
-          setState({ state: 'authenticated', characterId: known.characterId });
-        } else if (known) {
-          await signIn(known);
-        } else {
-          setState({ characterId: null });
-        }
+        const known = await words.reread();
+        if (await resumeByCookie(known)) return;
+        // A passkey is asked for on a press, never by itself.
+        if (!known || getState().locked) setState({ characterId: null });
+        else await signIn(await readKept());
       });
       return true;
     } catch (error) {
@@ -173,6 +143,33 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       setState({ characterId: null });
       return true;
     }
+  }
+
+  /** Another tab has kept, said or forgotten words: what is true there is true here. It is never signed for. */
+  async function catchUp(): Promise<void> {
+    try {
+      await world.exclusively(async () => {
+        const known = await words.reread();
+        const { state, characterId } = getState();
+        // Whoever is offline will find out when they are back.
+        if (state === 'offline' || known?.characterId === characterId) return;
+        // Words that are cleared go together with their cookie.
+        if (!known || !(await resumeByCookie(known))) setState({ state: 'no-cookie', characterId: null });
+      });
+    } catch (error) {
+      world.log('What another tab did could not be followed', error);
+    }
+  }
+
+  /** Whether the cookie is of the character that the words opened, or else of the one that played here until now. */
+  async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
+    const { characterId: before, keptProblem } = getState();
+    for (const id of new Set([known?.characterId, before])) {
+      if (!id || !(await cookieStands(id))) continue;
+      setState({ state: 'authenticated', characterId: id, keptProblem: known ? keptProblem : (keptProblem ?? 'gone') });
+      return true;
+    }
+    return false;
   }
 
   async function cookieStands(id: string): Promise<boolean> {
@@ -185,8 +182,14 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     }
   }
 
+  async function readKept(): Promise<Kept> {
+    const kept = await words.read();
+    if (!kept) throw new AuthError('not-saved', MUST_BE_SAVED);
+    return kept;
+  }
+
   /** The whole sign-in with kept words: challenge, signature, answer. */
-  async function signIn({ phrase, seen }: Kept): Promise<string> {
+  async function signIn({ phrase }: Kept): Promise<string> {
     const { accountFromWords } = await world.words();
     const account = await accountFromWords(phrase.split(' '));
     const { cookieFlake } = await world.api.auth.challenge();
@@ -201,7 +204,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     const { characterId } = answer;
     setState({ state: 'authenticated', characterId });
     // Without this the words are said again next time, and that is all.
-    await keep({ phrase, characterId, seen }).catch((error) => world.log('The character could not be kept', error));
+    await words.note({ characterId }).catch((error) => world.log('The character could not be kept', error));
     return characterId;
   }
 
@@ -209,63 +212,11 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     return logged(() =>
       world.exclusively(async () => {
         const { currentPhrase } = getState();
-        const known = await reread();
-        if (!known || known.phrase !== currentPhrase) throw new AuthError('not-saved', MUST_BE_SAVED);
+        const known = await readKept();
+        if (known.phrase !== currentPhrase) throw new AuthError('not-saved', MUST_BE_SAVED);
         return signIn(known);
       }),
     );
-  }
-
-  async function save(): Promise<void> {
-    return logged(async () => {
-      const { currentPhrase } = getState();
-      const { checkPhrase, normalisePhrase } = await world.words();
-      const words = normalisePhrase(currentPhrase);
-      if (checkPhrase(words).length > 0) throw new AuthError('invalid-phrase', 'These are not twelve magic words.');
-      const phrase = words.join(' ');
-      await world.exclusively(async () => {
-        const { savedPhrase, seen } = getState();
-        const there = await reread();
-        // Words that nobody has written down would be lost for ever.
-        if (there && there.phrase !== savedPhrase && there.phrase !== phrase) {
-          throw new AuthError('kept-elsewhere', 'Other words were kept in this browser meanwhile, in another tab.');
-        }
-        await keep({ phrase, characterId: there?.phrase === phrase ? there.characterId : null, seen });
-        setState({ savedPhrase: phrase });
-        if (getState().currentPhrase === currentPhrase) setState({ currentPhrase: phrase });
-      });
-    });
-  }
-
-  async function keep(record: Kept): Promise<void> {
-    await world.kept.write(record);
-    kept = record;
-  }
-
-  async function makeWords(): Promise<void> {
-    return logged(async () => {
-      const { makeWords: make } = await world.words();
-      setState({ currentPhrase: make(world.entropy()).join(' '), seen: false });
-    });
-  }
-
-  function setCurrentPhrase(phrase: string): void {
-    if (phrase === getState().currentPhrase) return;
-    setState({ currentPhrase: phrase, seen: phrase === kept?.phrase ? kept.seen : phrase !== '' });
-  }
-
-  async function markSeen(): Promise<void> {
-    const { seen, currentPhrase } = getState();
-    if (seen) return;
-    setState({ seen: true });
-    try {
-      await world.exclusively(async () => {
-        const there = await reread();
-        if (there?.phrase === currentPhrase) await keep({ ...there, seen: true });
-      });
-    } catch (error) {
-      world.log('That the words were seen could not be kept', error);
-    }
   }
 
   function forget(): Promise<void> {
@@ -288,10 +239,11 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   async function leave(tell: () => Promise<unknown>): Promise<void> {
     return logged(() =>
       world.exclusively(async () => {
+        const known = await words.read().catch(() => null);
         await tell();
         // Nobody is signed in from here on, whether or not the browser lets go of the words.
-        kept = null;
-        setState({ state: 'no-cookie', characterId: null, savedPhrase: '' });
+        setState({ state: 'no-cookie', characterId: null });
+        words.dropped(known);
         await world.kept.clear();
       }),
     );
@@ -300,12 +252,12 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   async function abandon(): Promise<void> {
     await world.exclusively(async () => {
       const { currentPhrase } = getState();
-      const there = await reread();
+      const found = await words.look();
+      const there = found && (await words.read().catch(() => null));
       // Words that another tab has kept meanwhile are not ours to clear, nor is their cookie.
-      if (there && there.phrase !== currentPhrase) return;
+      if (found && there?.phrase !== currentPhrase) return;
       await world.kept.clear().catch((error) => world.log('Kept words could not be cleared', error));
-      kept = null;
-      setState({ savedPhrase: '' });
+      words.dropped(null);
       await world.api.auth.forget().catch((error) => world.log('The cookie could not be deleted', error));
       const { state } = getState();
       setState({ state: state === 'authenticated' ? 'no-cookie' : state, characterId: null });
@@ -322,16 +274,24 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     }
   }
 
+  const { openWords, putAway, setCurrentPhrase, markSeen, lockAgain, setLockAside } = words;
   return Object.assign(store, {
     init,
     ping,
-    reread: async () => void (await reread()),
+    reread: async () => void (await words.reread()),
     lost: () => setState({ state: 'offline' }),
+    openWords,
+    putAway,
     setCurrentPhrase,
-    makeWords,
-    save,
+    makeWords: () => logged(words.makeWords),
+    save: () => logged(words.save),
     authenticate,
     markSeen,
+    lockWords: (label: string) => logged(() => words.lockWords(label)),
+    unlock: () => logged(words.unlock),
+    lockAgain,
+    takeLockOff: () => logged(words.takeLockOff),
+    setLockAside,
     forget,
     forgetEverywhere,
     forgetCompletely,

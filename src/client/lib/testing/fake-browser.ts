@@ -5,10 +5,21 @@ import type { CharacterUpdate } from '#engine';
 import { loginText } from '#identity';
 import type { Api } from '../api.ts';
 import { type AuthStore, createAuthStore } from '../auth/auth-store.ts';
-import type { Kept } from '../kept/kept.ts';
+import type { Kept, KeptFacts } from '../kept/kept.ts';
+import { keptError } from '../kept/kept-problem.ts';
+import { passkeyError } from '../kept/passkey-problem.ts';
+import type { Passkey } from '../kept/record.ts';
 
-/** Everything that a browser can be asked for, here: calls of the server, and what is kept. */
-export type Act = keyof typeof SERVER_ACTS | 'read' | 'write' | 'clear';
+/** Everything that a browser can be asked for, here: calls of the server, what is kept, and passkeys. */
+export type Act =
+  | keyof typeof SERVER_ACTS
+  | 'read'
+  | 'unseal'
+  | 'write'
+  | 'clear'
+  | 'persist'
+  | 'makePasskey'
+  | 'usePasskey';
 
 const SERVER_ACTS = {
   ping: 1,
@@ -37,12 +48,19 @@ export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avo
 export function createFakeBrowser() {
   const failures = new Map<Act, unknown>();
   const gates = new Map<Act, Promise<void>>();
+  const watchers = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
 
   const browser = {
     /** Whether the server can be reached. */
     down: false,
     kept: null as Kept | null,
+    /** The passkey that the kept words are under. */
+    lockedWith: null as Passkey | null,
+    /** The passkeys of the player's devices, by what they are for. */
+    passkeys: [] as Passkey[],
+    /** Whether the browser promises not to throw kept things away. */
+    persists: false,
     /** Whose the cookie is: null when there is none, '' before the first sign-in. */
     cookie: null as string | null,
     /** What was asked for, in order. */
@@ -75,19 +93,69 @@ export function createFakeBrowser() {
     count: (act: Act): number => browser.acts.filter((made) => made === act).length,
 
     /** The store of another tab. */
-    tab: (): AuthStore =>
-      createAuthStore({
+    tab(): AuthStore {
+      let own: (() => void) | null = null;
+      /** Other tabs are told in a moment, and this one is not. */
+      function tell(): void {
+        for (const changed of watchers) if (changed !== own) queueMicrotask(changed);
+      }
+      function put({ phrase, characterId, seen }: Kept, passkey: Passkey | null): KeptFacts {
+        browser.kept = { phrase, characterId, seen };
+        browser.lockedWith = passkey;
+        tell();
+        return factsOfKept() as KeptFacts;
+      }
+      return createAuthStore({
         api,
         origin: ORIGIN,
         kept: {
-          read: () => perform('read', () => browser.kept),
-          write: (kept) =>
+          look: () => perform('read', factsOfKept),
+          async read() {
+            await perform('read', () => {});
+            return perform('unseal', () => {
+              if (browser.lockedWith) throw keptError('locked');
+              return browser.kept;
+            });
+          },
+          write: (kept) => perform('write', () => put(kept, null)),
+          note: (facts) =>
             perform('write', () => {
-              browser.kept = kept;
+              browser.kept &&= { ...browser.kept, ...facts };
+              tell();
             }),
           clear: () =>
             perform('clear', () => {
               browser.kept = null;
+              browser.lockedWith = null;
+              tell();
+            }),
+          lock: (kept, passkey) => perform('write', () => put(kept, passkey)),
+          passkey: () => perform('read', () => browser.lockedWith),
+          unlock: (secret) =>
+            perform('unseal', () => {
+              if (!browser.kept || !browser.lockedWith) throw keptError('damaged');
+              if (secret !== browser.lockedWith.salt) throw passkeyError('other-passkey');
+              return browser.kept;
+            }),
+          persist: () => perform('persist', () => browser.persists),
+          persisted: () => perform('read', () => browser.persists),
+          watch(changed) {
+            own = changed;
+            watchers.add(changed);
+          },
+        },
+        passkeys: {
+          make: (label) =>
+            perform('makePasskey', () => {
+              const salt = new Uint8Array([browser.passkeys.length + 1]);
+              const passkey = { id: new TextEncoder().encode(label), transports: ['internal'], salt };
+              browser.passkeys.push(passkey);
+              return { passkey, secret: salt };
+            }),
+          use: (passkey) =>
+            perform('usePasskey', () => {
+              if (!browser.passkeys.includes(passkey)) throw passkeyError('not-given');
+              return passkey.salt;
             }),
         },
         words: () => import('#identity/words'),
@@ -100,7 +168,8 @@ export function createFakeBrowser() {
           return mine;
         },
         log: (message, error) => browser.logged.push(`${message}: ${String(error)}`),
-      }),
+      });
+    },
 
     /** The snapshot that the server gives of a character. */
     snapshot: (id: string): CharacterUpdate => ({
@@ -110,6 +179,13 @@ export function createFakeBrowser() {
       cards: [`Character?c=1&id=${id}&v=${browser.version}`],
     }),
   };
+
+  function factsOfKept(): KeptFacts | null {
+    if (!browser.kept) return null;
+    const { phrase, characterId, seen } = browser.kept;
+    const lock = browser.lockedWith ? 'passkey' : 'none';
+    return { characterId, seen, lock, mark: `${lock} ${markOf(phrase)}` };
+  }
 
   async function perform<T>(act: Act, answer: () => T): Promise<T> {
     browser.acts.push(act);
@@ -174,4 +250,9 @@ export function createFakeBrowser() {
 /** The id of the character that an address has. */
 export function characterOf(address: string): string {
   return `c${address.slice(2, 12).toLowerCase()}`;
+}
+
+/** Other words have another mark, and a mark says nothing of the words. */
+function markOf(phrase: string): number {
+  return [...phrase].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 }

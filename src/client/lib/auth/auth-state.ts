@@ -1,0 +1,50 @@
+import type { Ping } from '#contract';
+import type { KeptProblem } from '../kept/kept-problem.ts';
+import type { Lock } from '../kept/record.ts';
+
+export const AUTH_STATES = ['offline', 'no-cookie', 'authenticated'] as const;
+export type AuthStateName = (typeof AUTH_STATES)[number];
+
+export interface AuthState extends WordsState {
+  readonly state: AuthStateName;
+  readonly serverInfo: Ping | null;
+  readonly characterId: string | null;
+  /** Somebody was here before, and it is being found out whether they are known still. */
+  readonly recognising: boolean;
+  /** How the last ping went; null before the first. */
+  readonly lastPing: { readonly took: number; readonly error: string | null } | null;
+}
+
+/** What is known of the words. */
+export interface WordsState {
+  /** Whether this browser keeps words, whether or not they were looked at. */
+  readonly hasWords: boolean;
+  /** The words this browser keeps, while they are needed; empty when they are not, and when it keeps none. */
+  readonly savedPhrase: string;
+  /** The words on the page. */
+  readonly currentPhrase: string;
+  /** Whether the player has looked at the words, or brought them along. */
+  readonly seen: boolean;
+  /** What the kept words are under. */
+  readonly lock: Lock;
+  /** The kept words are under a lock that was not opened on this page. */
+  readonly locked: boolean;
+  /** The player has words that shall take the place of the locked ones. */
+  readonly lockAside: boolean;
+  /** Whether the browser has promised not to throw the words away; null when it was not asked. */
+  readonly persisted: boolean | null;
+  /** What is wrong with the kept words; null when nothing is. */
+  readonly keptProblem: KeptProblem | null;
+}
+
+export const NO_WORDS: WordsState = {
+  hasWords: false,
+  savedPhrase: '',
+  currentPhrase: '',
+  seen: false,
+  lock: 'none',
+  locked: false,
+  lockAside: false,
+  persisted: null,
+  keptProblem: null,
+};

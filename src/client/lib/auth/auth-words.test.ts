@@ -1,0 +1,531 @@
+import { ORPCError } from '@orpc/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptError } from '../kept/kept-problem.ts';
+import { passkeyError } from '../kept/passkey-problem.ts';
+import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
+import type { AuthStore } from './auth-store.ts';
+
+let browser: ReturnType<typeof createFakeBrowser>;
+let auth: AuthStore;
+
+beforeEach(() => {
+  browser = createFakeBrowser();
+  auth = browser.tab();
+});
+
+/** A player on the page of the words, who has made words, kept them and signed in. */
+async function signedIn(): Promise<string> {
+  await auth.init();
+  await auth.openWords();
+  await auth.makeWords();
+  await auth.save();
+  return auth.authenticate();
+}
+
+/** A page that comes later, with the words open. */
+async function laterTab(): Promise<AuthStore> {
+  const later = browser.tab();
+  await later.init();
+  await later.openWords();
+  return later;
+}
+
+async function refusal(act: Promise<unknown>): Promise<unknown> {
+  return act.then(
+    () => expect.unreachable('it went well'),
+    (error: unknown) => error,
+  );
+}
+
+/** Whether a page holds any word of those that are kept. */
+function holdsWords(tab: AuthStore): boolean {
+  const text = JSON.stringify(tab.getState());
+  return [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')].some(
+    (word) => text.includes(`"${word}`) || text.includes(` ${word} `),
+  );
+}
+
+describe('words that are not needed', () => {
+  test('[B1] whoever is known by their cookie has no word in memory', async () => {
+    const id = await signedIn();
+    browser.acts.length = 0;
+    const later = browser.tab();
+    await later.init();
+    expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
+    expect(browser.count('unseal')).toBe(0);
+    expect(holdsWords(later)).toBe(false);
+  });
+
+  test('[B1] are read when they are shown, and leave the memory with the page', async () => {
+    await signedIn();
+    const later = await laterTab();
+    expect(later.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
+    later.putAway();
+    expect(holdsWords(later)).toBe(false);
+    expect(later.getState().hasWords).toBe(true);
+    await later.reread();
+    expect(holdsWords(later)).toBe(false);
+    await later.openWords();
+    expect(later.getState().currentPhrase).toBe(MADE_WORDS);
+  });
+
+  test('[B1] words that are not kept stay until the page is closed', async () => {
+    await auth.init();
+    await auth.makeWords();
+    auth.putAway();
+    expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
+  });
+
+  test('[B3] words that had to be said again do not stay', async () => {
+    await signedIn();
+    browser.cookie = null;
+    const later = browser.tab();
+    await later.init();
+    expect(later.getState().state).toBe('authenticated');
+    expect(browser.count('signIn')).toBe(2);
+    expect(holdsWords(later)).toBe(false);
+  });
+
+  test('[B4] forgetting leaves them on the page, even if they were never looked at', async () => {
+    await signedIn();
+    const later = browser.tab();
+    await later.init();
+    await later.forget();
+    expect(later.getState()).toMatchObject({ currentPhrase: MADE_WORDS, savedPhrase: '', hasWords: false });
+  });
+
+  test('[B4] whether they were seen is known without them', async () => {
+    await signedIn();
+    await auth.markSeen();
+    const later = browser.tab();
+    await later.init();
+    expect(later.getState().seen).toBe(true);
+    expect(holdsWords(later)).toBe(false);
+  });
+});
+
+describe('a promise to keep them', () => {
+  test('[B13] is asked for after keeping, never before', async () => {
+    await auth.init();
+    await auth.openWords();
+    await auth.makeWords();
+    expect(browser.count('persist')).toBe(0);
+    expect(auth.getState().persisted).toBeNull();
+    await auth.save();
+    await expect.poll(() => auth.getState().persisted).toBe(false);
+    expect(browser.count('persist')).toBe(1);
+  });
+
+  test('[B5] once given is known at the next visit, and nobody is asked', async () => {
+    browser.persists = true;
+    await signedIn();
+    const later = browser.tab();
+    await later.init();
+    await expect.poll(() => later.getState().persisted).toBe(true);
+    expect(browser.count('persist')).toBe(1);
+  });
+
+  test('[B5] that is never answered holds up nobody', async () => {
+    browser.hold('persist');
+    await signedIn();
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', persisted: null });
+  });
+
+  test('[B11] that cannot be asked for is logged, and the words are kept', async () => {
+    browser.fail('persist', new TypeError('No storage'));
+    await signedIn();
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    expect(browser.logged).toEqual([expect.stringContaining('could not be asked')]);
+  });
+});
+
+describe('words that the browser has lost', () => {
+  test('[B4] while the cookie stands: the player stays who they are, and is told', async () => {
+    const id = await signedIn();
+    browser.kept = null;
+    auth.lost();
+    expect(await auth.ping()).toBe(true);
+    expect(auth.getState()).toMatchObject({
+      state: 'authenticated',
+      characterId: id,
+      hasWords: false,
+      keptProblem: 'gone',
+    });
+  });
+
+  test('[B5] typed again, they are kept again, and nothing is said any more', async () => {
+    const id = await signedIn();
+    auth.setCurrentPhrase('');
+    browser.kept = null;
+    auth.lost();
+    await auth.ping();
+    auth.setCurrentPhrase(MADE_WORDS);
+    await auth.save();
+    expect(await auth.authenticate()).toBe(id);
+    expect(auth.getState()).toMatchObject({ hasWords: true, keptProblem: null });
+  });
+
+  test.each(['damaged', 'unavailable'] as const)(
+    '[B3] %s words do not keep out whoever has a cookie',
+    async (problem) => {
+      const id = await signedIn();
+      browser.fail('unseal', keptError(problem));
+      const later = await laterTab();
+      expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: problem });
+    },
+  );
+
+  test('[B3, B11] damaged words without a cookie: a stranger, who is told why', async () => {
+    await signedIn();
+    browser.cookie = null;
+    browser.fail('unseal', keptError('damaged'));
+    const later = await laterTab();
+    expect(later.getState()).toMatchObject({
+      state: 'no-cookie',
+      characterId: null,
+      hasWords: true,
+      keptProblem: 'damaged',
+    });
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test('[B7] damaged words are replaced by those from paper', async () => {
+    const id = await signedIn();
+    browser.cookie = null;
+    browser.fail('unseal', keptError('damaged'));
+    const later = await laterTab();
+    later.setCurrentPhrase(MADE_WORDS);
+    await later.save();
+    browser.fail('unseal', null);
+    expect(await later.authenticate()).toBe(id);
+    expect(later.getState().keptProblem).toBeNull();
+  });
+
+  test.each(['newer', 'blocked'] as const)('[B7] %s ones are not written over', async (problem) => {
+    await signedIn();
+    browser.fail('read', keptError(problem));
+    const later = await laterTab();
+    later.setCurrentPhrase(OTHER_WORDS);
+    browser.acts.length = 0;
+    expect(await refusal(later.save())).toMatchObject({ kind: problem });
+    expect(browser.count('write')).toBe(0);
+  });
+
+  test('[B13, B11] a browser that keeps nothing says so before anybody relies on it', async () => {
+    browser.fail('read', new DOMException('Private', 'InvalidStateError'));
+    await auth.init();
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', keptProblem: 'unavailable' });
+  });
+});
+
+describe('other tabs', () => {
+  test('[B3] a player who signs in in one is signed in in the other, which asks nobody for the words', async () => {
+    const other = browser.tab();
+    await other.init();
+    const id = await signedIn();
+    await expect
+      .poll(() => other.getState())
+      .toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
+    expect(browser.count('signIn')).toBe(1);
+    expect(holdsWords(other)).toBe(false);
+  });
+
+  test('[B4] a player who is forgotten in one is a stranger in the other', async () => {
+    await signedIn();
+    const other = await laterTab();
+    await auth.forget();
+    await expect.poll(() => other.getState()).toMatchObject({ state: 'no-cookie', characterId: null, hasWords: false });
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test('[B7] words kept in one are shown in the other, but nobody is signed in by them', async () => {
+    const other = browser.tab();
+    await other.init();
+    await other.openWords();
+    await auth.init();
+    await auth.makeWords();
+    await auth.save();
+    await expect.poll(() => other.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
+    expect(other.getState().state).toBe('no-cookie');
+    expect(browser.count('challenge')).toBe(0);
+  });
+
+  test('[B3] two that sign in at once are both in, as the same player', async () => {
+    await auth.init();
+    await auth.openWords();
+    await auth.makeWords();
+    await auth.save();
+    const other = await laterTab();
+    const [one, two] = await Promise.all([auth.authenticate(), other.authenticate()]);
+    expect(one).toBe(two);
+    for (const tab of [auth, other]) expect(tab.getState()).toMatchObject({ state: 'authenticated', characterId: one });
+  });
+
+  test('[B3] keeping, forgetting and signing in at once leaves every tab with what is true', async () => {
+    await signedIn();
+    const other = await laterTab();
+    await Promise.allSettled([auth.forget(), other.authenticate(), other.save()]);
+    await vi.waitFor(() => {
+      for (const tab of [auth, other]) expect(tab.getState().hasWords).toBe(browser.kept !== null);
+      expect(other.getState().characterId).toBe(browser.cookie);
+      expect(auth.getState().characterId).toBe(browser.cookie);
+    });
+  });
+
+  test('[B3] other words said in one open the other character in both', async () => {
+    await signedIn();
+    const other = await laterTab();
+    auth.setCurrentPhrase(OTHER_WORDS);
+    await auth.save();
+    const id = await auth.authenticate();
+    await expect.poll(() => other.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+  });
+
+  test('[B2] a tab whose server is gone waits for it', async () => {
+    const other = browser.tab();
+    await other.init();
+    other.lost();
+    await signedIn();
+    await expect.poll(() => other.getState().hasWords).toBe(true);
+    expect(other.getState()).toMatchObject({ state: 'offline', characterId: null });
+  });
+
+  test('[B4] words locked in one are off the page of the other', async () => {
+    await signedIn();
+    const other = await laterTab();
+    await auth.lockWords('Magic words');
+    await expect
+      .poll(() => other.getState())
+      .toMatchObject({ lock: 'passkey', locked: true, savedPhrase: '', currentPhrase: '' });
+  });
+});
+
+describe('a lock', () => {
+  async function locked(): Promise<string> {
+    const id = await signedIn();
+    await auth.lockWords('Magic words of Bernard');
+    return id;
+  }
+
+  test('[B5] covers the words; who the player is, and that there are words, is still known', async () => {
+    const id = await locked();
+    expect(browser.lockedWith).not.toBeNull();
+    for (const tab of [auth, await laterTab()]) {
+      expect(tab.getState()).toMatchObject({
+        state: 'authenticated',
+        characterId: id,
+        hasWords: true,
+        lock: 'passkey',
+        locked: true,
+      });
+      expect(holdsWords(tab)).toBe(false);
+    }
+    expect(browser.count('usePasskey')).toBe(0);
+  });
+
+  test('[B3] without a cookie the passkey is not asked by itself', async () => {
+    await locked();
+    browser.cookie = null;
+    const later = await laterTab();
+    expect(later.getState()).toMatchObject({ state: 'no-cookie', characterId: null, hasWords: true, locked: true });
+    expect(browser.count('usePasskey')).toBe(0);
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test('[B3] opened with the passkey, the words are there, and can be said', async () => {
+    const id = await locked();
+    browser.cookie = null;
+    const later = await laterTab();
+    await later.unlock();
+    expect(later.getState()).toMatchObject({
+      lock: 'passkey',
+      locked: false,
+      savedPhrase: MADE_WORDS,
+      currentPhrase: MADE_WORDS,
+    });
+    expect(await later.authenticate()).toBe(id);
+    expect(browser.lockedWith).not.toBeNull();
+    expect(later.getState()).toMatchObject({ lock: 'passkey', locked: false });
+  });
+
+  test('[B5] opened words stay open until they are locked again', async () => {
+    await locked();
+    await auth.unlock();
+    auth.putAway();
+    expect(holdsWords(auth)).toBe(false);
+    await auth.openWords();
+    expect(auth.getState()).toMatchObject({ locked: false, currentPhrase: MADE_WORDS });
+    auth.lockAgain();
+    expect(auth.getState()).toMatchObject({ locked: true, savedPhrase: '', currentPhrase: '' });
+    await auth.openWords();
+    expect(holdsWords(auth)).toBe(false);
+    expect(browser.count('usePasskey')).toBe(1);
+  });
+
+  test('[B3] opened words are said by themselves when the session ends', async () => {
+    const id = await locked();
+    await auth.unlock();
+    browser.cookie = null;
+    auth.lost();
+    await auth.ping();
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    expect(browser.count('usePasskey')).toBe(1);
+  });
+
+  test('[B5] is off when the player takes it off', async () => {
+    const id = await locked();
+    await auth.takeLockOff();
+    expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: MADE_WORDS, characterId: id } });
+    expect(auth.getState()).toMatchObject({ lock: 'none', locked: false, currentPhrase: MADE_WORDS });
+    expect((await laterTab()).getState().currentPhrase).toBe(MADE_WORDS);
+  });
+
+  test.each(['no-passkeys', 'no-lock', 'no-secret', 'not-given', 'other-address', 'no-check'] as const)(
+    '[B5, B11] that cannot be made (%s) changes nothing',
+    async (problem) => {
+      await signedIn();
+      browser.fail('makePasskey', passkeyError(problem));
+      const error = await refusal(auth.lockWords('Magic words'));
+      expect(error).toMatchObject({ kind: problem, message: expect.stringContaining('Nothing was changed.') });
+      expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: MADE_WORDS } });
+      expect(auth.getState()).toMatchObject({ lock: 'none', currentPhrase: MADE_WORDS });
+    },
+  );
+
+  test('[B5] that the browser cannot write changes nothing', async () => {
+    await signedIn();
+    const full = new DOMException('Too much', 'QuotaExceededError');
+    browser.fail('write', full);
+    expect(await refusal(auth.lockWords('Magic words'))).toBe(full);
+    expect(auth.getState()).toMatchObject({ lock: 'none', locked: false, currentPhrase: MADE_WORDS });
+    expect(browser).toMatchObject({ lockedWith: null });
+  });
+
+  test('[B5] needs words that are kept', async () => {
+    await auth.init();
+    await auth.makeWords();
+    expect(await refusal(auth.lockWords('Magic words'))).toMatchObject({ message: 'Magic words must be saved.' });
+    expect(browser.count('makePasskey')).toBe(0);
+  });
+
+  test('[B7] is not put on words that another tab has kept while the passkey was looked for', async () => {
+    await signedIn();
+    const release = browser.hold('makePasskey');
+    const locking = auth.lockWords('Magic words');
+    await expect.poll(() => browser.count('makePasskey')).toBe(1);
+    browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
+    release();
+    expect(await refusal(locking)).toMatchObject({ kind: 'kept-elsewhere' });
+    expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: OTHER_WORDS } });
+  });
+
+  test('[B5] the passkey is looked for while other tabs go on', async () => {
+    await signedIn();
+    const release = browser.hold('makePasskey');
+    const locking = auth.lockWords('Magic words');
+    expect((await laterTab()).getState().state).toBe('authenticated');
+    release();
+    await locking;
+  });
+
+  test.each(['not-given', 'other-passkey', 'no-secret', 'other-address'] as const)(
+    '[B5, B11] a passkey that does not open it (%s) loses nothing',
+    async (problem) => {
+      await locked();
+      const act = problem === 'other-passkey' ? 'unseal' : 'usePasskey';
+      browser.fail(act, passkeyError(problem));
+      expect(await refusal(auth.unlock())).toMatchObject({ kind: problem });
+      expect(await refusal(auth.takeLockOff())).toMatchObject({ kind: problem });
+      expect(auth.getState()).toMatchObject({ lock: 'passkey', locked: true });
+      expect(browser.lockedWith).not.toBeNull();
+      browser.fail(act, null);
+      await auth.unlock();
+      expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
+    },
+  );
+
+  test('[B7] words under it are not replaced before the player says so', async () => {
+    const id = await locked();
+    browser.passkeys.length = 0;
+    browser.cookie = null;
+    const later = await laterTab();
+    later.setCurrentPhrase(OTHER_WORDS);
+    expect(await refusal(later.save())).toMatchObject({ kind: 'locked' });
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+
+    later.setLockAside(true);
+    later.setCurrentPhrase(MADE_WORDS);
+    await later.save();
+    expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: MADE_WORDS } });
+    expect(later.getState()).toMatchObject({ lock: 'none', locked: false, lockAside: false });
+    expect(await later.authenticate()).toBe(id);
+  });
+
+  test('[B7] leaving the page takes back that they may be replaced', async () => {
+    await locked();
+    auth.setLockAside(true);
+    auth.putAway();
+    auth.setCurrentPhrase(OTHER_WORDS);
+    expect(await refusal(auth.save())).toMatchObject({ kind: 'locked' });
+  });
+
+  test('[B7] opened words are not replaced by others, and kept again they stay locked', async () => {
+    await locked();
+    await auth.unlock();
+    await auth.save();
+    expect(browser.lockedWith).not.toBeNull();
+    auth.setCurrentPhrase(OTHER_WORDS);
+    expect(await refusal(auth.save())).toMatchObject({ kind: 'locked' });
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  });
+
+  test('[B4] forgetting takes the locked words along, unread', async () => {
+    await locked();
+    await auth.forget();
+    expect(browser).toMatchObject({ kept: null, lockedWith: null, cookie: null });
+    expect(auth.getState()).toMatchObject({ hasWords: false, lock: 'none', locked: false, currentPhrase: '' });
+    expect(browser.count('usePasskey')).toBe(0);
+  });
+
+  test('[B13] words that are locked are not abandoned for others', async () => {
+    await locked();
+    auth.setCurrentPhrase(OTHER_WORDS);
+    await auth.abandon();
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    expect(browser.cookie).not.toBeNull();
+  });
+
+  test('[B5] that another tab has taken off needs no passkey', async () => {
+    await locked();
+    const other = await laterTab();
+    await auth.takeLockOff();
+    await other.unlock();
+    expect(other.getState()).toMatchObject({ lock: 'none', currentPhrase: MADE_WORDS });
+    expect(browser.count('usePasskey')).toBe(1);
+  });
+
+  test('[B5] that another tab has put on anew closes what was opened here', async () => {
+    await locked();
+    const other = await laterTab();
+    await other.unlock();
+    await auth.takeLockOff();
+    await auth.lockWords('Magic words once more');
+    await other.reread();
+    expect(other.getState()).toMatchObject({ locked: true, currentPhrase: '' });
+  });
+
+  test('[B11] nothing that goes wrong with it is logged with a word in it', async () => {
+    await locked();
+    browser.fail('usePasskey', passkeyError('not-given'));
+    await refusal(auth.unlock());
+    browser.fail('challenge', new ORPCError('SERVICE_UNAVAILABLE'));
+    browser.cookie = null;
+    auth.lost();
+    await auth.ping();
+    auth.setCurrentPhrase(OTHER_WORDS);
+    await refusal(auth.save());
+    expect(browser.logged.length).toBeGreaterThanOrEqual(2);
+    for (const word of [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')])
+      expect(browser.logged.join('\n')).not.toMatch(new RegExp(`\\b${word}\\b`));
+  });
+});

@@ -1,0 +1,21 @@
+import { AuthError } from '../auth/auth-error.ts';
+
+/** What a player is told of words that this browser kept, or should have. */
+export const KEPT_PROBLEMS = {
+  unavailable: 'This browser will not keep anything. Your words are safe only on paper.',
+  gone: 'This browser has lost the words that it kept. It still has your cookie. If the words are on paper, type them again.',
+  damaged: 'The words that this browser kept cannot be read any more. If they are on paper, type them again.',
+  newer: 'These words were kept by a newer version of the game. Reload the page.',
+  locked: 'The words are locked. Unlock them with your passkey.',
+  blocked: 'Another page holds the kept words. Close it and try again.',
+} as const;
+export type KeptProblem = keyof typeof KEPT_PROBLEMS;
+
+export function keptError(problem: KeptProblem): AuthError {
+  return new AuthError(problem, KEPT_PROBLEMS[problem]);
+}
+
+/** What an error says of the kept words. A browser's own errors all come to the same. */
+export function keptProblemOf(error: unknown): KeptProblem {
+  return error instanceof AuthError && error.kind in KEPT_PROBLEMS ? (error.kind as KeptProblem) : 'unavailable';
+}

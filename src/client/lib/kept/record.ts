@@ -1,0 +1,106 @@
+import { isFlake } from '#engine';
+import { keptError } from './kept-problem.ts';
+
+/** What records are written as. A record without a version is of the first builds, with everything in the cipher. */
+export const RECORD_VERSION = 2;
+export const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
+
+export const LOCKS = ['none', 'passkey'] as const;
+export type Lock = (typeof LOCKS)[number];
+
+/** What stands in clear beside the words. None of it is a secret. */
+export interface RecordFacts {
+  /** The character the words opened last; null before the first sign-in. */
+  readonly characterId: string | null;
+  /** Whether the player has seen, copied or checked the words. */
+  readonly seen: boolean;
+}
+
+/** What AES-GCM made of the words. */
+export interface Cipher {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly cipher: ArrayBuffer;
+}
+
+/** The words under a key that lies beside them, and that no script can read out. */
+export interface KeySeal extends Cipher {
+  readonly key: CryptoKey;
+}
+
+/** A passkey of this page, and what its secret is asked for with. */
+export interface Passkey {
+  readonly id: Uint8Array<ArrayBuffer>;
+  readonly transports: readonly string[];
+  readonly salt: Uint8Array<ArrayBuffer>;
+}
+
+/** The words under a key that only a passkey can give. */
+export interface PasskeySeal extends Cipher {
+  readonly passkey: Passkey;
+}
+
+/** A record as it was found. Without a seal, its words cannot be read any more. */
+export type KeptRecord =
+  | { readonly form: 'first'; readonly seal: KeySeal | null }
+  | { readonly form: 'open'; readonly facts: RecordFacts; readonly seal: KeySeal | null }
+  | { readonly form: 'locked'; readonly facts: RecordFacts; readonly seal: PasskeySeal | null };
+
+/**
+ * Reads a record. Another build may have written it, and browsers lose parts.
+ * @throws AuthError when it is of a newer build, or no record at all
+ */
+export function readRecord(stored: unknown): KeptRecord {
+  if (typeof stored !== 'object' || stored === null) throw keptError('damaged');
+  const fields: Record<string, unknown> = { ...stored };
+  if (fields.version === undefined) return { form: 'first', seal: keySealOf(fields) };
+  if (typeof fields.version === 'number' && fields.version > RECORD_VERSION) throw keptError('newer');
+  if (fields.version !== RECORD_VERSION) throw keptError('damaged');
+  const facts = readFacts(fields);
+  if (fields.lock === 'passkey') return { form: 'locked', facts, seal: passkeySealOf(fields) };
+  return { form: 'open', facts, seal: keySealOf(fields) };
+}
+
+export function readFacts({ characterId, seen }: Readonly<Record<string, unknown>>): RecordFacts {
+  const known = typeof characterId === 'string' && isFlake(characterId);
+  return { characterId: known ? characterId : null, seen: seen === true };
+}
+
+export function openRecord({ characterId, seen }: RecordFacts, { key, iv, cipher }: KeySeal) {
+  return { version: RECORD_VERSION, lock: 'none', characterId, seen, key, iv, cipher } as const;
+}
+
+export function lockedRecord({ characterId, seen }: RecordFacts, { passkey, iv, cipher }: PasskeySeal) {
+  return { version: RECORD_VERSION, lock: 'passkey', characterId, seen, passkey, iv, cipher } as const;
+}
+
+/** A record with other facts, its words as they are; null when it is none that has facts. */
+export function withFacts(stored: unknown, facts: Partial<RecordFacts>): unknown {
+  if (typeof stored !== 'object' || stored === null) return null;
+  return 'version' in stored && stored.version === RECORD_VERSION ? { ...stored, ...facts } : null;
+}
+
+/** Changes whenever words are written: two records of the same mark hold the same words. */
+export function markOf({ seal }: KeptRecord): string {
+  return seal ? seal.iv.join() : '';
+}
+
+function keySealOf({ key, iv, cipher }: Record<string, unknown>): KeySeal | null {
+  if (!(key instanceof CryptoKey) || !isCipher(iv, cipher)) return null;
+  return { key, iv, cipher: cipher as ArrayBuffer };
+}
+
+function passkeySealOf({ passkey, iv, cipher }: Record<string, unknown>): PasskeySeal | null {
+  if (typeof passkey !== 'object' || passkey === null || !isCipher(iv, cipher)) return null;
+  const { id, transports, salt }: Partial<Record<keyof Passkey, unknown>> = passkey;
+  if (!isBytes(id) || !isBytes(salt)) return null;
+  const ways = Array.isArray(transports) ? transports.filter((way) => typeof way === 'string') : [];
+  return { passkey: { id, salt, transports: ways }, iv, cipher: cipher as ArrayBuffer };
+}
+
+function isCipher(iv: unknown, cipher: unknown): iv is Uint8Array<ArrayBuffer> {
+  return isBytes(iv) && iv.length === IV_BYTES && cipher instanceof ArrayBuffer;
+}
+
+function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array && value.length > 0;
+}

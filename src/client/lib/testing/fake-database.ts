@@ -1,0 +1,45 @@
+import type { Database } from '../kept/database.ts';
+
+/** A database that holds its record in memory, and hands out copies as a browser does. */
+export function createFakeDatabase(stored?: unknown) {
+  const database = {
+    /** What lies there; undefined when nothing does. */
+    stored,
+    /** Fails everything from now on, as a browser does that keeps nothing; null: no more. */
+    failure: null as unknown,
+    /** Comes between what is read and what is written next. */
+    meanwhile: null as (() => void) | null,
+
+    async read() {
+      fail();
+      const { stored } = database;
+      interrupt();
+      return structuredClone(stored);
+    },
+    async write(record: unknown) {
+      fail();
+      database.stored = structuredClone(record);
+    },
+    async change(to: (stored: unknown) => unknown) {
+      fail();
+      const changed = database.stored === undefined ? null : to(structuredClone(database.stored));
+      if (changed !== null) database.stored = structuredClone(changed);
+    },
+    async remove() {
+      fail();
+      database.stored = undefined;
+    },
+  } satisfies Database & Record<string, unknown>;
+
+  function fail(): void {
+    if (database.failure) throw database.failure;
+  }
+
+  function interrupt(): void {
+    const act = database.meanwhile;
+    database.meanwhile = null;
+    act?.();
+  }
+
+  return database;
+}
