@@ -7,10 +7,11 @@ import { focusHeadline } from '../../ui/headline.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
+import { PasskeyUnlock } from './passkey-unlock.tsx';
 
 /** The jar itself: what there is in it, and the way to empty it. */
 export function CookieTab() {
-  const { state, characterId, currentPhrase } = useAuth((auth) => auth);
+  const { state, characterId, currentPhrase, locked } = useAuth((auth) => auth);
   const [forgotten, setForgotten] = useState(false);
   if (characterId !== null) return <OneCookie characterId={characterId} onForgotten={() => setForgotten(true)} />;
   if (state === 'offline') {
@@ -20,6 +21,7 @@ export function CookieTab() {
     <Stack>
       <p>No cookie. The jar has crumbs, but they are decorative.</p>
       {forgotten && currentPhrase && <Forgotten />}
+      {locked && <PasskeyUnlock />}
       <ButtonLink look="primary" to="/game/quest/Cookie">
         Meet the cat
       </ButtonLink>
@@ -33,7 +35,7 @@ interface OneCookieProps {
 }
 
 function OneCookie({ characterId, onForgotten }: OneCookieProps) {
-  const savedPhrase = useAuth((auth) => auth.savedPhrase);
+  const hasWords = useAuth((auth) => auth.hasWords);
   const { address } = useCharacter();
   return (
     <Stack>
@@ -46,7 +48,7 @@ function OneCookie({ characterId, onForgotten }: OneCookieProps) {
           <Address address={address} />
         </dd>
         <dt>Stored on this device</dt>
-        <dd>cookie: yes, words: {savedPhrase ? 'yes' : 'no'}</dd>
+        <dd>cookie: yes, words: {hasWords ? 'yes' : 'no'}</dd>
       </dl>
       <ForgetButton onForgotten={onForgotten} />
     </Stack>

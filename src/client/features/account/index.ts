@@ -1,2 +1,2 @@
 export { CookieTab } from './cookie-tab.tsx';
-export { WordsTab } from './words-tab.tsx';
+export { GatedWordsTab as WordsTab } from './passkey-gate.tsx';

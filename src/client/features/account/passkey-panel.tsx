@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
+import { Stack } from '../../ui/panel.tsx';
+import { useAttempt } from './passkey-attempt.ts';
+
+/** How safe the kept words are in this browser, and a lock for them. */
+export function PasskeyPanel() {
+  const { auth } = useGame();
+  const { hasWords, savedPhrase, currentPhrase, lock, persisted } = useAuth((now) => now);
+  const { name } = useCharacter();
+  const { working, problem, attempt } = useAttempt();
+  const id = useId();
+  // A lock is for words that are kept, not for others that are on the page meanwhile.
+  if (!hasWords || savedPhrase === '' || savedPhrase !== currentPhrase) return null;
+
+  const label = name ? `Magic words of ${name}` : 'Magic words of Meow Meow';
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>Safe in this browser?</h2>
+        {persisted === false && <p>This browser may throw the words away when it runs out of room: write them down.</p>}
+        {lock === 'none' ? (
+          <>
+            <p>
+              A passkey can lock them: your finger, your face, or the code of this device. The twelve words stay the way
+              back, so have them on paper first.
+            </p>
+            <Actions>
+              <Button aria-disabled={working} onClick={() => void attempt(() => auth.lockWords(label))}>
+                Lock the words with a passkey
+              </Button>
+            </Actions>
+          </>
+        ) : (
+          <>
+            <p>The words are unlocked until you close this page.</p>
+            <Actions>
+              <Button onClick={() => auth.lockAgain()}>Lock again</Button>
+              <Button aria-disabled={working} onClick={() => void attempt(auth.takeLockOff)}>
+                Take the lock off
+              </Button>
+            </Actions>
+          </>
+        )}
+        <Status>{working && 'Waiting for your passkey.'}</Status>
+        {problem && <Problem>{problem}</Problem>}
+      </Stack>
+    </section>
+  );
+}
