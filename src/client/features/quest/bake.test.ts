@@ -78,3 +78,32 @@ test('[Q6] words that another tab has kept since are used, not written over', as
   const id = await bake(auth, characters);
   expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
 });
+
+test('[B1, Q6] once baked, no word stays in memory', async () => {
+  await bake(auth, characters);
+  expect(auth.getState()).toMatchObject({ hasWords: true, savedPhrase: '', currentPhrase: '' });
+});
+
+test('[B3, Q6] words under a lock are opened with the passkey, not replaced', async () => {
+  const earlier = browser.tab();
+  await earlier.makeWords();
+  await earlier.save();
+  await earlier.lockWords('Magic words');
+  await auth.init();
+  expect(browser.count('usePasskey')).toBe(0);
+  const id = await bake(auth, characters);
+  expect(browser.count('usePasskey')).toBe(1);
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
+  expect(browser.lockedWith).not.toBeNull();
+});
+
+test('[Q6] a passkey that is not given leaves the locked words as they are', async () => {
+  const earlier = browser.tab();
+  await earlier.makeWords();
+  await earlier.save();
+  await earlier.lockWords('Magic words');
+  browser.passkeys.length = 0;
+  await expect(bake(auth, characters)).rejects.toMatchObject({ kind: 'not-given' });
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  expect(browser.lockedWith).not.toBeNull();
+});

@@ -450,7 +450,9 @@ describe('a lock', () => {
     browser.cookie = null;
     const later = await laterTab();
     later.setCurrentPhrase(OTHER_WORDS);
-    expect(await refusal(later.save())).toMatchObject({ kind: 'locked' });
+    expect(await refusal(later.save())).toMatchObject({
+      message: 'The words are locked. Unlock them with your passkey.',
+    });
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
 
     later.setLockAside(true);

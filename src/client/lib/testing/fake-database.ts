@@ -1,20 +1,20 @@
 import type { Database } from '../kept/database.ts';
 
 /** A database that holds its record in memory, and hands out copies as a browser does. */
-export function createFakeDatabase(stored?: unknown) {
+export function createFakeDatabase() {
   const database = {
     /** What lies there; undefined when nothing does. */
-    stored,
+    stored: undefined as unknown,
     /** Fails everything from now on, as a browser does that keeps nothing; null: no more. */
     failure: null as unknown,
     /** Comes between what is read and what is written next. */
     meanwhile: null as (() => void) | null,
 
-    async read() {
+    async read(): Promise<unknown> {
       fail();
-      const { stored } = database;
+      const found: unknown = structuredClone(database.stored);
       interrupt();
-      return structuredClone(stored);
+      return found;
     },
     async write(record: unknown) {
       fail();

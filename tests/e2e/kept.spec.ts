@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+
+const KEEPS_NOTHING = 'This browser will not keep anything. Your words are safe only on paper.';
+const MAY_THROW_AWAY = 'This browser may throw the words away when it runs out of room: write them down.';
+const WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+/** Changes the record that this browser keeps; null takes it away, as a browser does that runs out of room. */
+async function meddle(page: Page, changed: Record<string, unknown> | null): Promise<void> {
+  await page.evaluate(
+    (fields) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('meow-meow', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+          const reading = store.get('identity');
+          reading.onsuccess = () => {
+            if (fields) store.put({ ...reading.result, ...fields }, 'identity');
+            else store.delete('identity');
+          };
+          store.transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    changed,
+  );
+}
+
+/** Whether any value that lies in the browser's database is a key that a script could take along. */
+async function recordOf(page: Page): Promise<{ fields: string[]; extractable: boolean | null } | null> {
+  return page.evaluate(
+    () =>
+      new Promise<{ fields: string[]; extractable: boolean | null } | null>((resolve) => {
+        const opening = indexedDB.open('meow-meow', 1);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').get('identity');
+          reading.onsuccess = () => {
+            opening.result.close();
+            const { result } = reading;
+            const key = result?.key instanceof CryptoKey ? result.key.extractable : null;
+            resolve(result ? { fields: Object.keys(result), extractable: key } : null);
+          };
+        };
+      }),
+  );
+}
+
+/** Has the page ask the tower anew who is playing. */
+async function askAgain(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expectAuth(page, 'offline');
+  await page.context().setOffline(false);
+}
+
+async function keepWords(page: Page, words: string | null = null): Promise<void> {
+  await page.goto('/game/account#words');
+  if (words === null) {
+    await choose(page, 'Make my words');
+  } else {
+    await choose(page, 'I already have words');
+    await page.getByLabel('Type or paste your words.').fill(words);
+    await choose(page, 'Use these words');
+  }
+  await choose(page, 'Keep on this device');
+  await expect(page.getByText('Kept.')).toBeVisible();
+}
+
+test.describe('a promise of the browser', () => {
+  for (const promised of [true, false]) {
+    test(`[B5, B13] is asked for after keeping only, and what comes of it is said: ${promised}`, async ({ page }) => {
+      await page.addInitScript((answer) => {
+        const calls: string[] = [];
+        Object.assign(globalThis, { calls });
+        navigator.storage.persist = async () => {
+          calls.push('persist');
+          return answer;
+        };
+        navigator.storage.persisted = async () => answer;
+      }, promised);
+      const calls = () => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls);
+      await page.goto('/game/account#words');
+      await choose(page, 'Make my words');
+      await choose(page, 'Show words');
+      await expectAuth(page, 'no-cookie');
+      expect(await calls()).toEqual([]);
+      await choose(page, 'Keep on this device');
+      await expect.poll(calls).toEqual(['persist']);
+      await expect(page.getByText(MAY_THROW_AWAY)).toBeVisible({ visible: !promised });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Say the words' })).toBeVisible();
+      await expect(page.getByText(MAY_THROW_AWAY)).toBeVisible({ visible: !promised });
+      expect(await calls()).toEqual([]);
+    });
+  }
+});
+
+test.describe('a browser that keeps nothing', () => {
+  const WAYS: Readonly<Record<string, () => void>> = {
+    'has no database': () => {
+      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    },
+    'refuses it in private windows': () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Private', 'InvalidStateError');
+      };
+    },
+  };
+  for (const [way, spoil] of Object.entries(WAYS)) {
+    test(`[B5, B11, B13] and ${way} says so before and after, and can be played in`, async ({ page }) => {
+      await page.addInitScript(spoil);
+      await page.goto('/game/account#words');
+      await expect(page.getByRole('alert')).toHaveText(`! ${KEEPS_NOTHING}`);
+      await choose(page, 'Make my words');
+      await choose(page, 'Keep on this device');
+      await expect(page.getByRole('alert').filter({ hasText: KEEPS_NOTHING })).toHaveCount(2);
+      await expect(page.getByText('Magic words must be saved.')).toBeVisible();
+      await expectAuth(page, 'no-cookie');
+      await page.goto('/game/quest/Cookie');
+      await choose(page, 'Tell me about the cookie');
+    });
+  }
+
+  test('[B5, B11] and has no room left says so, and counts nothing as kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Too much', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/game/account#words');
+    await choose(page, 'Make my words');
+    await choose(page, 'Keep on this device');
+    await expect(page.getByRole('alert')).toContainText(KEEPS_NOTHING);
+    await expect(page.getByText('Magic words must be saved.')).toBeVisible();
+  });
+});
+
+test.describe('words that the browser has lost', () => {
+  test('[B4, B5] the player stays who they are, is told, and gives the words again', async ({ page }) => {
+    await acceptTheCookie(page);
+    const made = await characterOf(page);
+    const words = await readWords(page);
+    await meddle(page, null);
+    await askAgain(page);
+    await expectAuth(page, 'authenticated');
+    await expect(page.getByRole('alert')).toContainText('This browser has lost the words that it kept.');
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(page.getByText('cookie: yes, words: no')).toBeVisible();
+
+    // At the next visit nothing here knows who it was: the words do.
+    await keepWords(page, words);
+    await page.reload();
+    await expectAuth(page, 'authenticated');
+    expect((await characterOf(page)).id).toBe(made.id);
+  });
+
+  test('[B3, B5, B11] damaged ones are told apart, and the cookie goes on', async ({ page }) => {
+    await acceptTheCookie(page);
+    const made = await characterOf(page);
+    await meddle(page, { key: {} });
+    await page.goto('/game/account#words');
+    await page.reload();
+    await expectAuth(page, 'authenticated');
+    await expect(page.getByRole('alert')).toContainText('cannot be read any more');
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(page.getByText(made.id)).toBeVisible();
+  });
+
+  test('[B5, B11] those of a newer build are left as they are', async ({ page }) => {
+    await acceptTheCookie(page);
+    await meddle(page, { version: 3 });
+    await page.goto('/game/account#words');
+    await expect(page.getByRole('alert')).toContainText('kept by a newer version of the game');
+    await choose(page, 'Make my words');
+    await choose(page, 'Keep on this device');
+    await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toHaveCount(2);
+    await meddle(page, { version: 2 });
+    await page.reload();
+    await expectAuth(page, 'authenticated');
+  });
+});
+
+test('[B5] a record of the first builds is read on, with its facts in clear from now on', async ({ page }) => {
+  await keepWords(page, WORDS);
+  await page.evaluate(async (phrase) => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const plain = new TextEncoder().encode(JSON.stringify({ phrase, characterId: null, seen: true }));
+    const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+    const opening = indexedDB.open('meow-meow', 1);
+    await new Promise<void>((resolve) => {
+      opening.onsuccess = () => {
+        const { transaction } = (() => {
+          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+          store.put({ key, iv, cipher }, 'identity');
+          return store;
+        })();
+        transaction.oncomplete = () => {
+          opening.result.close();
+          resolve();
+        };
+      };
+    });
+  }, WORDS);
+  expect((await recordOf(page))?.fields.sort()).toEqual(['cipher', 'iv', 'key']);
+  await page.reload();
+  await expectAuth(page, 'authenticated');
+  expect(await recordOf(page)).toMatchObject({
+    fields: expect.arrayContaining(['version', 'characterId', 'seen']),
+    extractable: false,
+  });
+  await choose(page, 'Show words');
+  expect((await page.locator('[data-words="shown"] code').allTextContents()).join(' ')).toBe(WORDS);
+});
+
+test.describe('two tabs', () => {
+  test('[B3] that sign in at once are both in, as the same player', async ({ page, context }) => {
+    await keepWords(page);
+    const other = await context.newPage();
+    await other.route('**/api/auth/cookie', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await other.goto('/game/account#words');
+    await expect(other.getByRole('button', { name: 'Say the words' })).toBeVisible();
+    await expectAuth(page, 'no-cookie');
+    await other.unroute('**/api/auth/cookie');
+    await Promise.all([choose(page, 'Say the words'), choose(other, 'Say the words')]);
+    for (const tab of [page, other]) {
+      await expectAuth(tab, 'authenticated');
+      await expect(tab.getByText(/^You are in, /)).toBeVisible();
+    }
+    expect(await page.getByText(/^You are in, /).textContent()).toBe(
+      await other.getByText(/^You are in, /).textContent(),
+    );
+  });
+
+  test('[B3, B4, B7] each shows what the other did, in a moment', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/game/account#words');
+    await expect(other.getByText('No words yet.')).toBeVisible();
+    await keepWords(page);
+    await expect(other.getByText('Kept.')).toBeVisible();
+    await expectAuth(other, 'no-cookie');
+    await choose(page, 'Say the words');
+    await expectAuth(other, 'authenticated');
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await choose(page, 'Forget me here');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+    await expectAuth(page, 'no-cookie');
+    await expectAuth(other, 'no-cookie');
+    await other.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(other.getByText('No cookie. The jar has crumbs')).toBeVisible();
+  });
+
+  test('[B4, B11] one that is asleep with the words open keeps nobody from forgetting them', async ({
+    page,
+    context,
+  }) => {
+    await acceptTheCookie(page);
+    const asleep = await context.newPage();
+    await asleep.goto('/support');
+    // As a page does that the browser has put to sleep in the middle of something.
+    await asleep.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('meow-meow', 1);
+          opening.onsuccess = () => {
+            Object.assign(globalThis, { held: opening.result });
+            resolve();
+          };
+        }),
+    );
+    await page.goto('/game/account');
+    await choose(page, 'Forget me here');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+    await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
+    const left = await asleep.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          const { held } = globalThis as unknown as { held: IDBDatabase };
+          const reading = held.transaction('kept').objectStore('kept').get('identity');
+          reading.onsuccess = () => resolve(reading.result ?? null);
+        }),
+    );
+    expect(left).toBeNull();
+
+    await page.goto('/');
+    await page.goto('/game/account#words');
+    await expect(page.getByRole('alert')).toContainText('Another page holds the kept words. Close it and try again.');
+    await expectAuth(page, 'no-cookie');
+    await asleep.close();
+    await page.reload();
+    await expect(page.getByText('No words yet.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  });
+});
+
+test('[B2, B3, B4, B7] without a tower words can be kept; saying and forgetting wait, and are told to', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/game/account#words');
+  await expectAuth(page, 'no-cookie');
+  await server.kill('SIGKILL');
+  await choose(page, 'Make my words');
+  await choose(page, 'Keep on this device');
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await choose(page, 'Say the words');
+  await expect(page.getByRole('alert')).toContainText('The words are right. The tower did not answer. Try again.');
+  await server.start();
+  await expectAuth(page, 'authenticated');
+  await expect(page.getByText(/^You are in, /)).toBeVisible();
+
+  await server.kill('SIGKILL');
+  await expectAuth(page, 'offline');
+  await page.getByRole('tab', { name: 'Cookie' }).click();
+  await expect(page.getByText('The tower must be told. Try when you are connected.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Forget me here' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await recordOf(page)).toMatchObject({ extractable: false });
+  await server.start();
+  await expectAuth(page, 'authenticated');
+});
