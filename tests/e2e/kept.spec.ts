@@ -150,7 +150,11 @@ test.describe('words that the browser has lost', () => {
     await expect(page.getByText('cookie: yes, words: no')).toBeVisible();
 
     // At the next visit nothing here knows who it was: the words do.
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
     await keepWords(page, words);
+    await choose(page, 'Say the words');
+    await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
     await page.reload();
     await expectAuth(page, 'authenticated');
     expect((await characterOf(page)).id).toBe(made.id);
@@ -304,14 +308,15 @@ test('[B2, B3, B4, B7] without a tower words can be kept; saying and forgetting 
 }) => {
   await page.goto('/game/account#words');
   await expectAuth(page, 'no-cookie');
-  await server.kill('SIGKILL');
   await choose(page, 'Make my words');
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  await server.kill('SIGKILL');
   await choose(page, 'Keep on this device');
   await expect(page.getByText('Kept.')).toBeVisible();
   await choose(page, 'Say the words');
   await expect(page.getByRole('alert')).toContainText('The words are right. The tower did not answer. Try again.');
   await server.start();
-  await expectAuth(page, 'authenticated');
+  await choose(page, 'Say the words');
   await expect(page.getByText(/^You are in, /)).toBeVisible();
 
   await server.kill('SIGKILL');
