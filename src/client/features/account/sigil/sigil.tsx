@@ -1,0 +1,43 @@
+import type { Address } from '#identity';
+import styles from './sigil.module.css';
+import { sigilOf } from './sigil-of.ts';
+import { SIGIL_PATHS } from './sigil-tiles.ts';
+import { SIGIL_TONES, type SigilTone } from './sigil-tones.ts';
+
+interface SigilProps {
+  readonly address: Address;
+  /** In ink, for paper: the deep tiles are black, and the names have to do for the colours. */
+  readonly printed?: boolean;
+}
+
+/** Seven tiles, coloured from an address, with the names of the colours: the same address, the same sigil. */
+export function Sigil({ address, printed = false }: SigilProps) {
+  const tones = sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
+  const [middle, ...around] = tones.map(({ name }) => name);
+  return (
+    <figure className={printed ? styles.printed : styles.sigil} data-sigil={address}>
+      <svg viewBox="-56 -40 116 116" aria-hidden="true">
+        <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
+        {SIGIL_PATHS.map((path, tile) => (
+          <path key={path} d={path} className={styles.tile} fill={inkOf(tones[tile] as SigilTone, printed)} />
+        ))}
+        <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
+          <ellipse cx="-24" cy="-18" rx="4" ry="7" />
+          <ellipse cx="8" cy="-18" rx="4" ry="7" />
+        </g>
+      </svg>
+      <figcaption>
+        {capitalised(middle ?? '')} in the middle. Around it, from the top: {around.join(', ')}.
+      </figcaption>
+    </figure>
+  );
+}
+
+function inkOf(tone: SigilTone, printed: boolean): string {
+  if (!printed) return tone.fill;
+  return SIGIL_TONES.indexOf(tone) < SIGIL_TONES.length / 2 ? '#fff' : '#000';
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
