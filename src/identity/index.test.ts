@@ -22,6 +22,7 @@ test('the door of the words offers these and nothing else', () => {
   expect(Object.keys(words).sort()).toEqual([
     'PhraseError',
     'SUGGESTION_MAX',
+    'WORD_LIST',
     'accountFromWords',
     'checkPhrase',
     'completeWord',

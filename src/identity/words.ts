@@ -5,3 +5,4 @@ export { makeWords } from './words/make-words.ts';
 export { normalisePhrase, wordsFromPaste } from './words/normalise-phrase.ts';
 export { problemText } from './words/problem-text.ts';
 export { completeWord, SUGGESTION_MAX, suggestWords } from './words/suggest-words.ts';
+export { WORD_LIST } from './words/word-list.ts';

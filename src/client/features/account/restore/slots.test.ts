@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as words from '#identity/words';
+import { EMPTY_SLOTS, filledCount, readTyped, type Slots, settled, slotAfter, spread, withText } from './slots.ts';
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
+
+describe('[B6] what is typed into a slot', () => {
+  test.each([
+    ['letters stand as they come', 'ca', 'caT', { kind: 'letters', text: 'caT' }],
+    ['a space ends the word', 'cat', 'cat ', { kind: 'word', text: 'cat' }],
+    ['a comma ends the word', 'cat', 'cat,', { kind: 'word', text: 'cat' }],
+    ["a phone's keyboard gives the word with its space", 'ca', 'Cat ', { kind: 'word', text: 'cat' }],
+    ['a space in the middle makes no two words', 'catdog', 'cat dog', { kind: 'word', text: 'catdog' }],
+    ['a stray space in an empty slot is nothing', '', ' ', { kind: 'letters', text: '' }],
+    ['numbers and punctuation are dropped', '', '3.', { kind: 'letters', text: '' }],
+    ['one word with its number', '', '3. cat', { kind: 'letters', text: 'cat' }],
+    ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'] }],
+    ['several behind what was there', 'ca', 'cat apple dog', { kind: 'words', words: ['cat', 'apple', 'dog'] }],
+    ['an accent stays: it is another word', '', 'café', { kind: 'letters', text: 'café' }],
+  ] as const)('%s', (_, before, after, typed) => {
+    expect(readTyped(before, after, words)).toEqual(typed);
+  });
+});
+
+describe('[B6] a slot that is left', () => {
+  test.each([
+    ['Aban', 'abandon'],
+    ['act', 'act'],
+    ['aba', 'aba'],
+    ['abandonn', 'abandonn'],
+    ['CAT', 'cat'],
+    ['', ''],
+  ])('"%s" becomes "%s"', (text, word) => {
+    expect(settled(withText(EMPTY_SLOTS, 3, text), 3, words).texts[3]).toBe(word);
+  });
+});
+
+describe('[B6] words that are put in together', () => {
+  test('a whole phrase fills the slots from the first on, wherever it is let go', () => {
+    expect(spread(EMPTY_SLOTS, 7, PHRASE, words)).toEqual({ texts: PHRASE, extra: [] });
+  });
+
+  test('a whole phrase takes the place of what was there, extra words too', () => {
+    const before: Slots = { texts: new Array<string>(12).fill('zoo'), extra: ['zoo'] };
+    expect(spread(before, 0, PHRASE, words)).toEqual({ texts: PHRASE, extra: [] });
+  });
+
+  test('what comes after the twelfth is extra', () => {
+    expect(spread(EMPTY_SLOTS, 0, [...PHRASE, 'zoo'], words)).toEqual({ texts: PHRASE, extra: ['zoo'] });
+    const late = spread(EMPTY_SLOTS, 11, ['cat', 'zoo'], words);
+    expect([late.texts[11], late.extra]).toEqual(['cat', ['zoo']]);
+  });
+
+  test('a few words go where they are put, and leave the others', () => {
+    const before = withText(withText(EMPTY_SLOTS, 0, 'legal'), 4, 'wave');
+    expect(spread(before, 1, ['winner', 'thank'], words).texts.slice(0, 5)).toEqual([
+      'legal',
+      'winner',
+      'thank',
+      '',
+      'wave',
+    ]);
+  });
+
+  test('words of which only four letters were written down are completed', () => {
+    expect(
+      spread(
+        EMPTY_SLOTS,
+        0,
+        PHRASE.map((word) => word.slice(0, 4)),
+        words,
+      ).texts,
+    ).toEqual(PHRASE);
+  });
+
+  test('there are always twelve slots, and no word is lost', () => {
+    const list = fc.array(fc.constantFrom('cat', 'zoo', 'abandon'), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(list, fc.nat(11), (given, at) => {
+        const { texts, extra } = spread(EMPTY_SLOTS, at, given, words);
+        expect(texts).toHaveLength(12);
+        expect([...texts.filter(Boolean), ...extra]).toEqual(given);
+        expect(slotAfter(at, given.length)).toBeLessThanOrEqual(11);
+      }),
+    );
+  });
+});
+
+test('[B6] the counter counts the slots that are filled', () => {
+  expect(filledCount(EMPTY_SLOTS)).toBe(0);
+  expect(filledCount(spread(EMPTY_SLOTS, 2, PHRASE.slice(0, 9), words))).toBe(9);
+});
+
+test.each([
+  [0, 12, 11],
+  [5, 12, 11],
+  [0, 3, 3],
+  [10, 4, 11],
+])('[B6] after slot %i took %i words, slot %i is next', (at, count, next) => {
+  expect(slotAfter(at, count)).toBe(next);
+});
