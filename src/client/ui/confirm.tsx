@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Actions, Button } from './button.tsx';
 import styles from './confirm.module.css';
 import { Stack } from './panel.tsx';
@@ -9,14 +9,17 @@ interface ConfirmProps {
   /** The way back; it has the focus first. */
   readonly keep: string;
   readonly confirm: string;
+  /** A sentence to tick before it can be confirmed, where one press too many would cost too much. */
+  readonly consent?: string;
   readonly onKeep: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks once more before something that cannot be undone. Escape keeps. The browser traps the focus and gives it back. */
-export function Confirm({ title, children, keep, confirm, onKeep, onConfirm }: ConfirmProps) {
+export function Confirm({ title, children, keep, confirm, consent, onKeep, onConfirm }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const [ticked, setTicked] = useState(consent === undefined);
   // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -28,11 +31,19 @@ export function Confirm({ title, children, keep, confirm, onKeep, onConfirm }: C
       <Stack>
         <h2 id={id}>{title}</h2>
         {children}
+        {consent !== undefined && (
+          <label className={styles.consent}>
+            <input type="checkbox" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+            {consent}
+          </label>
+        )}
         <Actions>
           <Button look="primary" onClick={onKeep}>
             {keep}
           </Button>
-          <Button onClick={onConfirm}>{confirm}</Button>
+          <Button aria-disabled={!ticked} onClick={() => ticked && onConfirm()}>
+            {confirm}
+          </Button>
         </Actions>
       </Stack>
     </dialog>

@@ -18,3 +18,13 @@ export function Status({ children }: { readonly children: React.ReactNode }) {
     </p>
   );
 }
+
+/** As `Problem`, but not said aloud: for what holds a player's words, or belongs to a field that says it itself. */
+export function Mishap({ children, id }: { readonly children: React.ReactNode; readonly id?: string }) {
+  return (
+    <p id={id} className={styles.problem}>
+      <span aria-hidden="true">! </span>
+      {children}
+    </p>
+  );
+}

@@ -1,26 +1,28 @@
 import { useState } from 'react';
-import { wordsFor } from '../../lib/call-error.ts';
+import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
-import { focusHeadline } from '../../ui/headline.tsx';
-import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
+import { Forget, type Forgotten } from './forget.tsx';
 import { PasskeyUnlock } from './passkey-unlock.tsx';
+import { Sessions } from './sessions.tsx';
+import { shortAddress } from './short-address.ts';
+import { Sigil } from './sigil/sigil.tsx';
+import { UnreadWords } from './unread-words.tsx';
 
-/** The jar itself: what there is in it, and the way to empty it. */
+/** The jar itself: what there is in it, and the ways to empty it. */
 export function CookieTab() {
   const { state, characterId, currentPhrase, locked } = useAuth((auth) => auth);
-  const [forgotten, setForgotten] = useState(false);
-  if (characterId !== null) return <OneCookie characterId={characterId} onForgotten={() => setForgotten(true)} />;
+  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  if (characterId !== null) return <OneCookie characterId={characterId} onForgotten={setForgotten} />;
   if (state === 'offline') {
     return <p>The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.</p>;
   }
   return (
     <Stack>
       <p>No cookie. The jar has crumbs, but they are decorative.</p>
-      {forgotten && currentPhrase && <Forgotten />}
+      {forgotten && currentPhrase && <WordsLeft how={forgotten} />}
       {locked && <PasskeyUnlock />}
       <ButtonLink look="primary" to="/game/quest/Cookie">
         Meet the cat
@@ -31,36 +33,50 @@ export function CookieTab() {
 
 interface OneCookieProps {
   readonly characterId: string;
-  readonly onForgotten: () => void;
+  readonly onForgotten: (how: Forgotten) => void;
 }
 
 function OneCookie({ characterId, onForgotten }: OneCookieProps) {
   const hasWords = useAuth((auth) => auth.hasWords);
   const { address } = useCharacter();
+  const [asking, setAsking] = useState<Forgotten | null>(null);
   return (
     <Stack>
       <p>
         One cookie. It holds the number of your character: <code>{characterId}</code>.
       </p>
-      <dl className={styles.facts}>
-        <dt>Address</dt>
-        <dd>
-          <Address address={address} />
-        </dd>
-        <dt>Stored on this device</dt>
-        <dd>cookie: yes, words: {hasWords ? 'yes' : 'no'}</dd>
-      </dl>
-      <ForgetButton onForgotten={onForgotten} />
+      <UnreadWords />
+      <div className={styles.jar}>
+        {address && <Sigil address={address as AccountAddress} />}
+        <dl className={styles.facts}>
+          <dt>Address</dt>
+          <dd>
+            <Address address={address} />
+          </dd>
+          <dt>Stored on this device</dt>
+          <dd>cookie: yes, words: {hasWords ? 'yes' : 'no'}</dd>
+        </dl>
+      </div>
+      <h2>Where you are known</h2>
+      <Sessions onEndOwn={() => setAsking('here')} />
+      <h2>Being forgotten</h2>
+      <Forget asking={asking} onAsk={setAsking} onForgotten={onForgotten} />
     </Stack>
   );
 }
 
+const FORGOTTEN: Readonly<Record<Forgotten, string>> = {
+  here: 'Forgotten.',
+  everywhere: 'Forgotten, everywhere.',
+  completely: 'Forgotten, completely.',
+};
+
 /** Nothing is kept any more, but the words are on the page until it is closed. */
-function Forgotten() {
+function WordsLeft({ how }: { readonly how: Forgotten }) {
   const { auth } = useGame();
   return (
     <>
-      <p>Forgotten. Your words are still on this page until you close it.</p>
+      <p>{FORGOTTEN[how]} Your words are still on this page until you close it.</p>
       <Button onClick={() => auth.setCurrentPhrase('')}>Clear them too</Button>
     </>
   );
@@ -72,62 +88,7 @@ function Address({ address }: { readonly address: string }) {
   if (whole) return <code>{address}</code>;
   return (
     <>
-      <code>{`${address.slice(0, 6)}…${address.slice(-4)}`}</code>{' '}
-      <Button onClick={() => setWhole(true)}>Show all</Button>
-    </>
-  );
-}
-
-const NOT_CLEARED = 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.';
-
-/** Forgetting asks first, and says so when the words were never looked at. */
-function ForgetButton({ onForgotten }: { readonly onForgotten: () => void }) {
-  const { auth } = useGame();
-  const { state, seen } = useAuth((now) => now);
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function forget(): Promise<void> {
-    setAsking(false);
-    setProblem(null);
-    try {
-      await auth.forget();
-      onForgotten();
-      focusHeadline();
-    } catch (error) {
-      setProblem(error instanceof DOMException ? NOT_CLEARED : wordsFor(error));
-    }
-  }
-
-  const offline = state === 'offline';
-  return (
-    <>
-      <Button aria-disabled={offline} onClick={() => !offline && setAsking(true)}>
-        Forget me here
-      </Button>
-      <Status>{offline && 'The tower must be told. Try when you are connected.'}</Status>
-      {problem && <Problem>{problem}</Problem>}
-      {asking && (
-        <Confirm
-          title="Forget me here?"
-          keep="Keep me"
-          confirm="Forget me here"
-          onKeep={() => setAsking(false)}
-          onConfirm={() => void forget()}
-        >
-          <p>
-            This deletes the cookie and the kept words from this browser. Your character stays in the tower and can be
-            found again with the twelve words, if you have them.
-          </p>
-          {!seen && (
-            <p>
-              <strong>
-                You have not looked at your words yet. If you go on, this character cannot be found again.
-              </strong>
-            </p>
-          )}
-        </Confirm>
-      )}
+      <code>{shortAddress(address)}</code> <Button onClick={() => setWhole(true)}>Show all</Button>
     </>
   );
 }

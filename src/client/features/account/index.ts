@@ -1,2 +1,3 @@
 export { CookieTab } from './cookie-tab.tsx';
 export { GatedWordsTab as WordsTab } from './passkey-gate.tsx';
+export { UnreadWords } from './unread-words.tsx';

@@ -1,28 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
+import { PrintButton } from './print-button.tsx';
+import type { Cover } from './use-cover.ts';
 
-/** Words that are shown cover themselves again. */
-const COVER_AFTER = 60_000; // ms
+interface WordSlotsProps {
+  readonly phrase: string;
+  readonly cover: Cover;
+}
 
 /** The words in their slots, covered until asked for. */
-export function WordSlots({ phrase }: { readonly phrase: string }) {
+export function WordSlots({ phrase, cover }: WordSlotsProps) {
   const { auth } = useGame();
-  const [shown, setShown] = useState(false);
+  const { shown } = cover;
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-
-  useEffect(() => {
-    if (!shown) return;
-    const cover = () => setShown(false);
-    const timer = setTimeout(cover, COVER_AFTER);
-    document.addEventListener('visibilitychange', cover);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', cover);
-    };
-  }, [shown]);
 
   async function copy(): Promise<void> {
     try {
@@ -30,14 +23,19 @@ export function WordSlots({ phrase }: { readonly phrase: string }) {
       setCopied('yes');
       await auth.markSeen();
     } catch {
-      setShown(true);
+      cover.show();
       setCopied('failed');
     }
   }
 
   function toggle(): void {
-    if (!shown) void auth.markSeen();
-    setShown(!shown);
+    setCopied('no');
+    if (shown) {
+      cover.hide();
+    } else {
+      cover.show();
+      void auth.markSeen();
+    }
   }
 
   return (
@@ -48,26 +46,30 @@ export function WordSlots({ phrase }: { readonly phrase: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
           <li key={at} className={styles.word}>
             <span className={styles.number}>{at + 1}</span>
-            {shown ? <code>{word}</code> : <Covered />}
+            {shown ? <code translate="no">{word}</code> : <Covered />}
           </li>
         ))}
       </ol>
       <Actions>
         <Button onClick={toggle}>{shown ? 'Hide words' : 'Show words'}</Button>
         <Button onClick={() => void copy()}>Copy</Button>
+        <PrintButton phrase={phrase} />
       </Actions>
-      <Status>
-        {copied === 'yes' && 'Copied. Other programs can read what you copy, so paste it somewhere safe soon.'}
-      </Status>
+      <Status>{statusWords(copied, cover)}</Status>
       {copied === 'failed' && <Problem>Copying did not work. Select the text and copy it.</Problem>}
     </>
   );
 }
 
+function statusWords(copied: 'no' | 'yes' | 'failed', { byItself }: Cover): string {
+  if (copied === 'yes') return 'Copied. Other programs can read what you copy, so paste it somewhere safe soon.';
+  return byItself ? 'Covered again.' : '';
+}
+
 function Covered() {
   return (
     <>
-      <span aria-hidden="true">••••</span>
+      <span aria-hidden="true" className={styles.cover} />
       <span className="visually-hidden">covered</span>
     </>
   );

@@ -3,25 +3,24 @@ import { useAuth, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { KeepAndSay } from './keep-and-say.tsx';
-import { PART_MISSING } from './problem-words.ts';
-import { RestoreForm } from './restore-form.tsx';
+import { CheckYourself } from './check-yourself.tsx';
+import { KeepWords } from './keep-words.tsx';
+import { PART_MISSING, problemWords } from './problem-words.ts';
+import { RestoreForm } from './restore/restore-form.tsx';
+import { SayWords } from './say-words.tsx';
+import { Step } from './step.tsx';
+import { useCover } from './use-cover.ts';
 import { WordSlots } from './word-slots.tsx';
 
-/** Twelve words: made, shown, kept, said, or brought from elsewhere. */
+/** Twelve words: made, shown, checked, kept, said, or brought from elsewhere. */
 export function WordsTab() {
-  const { auth } = useGame();
-  const { currentPhrase, savedPhrase, characterId, state } = useAuth((now) => now);
+  const currentPhrase = useAuth((now) => now.currentPhrase);
   const [restoring, setRestoring] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [keepProblem, setKeepProblem] = useState<string | null>(null);
 
-  async function make(): Promise<void> {
-    setProblem(null);
-    try {
-      await auth.makeWords();
-    } catch {
-      setProblem(PART_MISSING);
-    }
+  function onRestored(error: unknown): void {
+    setRestoring(false);
+    setKeepProblem(error === null ? null : problemWords(error));
   }
 
   return (
@@ -31,31 +30,77 @@ export function WordsTab() {
         type the words of a real wallet here.
       </p>
       {restoring ? (
-        <RestoreForm onDone={() => setRestoring(false)} />
+        <RestoreForm onDone={onRestored} onCancel={() => setRestoring(false)} />
       ) : currentPhrase === '' ? (
-        <>
-          <p>No words yet.</p>
-          {problem && <Problem>{problem}</Problem>}
-          <Actions>
-            <Button look="primary" onClick={() => void make()}>
-              Make my words
-            </Button>
-            <Button onClick={() => setRestoring(true)}>I already have words</Button>
-          </Actions>
-        </>
+        <NoWords onRestore={() => setRestoring(true)} />
       ) : (
-        <>
-          <WordSlots phrase={currentPhrase} />
-          <KeepAndSay />
-          {characterId === null && savedPhrase === '' && (
-            <Actions>
-              <Button onClick={() => auth.setCurrentPhrase('')}>Clear them too</Button>
-              <Button onClick={() => setRestoring(true)}>I already have words</Button>
-            </Actions>
-          )}
-          {state === 'offline' && <p>The tower is not answering. Your words are safe where they are.</p>}
-        </>
+        // Other words have all of the way before them.
+        <Way key={currentPhrase} keepProblem={keepProblem} onRestore={() => setRestoring(true)} />
       )}
     </Stack>
+  );
+}
+
+function NoWords({ onRestore }: { readonly onRestore: () => void }) {
+  const { auth } = useGame();
+  const [missing, setMissing] = useState(false);
+
+  async function make(): Promise<void> {
+    setMissing(false);
+    try {
+      await auth.makeWords();
+    } catch {
+      setMissing(true);
+    }
+  }
+
+  return (
+    <>
+      <p>No words yet.</p>
+      {missing && <Problem>{PART_MISSING}</Problem>}
+      <Actions>
+        <Button look="primary" onClick={() => void make()}>
+          Make my words
+        </Button>
+        <Button onClick={onRestore}>I already have words</Button>
+      </Actions>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly keepProblem: string | null;
+  readonly onRestore: () => void;
+}
+
+/** The way of words that are on the page, step by step. None of the first two is a gate. */
+function Way({ keepProblem, onRestore }: WayProps) {
+  const { auth } = useGame();
+  const { currentPhrase, savedPhrase, characterId, state, seen } = useAuth((now) => now);
+  const cover = useCover();
+  const [checked, setChecked] = useState(false);
+  const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
+  const isIn = kept && characterId !== null && state === 'authenticated';
+  return (
+    <>
+      <Step title="Look at them" done={seen}>
+        <WordSlots phrase={currentPhrase} cover={cover} />
+      </Step>
+      <Step title="Check yourself" done={checked}>
+        <CheckYourself phrase={currentPhrase} onBegin={cover.hide} onDone={() => setChecked(true)} />
+      </Step>
+      <Step title="Keep them" done={kept}>
+        <KeepWords kept={kept} problem={keepProblem} />
+      </Step>
+      <Step title="Say them" done={isIn}>
+        <SayWords kept={kept} isIn={isIn} />
+      </Step>
+      {characterId === null && savedPhrase === '' && (
+        <Actions>
+          <Button onClick={() => auth.setCurrentPhrase('')}>Clear these words</Button>
+          <Button onClick={onRestore}>I already have words</Button>
+        </Actions>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHidden } from '../../lib/use-hidden.ts';
 import { type Countdown, createCountdown, hold, leftAt, run, untilNextSecond } from './countdown.ts';
-import { useHidden } from './use-hidden.ts';
 
 /** A tick this late was slept through: the player was not there, either. */
 const LATE = 2000; // ms

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { deck } from '#content';
+import { UnreadWords } from '../../features/account/index.ts';
 import { QuestPlayer } from '../../features/quest/index.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -15,5 +16,10 @@ export function Component() {
   const [title, setTitle] = useState('');
   useDocumentTitle(title && `${title} · ${quest.card} · ${SITE_NAME}`);
   const linked = useHydrated() ? (search.get('p') ?? card.p) : '';
-  return <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />;
+  return (
+    <>
+      <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />
+      <UnreadWords />
+    </>
+  );
 }

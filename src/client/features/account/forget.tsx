@@ -1,0 +1,87 @@
+import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
+import { Status } from '../../ui/message.tsx';
+import styles from './account.module.css';
+import { ForgetAct } from './forget-act.tsx';
+
+/** How a player left: what is said afterwards depends on it. */
+export type Forgotten = 'here' | 'everywhere' | 'completely';
+
+interface ForgetProps {
+  /** What is asked for just now. */
+  readonly asking: Forgotten | null;
+  readonly onAsk: (how: Forgotten | null) => void;
+  readonly onForgotten: (how: Forgotten) => void;
+}
+
+/** The three ways to leave: from this browser, from all of them, for good. */
+export function Forget({ asking, onAsk, onForgotten }: ForgetProps) {
+  const { auth } = useGame();
+  const offline = useAuth(({ state }) => state === 'offline');
+  const name = useCharacter().name || 'Your character';
+  const way = (how: Forgotten) => ({
+    asking: asking === how,
+    onAsk: (asks: boolean) => onAsk(asks ? how : null),
+    onForgotten: () => onForgotten(how),
+  });
+  return (
+    <>
+      <ul className={styles.forgets}>
+        <ForgetAct
+          title="Forget me here"
+          hint="This browser lets go of you."
+          act={() => auth.forget()}
+          {...way('here')}
+        >
+          <p>
+            This deletes the cookie and the kept words from this browser. Your character stays in the tower and can be
+            found again with the twelve words, if you have them.
+          </p>
+          <UnseenWarning />
+        </ForgetAct>
+        <ForgetAct
+          title="Forget me everywhere"
+          hint="Every browser lets go of you."
+          act={() => auth.forgetEverywhere()}
+          {...way('everywhere')}
+        >
+          <p>
+            This ends every session of {name}, in this browser and in all others, and deletes the kept words from this
+            one. Your character stays in the tower and can be found again with the twelve words, if you have them.
+          </p>
+          <p>
+            Words that another browser keeps stay there, and it can say them again. If someone else has that browser,
+            use “Forget me completely”.
+          </p>
+          <UnseenWarning />
+        </ForgetAct>
+        <ForgetAct
+          title="Forget me completely"
+          hint="The tower lets go of you, too."
+          consent={`${name} may go, for good.`}
+          act={() => auth.forgetCompletely()}
+          {...way('completely')}
+        >
+          <p>
+            This deletes {name} from the tower: the character, every card, and all that was played. Every session ends,
+            and the kept words go from this browser.
+          </p>
+          <p>
+            <strong>Nobody can undo this.</strong> The twelve words then open a new character, who knows nothing of this
+            one.
+          </p>
+        </ForgetAct>
+      </ul>
+      <Status>{offline && 'The tower must be told. Try when you are connected.'}</Status>
+    </>
+  );
+}
+
+function UnseenWarning() {
+  const seen = useAuth((auth) => auth.seen);
+  if (seen) return null;
+  return (
+    <p>
+      <strong>You have not looked at your words yet. If you go on, this character cannot be found again.</strong>
+    </p>
+  );
+}

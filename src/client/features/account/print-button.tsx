@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Address } from '#identity';
+import { useCharacter, useGame } from '../../lib/game.ts';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/message.tsx';
+import { PART_MISSING } from './problem-words.ts';
+import { SpellCard } from './spell-card.tsx';
+
+/** For browsers that do not say when they are done. */
+const PRINTED_AFTER = 60_000; // ms
+
+/** Prints the words on a page of its own. They are in the document for as long as it is printed, and never on screen. */
+export function PrintButton({ phrase }: { readonly phrase: string }) {
+  const { auth } = useGame();
+  const character = useCharacter();
+  const [address, setAddress] = useState<Address | null>(null);
+  const [missing, setMissing] = useState(false);
+
+  async function print(): Promise<void> {
+    setMissing(false);
+    try {
+      const { accountFromWords } = await import('#identity/words');
+      const account = await accountFromWords(phrase.split(' '));
+      printWith(account.address);
+      await auth.markSeen();
+    } catch {
+      setMissing(true);
+    }
+  }
+
+  function printWith(found: Address): void {
+    flushSync(() => setAddress(found));
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('afterprint', done);
+      setAddress(null);
+    };
+    const timer = setTimeout(done, PRINTED_AFTER);
+    window.addEventListener('afterprint', done);
+    window.print();
+  }
+
+  const isTheirs = address?.toLowerCase() === character.address.toLowerCase();
+  return (
+    <>
+      <Button onClick={() => void print()}>Print a spell card</Button>
+      {missing && <Problem>{PART_MISSING}</Problem>}
+      {address &&
+        createPortal(
+          <SpellCard
+            phrase={phrase}
+            address={address}
+            name={isTheirs ? character.name : ''}
+            place={window.location.host}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { PhraseProblem } from '#identity/words';
+import { Mishap } from '../../../ui/message.tsx';
+import type { Words } from '../use-words.ts';
+import styles from './restore.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+interface WordFieldProps {
+  /** The id of its input; others are made from it. */
+  readonly id: string;
+  /** From 0. */
+  readonly at: number;
+  readonly last: boolean;
+  readonly text: string;
+  readonly problem: PhraseProblem | undefined;
+  readonly words: Words;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (word: string) => void;
+  readonly onLeave: () => void;
+  /** To the slot as many steps away. */
+  readonly onGo: (steps: 1 | -1) => void;
+  readonly onSubmit: () => void;
+}
+
+/** A slot: an input with a list of words to choose from, by the WAI-ARIA combobox pattern. */
+export function WordField({ id, at, last, text, problem, words, ...on }: WordFieldProps) {
+  const [open, setOpen] = useState(false);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const options = open ? optionsFor(text, words) : [];
+  // Four letters leave one word, and that one is meant.
+  const marked = pointed ?? (words.completeWord(text) === undefined ? -1 : 0);
+  const shown = options.length > 0;
+
+  function take(word: string | undefined): void {
+    if (word !== undefined) on.onChoose(word);
+    setOpen(false);
+    setPointed(null);
+  }
+
+  /** The word is done: on to the next slot. The last one stays where it is. */
+  function goOn(chosen = pointed === null ? undefined : options[pointed]): void {
+    take(chosen);
+    if (last) on.onLeave();
+    else on.onGo(1);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, nativeEvent, ctrlKey, metaKey, altKey } = event;
+    if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    if (press(key)) event.preventDefault();
+  }
+
+  /** True when the key was meant for the slot, not for its text. */
+  function press(key: string): boolean {
+    switch (key) {
+      case ' ':
+      case ',':
+        if (text !== '') goOn();
+        return true;
+      case 'Enter':
+        if (last && pointed === null) on.onSubmit();
+        else goOn();
+        return true;
+      case 'Backspace':
+        if (text === '') on.onGo(-1);
+        return text === '';
+      case 'ArrowDown':
+        return point(1);
+      case 'ArrowUp':
+        return point(-1);
+      case 'Escape':
+        take(undefined);
+        return shown;
+      default:
+        return false;
+    }
+  }
+
+  function point(step: 1 | -1): boolean {
+    if (!shown) return false;
+    const from = pointed ?? (step === 1 ? -1 : options.length);
+    setPointed((from + step + options.length) % options.length);
+    return true;
+  }
+
+  return (
+    <li className={styles.slot} data-wrong={problem !== undefined}>
+      <label htmlFor={id} className={styles.label}>
+        <span className="visually-hidden">Word </span>
+        {at + 1}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="text"
+        value={text}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-options`}
+        aria-activedescendant={shown && marked >= 0 ? `${id}-option-${marked}` : undefined}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        inputMode="text"
+        enterKeyHint={last ? 'done' : 'next'}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setOpen(true);
+          setPointed(null);
+          on.onType(event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          take(undefined);
+          on.onLeave();
+        }}
+      />
+      <Suggestions id={id} options={options} marked={marked} onTake={goOn} />
+      {problem && <Mishap id={`${id}-problem`}>{words.problemText(problem)}</Mishap>}
+    </li>
+  );
+}
+
+/** Nothing is suggested to a word that is there already. */
+function optionsFor(text: string, { suggestWords }: Words): readonly string[] {
+  const options = suggestWords(text);
+  return options.length === 1 && options[0] === text.toLowerCase() ? [] : options;
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { Mark } from '../../ui/mark.tsx';
+import styles from './account.module.css';
+
+interface StepProps {
+  readonly title: string;
+  readonly done: boolean;
+  readonly children: ReactNode;
+}
+
+/** A step on the way: a hat while it is still to be done, a cat when it is. */
+export function Step({ title, done, children }: StepProps) {
+  const id = useId();
+  return (
+    <section className={styles.step} aria-labelledby={id} data-done={done}>
+      <Mark form={done ? 'cat' : 'hat'} className={styles.stepMark} />
+      <h2 id={id}>
+        {title}
+        {done && <span className="visually-hidden">, done</span>}
+      </h2>
+      <div className={styles.stepBody}>{children}</div>
+    </section>
+  );
+}

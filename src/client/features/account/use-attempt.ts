@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { problemWords } from './problem-words.ts';
+
+export interface Attempt {
+  readonly working: boolean;
+  /** What is said of the last failure; null: there is none. */
+  readonly problem: string | null;
+  /** Runs one act at a time; what goes wrong is said. */
+  attempt(act: () => Promise<unknown>): Promise<void>;
+}
+
+/** An act that takes a while and may go wrong. */
+export function useAttempt(): Attempt {
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function attempt(act: () => Promise<unknown>): Promise<void> {
+    if (working) return;
+    setProblem(null);
+    setWorking(true);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(problemWords(error));
+    }
+    setWorking(false);
+  }
+
+  return { working, problem, attempt };
+}
