@@ -57,10 +57,14 @@ function OneCookie({ characterId, onForgotten }: OneCookieProps) {
           <dd>cookie: yes, words: {hasWords ? 'yes' : 'no'}</dd>
         </dl>
       </div>
-      <h2>Where you are known</h2>
-      <Sessions onEndOwn={() => setAsking('here')} />
-      <h2>Being forgotten</h2>
-      <Forget asking={asking} onAsk={setAsking} onForgotten={onForgotten} />
+      <section className={styles.part} aria-labelledby="known-title">
+        <h2 id="known-title">Where you are known</h2>
+        <Sessions onEndOwn={() => setAsking('here')} />
+      </section>
+      <section className={styles.part} aria-labelledby="forget-title">
+        <h2 id="forget-title">Being forgotten</h2>
+        <Forget asking={asking} onAsk={setAsking} onForgotten={onForgotten} />
+      </section>
     </Stack>
   );
 }

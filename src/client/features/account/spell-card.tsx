@@ -21,7 +21,7 @@ export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
         <Sigil address={address} printed />
         <p className={styles.address}>{shortAddress(address)}</p>
         <blockquote>
-          <p>“Fold me. Put me where no cat sits. I never keep a copy.”</p>
+          <p>“Fold it. Keep it where no cat sits. I have no copy.”</p>
           <footer>Quince, Neko Witch</footer>
         </blockquote>
       </section>

@@ -3,6 +3,7 @@ import { useAuth, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
+import styles from './account.module.css';
 import { CheckYourself } from './check-yourself.tsx';
 import { KeepWords } from './keep-words.tsx';
 import { PART_MISSING, problemWords } from './problem-words.ts';
@@ -96,10 +97,12 @@ function Way({ keepProblem, onRestore }: WayProps) {
         <SayWords kept={kept} isIn={isIn} />
       </Step>
       {characterId === null && savedPhrase === '' && (
-        <Actions>
-          <Button onClick={() => auth.setCurrentPhrase('')}>Clear these words</Button>
-          <Button onClick={onRestore}>I already have words</Button>
-        </Actions>
+        <div className={styles.otherWays}>
+          <Actions>
+            <Button onClick={() => auth.setCurrentPhrase('')}>Clear these words</Button>
+            <Button onClick={onRestore}>I already have words</Button>
+          </Actions>
+        </div>
       )}
     </>
   );

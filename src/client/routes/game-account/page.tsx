@@ -27,7 +27,8 @@ export function Component() {
             onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
             tabs={[
               { id: COOKIE, label: 'Cookie', content: <CookieTab /> },
-              { id: WORDS, label: 'Magic words', content: <WordsTab /> },
+              // Not in the page while nobody looks at it: it may show words.
+              { id: WORDS, label: 'Magic words', content: selected === WORDS && <WordsTab /> },
             ]}
           />
         </Stack>

@@ -30,7 +30,7 @@ export function ProblemSummary({ id, problems, words, fieldId }: ProblemSummaryP
       </h3>
       <ul>
         {[...bySlot, ...problems.ofPhrase].map((problem) => (
-          <li key={JSON.stringify(problem)}>
+          <li key={JSON.stringify(problem)} data-kind={problem.kind}>
             {'at' in problem ? (
               <a href={`#${fieldId(problem.at)}`} onClick={go}>
                 {linkText(problem, words)}

@@ -23,6 +23,29 @@ describe('[B6] what is typed into a slot', () => {
   });
 });
 
+describe('[B6] a list with numbers', () => {
+  const numbered = PHRASE.map((word, at) => `${at + 1}. ${word}`);
+  const [left, right] = [numbered.slice(0, 6), numbered.slice(6)];
+
+  test.each([
+    ['one below the other', numbered.join('\n')],
+    ['in two columns, which are copied row by row', left.map((word, row) => `${word}\t${right[row]}`).join('\n')],
+    ['numbers on lines of their own', PHRASE.map((word, at) => `${at + 1}\n${word}`).join('\n')],
+    ['numbers that touch', PHRASE.map((word, at) => `${at + 1}${word}`).join(', ')],
+  ])('%s', (_, text) => {
+    expect(readTyped('', text, words)).toEqual({ kind: 'words', words: PHRASE });
+  });
+
+  test.each([
+    ['some of them', `${numbered.slice(0, 11).join(' ')} yellow`, PHRASE],
+    ['one of them twice', numbered.join(' ').replace('12.', '11.'), PHRASE],
+    ['none of their own', PHRASE.toReversed().join(' '), PHRASE.toReversed()],
+    ['too many words', `${numbered.toReversed().join(' ')} 13. zoo`, [...PHRASE.toReversed(), 'zoo']],
+  ])('stands as it came where there are numbers for %s', (_, text, found) => {
+    expect(readTyped('', text, words)).toEqual({ kind: 'words', words: found });
+  });
+});
+
 describe('[B6] a slot that is left', () => {
   test.each([
     ['Aban', 'abandon'],

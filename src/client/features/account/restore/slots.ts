@@ -27,7 +27,7 @@ const ENDS = /[\s,]$/u;
  * with a space behind. Letters are left as they are while they come; changing them would confuse such a keyboard.
  */
 export function readTyped(before: string, after: string, { wordsFromPaste }: Reading): Typed {
-  const words = wordsFromPaste(after);
+  const words = inOrder(after, wordsFromPaste(after));
   if (words.length > 1) {
     // A space that slips into a word makes no two of it.
     return after.replace(/[\s,]+/gu, '') === before ? { kind: 'word', text: before } : { kind: 'words', words };
@@ -36,6 +36,19 @@ export function readTyped(before: string, after: string, { wordsFromPaste }: Rea
   if (word === '') return { kind: 'letters', text: '' };
   if (ENDS.test(after)) return { kind: 'word', text: word };
   return { kind: 'letters', text: /^[\p{L}\p{M}]+$/u.test(after) ? after : word };
+}
+
+const NUMBERED = /(\d+)[\s.):\]–-]*([\p{L}\p{M}]+)/gu;
+
+/** Lists in columns come row by row when they are copied. Where every word has its number, the numbers say the order. */
+function inOrder(text: string, words: readonly string[]): readonly string[] {
+  const found = [...text.matchAll(NUMBERED)].map(([, number], at) => ({
+    number: Number(number),
+    word: words[at] ?? '',
+  }));
+  const sorted = found.toSorted((a, b) => a.number - b.number);
+  const isWhole = words.length === WORD_COUNT && sorted.length === WORD_COUNT;
+  return isWhole && sorted.every(({ number }, at) => number === at + 1) ? sorted.map(({ word }) => word) : words;
 }
 
 export function withText({ texts, extra }: Slots, at: number, text: string): Slots {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { PhraseProblem } from '#identity/words';
 import { Mishap } from '../../../ui/message.tsx';
 import type { Words } from '../use-words.ts';
@@ -48,6 +48,15 @@ export function WordField({ id, at, last, text, problem, words, ...on }: WordFie
     const { key, nativeEvent, ctrlKey, metaKey, altKey } = event;
     if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
     if (press(key)) event.preventDefault();
+  }
+
+  /** Several words at once are taken as they come: an input by itself would drop the ends of their lines. */
+  function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text');
+    if (words.wordsFromPaste(text).length < 2) return;
+    event.preventDefault();
+    take(undefined);
+    on.onType(text);
   }
 
   /** True when the key was meant for the slot, not for its text. */
@@ -113,6 +122,7 @@ export function WordField({ id, at, last, text, problem, words, ...on }: WordFie
           on.onType(event.target.value);
         }}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         onBlur={() => {
           take(undefined);
           on.onLeave();

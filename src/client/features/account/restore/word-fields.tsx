@@ -52,6 +52,7 @@ export function WordFields({ words, use, onPhrase, onCancel }: WordFieldsProps) 
 
   function type(at: number, text: string): void {
     const next = use.type(at, text);
+    setNews('');
     if (next === at) use.leave(at);
     else if (next !== null) focusOn(next);
   }

@@ -6,7 +6,7 @@ import { SIGIL_TONES, type SigilTone } from './sigil-tones.ts';
 
 interface SigilProps {
   readonly address: Address;
-  /** In ink, for paper: the deep tiles are black, and the names have to do for the colours. */
+  /** In ink, for paper: the deep tiles are grey, and the names have to do for the colours. */
   readonly printed?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Sigil({ address, printed = false }: SigilProps) {
   const [middle, ...around] = tones.map(({ name }) => name);
   return (
     <figure className={printed ? styles.printed : styles.sigil} data-sigil={address}>
-      <svg viewBox="-56 -40 116 116" aria-hidden="true">
+      <svg viewBox="-57 -42 118 118" aria-hidden="true">
         <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
         {SIGIL_PATHS.map((path, tile) => (
           <path key={path} d={path} className={styles.tile} fill={inkOf(tones[tile] as SigilTone, printed)} />
@@ -35,7 +35,7 @@ export function Sigil({ address, printed = false }: SigilProps) {
 
 function inkOf(tone: SigilTone, printed: boolean): string {
   if (!printed) return tone.fill;
-  return SIGIL_TONES.indexOf(tone) < SIGIL_TONES.length / 2 ? '#fff' : '#000';
+  return SIGIL_TONES.indexOf(tone) < SIGIL_TONES.length / 2 ? '#fff' : '#999';
 }
 
 function capitalised(name: string): string {
