@@ -1,4 +1,5 @@
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+import { slot } from './words-page.ts';
 
 test('[B1, B3, B5, B7] words are made, covered, shown, kept and said on the account page', async ({
   page,
@@ -50,9 +51,9 @@ test('[B4] forgetting asks first, then leaves nothing, and the words still open 
   await expectAuth(page, 'no-cookie');
   await page.goto('/game/account#words');
   await choose(page, 'I already have words');
-  await page.getByLabel('Type or paste your words.').fill(words);
+  await slot(page, 1).fill(words);
   await choose(page, 'Use these words');
-  await choose(page, 'Keep on this device');
+  await choose(page, 'Yes, keep');
   await choose(page, 'Say the words');
   await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
   expect((await characterOf(page)).id).toBe(made.id);
@@ -61,7 +62,7 @@ test('[B4] forgetting asks first, then leaves nothing, and the words still open 
 test('[B6, B7] words that are not right are told apart, and not taken', async ({ page }) => {
   await page.goto('/game/account#words');
   await choose(page, 'I already have words');
-  const field = page.getByLabel('Type or paste your words.');
+  const summary = page.getByRole('region', { name: 'Not yet' });
   const right = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
   for (const [text, words] of [
     ['', 'There should be at least twelve.'],
@@ -70,14 +71,18 @@ test('[B6, B7] words that are not right are told apart, and not taken', async ({
     [`${right} zoo`, '1 word too many: zoo.'],
     [right.replace('about', 'abandon'), 'Each word is real, but together they open nothing.'],
   ] as const) {
-    await field.fill(text);
+    await page.reload();
+    await choose(page, 'I already have words');
+    await slot(page, 1).fill(text);
     await choose(page, 'Use these words');
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(summary).toContainText(words);
+    await expect(page.getByText('Is this yours?')).toBeHidden();
   }
-  await field.fill(`  1. ${right.toUpperCase()}  `);
+  await slot(page, 1).fill(`  1. ${right.toUpperCase()}  `);
   await expect(page.getByText('12 of 12')).toBeVisible();
   await choose(page, 'Use these words');
-  await expect(page.getByRole('button', { name: 'Keep on this device' })).toBeVisible();
+  await choose(page, 'Yes, keep');
+  await expect(page.getByText('Kept.')).toBeVisible();
 });
 
 test('[B7, B11] what the tower says of a refusal is told to the player', async ({ page }) => {
@@ -101,8 +106,10 @@ test('[B11] when the part that knows words does not come, the player is told, an
   await choose(page, 'Make my words');
   await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive.');
   await choose(page, 'I already have words');
-  await choose(page, 'Use these words');
   await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive.');
+  await page.unroute('**/assets/words-*.js');
+  await choose(page, 'Try again');
+  await expect(slot(page, 1)).toBeVisible();
 });
 
 test('by keyboard, the focus stays near what is done', async ({ page }) => {

@@ -32,9 +32,11 @@ test('[B1, B3, B5, B11, Q6, Q8, D12] a character is made, and is the same after 
   const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await elsewhere.goto('/game/account#words');
   await elsewhere.getByRole('button', { name: 'I already have words' }).click();
-  await elsewhere.getByLabel('Type or paste your words.').fill(words.toUpperCase().replaceAll(' ', ',\n'));
+  await elsewhere
+    .getByRole('combobox', { name: 'Word 1', exact: true })
+    .fill(words.toUpperCase().replaceAll(' ', ',\n'));
   await choose(elsewhere, 'Use these words');
-  await choose(elsewhere, 'Keep on this device');
+  await choose(elsewhere, 'Yes, keep');
   await choose(elsewhere, 'Say the words');
   await expect(elsewhere.getByText(`You are in, ${made.name}.`)).toBeVisible();
   expect(await characterOf(elsewhere)).toEqual(made);

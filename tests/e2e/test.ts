@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type GameServer, startGameServer } from './game-server.ts';
 
 interface Fixtures {
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
+export { expect, type Locator, type Page };
 
 /** The page of the quest that is shown. */
 export function questPage(page: Page) {

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { choose, expect, type Locator, type Page } from './test.ts';
+
+/** Words of a character nobody plays; two of them are there twice. Source: the test vectors of BIP-39. */
+export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+/** The slot of a word, by its number from 1. */
+export function slot(page: Page, number: number): Locator {
+  return page.getByRole('combobox', { name: `Word ${number}`, exact: true });
+}
+
+export async function openSlots(page: Page): Promise<void> {
+  await page.goto('/game/account#words');
+  await choose(page, 'I already have words');
+  await expect(slot(page, 1)).toBeFocused();
+}
+
+/** What stands in the twelve slots. */
+export function slotTexts(page: Page): Promise<string[]> {
+  return page.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+/** Pastes as a player does: from the clipboard, with the keys. Needs the permission to write there. */
+export async function paste(page: Page, number: number, text: string): Promise<void> {
+  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  await slot(page, number).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** From no words to twelve that are kept. */
+export async function restore(page: Page, words: string): Promise<void> {
+  await openSlots(page);
+  await slot(page, 1).fill(words);
+  await choose(page, 'Use these words');
+  await choose(page, 'Yes, keep');
+  await expect(page.getByText('Kept.')).toBeVisible();
+}
+
+/** Nothing that axe knows of is wrong, by day and by moonlight. The viewport of the specification is let through. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { 'color-contrast-enhanced': { enabled: true }, 'meta-viewport': { enabled: false } } })
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+/** Everything that live regions say from here on. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const regions = '[role=status], [role=alert], [role=log], [aria-live]';
+    const hear = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const own = element?.closest(regions);
+      const inside = node instanceof Element ? [...node.querySelectorAll(regions)] : [];
+      for (const region of own ? [own] : inside) if (region.textContent) said.push(region.textContent);
+    };
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'characterData') hear(target);
+        else addedNodes.forEach(hear);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** Whether a text holds one of the words, as a word. */
+export function holdsWord(text: string, phrase: string): boolean {
+  const there = new Set(text.toLowerCase().match(/[a-z]+/g));
+  return phrase.split(' ').some((word) => there.has(word));
+}
+
+/** Puts the tab behind another one, or before it again. */
+export async function hideTab(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((is) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
