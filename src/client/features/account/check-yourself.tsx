@@ -65,7 +65,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     return (
       <>
         <Asked at={question.at} />
-        <div className={styles.answers}>
+        <div className={styles.answers} data-answers>
           {question.options.map((word) => (
             <Button key={word} translate="no" onClick={() => answer(word)}>
               {word}
