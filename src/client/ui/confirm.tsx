@@ -24,8 +24,10 @@ export function Confirm({ title, children, keep, confirm, consent, onKeep, onCon
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would give the focus to what comes first, which may be the box to tick.
+    document.getElementById(`${id}-keep`)?.focus();
     return () => element?.close();
-  }, []);
+  }, [id]);
   return (
     <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={id} onCancel={onKeep}>
       <Stack>
@@ -38,7 +40,7 @@ export function Confirm({ title, children, keep, confirm, consent, onKeep, onCon
           </label>
         )}
         <Actions>
-          <Button look="primary" onClick={onKeep}>
+          <Button id={`${id}-keep`} look="primary" onClick={onKeep}>
             {keep}
           </Button>
           <Button aria-disabled={!ticked} onClick={() => ticked && onConfirm()}>

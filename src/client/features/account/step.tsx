@@ -16,7 +16,7 @@ export function Step({ title, done, children }: StepProps) {
       <Mark form={done ? 'cat' : 'hat'} className={styles.stepMark} />
       <h2 id={id}>
         {title}
-        {done && <span className="visually-hidden">, done</span>}
+        {done && <span className="visually-hidden"> (done)</span>}
       </h2>
       <div className={styles.stepBody}>{children}</div>
     </section>
