@@ -21,7 +21,10 @@ const MAKING: readonly Step[] = [
   ['keeping them', 'Keep on this device', 'Say the words'],
   ['signing in', 'Say the words', /^You are in/],
 ];
-const RESTORING: readonly Step[] = [['restoring words', 'Use these words', 'Keep on this device']];
+const RESTORING: readonly Step[] = [
+  ['restoring words', 'Use these words', 'Yes, keep'],
+  ['keeping restored words', 'Yes, keep', 'Say the words'],
+];
 const REFUSING: readonly Step[] = [['refusing twelve words', 'Use these words', /is not a magic word/]];
 
 /**
@@ -69,7 +72,7 @@ async function walk(browser: Browser, baseURL: string, steps: readonly Step[], p
     await button(page, 'I already have words').click();
     // A slip in each word asks for the nearest ones of each.
     const words = steps === REFUSING ? phrase.replace(/\b./g, 'x') : phrase;
-    await page.getByLabel('Type or paste your words.').fill(words);
+    await page.getByRole('combobox', { name: 'Word 1', exact: true }).fill(words);
   }
   await page.waitForTimeout(QUIET);
   const session = await context.newCDPSession(page);

@@ -3,6 +3,7 @@ import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
 import { acceptTheCookie, choose, expect, expectAuth, test } from './test.ts';
 import { holdsWords, placesOf, readDocument, readStorages, watchPage } from './traces-of-words.ts';
+import { slot } from './words-page.ts';
 
 /** The words, read where they are shown; whoever looks has to cover them again. */
 async function lookAtWords(page: Page): Promise<string[]> {
@@ -68,10 +69,13 @@ test.describe('words', () => {
     await page.goto('/game/account#words');
     await choose(page, 'I already have words');
     for (const words of [wrong, right]) {
-      await page.getByLabel('Type or paste your words.').fill(words.join(' '));
+      await slot(page, 1).fill(words.join(' '));
       expect(await places(words)).toEqual(['document', 'the accessibility tree']);
       await choose(page, 'Use these words');
     }
+    await expect(page.getByText('Is this yours?')).toBeVisible();
+    expect(await places(right)).toEqual([]);
+    await choose(page, 'Yes, keep');
     await expect(page.locator('[data-words="covered"]')).toBeVisible();
     expect(await places(right)).toEqual([]);
     expect(await places(wrong)).toEqual([]);

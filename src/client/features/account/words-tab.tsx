@@ -99,7 +99,7 @@ function Way({ keepProblem, onRestore }: WayProps) {
       {characterId === null && savedPhrase === '' && (
         <div className={styles.otherWays}>
           <Actions>
-            <Button onClick={() => auth.setCurrentPhrase('')}>Clear these words</Button>
+            <Button onClick={() => auth.setCurrentPhrase('')}>Clear them too</Button>
             <Button onClick={onRestore}>I already have words</Button>
           </Actions>
         </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
 import type { Words } from '../use-words.ts';
 import { EMPTY_SLOTS, readTyped, type Slots, settled, slotAfter, spread, withText } from './slots.ts';
+
+type UnknownWord = Extract<PhraseProblem, { readonly kind: 'unknown' }>;
 
 /** Everything that is wrong with the slots, as far as it should be said by now. */
 export interface SlotProblems {
@@ -32,11 +34,24 @@ export function useSlots(words: Words): SlotsInUse {
   const [looked, setLooked] = useState(false);
   const [ofPhrase, setOfPhrase] = useState<readonly PhraseProblem[]>([]);
 
-  const found = words.checkPhrase(phraseOf(slots));
-  const bySlot = slots.texts.map((_, at) => {
-    const problem = found.find((one) => 'at' in one && one.at === at);
-    return left[at] && (problem?.kind === 'unknown' || looked) ? problem : undefined;
-  });
+  // Looking for what an unknown word may have meant takes a while: once for each word.
+  const known = useRef(new Map<string, UnknownWord | undefined>());
+
+  function problemAt(at: number): PhraseProblem | undefined {
+    const text = smallLetters(slots.texts[at] ?? '');
+    if (!left[at]) return undefined;
+    if (text === '') return looked ? { kind: 'missing', at } : undefined;
+    if (!known.current.has(text)) remember(text, words.checkPhrase([text]));
+    const problem = known.current.get(text);
+    return problem && { ...problem, at };
+  }
+
+  function remember(text: string, problems: readonly PhraseProblem[], at = 0): void {
+    known.current.set(
+      text,
+      problems.find((problem) => problem.kind === 'unknown' && problem.at === at),
+    );
+  }
 
   function change(next: Slots, at: number, isLeft: boolean): void {
     setSlots(next);
@@ -46,7 +61,7 @@ export function useSlots(words: Words): SlotsInUse {
 
   return {
     slots,
-    problems: { bySlot, ofPhrase },
+    problems: { bySlot: slots.texts.map((_, at) => problemAt(at)), ofPhrase },
 
     type(at, text) {
       const typed = readTyped(slots.texts[at] ?? '', text, words);
@@ -81,6 +96,7 @@ export function useSlots(words: Words): SlotsInUse {
       const whole = slots.texts.reduce((now, _, at) => settled(now, at, words), slots);
       const phrase = phraseOf(whole);
       const wrong = words.checkPhrase(phrase);
+      for (const [at, text] of phrase.entries()) remember(text, wrong, at);
       setSlots(whole);
       setLooked(true);
       setLeft(left.map(() => true));
@@ -91,5 +107,9 @@ export function useSlots(words: Words): SlotsInUse {
 }
 
 function phraseOf({ texts, extra }: Slots): readonly string[] {
-  return [...texts.map((text) => text.normalize('NFKD').toLowerCase()), ...extra];
+  return [...texts.map(smallLetters), ...extra];
+}
+
+function smallLetters(text: string): string {
+  return text.normalize('NFKD').toLowerCase();
 }
