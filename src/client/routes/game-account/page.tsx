@@ -25,9 +25,9 @@ export function Component() {
             label="The cookie jar"
             selected={selected}
             onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+            // What nobody looks at is not in the page: it may show words.
             tabs={[
-              { id: COOKIE, label: 'Cookie', content: <CookieTab /> },
-              // Not in the page while nobody looks at it: it may show words.
+              { id: COOKIE, label: 'Cookie', content: selected === COOKIE && <CookieTab /> },
               { id: WORDS, label: 'Magic words', content: selected === WORDS && <WordsTab /> },
             ]}
           />

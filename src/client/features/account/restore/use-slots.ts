@@ -47,10 +47,8 @@ export function useSlots(words: Words): SlotsInUse {
   }
 
   function remember(text: string, problems: readonly PhraseProblem[], at = 0): void {
-    known.current.set(
-      text,
-      problems.find((problem) => problem.kind === 'unknown' && problem.at === at),
-    );
+    const problem = problems.find((one) => one.kind === 'unknown' && one.at === at);
+    known.current.set(text, problem?.kind === 'unknown' ? problem : undefined);
   }
 
   function change(next: Slots, at: number, isLeft: boolean): void {
@@ -68,11 +66,9 @@ export function useSlots(words: Words): SlotsInUse {
       if (typed.kind === 'words') {
         setSlots(spread(slots, at, typed.words, words));
         setOfPhrase([]);
-        setLeft(
-          left.map(
-            (was, slot) => was || (slot >= at && slot < at + typed.words.length) || typed.words.length >= WORD_COUNT,
-          ),
-        );
+        const isNew = (slot: number) =>
+          typed.words.length >= WORD_COUNT || (slot >= at && slot < at + typed.words.length);
+        setLeft(left.map((was, slot) => was && !isNew(slot)));
         return slotAfter(at, typed.words.length);
       }
       change(withText(slots, at, typed.text), at, false);

@@ -27,9 +27,9 @@ export function WordField({ id, at, last, text, problem, words, ...on }: WordFie
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
-  // Four letters leave one word, and that one is meant.
-  const marked = pointed ?? (words.completeWord(text) === undefined ? -1 : 0);
   const shown = options.length > 0;
+  // Four letters leave one word, and that one is meant.
+  const marked = pointed ?? (shown && words.completeWord(text) !== undefined ? 0 : -1);
 
   function take(word: string | undefined): void {
     if (word !== undefined) on.onChoose(word);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useId, useState } from 'react';
 import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
 import { Actions, Button } from '../../../ui/button.tsx';
@@ -41,13 +41,16 @@ export function WordFields({ words, use, onPhrase, onCancel }: WordFieldsProps) 
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
-    const result = use.check();
-    if ('phrase' in result) {
-      onPhrase(result.phrase);
-    } else {
-      setNews(countedProblems(result.problems.length));
-      setLookedAt(result.problems);
-    }
+    // Twelve words that need twelve hints take a while, and so does showing them: one after the other, not in one task.
+    startTransition(() => {
+      const result = use.check();
+      if ('phrase' in result) {
+        onPhrase(result.phrase);
+      } else {
+        setNews(countedProblems(result.problems.length));
+        setLookedAt(result.problems);
+      }
+    });
   }
 
   function type(at: number, text: string): void {
