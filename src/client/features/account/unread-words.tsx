@@ -6,9 +6,9 @@ import styles from './account.module.css';
 /** A line for players who have not looked at their words yet. It goes, for good, when they do. */
 export function UnreadWords() {
   const saved = useSaved();
-  const seen = useAuth((auth) => auth.seen);
+  const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);
   const { name } = useCharacter();
-  if (!saved || seen) return null;
+  if (!saved || !unread) return null;
   return (
     <aside className={styles.unread} aria-label="Your magic words">
       <Mark form="hat" className={styles.stepMark} />
