@@ -3,7 +3,7 @@ import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { useAttempt } from './passkey-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** How safe the kept words are in this browser, and a lock for them. */
 export function PasskeyPanel() {

@@ -4,7 +4,7 @@ import { Actions, Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import { useAttempt } from './passkey-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** Words are kept, but under a lock: the passkey, or the way back without it. */
 export function PasskeyUnlock() {
