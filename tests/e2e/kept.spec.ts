@@ -280,6 +280,8 @@ test.describe('two tabs', () => {
     await choose(page, 'Forget me here');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
     await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
+    // Said only when it is done: until then no other tab could keep or say anything.
+    await expect(page.getByText('Forgotten. Your words are still on this page')).toBeVisible();
     const left = await asleep.evaluate(
       () =>
         new Promise<unknown>((resolve) => {
