@@ -1,4 +1,5 @@
-import { useGame } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
+import { KEPT_PROBLEMS } from '../../lib/kept/kept-problem.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -12,7 +13,9 @@ interface KeepWordsProps {
 /** Keeps the words in this browser, when the player wants it to. */
 export function KeepWords({ kept, problem: earlier }: KeepWordsProps) {
   const { auth } = useGame();
+  const cannot = useAuth(({ keptProblem }) => keptProblem === 'unavailable');
   const { working, problem, attempt } = useAttempt();
+  const said = problem ?? earlier ?? (cannot ? KEPT_PROBLEMS.unavailable : null);
   return (
     <>
       {!kept && (
@@ -29,7 +32,7 @@ export function KeepWords({ kept, problem: earlier }: KeepWordsProps) {
         </>
       )}
       <Status>{kept && 'Kept.'}</Status>
-      {(problem ?? earlier) && <Problem>{problem ?? earlier}</Problem>}
+      {said && <Problem>{said}</Problem>}
     </>
   );
 }

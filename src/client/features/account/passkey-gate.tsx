@@ -18,7 +18,7 @@ const WORDS = '#words';
  */
 export function GatedWordsTab() {
   const { auth } = useGame();
-  const { locked, lockAside, keptProblem } = useAuth((now) => now);
+  const { locked, lockAside, keptProblem, currentPhrase } = useAuth((now) => now);
   const { hash } = useLocation();
   const [opened, setOpened] = useState(false);
 
@@ -28,10 +28,12 @@ export function GatedWordsTab() {
   useEffect(() => () => auth.putAway(), [auth]);
 
   if (!opened) return null;
+  // Where there are words to be kept, it is said beside the button that keeps them.
+  const isSaidBelow = keptProblem === 'unavailable' && currentPhrase !== '';
   if (locked && !lockAside) return <PasskeyUnlock />;
   return (
     <Stack>
-      {keptProblem && <Problem>{KEPT_PROBLEMS[keptProblem]}</Problem>}
+      {keptProblem && !isSaidBelow && <Problem>{KEPT_PROBLEMS[keptProblem]}</Problem>}
       <WordsTab />
       {lockAside && <Button onClick={() => auth.setLockAside(false)}>Back to the locked words</Button>}
       <PasskeyPanel />
