@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+import { slot } from './words-page.ts';
 
 const KEEPS_NOTHING = 'This browser will not keep anything. Your words are safe only on paper.';
 const MAY_THROW_AWAY = 'This browser may throw the words away when it runs out of room: write them down.';
@@ -61,10 +62,10 @@ async function keepWords(page: Page, words: string | null = null): Promise<void>
     await choose(page, 'Make my words');
   } else {
     await choose(page, 'I already have words');
-    await page.getByLabel('Type or paste your words.').fill(words);
+    await slot(page, 1).fill(words);
     await choose(page, 'Use these words');
   }
-  await choose(page, 'Keep on this device');
+  await choose(page, words === null ? 'Keep on this device' : 'Yes, keep');
   await expect(page.getByText('Kept.')).toBeVisible();
 }
 
@@ -230,7 +231,14 @@ test.describe('two tabs', () => {
     await expect(other.getByRole('button', { name: 'Say the words' })).toBeVisible();
     await expectAuth(page, 'no-cookie');
     await other.unroute('**/api/auth/cookie');
+    // Neither gets its challenge before both have asked: else one would be in, and the other told of it.
+    const both = Promise.withResolvers<void>();
+    await context.route('**/api/auth/cookie', async (route) => {
+      if (route.request().method() === 'PUT') await both.promise;
+      await route.continue();
+    });
     await Promise.all([choose(page, 'Say the words'), choose(other, 'Say the words')]);
+    both.resolve();
     for (const tab of [page, other]) {
       await expectAuth(tab, 'authenticated');
       await expect(tab.getByText(/^You are in, /)).toBeVisible();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+import { slot } from './words-page.ts';
 
 const LOCK = 'Lock the words with a passkey';
 const UNLOCK = 'Unlock with your passkey';
@@ -235,10 +236,10 @@ test('[B3, B5] when the passkey is lost, the twelve words are the way back, afte
   await question.getByRole('button', { name: 'Use the words' }).click();
 
   await choose(page, 'I already have words');
-  await page.getByLabel('Type or paste your words.').fill(words);
+  await slot(page, 1).fill(words);
   await choose(page, 'Use these words');
   expect(await storedFields(page)).not.toContain('key');
-  await choose(page, 'Keep on this device');
+  await choose(page, 'Yes, keep');
   await choose(page, 'Say the words');
   await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
   expect((await characterOf(page)).id).toBe(made.id);
