@@ -230,13 +230,13 @@ test.describe('two tabs', () => {
     await other.goto('/game/account#words');
     await expect(other.getByRole('button', { name: 'Say the words' })).toBeVisible();
     await expectAuth(page, 'no-cookie');
-    await other.unroute('**/api/auth/cookie');
     // Neither gets its challenge before both have asked: else one would be in, and the other told of it.
     const both = Promise.withResolvers<void>();
     await context.route('**/api/auth/cookie', async (route) => {
       if (route.request().method() === 'PUT') await both.promise;
       await route.continue();
     });
+    await other.unroute('**/api/auth/cookie');
     await Promise.all([choose(page, 'Say the words'), choose(other, 'Say the words')]);
     both.resolve();
     for (const tab of [page, other]) {
