@@ -120,3 +120,24 @@ test('by keyboard, the focus stays near what is done', async ({ page }) => {
   await expect(page.locator('body')).not.toBeFocused();
   await expect(page.locator('#panel-words :focus')).toHaveCount(1);
 });
+
+test('[B4, B11] a browser that does not let go of the words says so, and nobody is signed in by them', async ({
+  page,
+}) => {
+  await acceptTheCookie(page);
+  await page.goto('/game/account');
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Blocked', 'InvalidStateError');
+    };
+    IDBFactory.prototype.deleteDatabase = refuse;
+    IDBObjectStore.prototype.delete = refuse;
+    IDBObjectStore.prototype.clear = refuse;
+  });
+  await choose(page, 'Forget me here');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    '! The cookie is gone, but this browser would not let go of the words. Clear its data for this site.',
+  );
+  await expectAuth(page, 'no-cookie');
+});

@@ -129,7 +129,7 @@ test('[B5, B12] a lock is made with nobody else’s name on it; the words are of
   await expect(page.getByText('cookie: yes, words: yes')).toBeVisible();
 });
 
-test('[B3, B5] after a reload without a cookie, the passkey opens the words on a press, and the player is in', async ({
+test('[B3, W11] after a reload without a cookie, the passkey opens the words on a press, and the player is in', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('[B3] the jar without a cookie offers the passkey, too', async ({ page, con
   await expect(page.getByText(made.id)).toBeVisible();
 });
 
-test('[B5, B11] a finger that is refused opens nothing and changes nothing', async ({ page }) => {
+test('[B11, W11] a finger that is refused opens nothing and changes nothing', async ({ page }) => {
   const { device } = await lockedPlayer(page);
   const before = await storedCipher(page);
   await device.know(false);
@@ -183,7 +183,7 @@ test('[B5, B11] a finger that is refused opens nothing and changes nothing', asy
   expect(await device.passkeys()).toHaveLength(1);
 });
 
-test('[B5, B11] a finger that is refused puts no lock on', async ({ page }) => {
+test('[B11, W11] a finger that is refused puts no lock on', async ({ page }) => {
   const device = await plugIn(page);
   await acceptTheCookie(page);
   await readWords(page);
@@ -196,7 +196,7 @@ test('[B5, B11] a finger that is refused puts no lock on', async ({ page }) => {
   expect(await storedFields(page)).toContain('key');
 });
 
-test('[B5, B11] a dialog that was put away can be asked for again', async ({ page }) => {
+test('[B11, W11] a dialog that was put away can be asked for again', async ({ page }) => {
   await lockedPlayer(page);
   // A device made of software shows no dialog that could be put away.
   await page.evaluate(() => {
@@ -213,7 +213,7 @@ test('[B5, B11] a dialog that was put away can be asked for again', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[B3, B5] when the passkey is lost, the twelve words are the way back, after a question', async ({
+test('[B3, W11] when the passkey is lost, the twelve words are the way back, after a question', async ({
   page,
   context,
 }) => {
@@ -248,7 +248,7 @@ test('[B3, B5] when the passkey is lost, the twelve words are the way back, afte
   expect(await storedFields(page)).toContain('key');
 });
 
-test('[B5, B11] a device that was taken away gives nothing, and another one has another passkey', async ({ page }) => {
+test('[B11, W11] a device that was taken away gives nothing, and another one has another passkey', async ({ page }) => {
   const { device } = await lockedPlayer(page);
   await device.unplug();
   const other = await plugIn(page);
@@ -258,7 +258,7 @@ test('[B5, B11] a device that was taken away gives nothing, and another one has 
   await expect(page.locator('#panel-words')).toHaveText(`${LOCKED}! ${NOT_GIVEN}`);
 });
 
-test('[B5, B11] a device whose passkeys have no secret is told apart, and nothing is changed', async ({ page }) => {
+test('[B11, W11] a device whose passkeys have no secret is told apart, and nothing is changed', async ({ page }) => {
   await plugIn(page, { hasPrf: false });
   await acceptTheCookie(page);
   await readWords(page);
@@ -270,7 +270,7 @@ test('[B5, B11] a device whose passkeys have no secret is told apart, and nothin
   expect(await storedFields(page)).toContain('key');
 });
 
-test('[B5, B11] a browser without passkeys is told apart, and nothing is changed', async ({ page }) => {
+test('[B11, W11] a browser without passkeys is told apart, and nothing is changed', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
@@ -281,7 +281,7 @@ test('[B5, B11] a browser without passkeys is told apart, and nothing is changed
   expect(await storedFields(page)).toContain('key');
 });
 
-test('[B5] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
+test('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
   await plugIn(page);
   await acceptTheCookie(page);
   await readWords(page);

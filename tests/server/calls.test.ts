@@ -108,7 +108,7 @@ describe('failures', () => {
     ['HEAD', '/api/auth/cookie'],
     ['HEAD', '/api/debug/stream'],
     ['OPTIONS', '/api/auth/cookie'],
-    ['DELETE', '/api/game/character/abc'],
+    ['PUT', '/api/game/character/abc'],
     ['GET', '/api/game/character/abc/quest/Cookie'],
     ['POST', '/api/debug/stream'],
     ['POST', '/openapi/auth/ping'],
@@ -133,7 +133,11 @@ test('[C1] the document of the calls is OpenAPI 3.1 and has them all', async () 
   );
   expect(calls.sort()).toEqual([
     'DELETE /api/auth/cookie',
+    'DELETE /api/auth/sessions',
+    'DELETE /api/auth/sessions/{id}',
+    'DELETE /api/game/character/{id}',
     'GET /api/auth/cookie',
+    'GET /api/auth/sessions',
     'GET /api/game/character/{id}',
     'POST /api/auth/cookie',
     'POST /api/game/character/{id}/quest/{qcard}',

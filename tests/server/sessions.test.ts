@@ -193,6 +193,20 @@ describe('forgotten completely', () => {
     expect(await isIn(player.visitor)).toBe(true);
   });
 
+  test('[C9] another site cannot use up what a player may ask for: its reading is refused uncounted', async () => {
+    const limited = await startHere();
+    const visitor = createVisitor(limited);
+    const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    for (const path of ['/api/auth/cookie', '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV?stream', PATH]) {
+      const statuses = await Promise.all(
+        Array.from({ length: 1300 }, async () => (await visitor.call('GET', path, { headers: foreign })).status),
+      );
+      expect(new Set(statuses)).toEqual(new Set([403]));
+    }
+    expect((await visitor.call('GET', '/api/auth/cookie')).status).toBe(200);
+    await limited.stop();
+  });
+
   test('nor for a stranger, nor for another site', async () => {
     expect((await createVisitor(server).call('DELETE', player.path)).status).toBe(401);
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };

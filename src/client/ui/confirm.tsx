@@ -25,7 +25,8 @@ export function Confirm({ title, children, keep, confirm, consent, onKeep, onCon
     const element = dialog.current;
     element?.showModal();
     // The browser would give the focus to what comes first, which may be the box to tick.
-    document.getElementById(`${id}-keep`)?.focus();
+    // Without scrolling: where the question is longer than the screen, it is to be read from its beginning.
+    document.getElementById(`${id}-keep`)?.focus({ preventScroll: true });
     return () => element?.close();
   }, [id]);
   return (

@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { isCrossSiteWrite } from './cross-site.ts';
+import { isCrossSiteRead, isCrossSiteWrite } from './cross-site.ts';
 
 const OURS = 'https://meow.example';
 
@@ -21,6 +22,19 @@ describe('a write that another site asks for', () => {
   ])('%s', (_what, headers, refused) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       expect(isCrossSiteWrite(method, headers, OURS)).toBe(refused);
+  });
+
+  test('reading is refused to what is foreign for certain, and to nothing else', () => {
+    const refused = (headers: IncomingHttpHeaders, method = 'GET') => isCrossSiteRead(method, headers, OURS);
+    expect(refused({ 'sec-fetch-site': 'cross-site' })).toBe(true);
+    expect(refused({ 'sec-fetch-site': 'cross-site' }, 'HEAD')).toBe(true);
+    expect(refused({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe(true);
+    // Our pages, when the calls are at another site.
+    expect(refused({ 'sec-fetch-site': 'cross-site', origin: OURS })).toBe(false);
+    for (const site of ['same-origin', 'same-site', 'none', undefined]) {
+      expect(refused({ 'sec-fetch-site': site })).toBe(false);
+    }
+    expect(refused({ 'sec-fetch-site': 'cross-site' }, 'POST')).toBe(false);
   });
 
   test('reading is nobody’s write', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import { Forget, type Forgotten } from './forget.tsx';
@@ -15,13 +16,22 @@ import { UnreadWords } from './unread-words.tsx';
 export function CookieTab() {
   const { state, characterId, currentPhrase, locked } = useAuth((auth) => auth);
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);
-  if (characterId !== null) return <OneCookie characterId={characterId} onForgotten={setForgotten} />;
+  const [problem, setProblem] = useState<string | null>(null);
+  if (characterId !== null) {
+    return (
+      <Stack>
+        <OneCookie characterId={characterId} onForgotten={setForgotten} onProblem={setProblem} />
+        {problem && <Problem>{problem}</Problem>}
+      </Stack>
+    );
+  }
   if (state === 'offline') {
     return <p>The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.</p>;
   }
   return (
     <Stack>
       <p>No cookie. The jar has crumbs, but they are decorative.</p>
+      {problem && <Problem>{problem}</Problem>}
       {forgotten && currentPhrase && <WordsLeft how={forgotten} />}
       {locked && <PasskeyUnlock />}
       <ButtonLink look="primary" to="/game/quest/Cookie">
@@ -34,9 +44,10 @@ export function CookieTab() {
 interface OneCookieProps {
   readonly characterId: string;
   readonly onForgotten: (how: Forgotten) => void;
+  readonly onProblem: (problem: string | null) => void;
 }
 
-function OneCookie({ characterId, onForgotten }: OneCookieProps) {
+function OneCookie({ characterId, onForgotten, onProblem }: OneCookieProps) {
   const hasWords = useAuth((auth) => auth.hasWords);
   const { address } = useCharacter();
   const [asking, setAsking] = useState<Forgotten | null>(null);
@@ -63,7 +74,7 @@ function OneCookie({ characterId, onForgotten }: OneCookieProps) {
       </section>
       <section className={styles.part} aria-labelledby="forget-title">
         <h2 id="forget-title">Being forgotten</h2>
-        <Forget asking={asking} onAsk={setAsking} onForgotten={onForgotten} />
+        <Forget asking={asking} onAsk={setAsking} onForgotten={onForgotten} onProblem={onProblem} />
       </section>
     </Stack>
   );

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { wordsFor } from '../../lib/call-error.ts';
+import type { ReactNode } from 'react';
 import { useAuth } from '../../lib/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
-import { Problem } from '../../ui/message.tsx';
 import styles from './account.module.css';
+import { forgetWords } from './problem-words.ts';
 
 interface ForgetActProps {
   /** What the button says; the question is the same with a question mark. */
@@ -20,24 +19,23 @@ interface ForgetActProps {
   readonly onAsk: (asking: boolean) => void;
   readonly act: () => Promise<void>;
   readonly onForgotten: () => void;
+  /** What is to be said went wrong; null: nothing. The button may be gone by then. */
+  readonly onProblem: (problem: string | null) => void;
 }
 
-const NOT_CLEARED = 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.';
-
 /** One of the ways to leave. It asks first, and needs the tower. */
-export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, onForgotten }: ForgetActProps) {
+export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, ...props }: ForgetActProps) {
   const offline = useAuth(({ state }) => state === 'offline');
-  const [problem, setProblem] = useState<string | null>(null);
 
   async function forget(): Promise<void> {
     onAsk(false);
-    setProblem(null);
+    props.onProblem(null);
     try {
       await act();
-      onForgotten();
+      props.onForgotten();
       focusHeadline();
     } catch (error) {
-      setProblem(error instanceof DOMException ? NOT_CLEARED : wordsFor(error));
+      props.onProblem(forgetWords(error));
     }
   }
 
@@ -47,7 +45,6 @@ export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, 
         {title}
       </Button>
       <p>{hint}</p>
-      {problem && <Problem>{problem}</Problem>}
       {asking && (
         <Confirm
           title={`${title}?`}

@@ -11,10 +11,11 @@ interface ForgetProps {
   readonly asking: Forgotten | null;
   readonly onAsk: (how: Forgotten | null) => void;
   readonly onForgotten: (how: Forgotten) => void;
+  readonly onProblem: (problem: string | null) => void;
 }
 
 /** The three ways to leave: from this browser, from all of them, for good. */
-export function Forget({ asking, onAsk, onForgotten }: ForgetProps) {
+export function Forget({ asking, onAsk, onForgotten, onProblem }: ForgetProps) {
   const { auth } = useGame();
   const offline = useAuth(({ state }) => state === 'offline');
   const name = useCharacter().name || 'Your character';
@@ -22,6 +23,7 @@ export function Forget({ asking, onAsk, onForgotten }: ForgetProps) {
     asking: asking === how,
     onAsk: (asks: boolean) => onAsk(asks ? how : null),
     onForgotten: () => onForgotten(how),
+    onProblem,
   });
   return (
     <>
@@ -40,7 +42,7 @@ export function Forget({ asking, onAsk, onForgotten }: ForgetProps) {
         </ForgetAct>
         <ForgetAct
           title="Forget me everywhere"
-          hint="Every browser lets go of you."
+          hint="Every session ends."
           act={() => auth.forgetEverywhere()}
           {...way('everywhere')}
         >
@@ -67,7 +69,7 @@ export function Forget({ asking, onAsk, onForgotten }: ForgetProps) {
           </p>
           <p>
             <strong>Nobody can undo this.</strong> The twelve words then open a new character, who knows nothing of this
-            one.
+            one; another browser that keeps them may do that by itself.
           </p>
         </ForgetAct>
       </ul>
@@ -77,8 +79,8 @@ export function Forget({ asking, onAsk, onForgotten }: ForgetProps) {
 }
 
 function UnseenWarning() {
-  const seen = useAuth((auth) => auth.seen);
-  if (seen) return null;
+  const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);
+  if (!unread) return null;
   return (
     <p>
       <strong>You have not looked at your words yet. If you go on, this character cannot be found again.</strong>

@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 /** How safe the kept words are in this browser, and a lock for them. */
 export function PasskeyPanel() {
   const { auth } = useGame();
-  const { hasWords, savedPhrase, currentPhrase, lock, persisted } = useAuth((now) => now);
+  const { hasWords, savedPhrase, currentPhrase, lock, persisted, seen } = useAuth((now) => now);
   const { name } = useCharacter();
   const { working, problem, attempt } = useAttempt();
   const id = useId();
@@ -27,6 +27,11 @@ export function PasskeyPanel() {
               A passkey can lock them: your finger, your face, or the code of this device. The twelve words stay the way
               back, so have them on paper first.
             </p>
+            {!seen && (
+              <p>
+                <strong>You have not looked at your words yet. If the passkey is lost, so is this character.</strong>
+              </p>
+            )}
             <Actions>
               <Button aria-disabled={working} onClick={() => void attempt(() => auth.lockWords(label))}>
                 Lock the words with a passkey

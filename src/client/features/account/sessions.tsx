@@ -39,7 +39,7 @@ export function Sessions({ onEndOwn }: SessionsProps) {
     try {
       await api.auth.endSession({ id });
       setSessions((now) => now?.filter((session) => session.id !== id) ?? null);
-      setNews('Ended.');
+      setNews('Ended. If that browser keeps your words, it can say them again.');
     } catch (error) {
       setProblem(wordsFor(error));
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
@@ -82,6 +82,11 @@ function Way({ keepProblem, onRestore }: WayProps) {
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
   const isIn = kept && characterId !== null && state === 'authenticated';
+  const coverNow = useEffectEvent(cover.hide);
+  // They may have been forgotten in another tab, by somebody who believes that they are out of sight.
+  useEffect(() => {
+    if (!kept) coverNow();
+  }, [kept]);
   return (
     <>
       <Step title="Look at them" done={seen}>

@@ -4,12 +4,17 @@ import type { PasskeyProblem } from '../kept/passkey-problem.ts';
 /** Source: docs/requirements.md, B7. */
 export const MUST_BE_SAVED = 'Magic words must be saved.';
 
+/** The server has let go, and this browser has not. */
+export const NOT_CLEARED =
+  'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.';
+
 export type AuthErrorKind =
   | 'not-saved'
   | 'invalid-phrase'
   | 'kept-elsewhere'
   | 'nobody'
   | 'refused'
+  | 'not-cleared'
   | KeptProblem
   | PasskeyProblem;
 

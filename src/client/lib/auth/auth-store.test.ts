@@ -172,6 +172,18 @@ describe('keeping', () => {
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: null });
   });
 
+  test('[B7] nor does it help that every tab is told of them at once', async () => {
+    const other = browser.tab();
+    await auth.init();
+    await other.init();
+    auth.setCurrentPhrase(OTHER_WORDS);
+    await other.makeWords();
+    await auth.save();
+    await expect.poll(() => other.getState().hasWords).toBe(true);
+    expect(await refusal(other.save())).toMatchObject({ kind: 'kept-elsewhere' });
+    expect(browser.kept?.phrase).toBe(OTHER_WORDS);
+  });
+
   test('keeping the same words again does not lose their character', async () => {
     const id = await signedIn();
     await auth.save();
@@ -438,8 +450,13 @@ describe('forgetting', () => {
   test.each(WAYS)('[B4] %s signs out even when the browser does not let go of the words', async (way) => {
     await signedIn();
     browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
-    await expect(auth[way]()).rejects.toThrow('Blocked');
+    expect(await refusal(auth[way]())).toMatchObject({ kind: 'not-cleared' });
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, savedPhrase: '' });
+
+    // And stays out: the words that lie there still are not said by themselves.
+    await auth.ping();
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
+    expect(browser.count('signIn')).toBe(1);
   });
 
   test('[B4] who is forgotten while they come back stays forgotten', async () => {

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api.ts';
 import { statusOf } from '../call-error.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
-import { AuthError, MUST_BE_SAVED } from './auth-error.ts';
+import { AuthError, MUST_BE_SAVED, NOT_CLEARED } from './auth-error.ts';
 import { type AuthState, NO_WORDS } from './auth-state.ts';
 import { readPing, readSignIn } from './read-answer.ts';
 import { createWordKeeper, type KeeperWorld } from './word-keeper.ts';
@@ -80,6 +80,8 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   /** The ping that is on its way. */
   let asking: Promise<boolean> | null = null;
   let watching = false;
+  /** The player has left on this page: words that could not be cleared are not said by themselves. */
+  let hasLeft = false;
 
   async function init(): Promise<boolean> {
     if (!watching) world.kept.watch(() => void catchUp());
@@ -133,7 +135,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
         const known = await words.reread();
         if (await resumeByCookie(known)) return;
         // A passkey is asked for on a press, never by itself.
-        if (!known || getState().locked) setState({ characterId: null });
+        if (!known || getState().locked || hasLeft) setState({ characterId: null });
         else await signIn(await readKept());
       });
       return true;
@@ -202,6 +204,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     const answer = readSignIn(await world.api.auth.signIn({ address: account.address, signature: account.sign(text) }));
     if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
     const { characterId } = answer;
+    hasLeft = false;
     setState({ state: 'authenticated', characterId });
     // Without this the words are said again next time, and that is all.
     await words.note({ characterId }).catch((error) => world.log('The character could not be kept', error));
@@ -242,9 +245,13 @@ export function createAuthStore(world: AuthWorld): AuthStore {
         const known = await words.read().catch(() => null);
         await tell();
         // Nobody is signed in from here on, whether or not the browser lets go of the words.
+        hasLeft = true;
         setState({ state: 'no-cookie', characterId: null });
         words.dropped(known);
-        await world.kept.clear();
+        await world.kept.clear().catch((error) => {
+          world.log('Kept words could not be cleared', error);
+          throw new AuthError('not-cleared', NOT_CLEARED);
+        });
       }),
     );
   }

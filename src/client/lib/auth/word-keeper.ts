@@ -33,6 +33,11 @@ export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>)
   let facts: KeptFacts | null = null;
   /** What a passkey gave, until the page is closed or locked again. */
   let unlocked: Unlocked | null = null;
+  /**
+   * The record that this page may replace: one of its own making, or whose words it shows. That another tab has kept
+   * words is told to all pages, and is no leave to overwrite them.
+   */
+  let replaceable: string | null = null;
   /** Whether the player is where the words are shown. */
   let atHand = false;
 
@@ -110,7 +115,9 @@ export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>)
     const { savedPhrase, currentPhrase } = getState();
     if (!atHand && currentPhrase === '') return;
     setState({ savedPhrase: phrase });
-    if (currentPhrase === '' || currentPhrase === savedPhrase) setState({ currentPhrase: phrase });
+    if (currentPhrase !== '' && currentPhrase !== savedPhrase) return;
+    setState({ currentPhrase: phrase });
+    replaceable = facts?.mark ?? null;
   }
 
   async function openWords(): Promise<void> {
@@ -133,6 +140,7 @@ export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>)
   /** Keeps words without a lock, in the place of those before. */
   async function keep(record: Kept): Promise<void> {
     takeFacts(await world.kept.write(record));
+    replaceable = facts?.mark ?? null;
     setState({ savedPhrase: record.phrase, keptProblem: null });
   }
 
@@ -148,10 +156,13 @@ export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>)
     if (checkPhrase(words).length > 0) throw new AuthError('invalid-phrase', 'These are not twelve magic words.');
     const phrase = words.join(' ');
     await world.exclusively(async () => {
-      const { savedPhrase, seen } = getState();
+      const { seen } = getState();
       const there = await readReplaceable(phrase);
       // Words that nobody has written down would be lost for ever.
-      if (there && there.phrase !== savedPhrase && there.phrase !== phrase) throw keptElsewhere();
+      if (there && facts && there.phrase !== phrase && facts.mark !== replaceable) {
+        replaceable = facts.mark;
+        throw keptElsewhere();
+      }
       if (facts?.lock !== 'passkey' || there?.phrase !== phrase) {
         await keep({ phrase, characterId: there?.phrase === phrase ? there.characterId : null, seen });
       }

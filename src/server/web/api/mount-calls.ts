@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
-import { type Auth, isCrossSiteWrite } from '../../auth/index.ts';
+import { type Auth, isCrossSiteRead, isCrossSiteWrite } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
@@ -65,7 +65,8 @@ function takeJsonOnly(app: App): void {
 
 function refuseOtherSites(app: App, origin: () => string): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isCrossSiteWrite(request.method, request.headers, origin())) return;
+    const { method, headers } = request;
+    if (!isCrossSiteWrite(method, headers, origin()) && !isCrossSiteRead(method, headers, origin())) return;
     return reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
   });
 }
