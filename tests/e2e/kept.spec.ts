@@ -91,7 +91,7 @@ test.describe('a promise of the browser', () => {
       await expect.poll(calls).toEqual(['persist']);
       await expect(page.getByText(MAY_THROW_AWAY)).toBeVisible({ visible: !promised });
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Say the words' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Safe in this browser?' })).toBeVisible();
       await expect(page.getByText(MAY_THROW_AWAY)).toBeVisible({ visible: !promised });
       expect(await calls()).toEqual([]);
     });
