@@ -75,7 +75,7 @@ export function spread({ texts, extra }: Slots, at: number, words: readonly stri
 
 /** The slot to go on with after as many words were put in from one on. */
 export function slotAfter(at: number, count: number): number {
-  return count >= WORD_COUNT ? WORD_COUNT - 1 : Math.min(at + count, WORD_COUNT - 1);
+  return Math.min(at + count, WORD_COUNT - 1);
 }
 
 export function filledCount({ texts }: Slots): number {
