@@ -50,6 +50,9 @@ test.describe('words that are made', () => {
   async function expectCovered(page: Page, words: string): Promise<void> {
     await expect(page.locator(covered)).toHaveCount(12);
     await expect(page.locator('[data-words]')).toHaveText(/^(\d+covered){12}$/);
+    // But for their numbers, the slots are alike: nothing in them is of their words.
+    const slots = await page.locator(covered).evaluateAll((items) => items.map((item) => item.outerHTML));
+    expect(new Set(slots.map((html) => html.replace(/>\d+</, '><'))).size).toBe(1);
     expect(holdsWords(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
   }
 
