@@ -3,8 +3,8 @@ import { HDNodeWallet } from 'ethers';
 import { mnemonicToAccount } from 'viem/accounts';
 import { accountFromWords } from '#identity/words';
 import type { Figure } from '../lib/figure.ts';
+import { processorSpeeds } from '../lib/processor-time.ts';
 import { inTurn, PHRASES, textFor } from './logins.ts';
-import { processorSpeeds } from './processor-speeds.ts';
 
 interface Signed {
   readonly address: string;

@@ -4,8 +4,8 @@ import { recoverMessageAddress } from 'viem';
 import { accountFromWords } from '#identity/words';
 import { createVerifier } from '../../src/server/auth/index.ts';
 import type { Figure } from '../lib/figure.ts';
+import { processorSpeeds } from '../lib/processor-time.ts';
 import { inTurn, PHRASES, textFor } from './logins.ts';
-import { processorSpeeds } from './processor-speeds.ts';
 
 const GOAL = 5000; // sign-ins a second, whatever the reference comes to
 

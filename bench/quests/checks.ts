@@ -4,6 +4,7 @@ import { quests } from '#content';
 import { checkQuest, exploreQuest } from '#engine/check';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
+import { millisecondsOf } from '../lib/processor-time.ts';
 import { longMachine, longQuest, PAGES } from './long-story.ts';
 
 const WARM_UP = 20; // rounds
@@ -16,8 +17,8 @@ export async function* checks(): AsyncGenerator<Figure> {
   deepStrictEqual(Object.keys(getAdjacencyMap(machine, {})).length, PAGES);
 
   const turns = rounds(WARM_UP + 41, () => ({
-    ours: timeOf(() => checkQuest(quest)),
-    reference: timeOf(() => getAdjacencyMap(machine, {})),
+    ours: millisecondsOf(() => checkQuest(quest)),
+    reference: millisecondsOf(() => getAdjacencyMap(machine, {})),
   })).slice(WARM_UP);
   const ours = median(turns.map((turn) => turn.ours));
   const reference = median(turns.map((turn) => turn.reference));
@@ -27,22 +28,11 @@ export async function* checks(): AsyncGenerator<Figure> {
 
   const alone = { unit: 'ms', better: 'less', reference: null, referenceName: null, goal: null } as const;
   for (const real of quests.values()) {
-    const ours = median(rounds(3, () => timeOf(() => exploreQuest(real))));
+    const ours = median(rounds(3, () => millisecondsOf(() => exploreQuest(real))));
     yield { ...alone, figure: `exploration of ${real.card}`, ours };
   }
 }
 
 function rounds<T>(count: number, round: () => T): T[] {
   return Array.from({ length: count }, round);
-}
-
-/**
- * Milliseconds of the processor, compiling and collecting garbage included: the goal is one of time, and what else the
- * machine does is not ours. (A thread's own usage is told in steps of 4 ms: too coarse, measured.)
- */
-function timeOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }

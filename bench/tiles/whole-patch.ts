@@ -1,7 +1,7 @@
 import { createTiling, polygonsInWindow, VERTEX_COUNT } from '#tiles';
 import { plainPolygons } from '../../tests/helpers/plain-spectre.ts';
 import type { Figure } from '../lib/figure.ts';
-import { processorSpeeds } from './processor-time.ts';
+import { processorSpeeds } from '../lib/processor-time.ts';
 import { type Point, publishedSpectre } from './published-spectre.ts';
 
 const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
@@ -13,10 +13,12 @@ const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Inf
  */
 const PLAIN = 'float matrices, whole tree, plainly written';
 const PUBLISHED = 'the same as published programs have it';
+/** No program that writes polygons is faster than this. */
+const FILLING = 'the same memory filled with one number';
 const ROUNDING = 1e-9; // edge lengths
 
 /** All polygons of a Delta, 28 numbers a tile: ours to one Float64Array, which is taken over from last time or new. */
-export function* wholePatch(): Generator<Figure> {
+export async function* wholePatch(): AsyncGenerator<Figure> {
   for (const { level, goal } of [
     { level: 4, goal: 12 },
     { level: 5, goal: 40 },
@@ -31,14 +33,13 @@ export function* wholePatch(): Generator<Figure> {
     const plain = () => plainPolygons('Delta', level);
     const published = () => publishedSpectre(level);
     const anew = () => polygonsInWindow(tiling, EVERYWHERE);
-    yield { ...figure, ...processorSpeeds(count, { ours, reference: plain }), referenceName: PLAIN, goal };
-    yield {
-      ...figure,
-      ...processorSpeeds(count, { ours, reference: published }),
-      referenceName: PUBLISHED,
-      goal: null,
-    };
-    const fresh = processorSpeeds(count, { ours: anew, reference: plain });
+    const besidePlain = await processorSpeeds({ ours, reference: plain }, count);
+    yield { ...figure, ...besidePlain, referenceName: PLAIN, goal };
+    const besidePublished = await processorSpeeds({ ours, reference: published }, count);
+    yield { ...figure, ...besidePublished, referenceName: PUBLISHED, goal: null };
+    const besideFilling = await processorSpeeds({ ours, reference: () => into.fill(0.5) }, count);
+    yield { ...figure, ...besideFilling, referenceName: FILLING, goal: null };
+    const fresh = await processorSpeeds({ ours: anew, reference: plain }, count);
     yield { ...figure, figure: `${figure.figure}, new array`, ...fresh, referenceName: PLAIN, goal: null };
   }
 }

@@ -10,7 +10,7 @@ import {
   type Vertex,
 } from '#tiles';
 import type { Figure } from '../lib/figure.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from '../lib/processor-time.ts';
 
 /** Windows that find about as many tiles, in edge lengths: a square, and 16:9. */
 const WINDOWS = {
