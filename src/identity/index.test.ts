@@ -27,9 +27,12 @@ test('the door of the words offers these and nothing else', () => {
     'checkPhrase',
     'completeWord',
     'makeWords',
+    'nextTask',
     'normalisePhrase',
+    'normaliseText',
     'problemText',
     'suggestWords',
+    'visibleText',
     'wordsFromPaste',
   ]);
 });

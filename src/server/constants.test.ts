@@ -6,6 +6,7 @@ import { STREAM_CAPS } from './game/index.ts';
 import { MEOW_INTERVAL } from './game/pace.ts';
 import { DRAIN_MAX } from './game/streams/drain-streams.ts';
 import { DRAIN_TIMEOUT, MAX_WAITING } from './game/streams/live-stream.ts';
+import { CONNECTION_CAPS, CONNECTION_TIMES } from './web/index.ts';
 
 test.each([
   ['the keep-alive of streams, ms', KEEP_ALIVE_INTERVAL, 5000],
@@ -24,4 +25,13 @@ test.each([
   ['streams of an address', STREAM_CAPS.perAddress, 50],
 ])('[K1] %s: %d', (_what, constant, value) => {
   expect(constant).toBe(value);
+});
+
+test('[C6] connections with a stream are not taken for idle ones, and there is one for each stream there may be', () => {
+  expect(CONNECTION_TIMES.idle).toBeGreaterThan(60_000); // what proxies keep
+  expect(CONNECTION_TIMES.still).toBeGreaterThan(CONNECTION_TIMES.idle);
+  expect(CONNECTION_TIMES.still).toBeGreaterThan(3 * KEEP_ALIVE_INTERVAL);
+  expect(CONNECTION_TIMES.head).toBeLessThan(CONNECTION_TIMES.request);
+  expect(CONNECTION_CAPS.total).toBeGreaterThan(STREAM_CAPS.total);
+  expect(CONNECTION_CAPS.perAddress).toBeGreaterThan(STREAM_CAPS.perAddress);
 });

@@ -8,18 +8,22 @@ import type { Env } from './env.ts';
 import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
 import { readCommit } from './read-commit.ts';
 import { openSqliteStore, type Store } from './store/index.ts';
-import { type App, createApp, mount } from './web/index.ts';
+import { type App, type ConnectionCaps, type ConnectionTimes, createApp, mount } from './web/index.ts';
 
 /** What a start may be given besides the operator's settings. Left out: what production has. */
 export interface Parts {
   /** The folder of the built client. */
   readonly clientDir?: string;
   readonly clock?: () => number; // ms since 1970
+  /** Time that nobody can set, to count calls and strangers by: whoever sets the clock must not open or close the limits. */
+  readonly steadyClock?: () => number; // ms
   readonly random?: Random;
   readonly openStore?: (folder: string) => Promise<Store>;
   readonly keepAlive?: number; // ms
   readonly streamCaps?: StreamCaps;
   readonly strangersMax?: number;
+  readonly connectionTimes?: ConnectionTimes;
+  readonly connectionCaps?: ConnectionCaps;
   /** How long an idle connection is kept while the server ends, for a call that may be on its way. */
   readonly idleMax?: number; // ms
   readonly logStream?: { write(line: string): void };
@@ -48,10 +52,12 @@ const HANG_UP_INTERVAL = 50; // ms
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
+  const { steadyClock = () => performance.now() } = parts;
   const { app, connections } = createApp({
     ...parts,
     logLevel: env.logLevel,
     trustProxy: env.trustProxy,
+    rateLimited: env.rateLimit,
     origin: () => origin(),
   });
   const port = () => portOf(app.server.address()) ?? env.port;
@@ -64,9 +70,9 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     ...parts,
     store,
     bus,
-    clock,
+    steadyClock,
     random,
-    isAlive: (sessionId) => auth.isAlive(sessionId),
+    isAlive: (sessionId) => auth.isSigned(sessionId),
     paced: env.rateLimit,
     ...(parts.streamCaps && { caps: parts.streamCaps }),
   });
@@ -75,6 +81,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     store,
     origin,
     clock,
+    steadyClock,
     verify,
     commit: env.commit ?? readCommit(),
     makeCharacter: (id, address) => makeCharacter(id, address, random),
@@ -98,7 +105,8 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
 
   try {
-    await mount(app, { auth, game, origin, ready, clientDir, apiBase: env.apiBase, rateLimited: env.rateLimit });
+    const { apiBase, rateLimit: rateLimited } = env;
+    await mount(app, { auth, game, origin, ready, clientDir, apiBase, rateLimited, steadyClock });
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     await app.close();

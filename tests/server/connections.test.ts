@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
@@ -8,10 +9,7 @@ let server: HereServer;
 const sockets: Socket[] = [];
 let arrived = 0;
 beforeEach(async () => {
-  server = await startHere(
-    { RATE_LIMIT: 'off' },
-    { streamCaps: { perCharacter: 4, perAddress: 50, counters: 2, total: 100 } },
-  );
+  server = await startHere({ RATE_LIMIT: 'off' }, { streamCaps: { ...STREAM_CAPS, counters: 2 } });
   arrived = 0;
   server.server.app.server.on('connection', () => {
     arrived += 1;

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { openSqliteStore } from '../../src/server/store/index.ts';
 import { askRaw, type RawAnswer } from '../helpers/ask-raw.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     { PUBLIC_ORIGIN: ORIGIN },
     {
       clientDir,
-      streamCaps: { perCharacter: 4, perAddress: 50, counters: 0, total: 100 },
+      streamCaps: { ...STREAM_CAPS, counters: 0 },
       openStore: async (folder) => {
         const store = await openSqliteStore(folder);
         return {

@@ -176,8 +176,8 @@ describe('[W10] a row that was written by hand', () => {
 });
 
 test('meows keep their pace: one a second, and who is refused learns when', async () => {
-  let now = Date.now();
-  const paced = await startHere({}, { clock: () => now });
+  let now = 0;
+  const paced = await startHere({}, { steadyClock: () => now });
   const player = await createPlayer(paced);
   expect((await player.choose('meow', 1)).status).toBe(200);
   now += 999;

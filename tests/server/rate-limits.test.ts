@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { CALLS_PER_MINUTE, SESSION_CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
+import { SITE_SHARE } from '../../src/server/web/networks.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
-import { type CallOptions, createPlayer, createVisitor } from '../helpers/visitor.ts';
+import { type Answer, type CallOptions, createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 let server: HereServer;
 beforeEach(async () => {
@@ -80,15 +82,15 @@ test('streams are counted apart from snapshots', async () => {
   expect((await player.call('GET', player.path)).status).toBe(200);
 });
 
-test('choices have a limit of their own, however many players of one address make them', async () => {
-  const players = [];
-  for (let count = 0; count <= 4; count++) players.push(await createPlayer(server));
-  const [last, ...others] = players;
-  for (const player of others) {
-    const { statuses } = await repeat(CALLS_PER_MINUTE.quest / 4, () => player.choose('finish', 99));
-    expect(statuses).toEqual({ 409: CALLS_PER_MINUTE.quest / 4 - 1 });
-  }
-  expect((await last?.choose('finish', 99))?.status).toBe(429);
+test('choices have a limit of their own, however many cookies of one address make them', async () => {
+  const choose = () =>
+    createVisitor(server).call('POST', '/api/game/character/abc/quest/Cookie', {
+      body: { choice: 'meow', from: 1 },
+      headers: { cookie: `meow=${createSecret()}` },
+    });
+  const { statuses, last } = await repeat(CALLS_PER_MINUTE.quest + 1, choose);
+  expect(statuses).toEqual({ 401: CALLS_PER_MINUTE.quest });
+  expect(last.status).toBe(429);
 });
 
 /** A call of one session from a new address each time. */
@@ -114,12 +116,12 @@ describe('one session, from wherever it calls:', () => {
     ['GET', '/api/auth/cookie', 'read'],
     ['PUT', '/api/auth/cookie', 'signIn'],
     ['POST', '/api/auth/cookie', 'signIn', claim],
-    ['DELETE', '/api/auth/cookie', 'signIn'],
+    ['DELETE', '/api/auth/cookie', 'leave'],
     ['GET', '/api/auth/sessions', 'read'],
-    ['DELETE', '/api/auth/sessions', 'signIn'],
-    ['DELETE', '/api/auth/sessions/abc', 'signIn'],
+    ['DELETE', '/api/auth/sessions', 'leave'],
+    ['DELETE', '/api/auth/sessions/abc', 'leave'],
     ['GET', '/api/game/character/abc', 'read'],
-    ['DELETE', '/api/game/character/abc', 'signIn'],
+    ['DELETE', '/api/game/character/abc', 'leave'],
     ['GET', '/api/game/character/abc?stream', 'stream'],
     ['POST', '/api/game/character/abc/quest/Cookie', 'quest', choice],
     ['GET', '/openapi/auth/ping', 'read'],
@@ -143,10 +145,7 @@ describe('one session, from wherever it calls:', () => {
   });
 
   test('[C9] GET /api/debug/stream has a limit, too', async () => {
-    const crowded = await startHere(
-      { TRUST_PROXY: 'on' },
-      { streamCaps: { perCharacter: 1, perAddress: 1, counters: 0, total: 1 } },
-    );
+    const crowded = await startHere({ TRUST_PROXY: 'on' }, { streamCaps: { ...STREAM_CAPS, counters: 0 } });
     const visitor = createVisitor(crowded);
     visitor.cookie = `meow=${createSecret()}`;
     const { statuses, last } = await repeat(SESSION_CALLS_PER_MINUTE.stream + 1, () =>
@@ -189,30 +188,114 @@ describe('one session, from wherever it calls:', () => {
   });
 
   test('has its calls again when the minute is over', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const stepped = await startHere();
+    let now = 0;
+    const stepped = await startHere({}, { steadyClock: () => now });
     const cookie = `meow=${createSecret()}`;
     const leave = () => createVisitor(stepped).call('DELETE', '/api/auth/cookie', { headers: { cookie } });
-    try {
-      const { statuses } = await repeat(SESSION_CALLS_PER_MINUTE.signIn + 1, leave);
-      expect(statuses).toEqual({ 200: SESSION_CALLS_PER_MINUTE.signIn });
-      vi.setSystemTime(Date.now() + 59_500);
-      const { status, headers, json } = await leave();
-      expect([status, headers.get('retry-after')]).toEqual([429, '1']);
-      expect(json.message).toBe('That is too often: try again in 1 second');
-      vi.setSystemTime(Date.now() + 500);
-      expect((await leave()).status).toBe(200);
-    } finally {
-      vi.useRealTimers();
-      await stepped.stop();
+    const { statuses } = await repeat(SESSION_CALLS_PER_MINUTE.leave + 1, leave);
+    expect(statuses).toEqual({ 200: SESSION_CALLS_PER_MINUTE.leave });
+    now += 59_500;
+    const { status, headers, json } = await leave();
+    expect([status, headers.get('retry-after')]).toEqual([429, '1']);
+    expect(json.message).toBe('That is too often: try again in 1 second');
+    now += 500;
+    expect((await leave()).status).toBe(200);
+    await stepped.stop();
+  });
+});
+
+describe('a clock that is set', () => {
+  const DAY = 24 * 3_600_000; // ms
+  let steady = 0;
+  let clocked: HereServer;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    clocked = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => steady });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await clocked.stop();
+  });
+
+  const callers: Record<string, () => () => Promise<Answer>> = {
+    'of an address': () => () => createVisitor(clocked).call('DELETE', '/api/auth/cookie'),
+    'of a session': () => {
+      let calls = 0;
+      const cookie = `meow=${createSecret()}`;
+      return () => {
+        calls += 1;
+        const headers = { cookie, 'x-forwarded-for': `10.2.0.${calls}` };
+        return createVisitor(clocked).call('DELETE', '/api/auth/cookie', { headers });
+      };
+    },
+  };
+  const limits: Record<string, number> = {
+    'of an address': CALLS_PER_MINUTE.leave,
+    'of a session': SESSION_CALLS_PER_MINUTE.leave,
+  };
+
+  test.each(Object.keys(callers))('[C9] ahead or back opens no limit %s, and closes none', async (whose) => {
+    const call = callers[whose]?.() as () => Promise<Answer>;
+    const { last } = await repeat((limits[whose] as number) + 1, call);
+    expect(last.status).toBe(429);
+    vi.setSystemTime(Date.now() + DAY);
+    expect((await call()).status).toBe(429);
+    vi.setSystemTime(Date.now() - 2 * DAY);
+    expect((await call()).status).toBe(429);
+    steady += 60_000;
+    expect((await call()).status).toBe(200);
+  });
+
+  test('[D8] back silences no meow', async () => {
+    const player = await createPlayer(clocked);
+    expect((await player.choose('meow', 1)).status).toBe(200);
+    expect((await player.choose('meow', 2)).status).toBe(429);
+    vi.setSystemTime(Date.now() - DAY);
+    steady += 1000;
+    expect((await player.choose('meow', 2)).status).toBe(200);
+  });
+});
+
+describe('an IPv6 network of 48 bits', () => {
+  // However long so many calls take, they are of one minute.
+  let still: HereServer;
+  beforeEach(async () => {
+    still = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
+  });
+  afterEach(() => still.stop());
+  const from = (address: string, on = still) =>
+    createVisitor(on).call('DELETE', '/api/auth/cookie', { headers: { 'x-forwarded-for': address } });
+
+  test('[C9] has as much as sixteen households: what is beyond is refused to all of it, and to nobody else', {
+    timeout: 120_000,
+  }, async () => {
+    for (let household = 1; household <= SITE_SHARE; household++) {
+      const address = `2001:db8:1:${household.toString(16)}::1`;
+      const answers = await Promise.all(Array.from({ length: CALLS_PER_MINUTE.leave }, () => from(address)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
+    const { status, headers } = await from('2001:db8:1:ffff::1');
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await from('2001:db8:2:1::1')).status).toBe(200);
+    expect((await from('10.0.0.1')).status).toBe(200);
+  });
+
+  test('and a household of it that has used up its own takes nothing more of its neighbours’', {
+    timeout: 120_000,
+  }, async () => {
+    const most = CALLS_PER_MINUTE.leave;
+    for (let round = 1; round <= SITE_SHARE; round++) {
+      const answers = await Promise.all(Array.from({ length: most }, () => from('2001:db8:1:1::1')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([round === 1 ? 200 : 429]));
+    }
+    expect((await from('2001:db8:1:2::1')).status).toBe(200);
   });
 });
 
 test('limits may be switched off', async () => {
   const free = await startHere({ RATE_LIMIT: 'off' });
   const cookie = `meow=${createSecret()}`;
-  const { statuses } = await repeat(CALLS_PER_MINUTE.signIn * 2, () =>
+  const { statuses } = await repeat(CALLS_PER_MINUTE.leave * 2, () =>
     createVisitor(free).call('DELETE', '/api/auth/cookie', { headers: { cookie } }),
   );
   expect(Object.keys(statuses)).toEqual(['200']);

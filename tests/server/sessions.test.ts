@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStream } from '../helpers/event-stream.ts';
+import { createInterruption } from '../helpers/interrupted-store.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
-import { createPlayer, createVisitor, newWallet, type Visitor } from '../helpers/visitor.ts';
+import { type Answer, createPlayer, createVisitor, type Visitor } from '../helpers/visitor.ts';
 
 const PATH = '/api/auth/sessions';
 /** So that streams end because they are told, and not because they ask. */
@@ -12,10 +13,24 @@ const DAY = 24 * 3_600_000; // ms
 
 let server: HereServer;
 let now = Date.now();
+const interruption = createInterruption();
 beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now, keepAlive: NEVER });
+  server = await startHere(
+    { RATE_LIMIT: 'off' },
+    { clock: () => now, keepAlive: NEVER, openStore: interruption.openStore },
+  );
 });
 afterAll(() => server.stop());
+
+/** How many rows there are of a character, in all tables. */
+function countRows(id: string): number {
+  const database = new Database(join(server.dataDir, 'meow.sqlite'), { readonly: true });
+  const count = (table: string, column: string) =>
+    database.prepare(`select count(*) from ${table} where ${column} = ?`).pluck().get(id) as number;
+  const rows = count('characters', 'id') + count('cards', 'character_id') + count('sessions', 'character_id');
+  database.close();
+  return rows;
+}
 
 type Player = Awaited<ReturnType<typeof createPlayer>>;
 let player: Player;
@@ -168,11 +183,7 @@ describe('forgotten completely', () => {
     await stream.ended();
     expect(await isIn(elsewhere)).toBe(false);
 
-    const database = new Database(join(server.dataDir, 'meow.sqlite'), { readonly: true });
-    const rows = (table: string, column: string) =>
-      database.prepare(`select count(*) as n from ${table} where ${column} = ?`).get(player.id) as { n: number };
-    expect(rows('characters', 'id').n + rows('cards', 'character_id').n + rows('sessions', 'character_id').n).toBe(0);
-    database.close();
+    expect(countRows(player.id)).toBe(0);
     expect(await isIn(other.visitor, other.path)).toBe(true);
   });
 
@@ -194,7 +205,7 @@ describe('forgotten completely', () => {
   });
 
   test('[C9] another site cannot use up what a player may ask for: its reading is refused uncounted', async () => {
-    const limited = await startHere();
+    const limited = await startHere({}, { connectionCaps: { perAddress: 2000, total: 2000 } }); // all at once
     const visitor = createVisitor(limited);
     const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
     for (const path of ['/api/auth/cookie', '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV?stream', PATH]) {
@@ -216,9 +227,29 @@ describe('forgotten completely', () => {
   });
 
   test('a choice that is on its way finds nobody', async () => {
-    const [deleted, chosen] = await Promise.all([player.visitor.call('DELETE', player.path), player.choose('meow', 1)]);
-    expect(deleted.status).toBe(200);
-    expect([200, 401, 404]).toContain(chosen.status);
-    expect((await createVisitor(server).signIn(newWallet())).error).toBeNull();
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: elsewhere.cookie });
+    await stream.nextData('character');
+    let deleted: Answer | undefined;
+    interruption.set(async () => {
+      deleted = await elsewhere.call('DELETE', player.path);
+    });
+    const chosen = await player.choose('meow', 1);
+    expect(deleted?.status).toBe(200);
+    expect(chosen).toMatchObject({
+      status: 404,
+      json: { code: 'NOT_FOUND', message: 'There is no such character to be seen here' },
+    });
+
+    // It has brought nobody back: whoever comes next finds nobody either, and the words begin somebody new.
+    await expect(stream.nextData('character')).rejects.toThrow('The stream ended');
+    expect(countRows(player.id)).toBe(0);
+    expect([await isIn(player.visitor), await isIn(elsewhere)]).toEqual([false, false]);
+    expect((await player.choose('meow', 1)).status).toBe(401);
+    const again = createVisitor(server);
+    const { characterId } = await again.signIn(player.wallet);
+    expect(characterId).not.toBe(player.id);
+    const { json } = await again.call('GET', `/api/game/character/${characterId}`);
+    expect(json).toMatchObject({ characterId, to: 1 });
+    expect(json.cards.join()).not.toContain('meow=');
   });
 });

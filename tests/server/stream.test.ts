@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry } from '#engine';
+import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { type EventStream, openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';
@@ -111,23 +112,65 @@ describe('the live stream of a character', () => {
     again.close();
   });
 
-  test('[C6] a fifth one is refused, and a place that is left can be taken', async () => {
-    const player = await createPlayer(server);
-    const streams = await Promise.all(Array.from({ length: 4 }, () => openOwn(player)));
-    const refused = await openOwn(player);
-    expect(refused.response.status).toBe(503);
-    expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.response.json().catch(() => null)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
-    streams[0]?.close();
-    await expect.poll(async () => openAndClose(player)).toBe(200);
-    for (const stream of streams) stream.close();
-  });
+  describe('when there are four:', () => {
+    let now = 0;
+    let clocked: HereServer;
+    beforeEach(async () => {
+      clocked = await startHere({ RATE_LIMIT: 'off' }, { steadyClock: () => now });
+    });
+    afterEach(() => clocked.stop());
 
-  async function openAndClose(player: Player): Promise<number> {
-    const stream = await openOwn(player);
-    stream.close();
-    return stream.response.status;
-  }
+    /** A player with so many streams, the oldest first; each is there. */
+    async function openMany(count: number) {
+      const player = await createPlayer(clocked);
+      const streams: EventStream[] = [];
+      for (let opened = 0; opened < count; opened++) {
+        const stream = await openOwn(player, clocked);
+        await stream.nextData('character');
+        streams.push(stream);
+      }
+      return { player, streams };
+    }
+
+    test('[C6] a fifth one takes the place of the oldest, which may be dead; it ends in order', async () => {
+      const { player, streams } = await openMany(5);
+      await streams.shift()?.ended();
+      const { json } = await player.choose('meow', 1);
+      for (const stream of streams) expect(await stream.nextData('character')).toEqual(json);
+      for (const stream of streams) stream.close();
+    });
+
+    test('[C6] five that all come back do not go round: four of them stay, the last is refused for a while', async () => {
+      const { player, streams } = await openMany(8); // each that was put out has come back, but for the last
+      for (const stream of streams.splice(0, 4)) await stream.ended();
+      const refused = await openOwn(player, clocked);
+      expect(refused.response.status).toBe(503);
+      expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.response.json().catch(() => null)).toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        status: 503,
+      });
+      now += 300_000;
+      const [oldest, ...others] = streams;
+      const last = await openOwn(player, clocked);
+      expect(last.response.status).toBe(200);
+      await oldest?.ended();
+      for (const stream of [...others, last]) stream.close();
+    });
+
+    test('[C6] a place that is left can be taken', async () => {
+      const { player, streams } = await openMany(8);
+      streams[7]?.close();
+      await expect.poll(async () => openAndClose(player)).toBe(200);
+      for (const stream of streams) stream.close();
+    });
+
+    async function openAndClose(player: Player): Promise<number> {
+      const stream = await openOwn(player, clocked);
+      stream.close();
+      return stream.response.status;
+    }
+  });
 });
 
 describe('keep-alive', () => {
@@ -161,19 +204,6 @@ describe('keep-alive', () => {
   });
 });
 
-describe('caps', () => {
-  test('[C6] of an address and of the whole', async () => {
-    const caps = { perCharacter: 4, perAddress: 2, counters: 3, total: 3 };
-    const small = await startHere({ RATE_LIMIT: 'off', TRUST_PROXY: 'on' }, { streamCaps: caps });
-    const open = (from: string) => openStream(`${small.url}/api/debug/stream`, { 'x-forwarded-for': from });
-    const streams = [];
-    for (const from of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) streams.push(await open(from));
-    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 503, 200, 503]);
-    for (const stream of streams) stream.close();
-    await small.stop();
-  });
-});
-
 test('[C7] the counter counts from 0, once a second', async () => {
   const stream = await openStream(`${server.url}/api/debug/stream`);
   const began = performance.now();
@@ -184,7 +214,7 @@ test('[C7] the counter counts from 0, once a second', async () => {
 });
 
 test('[C6] a stream that the visitor closes is forgotten', async () => {
-  const small = await startHere({}, { streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, total: 1 } });
+  const small = await startHere({}, { streamCaps: { ...STREAM_CAPS, counters: 1 } });
   const open = () => openStream(`${small.url}/api/debug/stream`);
   const stream = await open();
   expect((await open()).response.status).toBe(503);

@@ -127,6 +127,22 @@ const SCRIPT: readonly {
     ],
     choices: [['finish', 'Thank you, Quince']],
   },
+  {
+    page: 'accept_yes',
+    title: 'Baked',
+    when: 'to a girl whose words were there before',
+    who: MARY,
+    from: '',
+    lines: [
+      [TOLD, 'She turns a tile over with one paw. On the back of it is you.'],
+      [Q, 'A girl, it says, called Mary. I did not choose. I shook the box and read what fell out.'],
+      [
+        Q,
+        'Your twelve magic words are in the jar, in this browser. With them you can find Mary again from any device. Without them, nobody can, and that includes me. Write them on paper.',
+      ],
+    ],
+    choices: [['finish', 'Thank you, Quince']],
+  },
   ...(
     [
       ['just saved', MARY, 'accept_yes', 'You are saved, Mary. Come and go. I do.'],
@@ -239,11 +255,16 @@ describe('[Q6] [Q9] the script', () => {
 
   test('has words for the time in the oven', () => {
     expect(oven).toEqual({
-      title: { baking: 'In the oven', failed: 'Not baked' },
+      title: { baking: 'In the oven', failed: 'Not baked', unanswered: 'Baked, but nobody answered' },
       waiting: 'Quince looks at the oven. The oven looks back.',
       failed: 'It did not rise. No cookie was made and nothing was saved.',
+      unanswered:
+        'It did rise. The cookie is yours, and your words are in the jar. Only who you are, the tower has not told me yet.',
+      locked:
+        'Your magic words lie in the jar under a lock, and it did not open. If the passkey is lost, the jar has a way on without it.',
       tryAgain: 'Try again',
       goOn: 'Go on without saving',
+      openJar: 'Open the cookie jar',
     });
     const [onwards] = pageOf('accept_yes').choices;
     expect(onwards?.next).toBe('finish');

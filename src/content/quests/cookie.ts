@@ -11,11 +11,16 @@ export const cookieKind = defineKind('Cookie', {
 
 /** What is shown around `accept_yes` while the cookie is asked for; not pages, for nothing is decided there. */
 export const oven = {
-  title: { baking: 'In the oven', failed: 'Not baked' },
+  title: { baking: 'In the oven', failed: 'Not baked', unanswered: 'Baked, but nobody answered' },
   waiting: 'Quince looks at the oven. The oven looks back.',
   failed: 'It did not rise. No cookie was made and nothing was saved.',
+  unanswered:
+    'It did rise. The cookie is yours, and your words are in the jar. Only who you are, the tower has not told me yet.',
+  locked:
+    'Your magic words lie in the jar under a lock, and it did not open. If the passkey is lost, the jar has a way on without it.',
   tryAgain: 'Try again',
   goOn: 'Go on without saving',
+  openJar: 'Open the cookie jar',
 } as const;
 
 /** The first conversation: may the witch save the player's character? */
@@ -25,6 +30,8 @@ export const cookieQuest = quest(cookieKind, {
     known: { reads: ['id'], holds: ({ id }) => id !== '' },
     boy: { reads: ['gender'], holds: ({ gender }) => gender === 'm' },
     girl: { reads: ['gender'], holds: ({ gender }) => gender === 'f' },
+    madeWords: { reads: ['from'], holds: ({ from }) => from === 'accept' },
+    hadWords: { reads: ['from'], holds: ({ from }) => from !== 'accept' },
     justSaved: { reads: ['id', 'from'], holds: ({ id, from }) => id !== '' && from === 'accept_yes' },
     returning: { reads: ['id', 'from'], holds: ({ id, from }) => id !== '' && from !== 'accept_yes' },
     failed: { reads: ['id', 'from'], holds: ({ id, from }) => id === '' && from === 'accept_yes' },
@@ -32,6 +39,12 @@ export const cookieQuest = quest(cookieKind, {
   },
   keeps: ['meow'],
   pettingLines: { 1: 'Prr.', 5: 'You may continue.', 13: 'That is thirteen. I was counting.' },
+  expected: [
+    {
+      code: 'one-sided-check',
+      reason: 'Who brought words along comes to accept_yes from nowhere. The oven sees to it, and no play does.',
+    },
+  ],
 }).write({
   init: (page) =>
     page
@@ -83,6 +96,13 @@ export const cookieQuest = quest(cookieKind, {
       .say(
         quince,
         'I have also made twelve magic words and left them in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
+        { when: 'madeWords' },
+      )
+      // For who comes back, or brought words along, none were made just now.
+      .say(
+        quince,
+        'Your twelve magic words are in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
+        { when: 'hadWords' },
       )
       .choice('finish', 'Thank you, Quince'),
 

@@ -35,6 +35,7 @@ describe('[B6] wordsFromPaste', () => {
     ['numbers against the words', '1apple 2cat', ['apple', 'cat']],
     ['quotes, dashes, semicolons', '“apple”; ‘cat’ — zoo.', ['apple', 'cat', 'zoo']],
     ['an accent stays, so that the word is seen to be another', 'caf\u00e9', ['cafe\u0301']],
+    ['what nobody sees', '\ufeffca\u200bt\u00ad ap\u2060p\u200dle\u200e', ['cat', 'apple']],
     ['only numbers', '1. 2. 3.', []],
   ])('%s', (_, text, words) => {
     expect(wordsFromPaste(text)).toEqual(words);

@@ -5,10 +5,17 @@ export function normalisePhrase(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The words of a pasted list: as `normalisePhrase`, with numbers and punctuation dropped ("1. apple, 2) pear"). */
+/** The words of a pasted list ("1. apple, 2) pear"): what can be seen of it, with numbers and punctuation dropped. */
 export function wordsFromPaste(text: string): string[] {
   // Marks stay with their letters: an accent makes another word, and its slot should say so.
-  return normalisePhrase(normaliseText(text).replace(/[^\p{L}\p{M}]+/gu, ' '));
+  return normalisePhrase(visibleText(text).replace(/[^\p{L}\p{M}]+/gu, ' '));
+}
+
+/** What can be seen of a pasted text: as `normaliseText`, less the marks that pages and messengers put between letters. */
+export function visibleText(text: string): string {
+  return normaliseText(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
 }
 
 /** NFKD, lower case, trimmed: the form that words are compared in. */

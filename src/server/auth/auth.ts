@@ -3,12 +3,13 @@ import type { Ping, SessionInfo, SignedIn } from '#contract';
 import type { CardChange, Store } from '../store/index.ts';
 import { beginChallenge } from './begin-challenge.ts';
 import { sessionCookie } from './cookie.ts';
-import { EXTEND_AFTER, endOf, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
+import { SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
 import { pickSession } from './pick-session.ts';
 import { sessionIdOf } from './secret.ts';
 import { signIn } from './sign-in.ts';
 import { createStrangers } from './strangers.ts';
 import type { Verify } from './verify-signature.ts';
+import { visitSession } from './visit-session.ts';
 
 export interface AuthOptions {
   readonly store: Store;
@@ -16,6 +17,8 @@ export interface AuthOptions {
   readonly origin: () => string;
   readonly commit: string;
   readonly clock: () => number; // ms since 1970
+  /** Time that nobody can set, to count strangers by. */
+  readonly steadyClock: () => number; // ms
   readonly verify: Verify;
   /** Makes the cards of a new character. */
   readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
@@ -59,12 +62,12 @@ export interface Auth {
   endSessions(of: SignedSession): Promise<void>;
   /** The Set-Cookie header that deletes the cookie. It is due whether or not the session can be deleted now. */
   expireCookie(): string;
-  /** The session of a request; using it keeps it alive. */
-  findSession(cookie: string | undefined): Promise<Session | null>;
+  /** The session of a request; using it keeps it alive, and its cookie with it. */
+  findSession(cookie: string | undefined): Promise<WithCookie<Session | null>>;
   /** The ids of all sessions that a request names, whether they are there or not. */
   sessionIds(cookie: string | undefined): readonly string[];
-  /** Whether a session found earlier is still there. */
-  isAlive(sessionId: string): Promise<boolean>;
+  /** Whether a session is there, and somebody has signed it. */
+  isSigned(sessionId: string): Promise<boolean>;
   /** Ends what runs by itself. */
   stop(): void;
 }
@@ -74,7 +77,7 @@ export function createAuth(options: AuthOptions): Auth {
   // A sweep that fails is made up for by the next; the calls themselves say that the database is ill.
   const sweeping = setInterval(() => void store.sweepSessions(clock()).catch(() => {}), SWEEP_INTERVAL).unref();
 
-  const strangers = createStrangers(options.strangersMax);
+  const strangers = createStrangers(options.steadyClock, options.strangersMax);
   const cookies = () => sessionCookie(options.origin());
   const sessionIds = (cookie: string | undefined) => cookies().read(cookie).map(sessionIdOf);
   const sessionOf = (cookie: string | undefined) => pickSession(store, clock(), cookies().read(cookie));
@@ -126,15 +129,17 @@ export function createAuth(options: AuthOptions): Auth {
     return ended;
   }
 
-  async function findSession(cookie: string | undefined): Promise<Session | null> {
-    const id = (await sessionOf(cookie))?.id;
-    const found = id === undefined ? null : await store.findSession(id, clock());
-    if (!found) return null;
+  async function findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
     const now = clock();
-    if (found.characterId !== null && now - found.usedAt > EXTEND_AFTER) {
-      await store.touchSession(found.id, now, endOf(found, now));
-    }
-    return { id: found.id, characterId: found.characterId };
+    const secrets = cookies().read(cookie);
+    const named = await pickSession(store, now, secrets);
+    const visit = named && (await visitSession(store, now, named.id));
+    if (!visit) return { answer: null, setCookie: null };
+    const { session, extendedTo } = visit;
+    // Of several cookies, one that is not the likeliest may be another's: renewed, it would stand where ours does.
+    const isOurs = named.secret === secrets[0];
+    const setCookie = extendedTo !== null && isOurs ? cookies().write(named.secret, extendedTo - now) : null;
+    return { answer: { id: session.id, characterId: session.characterId }, setCookie };
   }
 
   return {
@@ -148,7 +153,7 @@ export function createAuth(options: AuthOptions): Auth {
     expireCookie: () => cookies().expire(),
     findSession,
     sessionIds,
-    isAlive: async (sessionId) => (await store.findSession(sessionId, clock())) !== null,
+    isSigned: async (sessionId) => typeof (await store.findSession(sessionId, clock()))?.characterId === 'string',
     stop: () => clearInterval(sweeping),
   };
 }

@@ -27,7 +27,7 @@ export async function beginChallenge(
   if (!from || !session) return beginSession(store, strangers, now);
   const { flake, expiresAt } = session;
   if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
-  if (session.characterId === null) strangers.letIn(now); // it lives ten minutes longer
+  if (session.characterId === null) strangers.letIn(); // it lives ten minutes longer
   return renew(store, now, from.secret, session);
 }
 
@@ -37,7 +37,7 @@ export function isLive(flake: string | null, now: number): flake is string {
 }
 
 async function beginSession(store: Store, strangers: Strangers, now: number): Promise<Challenge> {
-  strangers.letIn(now);
+  strangers.letIn();
   const secret = newSecret();
   const flake = ulid(now);
   const expiresAt = now + LOGIN_TTL;

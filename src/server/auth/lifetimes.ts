@@ -1,6 +1,6 @@
 /** A signed session that nobody uses for this long ends. One that was never signed ends with its challenge. */
 export const SESSION_TTL = 180 * 24 * 3_600_000; // ms
-/** However much it is used, a signed session ends after this long; whoever has kept the words is signed in anew. */
+/** However much it is used, a signed session ends after this long; then the words have to be said again. */
 export const SESSION_MAX = 365 * 24 * 3_600_000; // ms
 /** Use is written down at most this often: the end of a session may be off by as much. */
 export const EXTEND_AFTER = 24 * 3_600_000; // ms

@@ -51,7 +51,7 @@ export async function signIn(
   if (!verify(text, signature, claimed)) return { error: SIGN_IN_ERRORS['wrong-signature'] };
 
   const secret = newSecret();
-  const { characterId, ended } = await store.signIn({
+  const signedIn = await store.signIn({
     oldSession: session.id,
     newSession: sessionIdOf(secret),
     address: claimed,
@@ -63,6 +63,9 @@ export async function signIn(
       return { id, cards: makeCharacter(id, claimed) };
     },
   });
+  // Somebody left, or ended the session from elsewhere, while the signature was looked at.
+  if (!signedIn) return { error: SIGN_IN_ERRORS['challenge-over'] };
+  const { characterId, ended } = signedIn;
   return { ended: [session.id, ...ended], secret, characterId };
 }
 

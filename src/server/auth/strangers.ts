@@ -5,7 +5,7 @@ import { TooManyStrangers } from './too-many-strangers.ts';
 /** Lets in those who want a session that nobody has signed yet. */
 export interface Strangers {
   /** @throws TooManyStrangers */
-  letIn(now: number): void;
+  letIn(): void;
 }
 
 /** An unsigned session takes room for at most this long: until it is over, and the sweep after that. */
@@ -14,15 +14,17 @@ const ROOM_TIME = LOGIN_TTL + SWEEP_INTERVAL; // ms
 const SLICE = 10_000; // ms
 
 /**
- * Counts who was let in within the time that it matters. Whoever has signed or left meanwhile counts all the same: the
+ * Counts who was let in within the time that it matters, by a clock that nobody sets: one set ahead and back would keep
+ * newcomers out until it comes there again. Whoever has signed or left meanwhile counts all the same: the
  * database would know better, but to ask it is just what a flood wants.
  */
-export function createStrangers(max: number = STRANGERS_MAX): Strangers {
+export function createStrangers(steadyClock: () => number, max: number = STRANGERS_MAX): Strangers {
   /** How many came in a slice of time, by its number. */
   const slices = new Map<number, number>();
   let all = 0;
 
-  function letIn(now: number): void {
+  function letIn(): void {
+    const now = steadyClock();
     for (const [slice, count] of slices) {
       if (goneAt(slice) > now) continue;
       slices.delete(slice);

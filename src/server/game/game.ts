@@ -7,7 +7,7 @@ import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
 import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { type Admission, createAdmission, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
+import { type Admission, createAdmission, type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 import { openCharacterStream } from './streams/character-stream.ts';
 import { openCounterStream } from './streams/counter-stream.ts';
 import { drainStreams } from './streams/drain-streams.ts';
@@ -18,7 +18,8 @@ export type { Player } from './find-player.ts';
 export interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
-  readonly clock: () => number; // ms since 1970
+  /** Time that nobody can set. */
+  readonly steadyClock: () => number; // ms
   readonly random: Random;
   /** Whether a session is still there: asked by streams, which outlive the call that opened them. */
   readonly isAlive: (sessionId: string) => Promise<boolean>;
@@ -30,8 +31,8 @@ export interface GameOptions {
 
 /** Who opens a stream, and where it goes. `accept` is called when nothing can refuse it any more. */
 export interface StreamCall {
-  /** The network address of the caller, for the caps alone. */
-  readonly address: string;
+  /** The networks that the caller is counted by, for the caps alone. */
+  readonly networks: readonly Network[];
   readonly accept: () => ServerResponse;
 }
 
@@ -50,9 +51,9 @@ export interface Game {
 }
 
 export function createGame(options: GameOptions): Game {
-  const { store, bus, clock, paced, keepAlive = KEEP_ALIVE_INTERVAL, caps = STREAM_CAPS } = options;
-  const meows = paced ? createPace(clock, MEOW_INTERVAL) : noPace;
-  const admission: Admission = createAdmission(caps);
+  const { store, bus, steadyClock, paced, keepAlive = KEEP_ALIVE_INTERVAL, caps = STREAM_CAPS } = options;
+  const meows = paced ? createPace(steadyClock, MEOW_INTERVAL) : noPace;
+  const admission: Admission = createAdmission(caps, steadyClock);
 
   /** A lost message is made up for by the keep-alive, which asks whether the session is there. */
   function sessionEnded(sessionId: string): Promise<void> {

@@ -5,4 +5,4 @@ export { makeCharacter } from './make-character.ts';
 export type { GameMessage } from './messages.ts';
 export { questOfCard } from './quest-of-card.ts';
 export { Refusal } from './refusal.ts';
-export { STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
+export { type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';

@@ -65,8 +65,10 @@ export interface Store {
   addSession(session: StoredSession): Promise<void>;
   /** False when the challenge is not the one last seen any more: of several that try at once, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
-  touchSession(id: string, usedAt: number, expiresAt: number): Promise<void>;
-  endSession(id: string): Promise<void>;
+  /** False when it is not there any more. */
+  touchSession(id: string, usedAt: number, expiresAt: number): Promise<boolean>;
+  /** False when there was none. */
+  endSession(id: string): Promise<boolean>;
   /** The sessions of a character that have not expired, the one used last first. */
   listSessions(characterId: string, now: number): Promise<readonly StoredSession[]>;
   /** Ends a session if it is the character's; false when it is not. */
@@ -76,8 +78,11 @@ export interface Store {
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
-  /** The character of the address was made now or before. */
-  signIn(signIn: SignIn): Promise<SignedInAs>;
+  /**
+   * The character of the address was made now or before. Null when the old session is not there any more: whoever
+   * ended it meant its sign-in, too. Nothing is changed then.
+   */
+  signIn(signIn: SignIn): Promise<SignedInAs | null>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
   readVersion(id: string): Promise<number | null>;
   /**

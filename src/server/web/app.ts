@@ -3,6 +3,8 @@ import { BODY_MAX } from '#contract';
 import { boundRest } from './bound-rest.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { INVALID_INPUT } from './failure.ts';
+import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './http-server.ts';
+import { CONNECTION_CAPS, type ConnectionCaps, limitConnections } from './limit-connections.ts';
 import { EXPECTATION_FAILED, refuseBare } from './refuse-bare.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { RequestLog } from './request-log.ts';
@@ -18,25 +20,22 @@ export interface AppOptions {
   readonly trustProxy: boolean;
   /** The origin players see. */
   readonly origin: () => string;
+  /** Whether connections are counted by address, unless a proxy is in front. */
+  readonly rateLimited: boolean;
+  readonly connectionTimes?: ConnectionTimes;
+  readonly connectionCaps?: ConnectionCaps;
 }
 
-/** Longest head of a request, all its headers together: a longer one is refused before anything of it is looked at. */
-const HEAD_MAX = 16_384; // bytes
 /** Longest part of a path that is looked at. */
 const PARAM_MAX = 4096; // characters; a card's text with everything percent-encoded fits
-/** A request that has not come in whole by then is given up. */
-const REQUEST_TIMEOUT = 30_000; // ms
 
 /** A web server without routes, and its connections. */
-export function createApp({ logLevel, logStream, trustProxy, origin }: AppOptions): {
-  app: App;
-  connections: Connections;
-} {
+export function createApp(options: AppOptions): { app: App; connections: Connections } {
+  const { logLevel, logStream, trustProxy, origin, rateLimited } = options;
+  const { connectionTimes = CONNECTION_TIMES, connectionCaps = CONNECTION_CAPS } = options;
   const app = Fastify({
-    // Node would refuse a request without a Host by itself, and without our headers: this is looked at with the routes.
-    http: { maxHeaderSize: HEAD_MAX, requireHostHeader: false },
+    serverFactory: (handler) => createHttpServer(handler, connectionTimes),
     bodyLimit: BODY_MAX,
-    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: PARAM_MAX },
     // One proxy is believed: the last address of the list is what it saw, those before it are what it was told.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
@@ -56,6 +55,7 @@ export function createApp({ logLevel, logStream, trustProxy, origin }: AppOption
     },
   });
   const connections = watchConnections(app.server);
+  limitConnections(app.server, connections, connectionCaps, rateLimited && !trustProxy);
   // Before anybody else, and not by Fastify's rewriteUrl: that keeps the old address beside the new one, and calls read it.
   app.server.prependListener('request', (request) => {
     request.url = routedAddress(request.url ?? '/');

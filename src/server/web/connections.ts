@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 export interface Connections {
   /** Whether something else written to a connection now could be taken for the answer to a request, or end up in it. */
   isAnswering(socket: Socket): boolean;
+  /** Tells one listener when a connection has been asked for something, and when it is idle again. A new one is idle. */
+  onTurn(listener: (socket: Socket, idle: boolean) => void): void;
   /** Closes those that have waited for nothing for so many milliseconds. */
   closeIdle(atLeast: number): void;
   closeAll(): void;
@@ -22,6 +24,7 @@ interface Connection {
  */
 export function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
+  let tell = (_socket: Socket, _idle: boolean) => {};
   server.closeIdleConnections = () => {};
 
   server.on('connection', (socket: Socket) => {
@@ -32,9 +35,11 @@ export function watchConnections(server: Server): Connections {
     const connection = connections.get(socket);
     if (!connection) return;
     connection.underWay.add(response);
+    tell(socket, false);
     response.once('close', () => {
       connection.underWay.delete(response);
       connection.idleSince = performance.now();
+      if (connection.underWay.size === 0) tell(socket, true);
     });
   });
 
@@ -42,6 +47,9 @@ export function watchConnections(server: Server): Connections {
     isAnswering(socket) {
       const underWay = connections.get(socket)?.underWay ?? [];
       return [...underWay].some((response) => response.headersSent || response.req.complete);
+    },
+    onTurn(listener) {
+      tell = listener;
     },
     closeIdle(atLeast) {
       const latest = performance.now() - atLeast;

@@ -1,3 +1,5 @@
 export { type App, createApp } from './app.ts';
+export { CONNECTION_TIMES, type ConnectionTimes } from './http-server.ts';
+export { CONNECTION_CAPS, type ConnectionCaps } from './limit-connections.ts';
 export { type MountOptions, mount } from './mount.ts';
 export { ClientMissing } from './pages/client-missing.ts';

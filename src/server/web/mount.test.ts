@@ -12,6 +12,7 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
     logLevel: 'info',
     logStream: { write: (line) => void lines.push(line) },
     trustProxy: false,
+    rateLimited: false,
     origin: () => 'http://localhost',
   });
   app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));
@@ -23,6 +24,7 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
     apiBase: '',
     clientDir: writeClientFixture(),
     rateLimited: false,
+    steadyClock: () => 0,
     ready: async () => {},
   });
   const response = await app.inject({ path, headers });

@@ -23,6 +23,8 @@ export interface MountOptions {
   /** The folder of the built client. */
   readonly clientDir: string;
   readonly rateLimited: boolean;
+  /** Time that nobody can set, to count calls by. */
+  readonly steadyClock: () => number; // ms
   /** Resolves when everything that calls need is there. */
   readonly ready: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/server/store/index.ts';
-import { type Answer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+import { type Answer, createVisitor, newWallet, type Signer, signed } from '../../helpers/visitor.ts';
 import { type Arena, openArena, type World } from './world.ts';
 
 let arena: Arena;
@@ -17,6 +17,7 @@ const TIMES = 20;
 
 /** The database is quick: left to chance, one call is over before the next begins, and there is no race. */
 function createGate() {
+  let meanwhile: (() => Promise<unknown>) | undefined;
   const waiting: (() => void)[] = [];
   let due = 0;
 
@@ -33,8 +34,24 @@ function createGate() {
     return found;
   }
 
+  /** Between the look at a signature and the sign-in there is room for whatever was asked for. */
+  async function signIn(store: Store, ...args: Parameters<Store['signIn']>) {
+    const act = meanwhile;
+    meanwhile = undefined;
+    await act?.();
+    return store.signIn(...args);
+  }
+
   return {
-    around: (store: Store): Store => ({ ...store, findSession: (...args) => findSession(store, ...args) }),
+    around: (store: Store): Store => ({
+      ...store,
+      findSession: (...args) => findSession(store, ...args),
+      signIn: (...args) => signIn(store, ...args),
+    }),
+    /** Done once, in the middle of the next sign-in. */
+    inSignIn(act: () => Promise<unknown>): void {
+      meanwhile = act;
+    },
     /** From now on, until so many wait. */
     closeFor(callers: number): void {
       due = callers;
@@ -118,6 +135,61 @@ describe('at once', () => {
       expect([ended.status, signedIn.status]).toEqual([200, 200]);
       expect((await createVisitor(world).call('GET', world.mallory.path, { headers })).status).toBe(401);
     }
+  });
+
+  describe('[C4] a session that is ended in the middle of its own sign-in lets nobody in:', () => {
+    const OVER = 'This cookie was signed before, or it waited too long. Ask for a new one and sign again.';
+
+    async function signInWhile(world: World, wallet: Signer, cookie: string, end: () => Promise<Answer>) {
+      const visitor = createVisitor(world);
+      visitor.cookie = cookie;
+      const claim = await signed(wallet, world.origin, await visitor.challenge());
+      let ended: Answer | undefined;
+      gate.inSignIn(async () => {
+        ended = await end();
+      });
+      const answer = await createVisitor(world).call('POST', '/api/auth/cookie', { headers: { cookie }, body: claim });
+      expect(ended?.status).toBe(200);
+      return { json: answer.json, setCookie: answer.headers.get('set-cookie') };
+    }
+
+    test('by who leaves', async () => {
+      const world = await arena.newWorld();
+      const before = world.evidence();
+      const { cookie } = world.jar;
+      const answer = await signInWhile(world, newWallet(), cookie, () =>
+        createVisitor(world).call('DELETE', '/api/auth/cookie', { headers: { cookie } }),
+      );
+      expect(answer).toEqual({ json: { error: OVER, characterId: null }, setCookie: null });
+      expect(world.evidence()).toEqual(before);
+    });
+
+    test('by who ends all from elsewhere', async () => {
+      const world = await arena.newWorld();
+      const { visitor, wallet, id } = world.victim;
+      const elsewhere = createVisitor(world);
+      await elsewhere.signIn(wallet);
+      const before = world.evidence();
+      const answer = await signInWhile(world, wallet, visitor.cookie, () =>
+        elsewhere.call('DELETE', '/api/auth/sessions'),
+      );
+      expect(answer).toEqual({ json: { error: OVER, characterId: null }, setCookie: null });
+      const { sessions, ...others } = before;
+      const kept = (sessions as { character_id: string }[]).filter(({ character_id }) => character_id !== id);
+      expect(world.evidence()).toEqual({ ...others, sessions: kept });
+    });
+
+    test('by who has the character deleted: it is not made anew', async () => {
+      const world = await arena.newWorld();
+      const { visitor, wallet, id, path } = world.victim;
+      const answer = await signInWhile(world, wallet, visitor.cookie, () => visitor.call('DELETE', path));
+      expect(answer).toEqual({ json: { error: OVER, characterId: null }, setCookie: null });
+      const { characters } = world.evidence();
+      const left = (characters as { id: string; address: string }[]).filter(
+        (one) => one.id === id || one.address.toLowerCase() === wallet.address.toLowerCase(),
+      );
+      expect(left).toEqual([]);
+    });
   });
 
   test('[C11] twenty times the same move: it takes effect once', async () => {

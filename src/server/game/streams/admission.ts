@@ -4,16 +4,34 @@ import type { LiveStream } from './live-stream.ts';
 /** How many streams there may be at a time. */
 export interface StreamCaps {
   readonly perCharacter: number;
+  /** Of a wider network so many times as many, as its share says. */
   readonly perAddress: number;
-  /** Of streams that belong to no character: anybody may open them, so they get few of the places. */
+  /** Of streams that belong to no character: anybody may open them, so they get few of the places … */
   readonly counters: number;
+  /** … and none of those that an address has for its players. One is opened by who looks whether streams come through. */
+  readonly countersPerAddress: number;
   readonly total: number;
 }
 
-export const STREAM_CAPS: StreamCaps = { perCharacter: 4, perAddress: 50, counters: 200, total: 20_000 };
+export const STREAM_CAPS: StreamCaps = {
+  perCharacter: 4,
+  perAddress: 50,
+  counters: 200,
+  countersPerAddress: 10,
+  total: 20_000,
+};
+
+/** A stream that took another one's place is not put out in turn for so long: see `createAdmission`. */
+const KEEPS_PLACE = 300_000; // ms
 
 /** When to try again after a refusal. */
 const RETRY_AFTER = 10; // s
+
+/** One of the networks that somebody is counted by, and how many addresses' worth it may take. */
+export interface Network {
+  readonly name: string;
+  readonly share: number;
+}
 
 /** A stream that counts, from before it is opened until it is closed. */
 export interface Place {
@@ -23,30 +41,44 @@ export interface Place {
 }
 
 export interface Admission {
-  /** @throws Refusal SERVICE_UNAVAILABLE when there is no room. The oldest is never put out for a new one. */
-  enter(address: string, characterId: string | null): Place;
-  readonly streams: ReadonlySet<LiveStream>;
+  /** @throws Refusal SERVICE_UNAVAILABLE when there is no room */
+  enter(networks: readonly Network[], characterId: string | null): Place;
+  /** Those that are open, the oldest first. */
+  streams(): LiveStream[];
   /** Lets nobody in any more. */
   close(): void;
 }
 
-export function createAdmission(caps: StreamCaps): Admission {
+/**
+ * Where a character has all its streams, the oldest of them makes room for one more: its other side may have gone
+ * without a word, and the network takes a quarter of an hour to find out. If it was there after all, it comes back, and
+ * puts out the next. So that tabs do not go round like this, who came in by putting out another stays for a while:
+ * after at most as many turns as there are places, one too many is refused. No other place is ever made free like this.
+ */
+export function createAdmission(caps: StreamCaps, steadyClock: () => number): Admission {
   const characters = createTally(caps.perCharacter);
   const addresses = createTally(caps.perAddress);
   const counters = createTally(caps.counters);
+  const countersOfAddresses = createTally(caps.countersPerAddress);
   const all = createTally(caps.total);
-  const streams = new Set<LiveStream>();
+  const streams = new Map<LiveStream, { readonly characterId: string | null; readonly keepsUntil: number }>();
   let open = true;
 
-  function enter(address: string, characterId: string | null): Place {
+  function enter(networks: readonly Network[], characterId: string | null): Place {
     if (!open) throw new Refusal('SERVICE_UNAVAILABLE', 'The tower is closing for a moment', 1);
+    const byAddress = characterId === null ? countersOfAddresses : addresses;
     const counted = [
-      [all, 'all'] as const,
-      [addresses, address] as const,
-      characterId === null ? ([counters, 'all'] as const) : ([characters, characterId] as const),
+      [all, 'all', 1] as const,
+      ...networks.map(({ name, share }) => [byAddress, name, share] as const),
+      characterId === null ? ([counters, 'all', 1] as const) : ([characters, characterId, 1] as const),
     ];
-    if (counted.some(([tally, key]) => tally.isFull(key))) {
-      throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER);
+    const full = counted.filter(([tally, key, share]) => tally.isFull(key, share));
+    let keepsUntil = 0;
+    if (full.length > 0) {
+      const oldest = full.every(([tally]) => tally === characters) ? oldestOf(characterId) : undefined;
+      if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER);
+      oldest.end(); // its place is free at once
+      keepsUntil = steadyClock() + KEEPS_PLACE;
     }
     for (const [tally, key] of counted) tally.add(key);
 
@@ -55,7 +87,7 @@ export function createAdmission(caps: StreamCaps): Admission {
     return {
       fill(stream) {
         filled = stream;
-        if (here) streams.add(stream);
+        if (here) streams.set(stream, { characterId, keepsUntil });
         if (!open) stream.end(); // the closing did not see it
       },
       leave() {
@@ -67,9 +99,16 @@ export function createAdmission(caps: StreamCaps): Admission {
     };
   }
 
+  /** The oldest stream of a character that may be put out. */
+  function oldestOf(characterId: string | null): LiveStream | undefined {
+    const now = steadyClock();
+    const found = [...streams].find(([, of]) => of.characterId === characterId && of.keepsUntil <= now);
+    return found?.[0];
+  }
+
   return {
     enter,
-    streams,
+    streams: () => [...streams.keys()],
     close() {
       open = false;
     },
@@ -80,7 +119,7 @@ export function createAdmission(caps: StreamCaps): Admission {
 function createTally(cap: number) {
   const counts = new Map<string, number>();
   return {
-    isFull: (key: string) => (counts.get(key) ?? 0) >= cap,
+    isFull: (key: string, share: number) => (counts.get(key) ?? 0) >= cap * share,
     add: (key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1),
     remove(key: string) {
       const left = (counts.get(key) ?? 0) - 1;

@@ -20,14 +20,24 @@ afterEach(() => {
 function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
   const bus = createMemoryBus<GameMessage>();
   const store = { readCharacter, readVersion: async () => 2 } as unknown as Store;
-  const game = createGame({ store, bus, clock: Date.now, random: () => 0, isAlive: async () => true, paced: false });
+  const game = createGame({
+    store,
+    bus,
+    steadyClock: () => 0,
+    random: () => 0,
+    isAlive: async () => true,
+    paced: false,
+  });
   const response = new PassThrough();
   let written = '';
   response.on('data', (chunk) => {
     written += chunk;
   });
   const open = () =>
-    game.openCharacterStream(PLAYER, ID, { address: '1', accept: () => response as unknown as ServerResponse });
+    game.openCharacterStream(PLAYER, ID, {
+      networks: [{ name: '1', share: 1 }],
+      accept: () => response as unknown as ServerResponse,
+    });
   const tell = (from: number) =>
     bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });
   /** What has been written since the last look, as pairs of versions, and '' for comments. */

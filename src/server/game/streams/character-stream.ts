@@ -26,9 +26,9 @@ export async function openCharacterStream(
   { store, bus, admission, isAlive, keepAlive }: CharacterStreamParts,
   player: Player,
   id: string,
-  { address, accept }: StreamCall,
+  { networks, accept }: StreamCall,
 ): Promise<void> {
-  const place = admission.enter(address, id);
+  const place = admission.enter(networks, id);
   const waiting: CharacterUpdate[] = [];
   let stream: LiveStream | undefined;
   let ended = false;

@@ -7,9 +7,9 @@ import { createLiveStream } from './live-stream.ts';
 /** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
 export function openCounterStream(
   { admission, keepAlive }: { readonly admission: Admission; readonly keepAlive: number },
-  { address, accept }: StreamCall,
+  { networks, accept }: StreamCall,
 ): void {
-  const place = admission.enter(address, null);
+  const place = admission.enter(networks, null);
   let count = 0;
   const counting = setInterval(tick, COUNTER_INTERVAL);
   const stream = createLiveStream(accept(), {

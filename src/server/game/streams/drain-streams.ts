@@ -14,7 +14,7 @@ const RETRY_MAX = 5000; // ms
 /** Ends all streams, each at a moment of its own, and tells each when to come back. */
 export async function drainStreams(admission: Admission, random: Random): Promise<void> {
   admission.close();
-  const streams = [...admission.streams];
+  const streams = admission.streams();
   const time = Math.min(DRAIN_MAX, streams.length * TIME_PER_STREAM);
   await Promise.all(
     streams.map(async (stream) => {

@@ -41,12 +41,24 @@ export async function changeChallenge(db: Kysely<Tables>, change: ChallengeChang
   return result.numUpdatedRows === 1n;
 }
 
-export async function touchSession(db: Kysely<Tables>, id: string, usedAt: number, expiresAt: number): Promise<void> {
-  await db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('id', '=', id).execute();
+export async function touchSession(
+  db: Kysely<Tables>,
+  id: string,
+  usedAt: number,
+  expiresAt: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ used_at: usedAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
-export async function endSession(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** False when there was none. */
+export async function endSession(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows === 1n;
 }
 
 export async function listSessions(

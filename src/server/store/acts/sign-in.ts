@@ -4,9 +4,9 @@ import type { Tables } from '../tables.ts';
 import { addSession, endSession } from './sessions.ts';
 import { writeCards } from './write-cards.ts';
 
-export function signIn(db: Kysely<Tables>, sign: SignIn): Promise<SignedInAs> {
+export function signIn(db: Kysely<Tables>, sign: SignIn): Promise<SignedInAs | null> {
   return db.transaction().execute(async (tx) => {
-    await endSession(tx, sign.oldSession);
+    if (!(await endSession(tx, sign.oldSession))) return null;
     const characterId = (await findByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
     const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
     const { newSession: id, now, expiresAt } = sign;

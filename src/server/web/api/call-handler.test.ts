@@ -8,7 +8,8 @@ import { createOpenapiRouter } from './router.ts';
 async function ping(answer: () => { now: string; commit: string }) {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
-  const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, origin: () => 'http://localhost' });
+  const origin = () => 'http://localhost';
+  const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, rateLimited: false, origin });
   const router = createOpenapiRouter({ ping: answer } as unknown as Auth);
   app.get('/openapi/auth/ping', createCallHandler(router, '/openapi'));
   const response = await app.inject('/openapi/auth/ping');

@@ -33,7 +33,8 @@ export function createCallHandler(router: AnyRouter, prefix: `/${string}`) {
     if (!matched) reply.status(NOTHING_HERE.status).send(failureBody(NOTHING_HERE));
 
     function setCookie(header: string | null): void {
-      if (header !== null) reply.header('set-cookie', header);
+      // In the place of one that was set before: of two with the same name, browsers may take either.
+      if (header !== null) reply.removeHeader('set-cookie').header('set-cookie', header);
     }
   };
 }

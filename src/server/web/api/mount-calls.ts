@@ -1,13 +1,13 @@
-import rateLimit from '@fastify/rate-limit';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
 import { type Auth, isCrossSiteRead, isCrossSiteWrite } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
 import { createCallHandler } from './call-handler.ts';
-import { limitSessions, tooMany } from './limit-sessions.ts';
+import { limitAddresses } from './limit-addresses.ts';
+import { limitSessions } from './limit-sessions.ts';
 import { createDocument } from './openapi-document.ts';
-import { clientOf, limitOf } from './rate-limits.ts';
+import { limitOf } from './rate-limits.ts';
 import { createOpenapiRouter, createRouter } from './router.ts';
 import { routesOf } from './routes-of.ts';
 import { mountCharacter, mountCounter } from './streams.ts';
@@ -17,14 +17,15 @@ export interface CallOptions {
   readonly game: Game;
   readonly origin: () => string;
   readonly rateLimited: boolean;
+  /** Time that nobody can set, to count calls by. */
+  readonly steadyClock: () => number; // ms
 }
 
 /** Mounts all calls, the streams beside them, and the document that describes them. */
-export async function mountCalls(app: App, { auth, game, origin, rateLimited }: CallOptions): Promise<void> {
-  if (rateLimited) {
-    const errorResponseBuilder = (_request: unknown, { ttl }: { readonly ttl: number }) => tooMany(ttl);
-    await app.register(rateLimit, { global: false, keyGenerator: clientOf, errorResponseBuilder });
-    limitSessions(app, auth, Date.now);
+export async function mountCalls(app: App, options: CallOptions): Promise<void> {
+  const { auth, game, origin, steadyClock } = options;
+  if (options.rateLimited) {
+    limitAddresses(app, auth, limitSessions(app, auth, steadyClock), steadyClock);
   }
   takeJsonOnly(app);
 

@@ -7,14 +7,19 @@ import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 export interface CallContext {
   /** The Cookie header. */
   readonly cookie: string | undefined;
-  /** Sets the session cookie; null leaves it as it is. */
+  /** Sets the session cookie, the last word counts; null leaves it as it is. */
   readonly setCookie: (header: string | null) => void;
 }
 
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game) {
   const calls = implement(contract).$context<CallContext>();
-  const signed = async ({ cookie }: CallContext) => requireSigned(await auth.findSession(cookie));
+  const asking = async ({ cookie, setCookie }: CallContext) => {
+    const found = await auth.findSession(cookie);
+    setCookie(found.setCookie);
+    return found.answer;
+  };
+  const signed = async (context: CallContext) => requireSigned(await asking(context));
   return calls.router({
     auth: {
       ping: calls.auth.ping.handler(() => auth.ping()),
@@ -50,16 +55,16 @@ export function createRouter(auth: Auth, game: Game) {
     },
     game: {
       character: calls.game.character.handler(async ({ context, input }) => {
-        const update = await game.character(await auth.findSession(context.cookie), input.id);
+        const update = await game.character(await asking(context), input.id);
         return { ...update, cards: [...update.cards] };
       }),
       forget: calls.game.forget.handler(async ({ context, input }) => {
-        await game.forget(await auth.findSession(context.cookie), input.id);
+        await game.forget(await asking(context), input.id);
         context.setCookie(auth.expireCookie());
         return {};
       }),
       quest: calls.game.quest.handler(async ({ context, input }) => {
-        const update = await game.choose(await auth.findSession(context.cookie), input);
+        const update = await game.choose(await asking(context), input);
         return { ...update, cards: [...update.cards] };
       }),
     },

@@ -4,7 +4,8 @@ import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal } from '../../game/index.ts';
 import type { App } from '../app.ts';
-import { clientOf, STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
+import { networksOf } from '../networks.ts';
+import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
 const STREAM_HEADERS = {
@@ -21,7 +22,8 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
     async function (request, reply) {
       if (!isStreamRequest(request)) return snapshot.call(this, request, reply);
       refuseBody(request.headers);
-      const player = await auth.findSession(request.headers.cookie);
+      const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
+      if (setCookie !== null) reply.header('set-cookie', setCookie);
       await game.openCharacterStream(player, request.params.id, streamCall(request, reply));
     },
   );
@@ -56,5 +58,5 @@ function streamCall(request: FastifyRequest, reply: FastifyReply) {
     return raw;
   }
 
-  return { address: clientOf(request), accept };
+  return { networks: networksOf(request.ip), accept };
 }

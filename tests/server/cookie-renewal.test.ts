@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStream } from '../helpers/event-stream.ts';
+import { createInterruption } from '../helpers/interrupted-store.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
+
+const DAY = 24 * 3_600_000; // ms
+const TTL = 180 * DAY;
+const SESSIONS = '/api/auth/sessions';
+
+type Player = Awaited<ReturnType<typeof createPlayer>>;
+
+let server: HereServer;
+let player: Player;
+let now = Date.now();
+const interruption = createInterruption();
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' }, { clock: () => now, openStore: interruption.openStore });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  player = await createPlayer(server);
+});
+
+const cookiesOf = ({ headers }: { readonly headers: Headers }) => headers.getSetCookie();
+const renewed = (cookie: string, ms: number) =>
+  `${cookie}; Max-Age=${Math.floor(ms / 1000)}; HttpOnly; SameSite=Strict; Path=/`;
+const readAs = (cookie: string, of = player) => createVisitor(server).call('GET', of.path, { headers: { cookie } });
+
+/** An unsigned session, as another program on the same host could plant its cookie. */
+async function planted(): Promise<string> {
+  const visitor = createVisitor(server);
+  await visitor.challenge();
+  return visitor.cookie;
+}
+
+describe('[C2] the cookie of a session that is used lives as long as the session:', () => {
+  const uses: Record<string, (player: Player) => Promise<{ readonly headers: Headers }>> = {
+    'reading the character': ({ visitor, path }) => visitor.call('GET', path),
+    'a choice': ({ choose }) => choose('meow', 1),
+    'the list of sessions': ({ visitor }) => visitor.call('GET', SESSIONS),
+    'the stream': async ({ path, visitor }) => {
+      const { response, close } = await openStream(`${server.url}${path}?stream`, { cookie: visitor.cookie });
+      close();
+      return response;
+    },
+  };
+
+  test.each(Object.entries(uses))('%s renews it, a day after it was last renewed, and once', async (_what, use) => {
+    const { cookie } = player.visitor;
+    now += DAY;
+    expect(cookiesOf(await use(player))).toEqual([]);
+    now += 1;
+    expect(cookiesOf(await use(player))).toEqual([renewed(cookie, TTL)]);
+    expect(cookiesOf(await use(player))).toEqual([]);
+  });
+
+  test('who comes every hundred days is in for a year, also with a browser that forgets cookies in time', async () => {
+    const began = now;
+    let cookieEnds = began + TTL;
+    for (let days = 100; days <= 300; days += 100) {
+      now = began + days * DAY;
+      expect(now).toBeLessThan(cookieEnds);
+      const answer = await readAs(player.visitor.cookie);
+      expect(answer.status).toBe(200);
+      const [, maxAge] = /Max-Age=(\d+)/.exec(cookiesOf(answer)[0] ?? '') ?? [];
+      cookieEnds = now + Number(maxAge) * 1000;
+      expect(cookieEnds).toBe(Math.min(now + TTL, began + 365 * DAY));
+    }
+  });
+
+  test('on https under its own name, and Secure', async () => {
+    const secure = await startHere({ RATE_LIMIT: 'off', PUBLIC_ORIGIN: 'https://meow.example' }, { clock: () => now });
+    const one = await createPlayer(secure);
+    const { cookie } = one.visitor;
+    now += DAY + 1;
+    expect(cookiesOf(await one.visitor.call('GET', one.path))).toEqual([
+      `${cookie}; Max-Age=${TTL / 1000}; Secure; HttpOnly; SameSite=Strict; Path=/`,
+    ]);
+    expect(cookie).toMatch(/^__Host-meow=/);
+    await secure.stop();
+  });
+
+  test('also when what was asked for is not there', async () => {
+    const other = await createPlayer(server);
+    const { cookie } = player.visitor;
+    now += DAY + 1;
+    const answer = await readAs(cookie, other);
+    expect([answer.status, cookiesOf(answer)]).toEqual([404, [renewed(cookie, TTL)]]);
+  });
+});
+
+describe('[C2] no cookie is renewed', () => {
+  test('that nobody has signed', async () => {
+    const cookie = await planted();
+    now += 9 * 60_000;
+    const answer = await readAs(cookie);
+    expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
+  });
+
+  test('whose session has ended', async () => {
+    const { cookie } = player.visitor;
+    await createVisitor(server).call('DELETE', '/api/auth/cookie', { headers: { cookie } });
+    now += DAY + 1;
+    const answer = await readAs(cookie);
+    expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
+  });
+
+  test.each<[when: string, end: (player: Player) => Promise<Answer>]>([
+    ['that moment', ({ path, visitor }) => visitor.call('DELETE', path)],
+    [
+      'that moment, in another sign-in',
+      async ({ visitor, wallet }) => {
+        await visitor.signIn(wallet);
+        return visitor.call('GET', '/healthz');
+      },
+    ],
+  ])('whose session ends at %s: it would come back', async (_when, end) => {
+    const { cookie } = player.visitor;
+    now += DAY + 1;
+    interruption.set(() => end(player));
+    const answer = await readAs(cookie);
+    expect([answer.status, cookiesOf(answer)]).toEqual([401, []]);
+  });
+
+  test('that stands before another: it may be somebody else’s, and would take the place of ours', async () => {
+    const other = await createPlayer(server);
+    now += DAY + 1;
+    const answer = await readAs(`${other.visitor.cookie}; ${await planted()}`, other);
+    expect([answer.status, cookiesOf(answer)]).toEqual([200, []]);
+  });
+
+  test('but ours, when others stand before it', async () => {
+    const { cookie } = player.visitor;
+    const other = await createPlayer(server);
+    now += DAY + 1;
+    const answer = await readAs(`${other.visitor.cookie}; ${await planted()}; ${cookie}`);
+    expect([answer.status, cookiesOf(answer)]).toEqual([200, [renewed(cookie, TTL)]]);
+  });
+
+  test('for another site', async () => {
+    now += DAY + 1;
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await player.visitor.call('GET', player.path, { headers });
+    expect([answer.status, cookiesOf(answer)]).toEqual([403, []]);
+  });
+
+  test.each<[what: string, path: (player: Player) => string]>([
+    ['ends all sessions', () => SESSIONS],
+    ['has the character deleted', ({ path }) => path],
+    ['leaves', () => '/api/auth/cookie'],
+  ])('of who %s: it goes, and nothing else is said of it', async (_what, path) => {
+    now += DAY + 1;
+    const answer = await player.visitor.call('DELETE', path(player));
+    expect([answer.status, cookiesOf(answer)]).toEqual([200, ['meow=; Max-Age=0; HttpOnly; SameSite=Strict; Path=/']]);
+  });
+
+  test('of who ends the session that asks', async () => {
+    const [own] = (await player.visitor.call('GET', SESSIONS)).json.sessions;
+    now += DAY + 1;
+    const answer = await player.visitor.call('DELETE', `${SESSIONS}/${own.id}`);
+    expect([answer.status, cookiesOf(answer)]).toEqual([200, ['meow=; Max-Age=0; HttpOnly; SameSite=Strict; Path=/']]);
+  });
+});
