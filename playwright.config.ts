@@ -18,6 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 2,
+  // Each test has a server of its own; by files, one of the two would wait for the other's last.
+  fullyParallel: true,
   // Ends what hangs; generous, for machines are shared and nothing here is a measurement.
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -26,7 +28,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: LAUNCH,
-    trace: 'retain-on-failure',
+    // A tenth of the processor's time, for files that nobody can open where CI runs.
+    trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
   // WebGL is drawn by the processor here. Where the sky is not the matter, it is painted the light way.
   projects: [

@@ -1,5 +1,5 @@
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
-import { slot } from './words-page.ts';
+import { PHRASE, restore, sayElsewhere, slot } from './words-page.ts';
 
 test('[B1, B3, B5, B7] words are made, covered, shown, kept and said on the account page', async ({
   page,
@@ -65,10 +65,9 @@ test('[B6, B7] words that are not right are told apart, and not taken', async ({
   const summary = page.getByRole('region', { name: 'Not yet' });
   const right = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
   for (const [text, words] of [
-    ['', 'There should be at least twelve.'],
+    ['', 'There is nothing in the slots yet. Begin with the first word.'],
     ['abandon abandon', '2 words. There should be at least twelve.'],
     [right.replace('about', 'abuot'), '“abuot” is not a magic word. Did you mean about'],
-    [`${right} zoo`, '1 word too many: zoo.'],
     [right.replace('about', 'abandon'), 'Each word is real, but together they open nothing.'],
   ] as const) {
     await page.reload();
@@ -78,6 +77,10 @@ test('[B6, B7] words that are not right are told apart, and not taken', async ({
     await expect(summary).toContainText(words);
     await expect(page.getByText('Is this yours?')).toBeHidden();
   }
+  await slot(page, 1).fill(`${right} zoo`);
+  await choose(page, 'Use these words');
+  await expect(page.getByRole('button', { name: 'Remove it' })).toBeFocused();
+  await expect(page.getByText('1 word too many: zoo.')).toHaveCount(1);
   await slot(page, 1).fill(`  1. ${right.toUpperCase()}  `);
   await expect(page.getByText('12 of 12')).toBeVisible();
   await choose(page, 'Use these words');
@@ -117,8 +120,46 @@ test('by keyboard, the focus stays near what is done', async ({ page }) => {
   await expectAuth(page, 'no-cookie');
   await page.getByRole('button', { name: 'Make my words' }).press('Enter');
   await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-  await expect(page.locator('body')).not.toBeFocused();
-  await expect(page.locator('#panel-words :focus')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Look at them' })).toBeFocused();
+  await page.getByRole('button', { name: 'Keep on this device' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Say them' })).toBeFocused();
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Say them' })).toBeFocused();
+  await page.getByRole('button', { name: 'Say the words' }).press('Enter');
+  await expect(page.getByText(/^You are in,/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Say them (done)' })).toBeFocused();
+});
+
+test('words that are brought along lead on to the next step, too', async ({ page }) => {
+  await restore(page, PHRASE);
+  await expect(page.getByRole('heading', { name: 'Say them' })).toBeFocused();
+});
+
+test('one button is filled at a time: that of the next step', async ({ page }) => {
+  await page.goto('/game/account#words');
+  await expect(page.getByRole('button', { name: 'I already have words' })).toBeVisible();
+  const filled = () =>
+    page.locator('#panel-words button:visible').evaluateAll((buttons) => {
+      const ground = getComputedStyle(document.body).getPropertyValue('--button-ground');
+      const probe = Object.assign(document.createElement('i'), { style: `background: ${ground}` });
+      document.body.append(probe);
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return buttons
+        .filter((button) => getComputedStyle(button).backgroundColor === backgroundColor)
+        .map((button) => button.textContent);
+    });
+  await expect.poll(filled).toEqual(['Make my words']);
+  await choose(page, 'Make my words');
+  await expect.poll(filled).toEqual(['Show words']);
+  await choose(page, 'Show words');
+  await expect.poll(filled).toEqual(['Keep on this device']);
+  await choose(page, 'Keep on this device');
+  await expect.poll(filled).toEqual(['Say the words']);
+  await expect(page.getByText('Do others use this computer, too?')).toBeVisible();
+  await choose(page, 'Say the words');
+  await expect(page.getByText(/^You are in,/)).toBeVisible();
+  await expect.poll(filled).toEqual([]);
 });
 
 test('[B4, B11] a browser that does not let go of the words says so, and nobody is signed in by them', async ({
@@ -136,8 +177,61 @@ test('[B4, B11] a browser that does not let go of the words says so, and nobody 
   });
   await choose(page, 'Forget me here');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    '! The cookie is gone, but this browser would not let go of the words. Clear its data for this site.',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const side of ['Cookie', 'Magic words', 'Cookie']) {
+    await page.getByRole('tab', { name: side }).click();
+    await expect(page.getByRole('alert'), side).toHaveText(
+      '! The cookie is gone, but this browser would not let go of the words. Clear its data for this site.',
+    );
+    await expect(page.getByText('Forgotten.'), side).toHaveCount(0);
+  }
   await expectAuth(page, 'no-cookie');
+});
+
+test('[Q6] the cat does not claim to have made words that were there before', async ({ page }) => {
+  await page.goto('/game/account#words');
+  await choose(page, 'Make my words');
+  await choose(page, 'Keep on this device');
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Cookie' }).click();
+  await page.getByRole('link', { name: 'Meet the cat' }).click();
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('log')).toContainText('Your twelve magic words are in the jar, in this browser.');
+  await expect(page.getByRole('log')).not.toContainText('I have also made');
+});
+
+test('[C2, C4] what was pressed, and has gone, leaves the focus to what came in its place', async ({ page }) => {
+  await acceptTheCookie(page);
+  const words = await readWords(page);
+  const phone = await sayElsewhere(page, words);
+  await phone.context().close();
+
+  await page.goto('/game/account');
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeFocused();
+  await page.getByRole('button', { name: 'End', exact: true }).nth(1).press('Enter');
+  await expect(page.getByRole('button', { name: 'End', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are known' })).toBeFocused();
+});
+
+test('[Q6, B13] a cookie that works, though nobody said whose it is, is not called unsaved, and another try goes on', async ({
+  page,
+}) => {
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await page.route('**/api/**', (route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+    const isLost = call.startsWith('GET /api/game/character/') || call === 'DELETE /api/auth/cookie';
+    return isLost ? route.abort() : route.continue();
+  });
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('log')).toContainText('The cookie is yours, and your words are in the jar.');
+  await expect(page.getByText('nothing was saved')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Go on without saving' })).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await choose(page, 'Try again');
+  await expect(page.getByRole('button', { name: 'Thank you, Quince' })).toBeVisible();
+  await page.reload();
+  await expectAuth(page, 'authenticated');
 });

@@ -1,53 +1,21 @@
 import type { Page } from '@playwright/test';
+import {
+  fieldsOfRecord,
+  holdDatabase,
+  loseRecord,
+  readHeld,
+  readRecord,
+  replaceRecord,
+  spoilRecord,
+} from './kept-record.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
-import { slot } from './words-page.ts';
+import { PHRASE, slot } from './words-page.ts';
+
+// The way to the words is not the matter here: nothing turns, slides or is told slowly.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const KEEPS_NOTHING = 'This browser will not keep anything. Your words are safe only on paper.';
 const MAY_THROW_AWAY = 'This browser may throw the words away when it runs out of room: write them down.';
-const WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-
-/** Changes the record that this browser keeps; null takes it away, as a browser does that runs out of room. */
-async function meddle(page: Page, changed: Record<string, unknown> | null): Promise<void> {
-  await page.evaluate(
-    (fields) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('meow-meow', 1);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
-          const reading = store.get('identity');
-          reading.onsuccess = () => {
-            if (fields) store.put({ ...reading.result, ...fields }, 'identity');
-            else store.delete('identity');
-          };
-          store.transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    changed,
-  );
-}
-
-/** Whether any value that lies in the browser's database is a key that a script could take along. */
-async function recordOf(page: Page): Promise<{ fields: string[]; extractable: boolean | null } | null> {
-  return page.evaluate(
-    () =>
-      new Promise<{ fields: string[]; extractable: boolean | null } | null>((resolve) => {
-        const opening = indexedDB.open('meow-meow', 1);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').get('identity');
-          reading.onsuccess = () => {
-            opening.result.close();
-            const { result } = reading;
-            const key = result?.key instanceof CryptoKey ? result.key.extractable : null;
-            resolve(result ? { fields: Object.keys(result), extractable: key } : null);
-          };
-        };
-      }),
-  );
-}
 
 /** Has the page ask the tower anew who is playing. */
 async function askAgain(page: Page): Promise<void> {
@@ -139,11 +107,11 @@ test.describe('a browser that keeps nothing', () => {
 });
 
 test.describe('words that the browser has lost', () => {
-  test('[B4, B5] the player stays who they are, is told, and gives the words again', async ({ page }) => {
+  test('[B4, B5, W11] the player stays who they are, is told, and gives the words again', async ({ page }) => {
     await acceptTheCookie(page);
     const made = await characterOf(page);
     const words = await readWords(page);
-    await meddle(page, null);
+    await loseRecord(page);
     await askAgain(page);
     await expectAuth(page, 'authenticated');
     await expect(page.getByRole('alert')).toContainText('This browser has lost the words that it kept.');
@@ -164,7 +132,7 @@ test.describe('words that the browser has lost', () => {
   test('[B3, B5, B11] damaged ones are told apart, and the cookie goes on', async ({ page }) => {
     await acceptTheCookie(page);
     const made = await characterOf(page);
-    await meddle(page, { key: {} });
+    await spoilRecord(page, { key: {} });
     await page.goto('/game/account#words');
     await page.reload();
     await expectAuth(page, 'authenticated');
@@ -175,49 +143,37 @@ test.describe('words that the browser has lost', () => {
 
   test('[B5, B11] those of a newer build are left as they are', async ({ page }) => {
     await acceptTheCookie(page);
-    await meddle(page, { version: 3 });
+    await spoilRecord(page, { version: 3 });
     await page.goto('/game/account#words');
     await expect(page.getByRole('alert')).toContainText('kept by a newer version of the game');
     await choose(page, 'Make my words');
     await choose(page, 'Keep on this device');
     await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toHaveCount(2);
-    await meddle(page, { version: 2 });
+    await spoilRecord(page, { version: 2 });
     await page.reload();
     await expectAuth(page, 'authenticated');
   });
 });
 
-test('[B5] a record of the first builds is read on, with its facts in clear from now on', async ({ page }) => {
-  await keepWords(page, WORDS);
-  await page.evaluate(async (phrase) => {
+test('[B5, W11] a record of the first builds is read on, with its facts in clear from now on', async ({ page }) => {
+  await keepWords(page, PHRASE);
+  const first = await page.evaluateHandle(async (phrase) => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify({ phrase, characterId: null, seen: true }));
-    const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-    const opening = indexedDB.open('meow-meow', 1);
-    await new Promise<void>((resolve) => {
-      opening.onsuccess = () => {
-        const { transaction } = (() => {
-          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept');
-          store.put({ key, iv, cipher }, 'identity');
-          return store;
-        })();
-        transaction.oncomplete = () => {
-          opening.result.close();
-          resolve();
-        };
-      };
-    });
-  }, WORDS);
-  expect((await recordOf(page))?.fields.sort()).toEqual(['cipher', 'iv', 'key']);
+    return { key, iv, cipher: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain) };
+  }, PHRASE);
+  await replaceRecord(page, first);
+  expect(await fieldsOfRecord(page)).toEqual(['cipher', 'iv', 'key']);
   await page.reload();
+  await choose(page, 'Say the words');
   await expectAuth(page, 'authenticated');
-  expect(await recordOf(page)).toMatchObject({
+  expect(await readRecord(page)).toMatchObject({
     fields: expect.arrayContaining(['version', 'characterId', 'seen']),
     extractable: false,
   });
   await choose(page, 'Show words');
-  expect((await page.locator('[data-words="shown"] code').allTextContents()).join(' ')).toBe(WORDS);
+  expect((await page.locator('[data-words="shown"] code').allTextContents()).join(' ')).toBe(PHRASE);
 });
 
 test.describe('two tabs', () => {
@@ -274,31 +230,14 @@ test.describe('two tabs', () => {
     const asleep = await context.newPage();
     await asleep.goto('/support');
     // As a page does that the browser has put to sleep in the middle of something.
-    await asleep.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('meow-meow', 1);
-          opening.onsuccess = () => {
-            Object.assign(globalThis, { held: opening.result });
-            resolve();
-          };
-        }),
-    );
+    const held = await holdDatabase(asleep);
     await page.goto('/game/account');
     await choose(page, 'Forget me here');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
     await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
     // Said only when it is done: until then no other tab could keep or say anything.
     await expect(page.getByText('Forgotten. Your words are still on this page')).toBeVisible();
-    const left = await asleep.evaluate(
-      () =>
-        new Promise<unknown>((resolve) => {
-          const { held } = globalThis as unknown as { held: IDBDatabase };
-          const reading = held.transaction('kept').objectStore('kept').get('identity');
-          reading.onsuccess = () => resolve(reading.result ?? null);
-        }),
-    );
-    expect(left).toBeNull();
+    expect(await readHeld(held)).toBeNull();
 
     await page.goto('/');
     await page.goto('/game/account#words');
@@ -312,7 +251,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('[B2, B3, B4, B7] without a tower words can be kept; saying and forgetting wait, and are told to', async ({
+test('[B2, B3, B4, B7, W11] without a tower words can be kept; saying and forgetting wait, and are told to', async ({
   page,
   server,
 }) => {
@@ -334,7 +273,7 @@ test('[B2, B3, B4, B7] without a tower words can be kept; saying and forgetting 
   await page.getByRole('tab', { name: 'Cookie' }).click();
   await expect(page.getByText('The tower must be told. Try when you are connected.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Forget me here' })).toHaveAttribute('aria-disabled', 'true');
-  expect(await recordOf(page)).toMatchObject({ extractable: false });
+  expect(await readRecord(page)).toMatchObject({ extractable: false });
   await server.start();
   await expectAuth(page, 'authenticated');
 });

@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { fieldsOfRecord, readRecord } from './kept-record.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
-import { slot } from './words-page.ts';
+import { slot, turnPage } from './words-page.ts';
+
+// The way to the words is not the matter here: nothing turns, slides or is told slowly.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LOCK = 'Lock the words with a passkey';
 const UNLOCK = 'Unlock with your passkey';
@@ -37,42 +41,6 @@ async function plugIn(page: Page, { hasPrf = true } = {}) {
   };
 }
 
-/** What lies in the browser, as far as a script can see it. */
-async function storedFields(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('meow-meow');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').get('identity');
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(Object.keys(reading.result).sort());
-          };
-        };
-      }),
-  );
-}
-
-/** What the words lie there as. */
-async function storedCipher(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve, reject) => {
-        const opening = indexedDB.open('meow-meow');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').get('identity');
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve([...new Uint8Array(reading.result.cipher)]);
-          };
-        };
-      }),
-  );
-}
-
 /** A saved player whose words are locked. */
 async function lockedPlayer(page: Page) {
   const device = await plugIn(page);
@@ -93,14 +61,14 @@ async function expectNoFindings(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('[B5, B12] a lock is made with nobody else’s name on it; the words are off the page, and the key is gone', async ({
+test('[B5, B12, W11] a lock is made with nobody else’s name on it; the words are off the page, and the key is gone', async ({
   page,
 }) => {
   const device = await plugIn(page);
   await acceptTheCookie(page);
   const { name } = await characterOf(page);
   await readWords(page);
-  expect(await storedFields(page)).toContain('key');
+  expect(await fieldsOfRecord(page)).toContain('key');
   await expectNoFindings(page);
 
   // A device does not give back what it was told of a passkey like this one.
@@ -114,7 +82,7 @@ test('[B5, B12] a lock is made with nobody else’s name on it; the words are of
   });
   await choose(page, LOCK);
   await expect(page.getByText('Words are kept in this browser, under a lock.')).toBeVisible();
-  expect(await storedFields(page)).toEqual(['characterId', 'cipher', 'iv', 'lock', 'passkey', 'seen', 'version']);
+  expect(await fieldsOfRecord(page)).toEqual(['characterId', 'cipher', 'iv', 'lock', 'passkey', 'seen', 'version']);
   await expect(page.locator('#panel-words')).toHaveText(LOCKED);
   await expectNoFindings(page);
 
@@ -157,10 +125,10 @@ test('[B3, W11] after a reload without a cookie, the passkey opens the words on 
   await expect(page.getByRole('button', { name: LOCK })).toBeVisible();
   await page.reload();
   await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-  expect(await storedFields(page)).toContain('key');
+  expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-test('[B3] the jar without a cookie offers the passkey, too', async ({ page, context }) => {
+test('[B3, W11] the jar without a cookie offers the passkey, too', async ({ page, context }) => {
   const { made } = await lockedPlayer(page);
   await context.clearCookies();
   await page.goto('/game/account');
@@ -173,13 +141,13 @@ test('[B3] the jar without a cookie offers the passkey, too', async ({ page, con
 
 test('[B11, W11] a finger that is refused opens nothing and changes nothing', async ({ page }) => {
   const { device } = await lockedPlayer(page);
-  const before = await storedCipher(page);
+  const before = await readRecord(page);
   await device.know(false);
   await choose(page, UNLOCK);
   await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
   await expectNoFindings(page);
   await expect(page.locator('[data-words]')).toHaveCount(0);
-  expect(await storedCipher(page)).toEqual(before);
+  expect(await readRecord(page)).toEqual(before);
   expect(await device.passkeys()).toHaveLength(1);
 });
 
@@ -188,12 +156,12 @@ test('[B11, W11] a finger that is refused puts no lock on', async ({ page }) => 
   await acceptTheCookie(page);
   await readWords(page);
   await device.know(false);
-  const before = await storedCipher(page);
+  const before = await readRecord(page);
   await choose(page, LOCK);
   await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
   await expect(page.locator('[data-words] li')).toHaveCount(12);
-  expect(await storedCipher(page)).toEqual(before);
-  expect(await storedFields(page)).toContain('key');
+  expect(await readRecord(page)).toEqual(before);
+  expect(await fieldsOfRecord(page)).toContain('key');
 });
 
 test('[B11, W11] a dialog that was put away can be asked for again', async ({ page }) => {
@@ -233,19 +201,22 @@ test('[B3, W11] when the passkey is lost, the twelve words are the way back, aft
   await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   await choose(page, 'Use the twelve words instead');
   await question.getByRole('button', { name: 'Use the words' }).click();
+  // The words are what was asked for: the slots are there at once.
+  await expect(slot(page, 1)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Never mind' })).toHaveCount(0);
   await choose(page, 'Back to the locked words');
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeFocused();
   await choose(page, 'Use the twelve words instead');
   await question.getByRole('button', { name: 'Use the words' }).click();
 
-  await choose(page, 'I already have words');
   await slot(page, 1).fill(words);
   await choose(page, 'Use these words');
-  expect(await storedFields(page)).not.toContain('key');
+  expect(await fieldsOfRecord(page)).not.toContain('key');
   await choose(page, 'Yes, keep');
   await choose(page, 'Say the words');
   await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
   expect((await characterOf(page)).id).toBe(made.id);
-  expect(await storedFields(page)).toContain('key');
+  expect(await fieldsOfRecord(page)).toContain('key');
 });
 
 test('[B11, W11] a device that was taken away gives nothing, and another one has another passkey', async ({ page }) => {
@@ -267,7 +238,7 @@ test('[B11, W11] a device whose passkeys have no secret is told apart, and nothi
   await expectNoFindings(page);
   await page.reload();
   await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-  expect(await storedFields(page)).toContain('key');
+  expect(await fieldsOfRecord(page)).toContain('key');
 });
 
 test('[B11, W11] a browser without passkeys is told apart, and nothing is changed', async ({ page }) => {
@@ -278,7 +249,7 @@ test('[B11, W11] a browser without passkeys is told apart, and nothing is change
   await readWords(page);
   await choose(page, LOCK);
   await expect(page.getByRole('alert')).toContainText('This browser knows no passkeys');
-  expect(await storedFields(page)).toContain('key');
+  expect(await fieldsOfRecord(page)).toContain('key');
 });
 
 test('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
@@ -297,7 +268,7 @@ test('[W11] a lock needs no tower, neither to be made nor to be opened', async (
   await server.start();
 });
 
-test('[B4, B5] words locked in one tab are off the page of the other', async ({ page }) => {
+test('[B4, B5, W11] words locked in one tab are off the page of the other', async ({ page }) => {
   await acceptTheCookie(page);
   await readWords(page);
   const other = await page.context().newPage();
@@ -307,4 +278,110 @@ test('[B4, B5] words locked in one tab are off the page of the other', async ({ 
   await choose(other, LOCK);
   await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   await expect(page.locator('[data-words]')).toHaveCount(0);
+});
+
+test('[Q6, W11] when the passkey is lost, the cat tells of the way on, and it leads somewhere', async ({
+  page,
+  context,
+}) => {
+  const { device, words } = await lockedPlayer(page);
+  await device.forget();
+  await context.clearCookies();
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('log')).toContainText('If the passkey is lost, the jar has a way on without it.');
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Open the cookie jar' }).click();
+  await choose(page, 'Use the twelve words instead');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the words' }).click();
+  await slot(page, 1).fill(words);
+  await choose(page, 'Use these words');
+  await choose(page, 'Yes, keep');
+  await choose(page, 'Say the words');
+  await expect(page.getByText(/^You are in,/)).toBeVisible();
+});
+
+test('[W11] unlocked words are locked again when the page is put aside, or another one is looked at', async ({
+  page,
+}) => {
+  await lockedPlayer(page);
+  const locked = page.getByText('Words are kept in this browser, under a lock.');
+  for (const leave of [
+    async () => {
+      await turnPage(page, 'pagehide');
+      await expect(page.getByRole('button', { name: 'Show words' })).toHaveCount(0);
+      await turnPage(page, 'pageshow');
+    },
+    async () => {
+      await page.getByRole('tab', { name: 'Cookie' }).click();
+      await page.getByRole('tab', { name: 'Magic words' }).click();
+    },
+  ]) {
+    await choose(page, UNLOCK);
+    await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
+    await leave();
+    await expect(locked).toBeVisible();
+  }
+});
+
+test('[B5, W11] each press of the lock leaves the focus to what came in its place', async ({ page }) => {
+  await plugIn(page);
+  await acceptTheCookie(page);
+  await readWords(page);
+  const button = (name: string) => page.getByRole('button', { name });
+  for (const [press, next] of [
+    [LOCK, button(UNLOCK)],
+    [UNLOCK, page.getByRole('heading', { name: 'Look at them' })],
+    ['Lock again', button(UNLOCK)],
+    [UNLOCK, page.getByRole('heading', { name: 'Look at them' })],
+    ['Take the lock off', button(LOCK)],
+  ] as const) {
+    await button(press).press('Enter');
+    await expect(next, press).toBeFocused();
+  }
+});
+
+test('[B5, B11, W11] a passkey that came too late is let go of; where that cannot be said, the player is told', async ({
+  page,
+}) => {
+  await plugIn(page);
+  await acceptTheCookie(page);
+  await readWords(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    // Only of what is under a lock: that the words were looked at may still be on its way.
+    IDBObjectStore.prototype.put = function (record, ...more) {
+      if (record.lock === 'passkey') throw new DOMException('Too much', 'QuotaExceededError');
+      return put.call(this, record, ...more);
+    };
+    Object.assign(PublicKeyCredential, { signalUnknownCredential: async () => {} });
+  });
+  const left = page.getByText('A passkey that was made for the words is still on your device.');
+  await choose(page, LOCK);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await page.evaluate(() => Object.assign(PublicKeyCredential, { signalUnknownCredential: undefined }));
+  await choose(page, LOCK);
+  await expect(left).toBeVisible();
+
+  // It is there whether or not there are words still.
+  await page.getByRole('tab', { name: 'Cookie' }).click();
+  await choose(page, 'Forget me here');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  await page.getByRole('tab', { name: 'Magic words' }).click();
+  await expect(page.getByText('No words yet.')).toBeVisible();
+  await expect(left).toBeVisible();
+});
+
+test('[B3, B11, W11] words that are unlocked, and cannot be said, say so', async ({ page, context }) => {
+  await lockedPlayer(page);
+  await context.clearCookies();
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await page.route('**/api/auth/cookie', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await choose(page, UNLOCK);
+  await expect(page.getByRole('alert')).toHaveText('! The words are right. The tower did not answer. Try again.');
 });

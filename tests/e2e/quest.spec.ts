@@ -87,6 +87,7 @@ test.describe('choices', () => {
   test('[Q1] the page that a choice leads to begins where it can be seen', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.goto(HEARTH);
+    await expectAuth(page, 'no-cookie');
     for (const [id, leadsTo] of TO_THE_KETTLE) {
       await walk(page, [id, leadsTo]);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -252,6 +253,7 @@ test.describe('[Q11] a choice that takes itself', () => {
 
   test('is accessible in both lights', async ({ page }) => {
     await page.goto(HEARTH);
+    await expectAuth(page, 'no-cookie');
     await walk(page, ...TO_THE_KETTLE);
     await choose(page, HOLD);
     for (const [button, colorScheme] of [
@@ -437,6 +439,7 @@ test.describe('of a saved player', () => {
     await deafen(page);
     await acceptTheCookie(page);
     await page.goto(HEARTH);
+    await expectAuth(page, 'authenticated');
     await walk(page, ['sit', 'chair']);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     let asked = 0;

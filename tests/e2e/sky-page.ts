@@ -117,9 +117,9 @@ export async function expectRest(page: Page, worker: Worker): Promise<void> {
   expect(await countsOf(worker)).toEqual(before);
 }
 
-/** Expects that frames are asked for. */
-export async function expectMotion(worker: Worker): Promise<void> {
-  const { frames } = await countsOf(worker);
+/** Expects that frames are asked for: from now on, or since so many had been. */
+export async function expectMotion(worker: Worker, since?: number): Promise<void> {
+  const frames = since ?? (await countsOf(worker)).frames;
   await expect.poll(async () => (await countsOf(worker)).frames).toBeGreaterThan(frames + 10);
 }
 
@@ -182,6 +182,15 @@ export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly bla
     if (red > 200 && green < 60 && blue > 200) bare += 1;
   }
   return { bare, black };
+}
+
+/** Pixels that are red, more or less: so is nothing on a page whose hue is green. */
+export function redsIn({ bytes }: Pixels): number {
+  let reds = 0;
+  for (let at = 0; at < bytes.length; at += 3) {
+    if ((bytes[at] as number) > 60 + Math.max(bytes[at + 1] as number, bytes[at + 2] as number)) reds += 1;
+  }
+  return reds;
 }
 
 /** How many colours there are in the part of a picture where there are fewest; a part is some eight tiles wide. */

@@ -13,6 +13,7 @@ import {
   giveContextBack,
   loseContext,
   meanOf,
+  redsIn,
   shot,
   skyWorker,
   untilFilled,
@@ -216,6 +217,31 @@ for (const { backend, refused } of BACKENDS) {
       expect(complaints).toEqual([]);
     });
 
+    test('a cat has a line around it that stands off its coat and the tiles', async ({ page }) => {
+      await page.addInitScript(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (
+          this: Worker,
+          message: { type: string; colours: { rim: Uint8Array } },
+        ) {
+          if (message.type === 'colours') message.colours.rim.set([255, 0, 0]);
+          // biome-ignore lint/complexity/noArguments: whatever else there is goes on as it came
+          Reflect.apply(postMessage, this, arguments);
+        };
+      });
+      // Slowly, for the cat to be there while it is looked at. No other comes out.
+      await watchSky(page, { refused, hurry: 0.2, cats: false });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 640, height: 480 });
+      await page.goto('/support');
+      await skyWorker(page);
+      await bareSky(page);
+      expect(redsIn(await shot(page))).toBe(0);
+      await page.mouse.click(320, 240);
+      // The outline of a tile of this size is about 150 px long.
+      await expect.poll(async () => redsIn(await shot(page)), { timeout: 20_000 }).toBeGreaterThan(75);
+    });
+
     test('the sky moves', async ({ page }) => {
       await watchSky(page, { refused, cats: false });
       await page.setViewportSize({ width: 800, height: 600 });
@@ -413,9 +439,10 @@ test('[A12] new colours come with the next page, everywhere in the end', async (
     return [100, 500].map((top) => meanOf(pixels, { left: 2, top, width: 60, height: 200 }));
   };
   const before = await corners();
+  const { frames } = await countsOf(worker);
   await page.getByRole('link', { name: 'Next: Help' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
-  await expectMotion(worker);
+  await expectMotion(worker, frames);
   // Green now, where it was purple: more green than blue.
   for (const [, green, blue] of before) expect(blue).toBeGreaterThan(green);
   await expect.poll(async () => (await corners()).every(([, green, blue]) => green > blue)).toBe(true);

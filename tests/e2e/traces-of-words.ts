@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { inspect } from 'node:util';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** Where words might be found, by name: everything that a text of theirs could stand in. */
 export type Traces = Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export function placesOf(traces: Traces, words: readonly string[]): string[] {
 /** Writes down what a page sends and says, from now on. */
 export function watchPage(page: Page): () => Promise<Traces> {
   const requests: Promise<string>[] = [];
-  const said: string[] = [];
+  const said: Promise<string>[] = [];
   page.on('request', (request) => {
     const head = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
     requests.push(
@@ -55,9 +56,18 @@ export function watchPage(page: Page): () => Promise<Traces> {
     );
   });
   page.on('websocket', (socket) => requests.push(Promise.resolve(socket.url())));
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(`${error.message} ${error.stack}`));
-  return async () => ({ requests: (await Promise.all(requests)).join('\n'), console: said.join('\n') });
+  page.on('console', (message) => said.push(readMessage(message)));
+  page.on('pageerror', (error) => said.push(Promise.resolve(`${error.message} ${error.stack}`)));
+  return async () => ({
+    requests: (await Promise.all(requests)).join('\n'),
+    console: (await Promise.all(said)).join('\n'),
+  });
+}
+
+/** What a message says, and what the objects hold that it only names. */
+async function readMessage(message: ConsoleMessage): Promise<string> {
+  const values = message.args().map((arg) => arg.jsonValue().catch(() => ''));
+  return `${message.text()} ${inspect(await Promise.all(values), { depth: null, maxArrayLength: null })}`;
 }
 
 /** All that a script of this origin can read of what the browser keeps, and where it has been. */

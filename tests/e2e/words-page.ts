@@ -1,8 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
-import { choose, expect, type Locator, type Page } from './test.ts';
+import { choose, expect, expectAuth, type Locator, type Page } from './test.ts';
 
 /** Words of a character nobody plays; two of them are there twice. Source: the test vectors of BIP-39. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+/**
+ * Has the page make these words and no others. Two words that came by chance may stand together in a script or a story
+ * that is in memory: then they would be found where nobody has put them. Before the page is opened.
+ */
+export async function fixWords(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getRandomValues } = Crypto.prototype;
+    Crypto.prototype.getRandomValues = function <T extends ArrayBufferView>(this: Crypto, array: T): T {
+      getRandomValues.call(this, array as ArrayBufferView<ArrayBuffer>);
+      // The 128 bits of PHRASE in the same test vectors.
+      return array instanceof Uint8Array && array.length === 16 ? array.fill(0x7f) : array;
+    };
+  });
+}
 
 /** The slot of a word, by its number from 1. */
 export function slot(page: Page, number: number): Locator {
@@ -18,6 +33,20 @@ export async function openSlots(page: Page): Promise<void> {
 /** What stands in the twelve slots. */
 export function slotTexts(page: Page): Promise<string[]> {
   return page.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+/** A browser of another device, where the words of this player have just been said. Close its context. */
+export async function sayElsewhere(page: Page, words: string): Promise<Page> {
+  const elsewhere = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!elsewhere) throw new Error('A page that Playwright opened has a browser');
+  const phone = await elsewhere.newPage();
+  await restore(phone, words);
+  await choose(phone, 'Say the words');
+  await expectAuth(phone, 'authenticated');
+  return phone;
 }
 
 /** Pastes as a player does: from the clipboard, with the keys. Needs the permission to write there. */
@@ -73,6 +102,11 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 export function holdsWord(text: string, phrase: string): boolean {
   const there = new Set(text.toLowerCase().match(/[a-z]+/g));
   return phrase.split(' ').some((word) => there.has(word));
+}
+
+/** Has the browser put the page aside for going back, or show it again. */
+export async function turnPage(page: Page, way: 'pagehide' | 'pageshow'): Promise<void> {
+  await page.evaluate((type) => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), way);
 }
 
 /** Puts the tab behind another one, or before it again. */

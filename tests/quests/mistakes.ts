@@ -267,7 +267,6 @@ export const COOKIE_MISTAKES: readonly Mistake[] = [
     to: ".title('What is in it')\n      .jump('boy', 'finish')",
     page: 'accept',
   },
-  { code: 'one-sided-check', from: "holds: ({ id }) => id !== ''", to: "holds: ({ id }) => id === 'quince'" },
   {
     code: 'many-said',
     from: "{ when: 'returning' })",
@@ -293,5 +292,6 @@ export const GATE_MISTAKES: readonly Mistake[] = [
     to: "{ check: 'first' }),",
     page: 'tree',
   },
+  { code: 'one-sided-check', from: "weather === 'wet'", to: "weather !== 'dusk'" },
   { code: 'jump-asks-meow', from: ".jump('apple', 'garden')", to: ".jump('petted', 'garden')", page: 'gate' },
 ];

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EndedNotice } from '../features/account/index.ts';
 import { SaveSign } from '../features/save-sign/index.ts';
 import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
@@ -36,6 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <SkySwitch />
         </footer>
       </div>
+      <EndedNotice />
       <Notices />
     </>
   );

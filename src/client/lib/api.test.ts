@@ -3,6 +3,7 @@ import { minifyContractRouter, oc } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract, ERROR_STATUS, type ErrorCode } from '#contract';
 import { type Api, createApi } from './api.ts';
+import { isOurRefusal } from './call-error.ts';
 
 // Made by the build. Two more routes show what the client does by itself.
 vi.mock('virtual:calls', () => ({
@@ -129,6 +130,25 @@ describe('what comes back', () => {
   test.each(codes)('[C9] a bare status is known for %s', async (code) => {
     answer = () => new Response('<h1>no</h1>', { status: ERROR_STATUS[code] });
     expect(await failure(api.auth.ping())).toMatchObject({ code, status: ERROR_STATUS[code] });
+  });
+
+  test.each([
+    ['a page', () => new Response('<h1>no</h1>', { status: 401 })],
+    ['JSON of its own', () => Response.json({ message: 'Forbidden' }, { status: 403 })],
+    ['nothing', () => new Response(null, { status: 404 })],
+  ])('[C9] who else refuses with %s is told from our server', async (_, given) => {
+    answer = given;
+    expect(isOurRefusal(await failure(api.auth.ping()))).toBe(false);
+    answer = () =>
+      Response.json({ defined: false, code: 'UNAUTHORIZED', status: 401, message: 'No.' }, { status: 401 });
+    expect(isOurRefusal(await failure(api.auth.ping()))).toBe(true);
+  });
+
+  test('[C4] a page that says yes to everything has done nothing', async () => {
+    answer = () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'content-type': 'text/html' } });
+    const error = await failure(api.auth.forget());
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ORPCError);
   });
 
   test('[C9] an unknown status is a malformed error response', async () => {

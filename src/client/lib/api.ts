@@ -18,13 +18,24 @@ export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api
     fetch: async (request, init) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT)]);
       try {
-        return await fetchImpl(request, { ...init, credentials: 'include', signal });
+        return requireOurs(await fetchImpl(request, { ...init, credentials: 'include', signal }));
       } catch (error) {
         throw notAnswered(error);
       }
     },
   });
   return createORPCClient(link);
+}
+
+/**
+ * Not everything that answers is our server: the gate of a hotel's network answers every call with a page of its own.
+ * Refusals are let through, for a bare status says something, too; whether they are ours is told by `isOurRefusal`.
+ * @throws TypeError when something was done, but not by our server
+ */
+function requireOurs(response: Response): Response {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (response.ok && !isJson) throw new TypeError('Not our kind of answer');
+  return response;
 }
 
 /** A timeout is a DOMException, and so is a browser that keeps nothing: who handles errors must not mix them up. */

@@ -5,6 +5,14 @@ export function statusOf(error: unknown): number | null {
   return error instanceof ORPCError ? error.status : null;
 }
 
+/**
+ * Whether it was our server that refused: it says why in JSON. Of what others say, such as the gate of a hotel's network
+ * or a proxy, oRPC keeps the whole answer as data.
+ */
+export function isOurRefusal(error: unknown): boolean {
+  return error instanceof ORPCError && error.data === undefined;
+}
+
 const WORDS: Readonly<Record<number, string>> = {
   400: 'That did not make sense to the tower. Check it and try again.',
   401: 'The tower does not know you yet. Say your magic words.',

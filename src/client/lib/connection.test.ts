@@ -4,6 +4,7 @@ import { deck } from '#content';
 import type { AuthStore } from './auth/auth-store.ts';
 import { type CharacterStore, createCharacterStore } from './characters/character-store.ts';
 import { keepConnected, listeningStore } from './connection.ts';
+import { refusal } from './testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS } from './testing/fake-browser.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 
@@ -219,6 +220,7 @@ describe('a saved player', () => {
     connections.last.open();
     browser.down = true;
     connections.last.fail();
+    await settle();
     expect(auth.getState()).toMatchObject({ state: 'offline', characterId: id });
     for (let tries = 0; tries < 5; tries++) {
       await vi.advanceTimersByTimeAsync(A_WHILE);
@@ -233,6 +235,33 @@ describe('a saved player', () => {
     await settle();
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
     expect(listeningStore.getState().listening).toBe(true);
+  });
+
+  test('[D6, B4] whose stream ends while the server is there is not called offline for it', async () => {
+    const id = await connectSaved();
+    connections.last.open();
+    const states = new Set<string>();
+    auth.subscribe(({ state }) => states.add(state));
+    connections.last.fail();
+    await settle();
+    await vi.advanceTimersByTimeAsync(A_WHILE);
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    expect(states).not.toContain('offline');
+  });
+
+  test('[D6, B2] whose server does not say a word counts it as gone after a while', async () => {
+    await connectSaved();
+    connections.last.open();
+    const release = browser.hold('ping');
+    connections.last.fail();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(auth.getState().state).toBe('authenticated');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(auth.getState().state).toBe('offline');
+    release();
+    await settle();
+    await vi.advanceTimersByTimeAsync(A_WHILE);
+    expect(auth.getState().state).toBe('authenticated');
   });
 
   test('[D6] whose stream comes back first is asked about at once', async () => {
@@ -260,15 +289,37 @@ describe('a saved player', () => {
     expect(connections.made).toHaveLength(1);
   });
 
-  test('[D6, B3] whose session ended elsewhere says the kept words again', async () => {
+  test('[D6, B3] whose session ended elsewhere is a stranger, until the kept words are said on a press', async () => {
     const id = await connectSaved();
     connections.last.open();
     browser.cookie = null;
     connections.last.fail();
     vi.useRealTimers();
-    await expect.poll(() => auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    await expect.poll(() => auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: true });
     expect(browser.kept?.phrase).toBe(MADE_WORDS);
+    await auth.openWords();
+    expect(await auth.authenticate()).toBe(id);
   });
+
+  test.each([
+    ['is a stranger', 'here', { state: 'no-cookie', characterId: null }],
+    ['is still known', 'undone', { state: 'authenticated' }],
+  ] as const)(
+    '[B4, D6] of whom the server did not say whether they are forgotten %s as soon as it answers, though the stream went on',
+    async (_, farewell, known) => {
+      await connectSaved();
+      connections.last.open();
+      const busy = new ORPCError('SERVICE_UNAVAILABLE');
+      if (farewell === 'here') browser.lose('forget');
+      else browser.fail('forget', busy);
+      browser.fail('character', busy);
+      await refusal(auth.forget());
+      expect(auth.getState().farewell).toBe('unknown');
+      browser.fail('character', null);
+      await vi.advanceTimersByTimeAsync(A_WHILE);
+      expect(auth.getState()).toMatchObject({ farewell, ...known });
+    },
+  );
 
   test('[D4] who is behind is fetched', async () => {
     const id = await connectSaved();

@@ -5,6 +5,9 @@ import { createBackoff } from './backoff.ts';
 import type { CharacterStore } from './characters/character-store.ts';
 import { openCharacterStream } from './characters/stream.ts';
 
+/** How long a server may take to say who is there before it counts as gone. */
+const PATIENCE = 2000; // ms
+
 /** Whether the live stream is open. */
 export const listeningStore = createStore<{ listening: boolean }>(() => ({ listening: false }));
 
@@ -25,6 +28,7 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
   const fetchBackoff = createBackoff();
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
+  let doubtTimer: ReturnType<typeof setTimeout> | undefined;
   let stream: { id: string; close(): void } | null = null;
   let knocking = false;
   let ended = false;
@@ -50,6 +54,17 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
     void knock();
   }
 
+  /**
+   * A lost stream may be a lost server, or a session that ended, as by leaving: asking again tells which. Only when that
+   * takes a while is it said that nobody is there.
+   */
+  function wonder(): void {
+    auth.doubt();
+    clearTimeout(doubtTimer);
+    doubtTimer = setTimeout(auth.lost, PATIENCE);
+    void knock().then(() => clearTimeout(doubtTimer));
+  }
+
   /** One stream, for the character that is signed in, and none for anybody else. */
   function follow(id: string | null): void {
     if (stream) {
@@ -70,8 +85,7 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
       },
       onListening(listening) {
         listeningStore.setState({ listening });
-        // A lost stream may be a lost server, or a session that ended: asking again tells which.
-        if (!listening) lose();
+        if (!listening) wonder();
         else if (auth.getState().state === 'offline') void knock();
       },
     });
@@ -91,9 +105,11 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
     );
   }
 
-  const stopFollowing = auth.subscribe(({ state, characterId }, before) => {
+  const stopFollowing = auth.subscribe(({ state, characterId, farewell }, before) => {
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
+    // The stream may go on, and nobody else would ask again.
+    if (farewell === 'unknown' && before.farewell !== 'unknown') wonder();
   });
   const online = () => void knock();
   window.addEventListener('online', online);
@@ -107,6 +123,7 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
     window.removeEventListener('offline', lose);
     clearTimeout(pingTimer);
     clearTimeout(fetchTimer);
+    clearTimeout(doubtTimer);
     stream?.close();
     stream = null;
     listeningStore.setState({ listening: false });

@@ -19,10 +19,11 @@ export const noticeStore = createStore<{ readonly notices: readonly Notice[] }>(
 
 let lastId = 0;
 
-/** Shows a notice. One without an action goes away by itself; the same text is shown once. */
-export function notify(text: string, options: Partial<Pick<Notice, 'speaker' | 'action'>> = {}): void {
+/** Shows a notice, and gives its id. One without an action goes away by itself; the same text is shown once. */
+export function notify(text: string, options: Partial<Pick<Notice, 'speaker' | 'action'>> = {}): number {
   const { notices } = noticeStore.getState();
-  if (notices.some((notice) => notice.text === text)) return;
+  const shown = notices.find((notice) => notice.text === text);
+  if (shown) return shown.id;
   lastId += 1;
   const notice: Notice = {
     id: lastId,
@@ -34,6 +35,7 @@ export function notify(text: string, options: Partial<Pick<Notice, 'speaker' | '
   // One at a time, but for those that wait for an answer: they would lie over the page.
   noticeStore.setState({ notices: [...notices.filter(({ action }) => action), notice] });
   if (!options.action) setTimeout(() => dismiss(notice.id), NOTICE_TIME);
+  return notice.id;
 }
 
 export function dismiss(id: number): void {

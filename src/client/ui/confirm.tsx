@@ -27,6 +27,8 @@ export function Confirm({ title, children, keep, confirm, consent, onKeep, onCon
     // The browser would give the focus to what comes first, which may be the box to tick.
     // Without scrolling: where the question is longer than the screen, it is to be read from its beginning.
     document.getElementById(`${id}-keep`)?.focus({ preventScroll: true });
+    // Opening has scrolled already to whatever the browser gave the focus to.
+    element?.scrollTo(0, 0);
     return () => element?.close();
   }, [id]);
   return (

@@ -47,7 +47,10 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     if (question && word === phrase.split(' ')[question.at]) {
       setWrong(0);
       setNumber(number + 1);
-      if (number + 1 === questions.length) finish('All three. They are yours.');
+      if (number + 1 === questions.length) {
+        void auth.markSeen();
+        finish('All three. They are yours.');
+      }
     } else {
       setWrong(wrong + 1);
     }
@@ -56,10 +59,10 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   function finish(words: string): void {
     setQuestions([]);
     setNews(words);
-    void auth.markSeen();
     onDone();
   }
 
+  // That is only said: whether they were looked at here is known better.
   const onPaper = <Button onClick={() => finish('On paper. That is the safest place.')}>I have them on paper</Button>;
   if (question) {
     return (

@@ -1,56 +1,81 @@
 import { useState } from 'react';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Leaving } from '../../lib/kept/record.ts';
+import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
+import { focusHeadline } from '../../ui/headline.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './account.module.css';
-import { Forget, type Forgotten } from './forget.tsx';
+import { FarewellNote, useForgotten, useNotForgotten } from './farewell.tsx';
+import { Forget } from './forget.tsx';
+import { focusById } from './jar.ts';
 import { PasskeyUnlock } from './passkey-unlock.tsx';
+import { SayAgain } from './say-again.tsx';
 import { Sessions } from './sessions.tsx';
 import { shortAddress } from './short-address.ts';
 import { Sigil } from './sigil/sigil.tsx';
+import { ThrowAway } from './throw-away.tsx';
 import { UnreadWords } from './unread-words.tsx';
 
 /** The jar itself: what there is in it, and the ways to empty it. */
 export function CookieTab() {
-  const { state, characterId, currentPhrase, locked } = useAuth((auth) => auth);
-  const [forgotten, setForgotten] = useState<Forgotten | null>(null);
+  const { state, characterId } = useAuth((auth) => auth);
+  const notForgotten = useNotForgotten();
   const [problem, setProblem] = useState<string | null>(null);
-  if (characterId !== null) {
-    return (
-      <Stack>
-        <OneCookie characterId={characterId} onForgotten={setForgotten} onProblem={setProblem} />
-        {problem && <Problem>{problem}</Problem>}
-      </Stack>
-    );
-  }
-  if (state === 'offline') {
-    return <p>The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.</p>;
-  }
+  const said = notForgotten ?? problem;
   return (
     <Stack>
-      <p>No cookie. The jar has crumbs, but they are decorative.</p>
-      {problem && <Problem>{problem}</Problem>}
-      {forgotten && currentPhrase && <WordsLeft how={forgotten} />}
-      {locked && <PasskeyUnlock />}
-      <ButtonLink look="primary" to="/game/quest/Cookie">
-        Meet the cat
-      </ButtonLink>
+      <FarewellNote />
+      {characterId !== null ? (
+        <OneCookie characterId={characterId} onProblem={setProblem} />
+      ) : state === 'offline' ? (
+        <p>The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.</p>
+      ) : (
+        <NoCookie />
+      )}
+      {said && <Problem>{said}</Problem>}
     </Stack>
+  );
+}
+
+/** The ways to fill the jar: the words that are still here, or else the cat. */
+function NoCookie() {
+  const { auth, characters } = useGame();
+  const { locked, ended, seen, currentPhrase } = useAuth((now) => now);
+  const wordsLeft = useForgotten() !== null && currentPhrase !== '';
+  // The words stay locked: being let in is all that the passkey is wanted for here.
+  const say = async () => {
+    await characters.fetch(await auth.sayKept());
+    focusHeadline();
+  };
+  return (
+    <>
+      {wordsLeft && (
+        <Actions>
+          <ThrowAway title="Clear them too" primary seen={seen} />
+        </Actions>
+      )}
+      <p>No cookie. The jar has crumbs, but they are decorative.</p>
+      {locked ? <PasskeyUnlock onUnlock={say} /> : ended && <SayAgain />}
+      {!locked && !ended && (
+        <ButtonLink look={wordsLeft ? 'plain' : 'primary'} to="/game/quest/Cookie">
+          Meet the cat
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
 interface OneCookieProps {
   readonly characterId: string;
-  readonly onForgotten: (how: Forgotten) => void;
   readonly onProblem: (problem: string | null) => void;
 }
 
-function OneCookie({ characterId, onForgotten, onProblem }: OneCookieProps) {
+function OneCookie({ characterId, onProblem }: OneCookieProps) {
   const hasWords = useAuth((auth) => auth.hasWords);
   const { address } = useCharacter();
-  const [asking, setAsking] = useState<Forgotten | null>(null);
+  const [asking, setAsking] = useState<Leaving | null>(null);
   return (
     <Stack>
       <p>
@@ -69,41 +94,37 @@ function OneCookie({ characterId, onForgotten, onProblem }: OneCookieProps) {
         </dl>
       </div>
       <section className={styles.part} aria-labelledby="known-title">
-        <h2 id="known-title">Where you are known</h2>
-        <Sessions onEndOwn={() => setAsking('here')} />
+        <h2 id="known-title" tabIndex={-1}>
+          Where you are known
+        </h2>
+        <Sessions onEndOwn={() => setAsking('here')} onEnded={() => focusById('known-title')} />
       </section>
       <section className={styles.part} aria-labelledby="forget-title">
         <h2 id="forget-title">Being forgotten</h2>
-        <Forget asking={asking} onAsk={setAsking} onForgotten={onForgotten} onProblem={onProblem} />
+        <Forget asking={asking} onAsk={setAsking} onProblem={onProblem} />
       </section>
     </Stack>
-  );
-}
-
-const FORGOTTEN: Readonly<Record<Forgotten, string>> = {
-  here: 'Forgotten.',
-  everywhere: 'Forgotten, everywhere.',
-  completely: 'Forgotten, completely.',
-};
-
-/** Nothing is kept any more, but the words are on the page until it is closed. */
-function WordsLeft({ how }: { readonly how: Forgotten }) {
-  const { auth } = useGame();
-  return (
-    <>
-      <p>{FORGOTTEN[how]} Your words are still on this page until you close it.</p>
-      <Button onClick={() => auth.setCurrentPhrase('')}>Clear them too</Button>
-    </>
   );
 }
 
 function Address({ address }: { readonly address: string }) {
   const [whole, setWhole] = useState(false);
   if (!address) return '…';
-  if (whole) return <code>{address}</code>;
+  if (whole) {
+    return (
+      <code tabIndex={-1} ref={takeFocus}>
+        {address}
+      </code>
+    );
+  }
   return (
     <>
       <code>{shortAddress(address)}</code> <Button onClick={() => setWhole(true)}>Show all</Button>
     </>
   );
+}
+
+/** What comes in the place of a button that was pressed has the focus in its place, too. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAuth } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
@@ -18,13 +18,13 @@ interface ForgetActProps {
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly act: () => Promise<void>;
-  readonly onForgotten: () => void;
   /** What is to be said went wrong; null: nothing. The button may be gone by then. */
   readonly onProblem: (problem: string | null) => void;
 }
 
 /** One of the ways to leave. It asks first, and needs the tower. */
 export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, ...props }: ForgetActProps) {
+  const { auth } = useGame();
   const offline = useAuth(({ state }) => state === 'offline');
 
   async function forget(): Promise<void> {
@@ -32,10 +32,12 @@ export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, 
     props.onProblem(null);
     try {
       await act();
-      props.onForgotten();
       focusHeadline();
     } catch (error) {
-      props.onProblem(forgetWords(error));
+      // What a farewell has come to is said of it as long as it is true, and only then.
+      if (auth.getState().farewell === null) props.onProblem(forgetWords(error));
+      // What was pressed is gone.
+      if (auth.getState().characterId === null) focusHeadline();
     }
   }
 

@@ -1,28 +1,24 @@
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
+import type { Leaving } from '../../lib/kept/record.ts';
 import { Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { ForgetAct } from './forget-act.tsx';
 
-/** How a player left: what is said afterwards depends on it. */
-export type Forgotten = 'here' | 'everywhere' | 'completely';
-
 interface ForgetProps {
   /** What is asked for just now. */
-  readonly asking: Forgotten | null;
-  readonly onAsk: (how: Forgotten | null) => void;
-  readonly onForgotten: (how: Forgotten) => void;
+  readonly asking: Leaving | null;
+  readonly onAsk: (how: Leaving | null) => void;
   readonly onProblem: (problem: string | null) => void;
 }
 
 /** The three ways to leave: from this browser, from all of them, for good. */
-export function Forget({ asking, onAsk, onForgotten, onProblem }: ForgetProps) {
+export function Forget({ asking, onAsk, onProblem }: ForgetProps) {
   const { auth } = useGame();
   const offline = useAuth(({ state }) => state === 'offline');
   const name = useCharacter().name || 'Your character';
-  const way = (how: Forgotten) => ({
+  const way = (how: Leaving) => ({
     asking: asking === how,
     onAsk: (asks: boolean) => onAsk(asks ? how : null),
-    onForgotten: () => onForgotten(how),
     onProblem,
   });
   return (
@@ -51,7 +47,7 @@ export function Forget({ asking, onAsk, onForgotten, onProblem }: ForgetProps) {
             one. Your character stays in the tower and can be found again with the twelve words, if you have them.
           </p>
           <p>
-            Words that another browser keeps stay there, and it can say them again. If someone else has that browser,
+            Words that another browser keeps stay there, and whoever has it can say them again. If that is someone else,
             use “Forget me completely”.
           </p>
           <UnseenWarning />
@@ -69,7 +65,7 @@ export function Forget({ asking, onAsk, onForgotten, onProblem }: ForgetProps) {
           </p>
           <p>
             <strong>Nobody can undo this.</strong> The twelve words then open a new character, who knows nothing of this
-            one; another browser that keeps them may do that by itself.
+            one.
           </p>
         </ForgetAct>
       </ul>

@@ -1,3 +1,3 @@
-export { CookieTab } from './cookie-tab.tsx';
-export { GatedWordsTab as WordsTab } from './passkey-gate.tsx';
+export { EndedNotice } from './ended-notice.tsx';
+export { JarTabs } from './jar-tabs.tsx';
 export { UnreadWords } from './unread-words.tsx';

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { KEPT_PROBLEMS } from '../../lib/kept/kept-problem.ts';
-import { Button } from '../../ui/button.tsx';
-import { Problem } from '../../ui/message.tsx';
+import { Mishap, Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
+import { FarewellNote } from './farewell.tsx';
+import { useJar, useLeadTo } from './jar.ts';
 import { PasskeyPanel } from './passkey-panel.tsx';
 import { PasskeyUnlock } from './passkey-unlock.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { WordsTab } from './words-tab.tsx';
 
 /** The part of the page that shows words. */
@@ -16,27 +18,73 @@ const WORDS = '#words';
  * Stands before the words: has them read when they are looked at and put away when the page is left, and says what
  * became of them in this browser.
  */
-export function GatedWordsTab() {
-  const { auth } = useGame();
-  const { locked, lockAside, keptProblem, currentPhrase } = useAuth((now) => now);
+export function WordsGate() {
+  const { auth, characters } = useGame();
+  const { locked, lockAside, keptProblem, currentPhrase, ended, passkeyLeft } = useAuth((now) => now);
   const { hash } = useLocation();
+  const { closeSlots } = useJar();
+  const leadTo = useLeadTo();
+  const saying = useAttempt();
   const [opened, setOpened] = useState(false);
 
   useEffect(() => {
     if (hash === WORDS) void auth.openWords().then(() => setOpened(true));
   }, [auth, hash]);
-  useEffect(() => () => auth.putAway(), [auth]);
+  // At once: other effects are undone only when the page has finished turning.
+  useLayoutEffect(() => () => auth.putAway(), [auth]);
+  // A page that the browser keeps for going back holds no kept words, and looks again for them when it is shown: another
+  // one may have forgotten them.
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => persisted && void auth.openWords();
+    window.addEventListener('pagehide', auth.putAway);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', auth.putAway);
+      window.removeEventListener('pageshow', show);
+    };
+  }, [auth]);
+
+  async function unlock(): Promise<void> {
+    let isOpen = false;
+    await leadTo('look', async () => {
+      isOpen = await auth.unlock();
+    });
+    if (!isOpen) return;
+    // What was asked for is there.
+    closeSlots();
+    // Without a cookie, being let in is what it was unlocked for.
+    if (auth.getState().state === 'no-cookie') {
+      void saying.attempt(async () => characters.fetch(await auth.sayKept()));
+    }
+  }
 
   if (!opened) return null;
   // Where there are words to be kept, it is said beside the button that keeps them.
   const isSaidBelow = keptProblem === 'unavailable' && currentPhrase !== '';
-  if (locked && !lockAside) return <PasskeyUnlock />;
   return (
     <Stack>
-      {keptProblem && !isSaidBelow && <Problem>{KEPT_PROBLEMS[keptProblem]}</Problem>}
-      <WordsTab />
-      {lockAside && <Button onClick={() => auth.setLockAside(false)}>Back to the locked words</Button>}
-      <PasskeyPanel />
+      <FarewellNote />
+      {locked && !lockAside ? (
+        <PasskeyUnlock onUnlock={unlock} />
+      ) : (
+        <>
+          {keptProblem && !isSaidBelow && <Problem>{KEPT_PROBLEMS[keptProblem]}</Problem>}
+          {ended && (
+            <Status>
+              The tower does not know this browser any more. The session was ended, or it was too old. Say the words
+              again.
+            </Status>
+          )}
+          <WordsTab />
+          {saying.problem && <Problem>{saying.problem}</Problem>}
+          <PasskeyPanel />
+        </>
+      )}
+      {passkeyLeft && (
+        <Mishap>
+          A passkey that was made for the words is still on your device. It opens nothing: you can delete it there.
+        </Mishap>
+      )}
     </Stack>
   );
 }

@@ -19,14 +19,11 @@ export function PrintButton({ phrase }: { readonly phrase: string }) {
 
   async function print(): Promise<void> {
     setMissing(false);
-    try {
-      const { accountFromWords } = await import('#identity/words');
-      const account = await accountFromWords(phrase.split(' '));
-      printWith(account.address);
-      await auth.markSeen();
-    } catch {
-      setMissing(true);
-    }
+    const words = await import('#identity/words').catch(() => null);
+    if (!words) return setMissing(true);
+    const account = await words.accountFromWords(phrase.split(' '));
+    printWith(account.address);
+    await auth.markSeen();
   }
 
   function printWith(found: Address): void {

@@ -11,15 +11,33 @@ test.each([
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
 ])('[C2] another browser used %s', (_, usedAt, words) => {
-  const session = { id: 'a', begunAt: 0, usedAt, current: false };
-  expect(sessionWords(session, NOW)).toBe(`Another browser, last used ${words}`);
+  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
+  const session = { id: 'a', begunAt, usedAt, current: false };
+  expect(sessionWords([session], NOW)).toEqual([
+    `Another browser, last used ${words}, known since 30 April 2026 at 18:05`,
+  ]);
+});
+
+test('[C2] browsers of which the same is known are counted', () => {
+  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
+  const session = { begunAt, usedAt: MIDNIGHT, current: false };
+  const others = [
+    { id: 'a', ...session },
+    { id: 'b', ...session, begunAt: begunAt + DAY },
+    { id: 'c', ...session },
+  ];
+  expect(sessionWords(others, NOW)).toEqual([
+    'Another browser, last used today, known since 30 April 2026 at 18:05 (1 of 2)',
+    'Another browser, last used today, known since 1 May 2026 at 18:05',
+    'Another browser, last used today, known since 30 April 2026 at 18:05 (2 of 2)',
+  ]);
 });
 
 test('[C2] this browser is told by when it came', () => {
   const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
-  expect(sessionWords({ id: 'a', begunAt, usedAt: MIDNIGHT, current: true }, NOW)).toBe(
+  expect(sessionWords([{ id: 'a', begunAt, usedAt: MIDNIGHT, current: true }], NOW)).toEqual([
     'This browser, since 30 April 2026 at 18:05',
-  );
+  ]);
 });
 
 test('[C2] this browser comes first, then the ones used last', () => {

@@ -9,8 +9,11 @@ export interface Attempt {
   attempt(act: () => Promise<unknown>): Promise<void>;
 }
 
-/** An act that takes a while and may go wrong. */
-export function useAttempt(): Attempt {
+/**
+ * An act that takes a while and may go wrong.
+ * @param say what a player is told then
+ */
+export function useAttempt(say: (error: unknown) => string = problemWords): Attempt {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -21,7 +24,7 @@ export function useAttempt(): Attempt {
     try {
       await act();
     } catch (error) {
-      setProblem(problemWords(error));
+      setProblem(say(error));
     }
     setWorking(false);
   }

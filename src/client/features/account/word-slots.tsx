@@ -9,27 +9,37 @@ import type { Cover } from './use-cover.ts';
 interface WordSlotsProps {
   readonly phrase: string;
   readonly cover: Cover;
+  /** Looking at them is the next thing to do. */
+  readonly isNext: boolean;
+}
+
+/** How copying went, and whether the words were shown then. */
+interface Copied {
+  readonly how: 'done' | 'failed';
+  readonly shown: boolean;
 }
 
 /** The words in their slots, covered until asked for. */
-export function WordSlots({ phrase, cover }: WordSlotsProps) {
+export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   const { auth } = useGame();
   const { shown } = cover;
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const [copied, setCopied] = useState<Copied | null>(null);
+  // It is said for as long as the words stay as they were then: shown, or covered.
+  const copying = copied?.shown === shown ? copied.how : null;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(phrase);
-      setCopied('yes');
+      setCopied({ how: 'done', shown });
       await auth.markSeen();
     } catch {
       cover.show();
-      setCopied('failed');
+      setCopied({ how: 'failed', shown: true });
     }
   }
 
   function toggle(): void {
-    setCopied('no');
+    setCopied(null);
     if (shown) {
       cover.hide();
     } else {
@@ -50,19 +60,22 @@ export function WordSlots({ phrase, cover }: WordSlotsProps) {
           </li>
         ))}
       </ol>
+      <p className={styles.onPaper}>The words are not printed with the page. “Print a spell card” prints them.</p>
       <Actions>
-        <Button onClick={toggle}>{shown ? 'Hide words' : 'Show words'}</Button>
+        <Button look={isNext ? 'primary' : 'plain'} onClick={toggle}>
+          {shown ? 'Hide words' : 'Show words'}
+        </Button>
         <Button onClick={() => void copy()}>Copy</Button>
         <PrintButton phrase={phrase} />
       </Actions>
-      <Status>{statusWords(copied, cover)}</Status>
-      {copied === 'failed' && <Problem>Copying did not work. Select the text and copy it.</Problem>}
+      <Status>{statusWords(copying, cover)}</Status>
+      {copying === 'failed' && <Problem>Copying did not work. Select the text and copy it.</Problem>}
     </>
   );
 }
 
-function statusWords(copied: 'no' | 'yes' | 'failed', { byItself }: Cover): string {
-  if (copied === 'yes') return 'Copied. Other programs can read what you copy, so paste it somewhere safe soon.';
+function statusWords(copying: Copied['how'] | null, { byItself }: Cover): string {
+  if (copying === 'done') return 'Copied. Other programs can read what you copy, so paste it somewhere safe soon.';
   return byItself ? 'Covered again.' : '';
 }
 

@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 
 test('[Q6, B13] a stranger gets words, a cookie and a character', async () => {
-  const id = await bake(auth, characters);
+  const { characterId: id } = await bake(auth, characters);
   expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
-  expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: id, seen: false });
+  expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: id, seen: false, leaving: null });
   expect(browser.cookie).toBe(id);
   expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
 });
@@ -40,11 +40,49 @@ test.each(['write', 'challenge', 'signIn', 'character'] as const)(
     });
 
     browser.fail(act, null);
-    const id = await bake(auth, characters);
+    const { characterId: id } = await bake(auth, characters);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   },
 );
+
+test('[Q6, B13] a player who is let in, but told nothing, stays in when that cannot be undone, and is told at another try', async () => {
+  await auth.init();
+  for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
+  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  const { characterId: id } = auth.getState();
+  expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: browser.cookie, hasWords: true });
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
+
+  for (const act of ['character', 'forget'] as const) browser.fail(act, null);
+  expect(await bake(auth, characters)).toMatchObject({ characterId: id });
+  expect(browser.count('signIn')).toBe(1);
+  expect(characters.entry(id ?? '')).toMatchObject({ v: 1 });
+});
+
+test('[Q6, B13] who was let in, and whose words the browser has lost since, gets no others, and keeps the cookie', async () => {
+  await auth.init();
+  for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
+  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  const { cookie: id } = browser;
+  browser.kept = null;
+  browser.fail('forget', null);
+  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  expect(browser).toMatchObject({ kept: null, cookie: id });
+
+  browser.fail('character', null);
+  expect(await bake(auth, characters)).toEqual({ characterId: id, madeWords: false });
+  expect(browser).toMatchObject({ kept: null, cookie: id });
+});
+
+test('[Q6] it is known whether the words were made for it, or were there before', async () => {
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
+  // What is forgotten stays on the page.
+  await auth.forget();
+  expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
+});
 
 test('[B13] with no server at all, nothing is kept', async () => {
   browser.down = true;
@@ -57,7 +95,7 @@ test('[Q6] words that were kept before are used as they are', async () => {
   browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
   await auth.reread();
   auth.setCurrentPhrase('half a phr');
-  const id = await bake(auth, characters);
+  const { characterId: id } = await bake(auth, characters);
   expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
   expect(auth.getState().state).toBe('authenticated');
 });
@@ -75,7 +113,7 @@ test('[Q6] words that another tab has kept since are used, not written over', as
   const other = browser.tab();
   other.setCurrentPhrase(OTHER_WORDS);
   await other.save();
-  const id = await bake(auth, characters);
+  const { characterId: id } = await bake(auth, characters);
   expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
 });
 
@@ -91,7 +129,7 @@ test('[B3, Q6] words under a lock are opened with the passkey, not replaced', as
   await earlier.lockWords('Magic words');
   await auth.init();
   expect(browser.count('usePasskey')).toBe(0);
-  const id = await bake(auth, characters);
+  const { characterId: id } = await bake(auth, characters);
   expect(browser.count('usePasskey')).toBe(1);
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
   expect(browser.lockedWith).not.toBeNull();

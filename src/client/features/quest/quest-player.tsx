@@ -11,7 +11,8 @@ import {
   pettingLine,
   type Quest,
 } from '#engine';
-import { Actions, Button } from '../../ui/button.tsx';
+import { useAuth, useSaved } from '../../lib/game.ts';
+import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline, showHeadline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
@@ -44,6 +45,7 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   useHeldHeight(stage, play.oven === 'baking');
   useFocusOnMoves(stage, play.moves);
+  const outcome = useOutcome(play);
   if (!page) return <Creased onRestart={play.restart} />;
   return (
     <KeepFocus>
@@ -52,18 +54,24 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
           <Speakers page={page} />
           <Panel className={styles.dialogue} aria-busy={play.busy}>
             <Stack>
-              <Headline>{play.oven === 'cold' ? page.title : ovenCopy.title[play.oven]}</Headline>
+              <Headline>{outcome === 'cold' ? page.title : ovenCopy.title[outcome]}</Headline>
               <Status>{play.note}</Status>
-              <Lines page={page} quest={quest} play={play} />
+              <Lines page={page} quest={quest} play={play} outcome={outcome} />
               <Status>{play.news}</Status>
               {play.problem && <Problem>{play.problem}</Problem>}
-              <Answers page={page} quest={quest} play={play} />
+              <Answers page={page} quest={quest} play={play} outcome={outcome} />
             </Stack>
           </Panel>
         </div>
       </div>
     </KeepFocus>
   );
+}
+
+/** What came out of the oven. A cookie that works is no failure, though nobody said whose it is. */
+function useOutcome({ oven }: QuestPlay) {
+  const saved = useSaved();
+  return oven === 'failed' && saved ? 'unanswered' : oven;
 }
 
 /** Holds an element as high as it was while little is in it, so that nothing moves under the player's finger. */
@@ -94,17 +102,21 @@ interface PartProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
+  readonly outcome: ReturnType<typeof useOutcome>;
 }
 
-function Lines({ page, quest, play }: PartProps) {
-  const { hand, from, oven } = play;
+function Lines({ page, quest, play, outcome }: PartProps) {
+  const { hand, from } = play;
+  const locked = useAuth((auth) => auth.locked);
   const narration = (text: string, speaker: string | null = null): Message => ({ text, speaker, when: null });
   const lines =
-    oven === 'baking'
+    outcome === 'baking'
       ? [narration(ovenCopy.waiting)]
-      : oven === 'failed'
-        ? [narration(ovenCopy.failed, page.npcs[0]?.soul_tag)]
-        : messagesOf(quest, page, hand, from);
+      : outcome === 'cold'
+        ? messagesOf(quest, page, hand, from)
+        : [ovenCopy[outcome], ...(outcome === 'failed' && locked ? [ovenCopy.locked] : [])].map((text) =>
+            narration(text, page.npcs[0]?.soul_tag),
+          );
   return (
     <div role="log" aria-label="What is said" className={styles.log}>
       {lines.map(({ text, speaker }, at) => (
@@ -118,8 +130,9 @@ function Lines({ page, quest, play }: PartProps) {
   );
 }
 
-function Answers({ page, quest, play }: PartProps) {
+function Answers({ page, quest, play, outcome }: PartProps) {
   const { armed } = play;
+  const locked = useAuth((auth) => auth.locked);
   const choice = armed && findChoice(page, armed.choice);
   const clock = useCountdown({
     id: [play.visit, armed?.choice, armed?.after].join(),
@@ -132,7 +145,8 @@ function Answers({ page, quest, play }: PartProps) {
     return (
       <Actions>
         <Button onClick={play.bakeAgain}>{ovenCopy.tryAgain}</Button>
-        <Button onClick={play.goOnUnsaved}>{ovenCopy.goOn}</Button>
+        {outcome === 'failed' && <Button onClick={play.goOnUnsaved}>{ovenCopy.goOn}</Button>}
+        {outcome === 'failed' && locked && <ButtonLink to="/game/account#words">{ovenCopy.openJar}</ButtonLink>}
       </Actions>
     );
   }

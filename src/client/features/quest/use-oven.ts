@@ -10,9 +10,10 @@ export function useOven(quest: Quest, moveTo: Moves['moveTo']): (page: string, f
   return async (page, from) => {
     moveTo({ page, from, oven: 'baking' });
     try {
-      const { cards } = characters.entry(await bake(auth, characters));
-      // Old words open an old character: it goes on where it was.
-      if (cards[quest.card]?.p === page) moveTo({ page, from, oven: 'cold' });
+      const { characterId, madeWords } = await bake(auth, characters);
+      const { cards } = characters.entry(characterId);
+      // Old words open an old character: it goes on where it was. Nobody has made words for it just now.
+      if (cards[quest.card]?.p === page) moveTo({ page, from: madeWords ? from : '', oven: 'cold' });
       else moveTo({ page: openQuest(quest, cards).key, from: '', oven: 'cold' });
     } catch (error) {
       moveTo({ page, from, oven: 'failed' });

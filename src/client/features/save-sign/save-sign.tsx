@@ -33,16 +33,27 @@ const SIGNS: Readonly<Record<AuthStateName, Sign>> = {
   },
 };
 
+/** A player who was known here, and whose words are kept. */
+const ENDED: Sign = {
+  form: 'hat',
+  word: 'Not saved',
+  text: 'The tower does not know this browser any more. Your words are still in the jar. Until you say them, nothing is saved.',
+  way: { to: '/game/account', label: 'Open the cookie jar' },
+};
+
 /** Until it is known who is here, the sign does not guess. */
 const WAITING = 'One moment';
 
 /** Says whether progress is saved; pressed, it says what that means. */
 export function SaveSign() {
+  // Not the whole state: what React remembers of an earlier one would hold on to words that left the page.
   const state = useAuth((auth) => auth.state);
+  const ended = useAuth((auth) => auth.ended);
   const id = useId();
   const recognising = useRecognising();
-  const { form, text, way } = SIGNS[state];
-  const word = recognising ? WAITING : SIGNS[state].word;
+  const sign = ended && state === 'no-cookie' ? ENDED : SIGNS[state];
+  const { form, text, way } = sign;
+  const word = recognising ? WAITING : sign.word;
   const { pathname } = useLocation();
   const more = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says belongs to the page it was opened on

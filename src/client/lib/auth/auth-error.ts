@@ -1,5 +1,4 @@
-import type { KeptProblem } from '../kept/kept-problem.ts';
-import type { PasskeyProblem } from '../kept/passkey-problem.ts';
+import { SaidError } from '../said-error.ts';
 
 /** Source: docs/requirements.md, B7. */
 export const MUST_BE_SAVED = 'Magic words must be saved.';
@@ -12,19 +11,22 @@ export type AuthErrorKind =
   | 'not-saved'
   | 'invalid-phrase'
   | 'kept-elsewhere'
+  | 'other-words'
   | 'nobody'
   | 'refused'
-  | 'not-cleared'
-  | KeptProblem
-  | PasskeyProblem;
+  | 'not-cleared';
 
 /** A sign-in that did not happen, or words that were not kept. Of a refusal the message is the server's. */
-export class AuthError extends Error {
+export class AuthError extends SaidError<AuthErrorKind> {
   override readonly name = 'AuthError';
-  readonly kind: AuthErrorKind;
+}
 
-  constructor(kind: AuthErrorKind, message: string) {
-    super(message);
-    this.kind = kind;
+/** Auth errors are logged and thrown again: the page says them in words. */
+export async function logged<T>(log: (message: string, error: unknown) => void, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    log('Auth error', error);
+    throw error;
   }
 }

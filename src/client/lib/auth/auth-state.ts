@@ -1,14 +1,26 @@
 import type { Ping } from '#contract';
 import type { KeptProblem } from '../kept/kept-problem.ts';
-import type { Lock } from '../kept/record.ts';
+import type { Leaving, Lock } from '../kept/record.ts';
 
 export const AUTH_STATES = ['offline', 'no-cookie', 'authenticated'] as const;
 export type AuthStateName = (typeof AUTH_STATES)[number];
+
+/**
+ * What became of being forgotten: it was done in one of three ways, or by another tab; the server has let go, and the
+ * browser not of the words; the server did not say whether it has done it; or it turned out that it has not.
+ */
+export type Farewell = Leaving | 'elsewhere' | 'not-cleared' | 'unknown' | 'undone';
 
 export interface AuthState extends WordsState {
   readonly state: AuthStateName;
   readonly serverInfo: Ping | null;
   readonly characterId: string | null;
+  /** This browser keeps words of a character, and its session is over: too old, ended elsewhere, or gone with them. */
+  readonly ended: boolean;
+  /** The words have opened another character than they did before: that one had been let go. */
+  readonly openedAnew: boolean;
+  /** The last farewell, until something else is decided: words are kept, said, made, brought or thrown away. */
+  readonly farewell: Farewell | null;
   /** Somebody was here before, and it is being found out whether they are known still. */
   readonly recognising: boolean;
   /** How the last ping went; null before the first. */
@@ -31,11 +43,16 @@ export interface WordsState {
   readonly locked: boolean;
   /** The player has words that shall take the place of the locked ones. */
   readonly lockAside: boolean;
+  /** A passkey was made that locks nothing, and the device could not be told to let go of it. */
+  readonly passkeyLeft: boolean;
   /** Whether the browser has promised not to throw the words away; null when it was not asked. */
   readonly persisted: boolean | null;
   /** What is wrong with the kept words; null when nothing is. */
   readonly keptProblem: KeptProblem | null;
 }
+
+/** Nobody is signed in, and no session has ended. */
+export const STRANGER = { characterId: null, ended: false, openedAnew: false } as const;
 
 export const NO_WORDS: WordsState = {
   hasWords: false,
@@ -45,6 +62,7 @@ export const NO_WORDS: WordsState = {
   lock: 'none',
   locked: false,
   lockAside: false,
+  passkeyLeft: false,
   persisted: null,
   keptProblem: null,
 };

@@ -1,17 +1,16 @@
 import { decodeTime } from 'ulid';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api.ts';
-import { statusOf } from '../call-error.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
-import { AuthError, MUST_BE_SAVED, NOT_CLEARED } from './auth-error.ts';
-import { type AuthState, NO_WORDS } from './auth-state.ts';
+import { AuthError, logged, MUST_BE_SAVED } from './auth-error.ts';
+import { type AuthState, NO_WORDS, STRANGER } from './auth-state.ts';
+import { cookieStands } from './cookie-stands.ts';
+import type { KeeperWorld } from './keeper-world.ts';
+import { createLeaving } from './leaving.ts';
 import { readPing, readSignIn } from './read-answer.ts';
-import { createWordKeeper, type KeeperWorld } from './word-keeper.ts';
+import { createWordKeeper } from './word-keeper.ts';
 
 export { AUTH_STATES, type AuthState, type AuthStateName } from './auth-state.ts';
-
-/** Refusals that say: this cookie is not of this character. Anything else says nothing of the cookie. */
-const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
 
 /** What the store needs of the world. */
 export interface AuthWorld extends KeeperWorld {
@@ -32,27 +31,41 @@ export interface AuthStore extends StoreApi<AuthState> {
   reread(): Promise<void>;
   /** The connection is gone: until the next ping succeeds, nothing is saved. */
   lost(): void;
+  /** Who is signed in may not be any more: the next ping asks again. Until then they stay who they are. */
+  doubt(): void;
   /** Reads the kept words, and has them on the page until they are put away. Never fails: the state says what went wrong. */
   openWords(): Promise<void>;
-  /** Kept words leave the page, and the memory. Words that are not kept stay. */
+  /** Kept words leave the page, and the memory; unlocked ones are locked again. Words that are not kept stay. */
   putAway(): void;
+  /** As `putAway`, where the words are not shown to the player: for acts that needed them. */
+  tidyUp(): void;
   /** Puts words on the page that the player brought along. */
   setCurrentPhrase(phrase: string): void;
   /** Puts new words on the page. */
   makeWords(): Promise<void>;
-  /** Keeps the words on the page. @throws AuthError when they are not valid, or another tab has kept others meanwhile */
+  /** Keeps the words on the page. @throws SaidError when they are not valid, or others are kept that must not be replaced */
   save(): Promise<void>;
+  /** The words that saving was refused for may be replaced. To be asked of the player before. */
+  allowReplacing(): void;
   /** Signs in with the kept words. @throws AuthError "Magic words must be saved." when they are not the ones on the page */
   authenticate(): Promise<string>;
+  /**
+   * Signs in with the kept words, which stay where they are, and locked if they are; then the passkey is asked for. On a
+   * press only. What is on the page does not matter. @throws SaidError
+   */
+  sayKept(): Promise<string>;
   /** Notes that the player has looked at the words. Never fails. */
   markSeen(): Promise<void>;
-  /** Puts the kept words under a new passkey of that name. On a press only. @throws AuthError; then nothing was changed */
+  /** Puts the kept words under a new passkey of that name. On a press only. @throws SaidError; then nothing was changed */
   lockWords(label: string): Promise<void>;
-  /** Has the passkey open the kept words, until the page is closed. On a press only. @throws AuthError; then nothing was changed */
-  unlock(): Promise<void>;
-  /** Covers unlocked words again. */
+  /**
+   * Has the passkey open the kept words, until they are put away. On a press only. False when the player has gone
+   * elsewhere meanwhile. @throws SaidError; then nothing was changed
+   */
+  unlock(): Promise<boolean>;
+  /** Covers unlocked words again. They leave the memory, too. */
   lockAgain(): void;
-  /** Keeps the words without a lock again. On a press only. @throws AuthError; then nothing was changed */
+  /** Keeps the words without a lock again. On a press only. @throws SaidError; then nothing was changed */
   takeLockOff(): Promise<void>;
   /** Whether words that are kept from now on, until they are put away, may take the place of locked ones. */
   setLockAside(aside: boolean): void;
@@ -62,7 +75,10 @@ export interface AuthStore extends StoreApi<AuthState> {
   forgetEverywhere(): Promise<void>;
   /** Deletes the character for good, and the kept words here. @throws AuthError when nobody is signed in */
   forgetCompletely(): Promise<void>;
-  /** Undoes a keeping whose sign-in failed: nothing stays in this browser, the words stay on the page. Never fails. */
+  /**
+   * Undoes a keeping that led nowhere: nothing stays in this browser, the words stay on the page. Whoever is signed in,
+   * and of whom the server cannot be told, stays. Never fails.
+   */
   abandon(): Promise<void>;
 }
 
@@ -70,18 +86,19 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   const store = createStore<AuthState>(() => ({
     state: 'offline',
     serverInfo: null,
-    characterId: null,
+    ...STRANGER,
     ...NO_WORDS,
+    farewell: null,
     recognising: false,
     lastPing: null,
   }));
   const { getState, setState } = store;
   const words = createWordKeeper(world, store);
+  const leaving = createLeaving(world, store, words);
   /** The ping that is on its way. */
   let asking: Promise<boolean> | null = null;
   let watching = false;
-  /** The player has left on this page: words that could not be cleared are not said by themselves. */
-  let hasLeft = false;
+  let doubted = false;
 
   async function init(): Promise<boolean> {
     if (!watching) world.kept.watch(() => void catchUp());
@@ -123,27 +140,33 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   }
 
   /**
-   * Somebody who was here before need not say the words again while the cookie stands.
+   * Somebody who was here before need not say the words again while the cookie stands. When it does not, nobody says
+   * them in their place: the session may have been ended on purpose, and the character may be gone.
    * False when the server could not tell: then it is worth another try.
    */
   async function resume(): Promise<boolean> {
-    if (getState().state === 'authenticated') return true;
+    const isSure = () => getState().state === 'authenticated' && !doubted;
+    if (isSure()) return true;
     try {
       await world.exclusively(async () => {
         // The player may have signed in while this waited for its turn.
-        if (getState().state === 'authenticated') return;
+        if (isSure()) return;
         const known = await words.reread();
-        if (await resumeByCookie(known)) return;
-        // A passkey is asked for on a press, never by itself.
-        if (!known || getState().locked || hasLeft) setState({ characterId: null });
-        else await signIn(await readKept());
+        if (await resumeByCookie(known)) {
+          // They began to leave, and the server has not heard of it.
+          if (known?.leaving) await leaving.takeBack();
+        } else if (known?.leaving) {
+          await leaving.finish(known.leaving);
+        } else {
+          const { state } = getState();
+          setState({ ...STRANGER, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
+        }
+        doubted = false;
       });
       return true;
     } catch (error) {
       world.log('Could not resume', error);
-      if (!(error instanceof AuthError)) return false;
-      setState({ characterId: null });
-      return true;
+      return false;
     }
   }
 
@@ -151,12 +174,19 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   async function catchUp(): Promise<void> {
     try {
       await world.exclusively(async () => {
+        const { hasWords } = getState();
         const known = await words.reread();
-        const { state, characterId } = getState();
+        const { state, characterId, currentPhrase } = getState();
+        const isGone = hasWords && !known && (characterId !== null || currentPhrase !== '');
+        if (isGone) setState({ farewell: 'elsewhere' });
+        // Words were kept there again: that something was forgotten is of no more use to anybody.
+        if (known && !known.leaving && characterId === null) setState({ farewell: null });
         // Whoever is offline will find out when they are back.
         if (state === 'offline' || known?.characterId === characterId) return;
         // Words that are cleared go together with their cookie.
-        if (!known || !(await resumeByCookie(known))) setState({ state: 'no-cookie', characterId: null });
+        if (!known || !(await resumeByCookie(known))) {
+          setState({ ...STRANGER, state: 'no-cookie', ended: hasEnded(known) });
+        }
       });
     } catch (error) {
       world.log('What another tab did could not be followed', error);
@@ -165,33 +195,23 @@ export function createAuthStore(world: AuthWorld): AuthStore {
 
   /** Whether the cookie is of the character that the words opened, or else of the one that played here until now. */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
-    const { characterId: before, keptProblem } = getState();
+    const { characterId: before, keptProblem, farewell } = getState();
     for (const id of new Set([known?.characterId, before])) {
-      if (!id || !(await cookieStands(id))) continue;
-      setState({ state: 'authenticated', characterId: id, keptProblem: known ? keptProblem : (keptProblem ?? 'gone') });
+      if (!id || !(await cookieStands(world.api, id))) continue;
+      setState({
+        state: 'authenticated',
+        characterId: id,
+        ended: false,
+        farewell: id === before ? farewell : null,
+        keptProblem: known ? keptProblem : (keptProblem ?? 'gone'),
+      });
       return true;
     }
     return false;
   }
 
-  async function cookieStands(id: string): Promise<boolean> {
-    try {
-      await world.api.game.character({ id });
-      return true;
-    } catch (error) {
-      if (NOT_YOURS.includes(statusOf(error))) return false;
-      throw error;
-    }
-  }
-
-  async function readKept(): Promise<Kept> {
-    const kept = await words.read();
-    if (!kept) throw new AuthError('not-saved', MUST_BE_SAVED);
-    return kept;
-  }
-
   /** The whole sign-in with kept words: challenge, signature, answer. */
-  async function signIn({ phrase }: Kept): Promise<string> {
+  async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
     const { accountFromWords } = await world.words();
     const account = await accountFromWords(phrase.split(' '));
     const { cookieFlake } = await world.api.auth.challenge();
@@ -204,104 +224,75 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     const answer = readSignIn(await world.api.auth.signIn({ address: account.address, signature: account.sign(text) }));
     if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
     const { characterId } = answer;
-    hasLeft = false;
-    setState({ state: 'authenticated', characterId });
-    // Without this the words are said again next time, and that is all.
-    await words.note({ characterId }).catch((error) => world.log('The character could not be kept', error));
+    doubted = false;
+    setState({
+      state: 'authenticated',
+      characterId,
+      ended: false,
+      farewell: null,
+      openedAnew: before !== null && before !== characterId,
+    });
+    // Without this the words have to be said again next time, and that is all.
+    await words
+      .note({ characterId, leaving: null })
+      .catch((error) => world.log('The character could not be kept', error));
     return characterId;
   }
 
+  async function sayKept(): Promise<string> {
+    return logged(world.log, async () => {
+      // The passkey takes as long as it takes: other tabs do not wait for it.
+      const secret = await words.askForSecret();
+      // It is large, and may never come: nor do they wait for that.
+      await world.words();
+      return world.exclusively(async () => signIn(await words.readOnce(secret))).finally(words.tidyUp);
+    });
+  }
+
   async function authenticate(): Promise<string> {
-    return logged(() =>
-      world.exclusively(async () => {
+    return logged(world.log, async () => {
+      await world.words();
+      return world.exclusively(async () => {
         const { currentPhrase } = getState();
-        const known = await readKept();
+        const known = await words.readOnce();
         if (known.phrase !== currentPhrase) throw new AuthError('not-saved', MUST_BE_SAVED);
         return signIn(known);
-      }),
-    );
-  }
-
-  function forget(): Promise<void> {
-    return leave(() => world.api.auth.forget());
-  }
-
-  function forgetEverywhere(): Promise<void> {
-    return leave(() => world.api.auth.endSessions());
-  }
-
-  function forgetCompletely(): Promise<void> {
-    return leave(() => {
-      const { characterId } = getState();
-      if (characterId === null) throw new AuthError('nobody', 'The tower does not know you yet. Say your magic words.');
-      return world.api.game.forget({ id: characterId });
+      });
     });
   }
 
-  /** Tells the server, whose answer takes the cookie along, then lets go of what is kept here. */
-  async function leave(tell: () => Promise<unknown>): Promise<void> {
-    return logged(() =>
-      world.exclusively(async () => {
-        const known = await words.read().catch(() => null);
-        await tell();
-        // Nobody is signed in from here on, whether or not the browser lets go of the words.
-        hasLeft = true;
-        setState({ state: 'no-cookie', characterId: null });
-        words.dropped(known);
-        await world.kept.clear().catch((error) => {
-          world.log('Kept words could not be cleared', error);
-          throw new AuthError('not-cleared', NOT_CLEARED);
-        });
-      }),
-    );
-  }
-
-  async function abandon(): Promise<void> {
-    await world.exclusively(async () => {
-      const { currentPhrase } = getState();
-      const found = await words.look();
-      const there = found && (await words.read().catch(() => null));
-      // Words that another tab has kept meanwhile are not ours to clear, nor is their cookie.
-      if (found && there?.phrase !== currentPhrase) return;
-      await world.kept.clear().catch((error) => world.log('Kept words could not be cleared', error));
-      words.dropped(null);
-      await world.api.auth.forget().catch((error) => world.log('The cookie could not be deleted', error));
-      const { state } = getState();
-      setState({ state: state === 'authenticated' ? 'no-cookie' : state, characterId: null });
-    });
-  }
-
-  /** Auth errors are logged and thrown again: the page says them in words. */
-  async function logged<T>(act: () => Promise<T>): Promise<T> {
-    try {
-      return await act();
-    } catch (error) {
-      world.log('Auth error', error);
-      throw error;
-    }
-  }
-
-  const { openWords, putAway, setCurrentPhrase, markSeen, lockAgain, setLockAside } = words;
+  const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, lockAgain, setLockAside, allowReplacing } = words;
   return Object.assign(store, {
     init,
     ping,
     reread: async () => void (await words.reread()),
     lost: () => setState({ state: 'offline' }),
+    doubt() {
+      doubted = true;
+    },
     openWords,
     putAway,
+    tidyUp,
     setCurrentPhrase,
-    makeWords: () => logged(words.makeWords),
-    save: () => logged(words.save),
+    makeWords: () => logged(world.log, words.makeWords),
+    save: () => logged(world.log, words.save),
+    allowReplacing,
     authenticate,
+    sayKept,
     markSeen,
-    lockWords: (label: string) => logged(() => words.lockWords(label)),
-    unlock: () => logged(words.unlock),
+    lockWords: (label: string) => logged(world.log, () => words.lockWords(label)),
+    unlock: () => logged(world.log, words.unlock),
     lockAgain,
-    takeLockOff: () => logged(words.takeLockOff),
+    takeLockOff: () => logged(world.log, words.takeLockOff),
     setLockAside,
-    forget,
-    forgetEverywhere,
-    forgetCompletely,
-    abandon,
+    forget: leaving.here,
+    forgetEverywhere: leaving.everywhere,
+    forgetCompletely: leaving.completely,
+    abandon: leaving.abandon,
   });
+}
+
+/** Whether the session of kept words is over, when their cookie does not stand: those that opened nobody had none. */
+function hasEnded(known: KeptFacts | null): boolean {
+  return known !== null && known.characterId !== null && known.leaving === null;
 }

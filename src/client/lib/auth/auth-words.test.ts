@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
+import { refusal, signUp } from '../testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
 import type { AuthStore } from './auth-store.ts';
 
@@ -13,14 +14,7 @@ beforeEach(() => {
   auth = browser.tab();
 });
 
-/** A player on the page of the words, who has made words, kept them and signed in. */
-async function signedIn(): Promise<string> {
-  await auth.init();
-  await auth.openWords();
-  await auth.makeWords();
-  await auth.save();
-  return auth.authenticate();
-}
+const signedIn = () => signUp(auth);
 
 /** A page that comes later, with the words open. */
 async function laterTab(): Promise<AuthStore> {
@@ -28,13 +22,6 @@ async function laterTab(): Promise<AuthStore> {
   await later.init();
   await later.openWords();
   return later;
-}
-
-async function refusal(act: Promise<unknown>): Promise<unknown> {
-  return act.then(
-    () => expect.unreachable('it went well'),
-    (error: unknown) => error,
-  );
 }
 
 /** Whether a page holds any word of those that are kept. */
@@ -76,13 +63,14 @@ describe('words that are not needed', () => {
     expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
-  test('[B3] words that had to be said again do not stay', async () => {
+  test('[B3] without a cookie, too, they stay where they are until they are asked for', async () => {
     await signedIn();
     browser.cookie = null;
+    browser.acts.length = 0;
     const later = browser.tab();
     await later.init();
-    expect(later.getState().state).toBe('authenticated');
-    expect(browser.count('signIn')).toBe(2);
+    expect(later.getState()).toMatchObject({ state: 'no-cookie', hasWords: true });
+    expect(browser.count('unseal')).toBe(0);
     expect(holdsWords(later)).toBe(false);
   });
 
@@ -201,6 +189,19 @@ describe('words that the browser has lost', () => {
     expect(later.getState().keptProblem).toBeNull();
   });
 
+  test.each(['read', 'unseal'] as const)(
+    '[B7] those that cannot be had for a moment, at %s, are not written over',
+    async (act) => {
+      await signedIn();
+      browser.fail(act, new DOMException('Busy', 'UnknownError'));
+      const later = browser.tab();
+      await later.init();
+      later.setCurrentPhrase(OTHER_WORDS);
+      expect(await refusal(later.save())).toMatchObject({ kind: 'unavailable' });
+      expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    },
+  );
+
   test.each(['newer', 'blocked'] as const)('[B7] %s ones are not written over', async (problem) => {
     await signedIn();
     browser.fail('read', keptError(problem));
@@ -274,6 +275,7 @@ describe('other tabs', () => {
 
   test('[B3] other words said in one open the other character in both', async () => {
     await signedIn();
+    await auth.markSeen();
     const other = await laterTab();
     auth.setCurrentPhrase(OTHER_WORDS);
     await auth.save();
@@ -348,28 +350,81 @@ describe('a lock', () => {
     expect(later.getState()).toMatchObject({ lock: 'passkey', locked: false });
   });
 
-  test('[B5] opened words stay open until they are locked again', async () => {
+  test('[B5] opened words are locked again when the player goes elsewhere, or asks for it', async () => {
     await locked();
-    await auth.unlock();
-    auth.putAway();
-    expect(holdsWords(auth)).toBe(false);
-    await auth.openWords();
-    expect(auth.getState()).toMatchObject({ locked: false, currentPhrase: MADE_WORDS });
-    auth.lockAgain();
-    expect(auth.getState()).toMatchObject({ locked: true, savedPhrase: '', currentPhrase: '' });
-    await auth.openWords();
-    expect(holdsWords(auth)).toBe(false);
-    expect(browser.count('usePasskey')).toBe(1);
+    for (const leave of [auth.putAway, auth.lockAgain]) {
+      await auth.openWords();
+      await auth.unlock();
+      expect(auth.getState()).toMatchObject({ locked: false, currentPhrase: MADE_WORDS });
+      leave();
+      expect(auth.getState()).toMatchObject({ locked: true, savedPhrase: '', currentPhrase: '' });
+      await auth.openWords();
+      expect(holdsWords(auth)).toBe(false);
+    }
+    expect(browser.count('usePasskey')).toBe(2);
   });
 
-  test('[B3] opened words are said by themselves when the session ends', async () => {
+  test('[B5] a passkey that comes when the player has gone elsewhere opens nothing', async () => {
+    await locked();
+    await auth.openWords();
+    const release = browser.hold('usePasskey');
+    const unlocking = auth.unlock();
+    await expect.poll(() => browser.count('usePasskey')).toBe(1);
+    auth.putAway();
+    release();
+    await unlocking;
+    await auth.openWords();
+    expect(auth.getState().locked).toBe(true);
+    expect(holdsWords(auth)).toBe(false);
+  });
+
+  test.each(['putAway', 'lockAgain'] as const)(
+    '[B5] nor does one whose words are still being opened then (%s), though the player is back by now',
+    async (leave) => {
+      await locked();
+      await auth.openWords();
+      browser.acts.length = 0;
+      const release = browser.hold('unseal');
+      const unlocking = auth.unlock();
+      await expect.poll(() => browser.count('unseal')).toBe(1);
+      auth[leave]();
+      await auth.openWords();
+      release();
+      expect(await unlocking).toBe(false);
+      expect(auth.getState().locked).toBe(true);
+      expect(holdsWords(auth)).toBe(false);
+    },
+  );
+
+  test('[B3, B5] words that are said under a lock stay locked', async () => {
     const id = await locked();
+    browser.cookie = null;
+    const later = browser.tab();
+    await later.init();
+    expect(await later.sayKept()).toBe(id);
+    expect(browser.count('usePasskey')).toBe(1);
+    expect(holdsWords(later)).toBe(false);
+    await later.openWords();
+    expect(later.getState().locked).toBe(true);
+  });
+
+  test('[B1] an act that needed the words takes none away from whoever looks at them meanwhile', async () => {
+    await signedIn();
+    auth.tidyUp();
+    expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
+    auth.putAway();
+    auth.tidyUp();
+    expect(holdsWords(auth)).toBe(false);
+  });
+
+  test('[B3] opened words are not said by themselves when the session ends', async () => {
+    await locked();
     await auth.unlock();
     browser.cookie = null;
     auth.lost();
     await auth.ping();
-    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
-    expect(browser.count('usePasskey')).toBe(1);
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: true });
+    expect(browser.count('signIn')).toBe(1);
   });
 
   test('[B5] is off when the player takes it off', async () => {
@@ -399,6 +454,54 @@ describe('a lock', () => {
     expect(await refusal(auth.lockWords('Magic words'))).toBe(full);
     expect(auth.getState()).toMatchObject({ lock: 'none', locked: false, currentPhrase: MADE_WORDS });
     expect(browser).toMatchObject({ lockedWith: null });
+  });
+
+  test.each([false, true])(
+    '[B5] the passkey of a lock that is refused late is dropped, or told of where it cannot be: %s',
+    async (keepsPasskeys) => {
+      await signedIn();
+      browser.keepsPasskeys = keepsPasskeys;
+      browser.fail('write', new DOMException('Too much', 'QuotaExceededError'));
+      await refusal(auth.lockWords('Magic words'));
+      expect(auth.getState().passkeyLeft).toBe(keepsPasskeys);
+      expect(browser.passkeys).toHaveLength(keepsPasskeys ? 1 : 0);
+      browser.fail('write', null);
+      await auth.lockWords('Magic words');
+      expect(auth.getState().passkeyLeft).toBe(false);
+    },
+  );
+
+  test('[B5] the passkey of a lock that was put on, and not said to be, is not dropped', async () => {
+    await signedIn();
+    browser.lose('write');
+    await auth.lockWords('Magic words');
+    expect(auth.getState()).toMatchObject({ locked: true, currentPhrase: '', passkeyLeft: false });
+    await auth.unlock();
+    expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
+  });
+
+  test('[B5] nor is one of which it cannot be found out', async () => {
+    await signedIn();
+    browser.lose('write');
+    const release = browser.hold('write');
+    const locking = auth.lockWords('Magic words');
+    await expect.poll(() => browser.acts.at(-1)).toBe('write');
+    browser.fail('read', new DOMException('Busy', 'UnknownError'));
+    release();
+    await locking;
+    expect(auth.getState()).toMatchObject({ keptProblem: 'unavailable', passkeyLeft: false });
+    expect(browser.passkeys).toHaveLength(1);
+  });
+
+  test('[B5] nor is one whose page breaks when it hears of the lock', async () => {
+    await signedIn();
+    const stop = auth.subscribe(({ locked: isLocked }) => {
+      if (isLocked) throw new Error('The page broke');
+    });
+    await refusal(auth.lockWords('Magic words'));
+    stop();
+    await auth.unlock();
+    expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
   });
 
   test('[B5] needs words that are kept', async () => {
@@ -471,13 +574,25 @@ describe('a lock', () => {
     expect(await refusal(auth.save())).toMatchObject({ kind: 'locked' });
   });
 
+  test('[B7] putting a lock aside is no leave to replace what another tab has locked since', async () => {
+    await locked();
+    auth.setLockAside(true);
+    browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: false };
+    auth.setCurrentPhrase(MADE_WORDS);
+    expect(await refusal(auth.save())).toMatchObject({ kind: 'kept-elsewhere' });
+    expect(browser.kept.phrase).toBe(OTHER_WORDS);
+    auth.allowReplacing();
+    await auth.save();
+    expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: MADE_WORDS } });
+  });
+
   test('[B7] opened words are not replaced by others, and kept again they stay locked', async () => {
     await locked();
     await auth.unlock();
     await auth.save();
     expect(browser.lockedWith).not.toBeNull();
     auth.setCurrentPhrase(OTHER_WORDS);
-    expect(await refusal(auth.save())).toMatchObject({ kind: 'locked' });
+    expect(await refusal(auth.save())).toMatchObject({ kind: 'other-words' });
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 

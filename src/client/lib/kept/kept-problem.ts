@@ -1,4 +1,4 @@
-import { AuthError } from '../auth/auth-error.ts';
+import { SaidError } from '../said-error.ts';
 
 /** What a player is told of words that this browser kept, or should have. */
 export const KEPT_PROBLEMS = {
@@ -11,11 +11,16 @@ export const KEPT_PROBLEMS = {
 } as const;
 export type KeptProblem = keyof typeof KEPT_PROBLEMS;
 
-export function keptError(problem: KeptProblem): AuthError {
-  return new AuthError(problem, KEPT_PROBLEMS[problem]);
+/** Kept words that cannot be had, or could not be kept. */
+export class KeptError extends SaidError<KeptProblem> {
+  override readonly name = 'KeptError';
+}
+
+export function keptError(problem: KeptProblem): KeptError {
+  return new KeptError(problem, KEPT_PROBLEMS[problem]);
 }
 
 /** What an error says of the kept words. A browser's own errors all come to the same. */
 export function keptProblemOf(error: unknown): KeptProblem {
-  return error instanceof AuthError && error.kind in KEPT_PROBLEMS ? (error.kind as KeptProblem) : 'unavailable';
+  return error instanceof KeptError ? error.kind : 'unavailable';
 }

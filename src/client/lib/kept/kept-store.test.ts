@@ -79,7 +79,7 @@ describe('keeping', () => {
 
   test('[B1] who it was stands beside the words, and can be known without them', async () => {
     const written = await store.write(KEPT);
-    const facts = { characterId: 'c1', seen: true, lock: 'none', mark: expect.any(String) };
+    const facts = { characterId: 'c1', seen: true, leaving: null, lock: 'none', mark: expect.any(String) };
     expect(await store.look()).toEqual(facts);
     expect(written).toEqual(await store.look());
     expect(JSON.stringify(await store.look())).not.toContain('legal');
@@ -108,7 +108,7 @@ describe('keeping', () => {
     const { mark } = await store.write({ ...KEPT, characterId: null, seen: false });
     await store.note({ characterId: 'c2' });
     await store.note({ seen: true });
-    expect(await store.look()).toEqual({ characterId: 'c2', seen: true, lock: 'none', mark });
+    expect(await store.look()).toEqual({ characterId: 'c2', seen: true, leaving: null, lock: 'none', mark });
     expect((await store.read())?.phrase).toBe(PHRASE);
   });
 
@@ -133,6 +133,18 @@ describe('keeping', () => {
     await poor.write(KEPT);
     expect(await poor.read()).toEqual(KEPT);
   });
+
+  test.each(['line', 'postMessage'] as const)(
+    '[B5] what is kept is kept, though other tabs cannot be told of it: no %s',
+    async (part) => {
+      const fail = () => {
+        throw new DOMException('No', 'InvalidStateError');
+      };
+      const line = part === 'line' ? fail : () => ({ onmessage: null, postMessage: fail });
+      const alone = createKeptStore({ database, crypto, storage: undefined, line });
+      expect(await alone.lock(KEPT, PASSKEY, SECRET)).toMatchObject({ lock: 'passkey' });
+    },
+  );
 
   test.each(['look', 'read', 'passkey', 'clear'] as const)(
     '[B11] what the browser says at %s is passed on',

@@ -5,6 +5,7 @@ import {
   type Lock,
   lockedRecord,
   markOf,
+  type NotedFacts,
   openRecord,
   type Passkey,
   type RecordFacts,
@@ -27,7 +28,7 @@ export interface Kept extends RecordFacts {
 }
 
 /** What can be known of kept words without them. */
-export interface KeptFacts extends RecordFacts {
+export interface KeptFacts extends NotedFacts {
   readonly lock: Lock;
   /** Changes whenever words are written. */
   readonly mark: string;
@@ -35,23 +36,23 @@ export interface KeptFacts extends RecordFacts {
 
 /**
  * Where kept things lie. Nothing is written before `write` is called.
- * All fail with an AuthError when the record cannot be used, and with a DOMException in a browser that keeps nothing.
+ * All fail with a KeptError when the record cannot be used, and with a DOMException in a browser that keeps nothing.
  */
 export interface KeptStore {
   /** What stands beside the words, in clear; the words stay covered. */
   look(): Promise<KeptFacts | null>;
-  /** The words, too. @throws AuthError 'locked' when a passkey is in the way */
+  /** The words, too. @throws KeptError 'locked' when a passkey is in the way */
   read(): Promise<Kept | null>;
   /** Keeps words without a lock, in the place of whatever was there. */
   write(kept: Kept): Promise<KeptFacts>;
   /** Changes what stands in clear. Where nothing is kept, nothing is. */
-  note(facts: Partial<RecordFacts>): Promise<void>;
+  note(facts: Partial<NotedFacts>): Promise<void>;
   clear(): Promise<void>;
   /** Keeps words under a passkey, in the place of those without a lock. */
   lock(kept: Kept, passkey: Passkey, secret: PasskeySecret): Promise<KeptFacts>;
   /** The passkey that the words are under; null when they are under none. */
   passkey(): Promise<Passkey | null>;
-  /** The words under a passkey. @throws AuthError 'other-passkey' when the secret is not its own */
+  /** The words under a passkey. @throws PasskeyError 'other-passkey' when the secret is not its own */
   unlock(secret: PasskeySecret): Promise<Kept>;
   /** Asks the browser not to throw kept things away when it runs out of room. It may ask the player. */
   persist(): Promise<boolean>;
@@ -97,12 +98,16 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
         ? openRecord(facts, fresh)
         : null;
     });
-    return { form: 'open', facts, seal: fresh };
+    return { form: 'open', facts: { ...facts, leaving: null }, seal: fresh };
   }
 
   function tell(): void {
-    line ??= world.line();
-    line?.postMessage('changed');
+    try {
+      line ??= world.line();
+      line?.postMessage('changed');
+    } catch {
+      // What is kept is kept: other tabs find out when they look the next time.
+    }
   }
 
   return {
@@ -116,12 +121,11 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
       if (!record) return null;
       if (record.form === 'locked') throw keptError('locked');
       if (!record.seal) throw keptError('damaged');
-      const { phrase } = unsealed(await openWithKey(crypto, record.seal));
-      return { phrase, ...record.facts };
+      return keptOf(record, await openWithKey(crypto, record.seal));
     },
 
     async write({ phrase, characterId, seen }) {
-      const facts = { characterId, seen };
+      const facts = { characterId, seen, leaving: null };
       const seal = await sealWithKey(crypto, sealedText(phrase));
       await database.write(openRecord(facts, seal));
       tell();
@@ -139,7 +143,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
     },
 
     async lock({ phrase, characterId, seen }, passkey, secret) {
-      const facts = { characterId, seen };
+      const facts = { characterId, seen, leaving: null };
       const seal = await sealWithPasskey(crypto, sealedText(phrase), passkey, secret);
       await database.write(lockedRecord(facts, seal));
       tell();
@@ -156,8 +160,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
     async unlock(secret) {
       const record = await found();
       if (record?.form !== 'locked' || !record.seal) throw keptError('damaged');
-      const { phrase } = unsealed(await openWithPasskey(crypto, record.seal, secret));
-      return { phrase, ...record.facts };
+      return keptOf(record, await openWithPasskey(crypto, record.seal, secret));
     },
 
     persist: async () => (await world.storage?.persist()) ?? false,
@@ -191,11 +194,17 @@ function factsOf(record: CurrentRecord): KeptFacts {
   return { ...record.facts, lock: record.form === 'locked' ? 'passkey' : 'none', mark: markOf(record) };
 }
 
+/** The words that were under the seal, with what stands beside them. */
+function keptOf({ facts: { characterId, seen } }: CurrentRecord, text: string): Kept {
+  const { phrase } = unsealed(text);
+  return { phrase, characterId, seen };
+}
+
 function sealedText(phrase: string): string {
   return JSON.stringify({ phrase });
 }
 
-/** @throws AuthError when there are no words under the seal */
+/** @throws KeptError when there are no words under the seal */
 function unsealed(text: string): Kept {
   try {
     return readKept(text);

@@ -1,4 +1,4 @@
-import { AuthError } from '../auth/auth-error.ts';
+import { SaidError } from '../said-error.ts';
 
 /** What a player is told when a passkey did not lock or unlock the words. Nothing is lost in any of these cases. */
 export const PASSKEY_PROBLEMS = {
@@ -11,9 +11,15 @@ export const PASSKEY_PROBLEMS = {
   'other-passkey': 'This passkey opens something, but not these words. Nothing was changed.',
   'other-address': 'Passkeys do not work at this address of the game. Nothing was changed.',
   'no-check': 'This device has no way to check that it is you. Nothing was changed.',
+  left: 'The passkey was made, but it gave no secret. The words were not locked. It opens nothing: you can delete it where this device keeps passkeys.',
 } as const;
 export type PasskeyProblem = keyof typeof PASSKEY_PROBLEMS;
 
-export function passkeyError(problem: PasskeyProblem): AuthError {
-  return new AuthError(problem, PASSKEY_PROBLEMS[problem]);
+/** A passkey that did not lock or unlock the words. */
+export class PasskeyError extends SaidError<PasskeyProblem> {
+  override readonly name = 'PasskeyError';
+}
+
+export function passkeyError(problem: PasskeyProblem): PasskeyError {
+  return new PasskeyError(problem, PASSKEY_PROBLEMS[problem]);
 }

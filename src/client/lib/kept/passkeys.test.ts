@@ -47,7 +47,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const make = () => createPasskeys().make('Magic words of Bernard');
 const use = () => createPasskeys().use(PASSKEY);
@@ -89,6 +92,31 @@ describe('making a passkey', () => {
     onCreate = new FakeCredential({ enabled: false });
     await expect(make()).rejects.toMatchObject({ kind: 'no-secret' });
     expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: 'AQ' }]);
+  });
+
+  test('[B5, B11] so is one whose secret is not given in the end; where that cannot be said, the player is told', async () => {
+    onCreate = new FakeCredential({ enabled: true });
+    onGet = new DOMException('No', 'NotAllowedError');
+    await expect(make()).rejects.toMatchObject({ kind: 'not-given' });
+    expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: 'AQ' }]);
+    vi.spyOn(FakeCredential as { signalUnknownCredential?: unknown }, 'signalUnknownCredential', 'get').mockReturnValue(
+      undefined,
+    );
+    await expect(make()).rejects.toMatchObject({ kind: 'left', message: expect.stringContaining('you can delete it') });
+    onCreate = new FakeCredential({ enabled: false });
+    await expect(make()).rejects.toMatchObject({ kind: 'left' });
+  });
+
+  test('[B5] a passkey is let go of by its name, as names are written on this line', async () => {
+    expect(await createPasskeys().drop({ ...PASSKEY, id: new Uint8Array([251, 255, 254, 0]) })).toBe(true);
+    expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: '-__-AA' }]);
+  });
+
+  test('[B5, B11] one that the device was told of in vain is still there, and the player is told', async () => {
+    vi.spyOn(FakeCredential, 'signalUnknownCredential').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
+    expect(await createPasskeys().drop(PASSKEY)).toBe(false);
+    onCreate = new FakeCredential({ enabled: false });
+    await expect(make()).rejects.toMatchObject({ kind: 'left' });
   });
 });
 

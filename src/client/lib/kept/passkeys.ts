@@ -13,10 +13,12 @@ const ALGORITHMS = [-7, -8, -257];
 
 /** Passkeys, as far as they lock words. Each call shows the browser's own dialog: make it on a press only. */
 export interface Passkeys {
-  /** Makes a passkey of this page. @throws AuthError with what went wrong; the words are not touched */
+  /** Makes a passkey of this page. @throws PasskeyError with what went wrong; the words are not touched */
   make(label: string): Promise<{ readonly passkey: Passkey; readonly secret: PasskeySecret }>;
-  /** Asks a passkey for its secret. @throws AuthError with what went wrong */
+  /** Asks a passkey for its secret. @throws PasskeyError with what went wrong */
   use(passkey: Passkey): Promise<PasskeySecret>;
+  /** Tells the device that a passkey is of no use any more. False where it cannot be told: then it stays there. */
+  drop(passkey: Passkey): Promise<boolean>;
 }
 
 /** The part of WebAuthn that is used. The server takes no part in it: what is asked for is a secret, not a proof. */
@@ -63,14 +65,18 @@ export function createPasskeys(): Passkeys {
       const transports = response instanceof AuthenticatorAttestationResponse ? response.getTransports() : [];
       const passkey = { id: new Uint8Array(made.rawId), transports, salt };
       if (!made.getClientExtensionResults().prf?.enabled) {
-        letGo(made.id);
-        throw passkeyError('no-secret');
+        throw passkeyError((await drop(passkey)) ? 'no-secret' : 'left');
       }
-      // Many give the secret only when they are asked again.
-      return { passkey, secret: secretOf(made) ?? (await use(passkey)) };
+      try {
+        // Many give the secret only when they are asked again.
+        return { passkey, secret: secretOf(made) ?? (await use(passkey)) };
+      } catch (error) {
+        throw (await drop(passkey)) ? error : passkeyError('left');
+      }
     },
 
     use,
+    drop,
   };
 }
 
@@ -108,9 +114,22 @@ function secretOf(credential: PublicKeyCredential): PasskeySecret | null {
   return credential.getClientExtensionResults().prf?.results?.first ?? null;
 }
 
-/** Tells whoever stores passkeys that this one is of no use. Where that cannot be said, it stays there and does nothing. */
-function letGo(credentialId: string): void {
-  PublicKeyCredential.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => {});
+/** Where whoever stores passkeys cannot be told, this one stays there and does nothing. */
+async function drop({ id }: Passkey): Promise<boolean> {
+  if (!PublicKeyCredential.signalUnknownCredential) return false;
+  const which = { rpId: location.hostname, credentialId: base64Url(id) };
+  return PublicKeyCredential.signalUnknownCredential(which).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** RFC 4648 §5, without padding. */
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 function randomBytes(count: number): Uint8Array<ArrayBuffer> {

@@ -16,6 +16,15 @@ export interface RecordFacts {
   readonly seen: boolean;
 }
 
+/** What may change beside words that stay as they are. */
+export interface NotedFacts extends RecordFacts {
+  /** How the player has asked to be forgotten, while it is not done. Words that are written anew are not on their way out. */
+  readonly leaving: Leaving | null;
+}
+
+export const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
+export type Leaving = (typeof LEAVINGS)[number];
+
 /** What AES-GCM made of the words. */
 export interface Cipher {
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -42,12 +51,12 @@ export interface PasskeySeal extends Cipher {
 /** A record as it was found. Without a seal, its words cannot be read any more. */
 export type KeptRecord =
   | { readonly form: 'first'; readonly seal: KeySeal | null }
-  | { readonly form: 'open'; readonly facts: RecordFacts; readonly seal: KeySeal | null }
-  | { readonly form: 'locked'; readonly facts: RecordFacts; readonly seal: PasskeySeal | null };
+  | { readonly form: 'open'; readonly facts: NotedFacts; readonly seal: KeySeal | null }
+  | { readonly form: 'locked'; readonly facts: NotedFacts; readonly seal: PasskeySeal | null };
 
 /**
  * Reads a record. Another build may have written it, and browsers lose parts.
- * @throws AuthError when it is of a newer build, or no record at all
+ * @throws KeptError when it is of a newer build, or no record at all
  */
 export function readRecord(stored: unknown): KeptRecord {
   if (typeof stored !== 'object' || stored === null) throw keptError('damaged');
@@ -55,7 +64,7 @@ export function readRecord(stored: unknown): KeptRecord {
   if (fields.version === undefined) return { form: 'first', seal: keySealOf(fields) };
   if (typeof fields.version === 'number' && fields.version > RECORD_VERSION) throw keptError('newer');
   if (fields.version !== RECORD_VERSION) throw keptError('damaged');
-  const facts = readFacts(fields);
+  const facts = { ...readFacts(fields), leaving: LEAVINGS.find((way) => way === fields.leaving) ?? null };
   if (fields.lock === 'passkey') return { form: 'locked', facts, seal: passkeySealOf(fields) };
   return { form: 'open', facts, seal: keySealOf(fields) };
 }
@@ -74,7 +83,7 @@ export function lockedRecord({ characterId, seen }: RecordFacts, { passkey, iv, 
 }
 
 /** A record with other facts, its words as they are; null when it is none that has facts. */
-export function withFacts(stored: unknown, facts: Partial<RecordFacts>): unknown {
+export function withFacts(stored: unknown, facts: Partial<NotedFacts>): unknown {
   if (typeof stored !== 'object' || stored === null) return null;
   return 'version' in stored && stored.version === RECORD_VERSION ? { ...stored, ...facts } : null;
 }

@@ -18,10 +18,10 @@ export async function sealWithKey(parts: CryptoParts, plain: string): Promise<Ke
   return { key, ...(await encrypt(parts, key, plain)) };
 }
 
-/** @throws AuthError when the key does not fit: browsers lose parts */
+/** @throws KeptError when the key does not fit: browsers lose parts. Any other failure may pass, and is thrown as it is */
 export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
-  return decrypt(subtle, key, iv, cipher).catch(() => {
-    throw keptError('damaged');
+  return decrypt(subtle, key, iv, cipher).catch((error) => {
+    throw isMisfit(error) ? keptError('damaged') : error;
   });
 }
 
@@ -36,16 +36,21 @@ export async function sealWithPasskey(
   return { passkey, ...(await encrypt(parts, key, plain)) };
 }
 
-/** @throws AuthError when it is the secret of another passkey */
+/** @throws PasskeyError when it is the secret of another passkey */
 export async function openWithPasskey(
   { subtle }: CryptoParts,
   { passkey, iv, cipher }: PasskeySeal,
   secret: PasskeySecret,
 ): Promise<string> {
   const key = await deriveKey(subtle, secret, passkey.salt);
-  return decrypt(subtle, key, iv, cipher).catch(() => {
-    throw passkeyError('other-passkey');
+  return decrypt(subtle, key, iv, cipher).catch((error) => {
+    throw isMisfit(error) ? passkeyError('other-passkey') : error;
   });
+}
+
+/** Whether it was the wrong key, or one of another kind (Web Cryptography, "decrypt" and AES-GCM). */
+function isMisfit(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'OperationError' || error.name === 'InvalidAccessError');
 }
 
 /** HKDF-SHA-256 (RFC 5869): the secret may be of any length and is no key as it comes. */

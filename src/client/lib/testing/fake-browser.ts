@@ -8,7 +8,7 @@ import { type AuthStore, createAuthStore } from '../auth/auth-store.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
 import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
-import type { Passkey } from '../kept/record.ts';
+import type { Leaving, Passkey } from '../kept/record.ts';
 
 /** Everything that a browser can be asked for, here: calls of the server, what is kept, and passkeys. */
 export type Act =
@@ -48,17 +48,20 @@ export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avo
 export function createFakeBrowser() {
   const failures = new Map<Act, unknown>();
   const gates = new Map<Act, Promise<void>>();
+  const lost = new Set<Act>();
   const watchers = new Set<() => void>();
   let turn: Promise<unknown> = Promise.resolve();
 
   const browser = {
     /** Whether the server can be reached. */
     down: false,
-    kept: null as Kept | null,
+    kept: null as (Kept & { readonly leaving?: Leaving | null }) | null,
     /** The passkey that the kept words are under. */
     lockedWith: null as Passkey | null,
     /** The passkeys of the player's devices, by what they are for. */
     passkeys: [] as Passkey[],
+    /** Whether the player's devices cannot be told to let go of a passkey. */
+    keepsPasskeys: false,
     /** Whether the browser promises not to throw kept things away. */
     persists: false,
     /** Whose the cookie is: null when there is none, '' before the first sign-in. */
@@ -88,6 +91,15 @@ export function createFakeBrowser() {
         gates.delete(act);
         resolve();
       };
+    },
+
+    /** The next act is done, and its answer lost on the way. */
+    lose: (act: Act) => void lost.add(act),
+
+    /** What was held never comes to an end, as where a page was closed: others do not wait for it. */
+    revive(): void {
+      gates.clear();
+      turn = Promise.resolve();
     },
 
     count: (act: Act): number => browser.acts.filter((made) => made === act).length,
@@ -157,6 +169,11 @@ export function createFakeBrowser() {
               if (!browser.passkeys.includes(passkey)) throw passkeyError('not-given');
               return passkey.salt;
             }),
+          async drop(passkey) {
+            if (browser.keepsPasskeys) return false;
+            browser.passkeys.splice(browser.passkeys.indexOf(passkey), 1);
+            return true;
+          },
         },
         words: () => import('#identity/words'),
         loginText,
@@ -182,9 +199,9 @@ export function createFakeBrowser() {
 
   function factsOfKept(): KeptFacts | null {
     if (!browser.kept) return null;
-    const { phrase, characterId, seen } = browser.kept;
+    const { phrase, characterId, seen, leaving = null } = browser.kept;
     const lock = browser.lockedWith ? 'passkey' : 'none';
-    return { characterId, seen, lock, mark: `${lock} ${markOf(phrase)}` };
+    return { characterId, seen, leaving, lock, mark: `${lock} ${markOf(phrase)}` };
   }
 
   async function perform<T>(act: Act, answer: () => T): Promise<T> {
@@ -192,7 +209,9 @@ export function createFakeBrowser() {
     await gates.get(act);
     if (failures.has(act)) throw failures.get(act);
     if (browser.down && act in SERVER_ACTS) throw new Error('The call was not answered (TypeError)');
-    return answer();
+    const given = answer();
+    if (lost.delete(act)) throw new Error('The call was not answered (TypeError)');
+    return given;
   }
 
   const api: Api = {
@@ -217,6 +236,7 @@ export function createFakeBrowser() {
       sessions: () => perform('sessions', () => ({ sessions: [...browser.sessions] })),
       endSessions: () =>
         perform('endSessions', () => {
+          if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
           browser.cookie = null;
           return {};
         }),
@@ -233,8 +253,10 @@ export function createFakeBrowser() {
           if (browser.cookie !== id) throw new ORPCError('NOT_FOUND');
           return { ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] };
         }),
-      forget: () =>
+      forget: ({ id }) =>
         perform('forgetCompletely', () => {
+          if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
+          if (browser.cookie !== id) throw new ORPCError('NOT_FOUND');
           browser.cookie = null;
           return {};
         }),

@@ -1,21 +1,28 @@
 import type { MouseEvent } from 'react';
-import type { PhraseProblem } from '#identity/words';
 import type { Words } from '../use-words.ts';
+import type { FoundProblem } from './draft.ts';
 import styles from './restore.module.css';
 import type { SlotProblems } from './use-slots.ts';
 
+/** Said of twelve slots that are empty: one thing, not twelve. */
+export const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first word.';
+
 interface ProblemSummaryProps {
   readonly id: string;
-  readonly problems: SlotProblems;
+  readonly found: SlotProblems['found'];
   readonly words: Words;
   /** The id of the input of a slot. */
   readonly fieldId: (at: number) => string;
 }
 
-/** All that is wrong, each with a way to where it is. Not a live region: it holds the player's words. */
-export function ProblemSummary({ id, problems, words, fieldId }: ProblemSummaryProps) {
-  const bySlot = problems.bySlot.filter((problem) => problem !== undefined);
-  if (bySlot.length + problems.ofPhrase.length === 0) return null;
+/**
+ * All that was wrong when it was looked at, each with a way to where it is. What was changed since is struck out, and
+ * stays: nothing moves while the player mends it. Not a live region: it holds the player's words.
+ */
+export function ProblemSummary({ id, found: all, words, fieldId }: ProblemSummaryProps) {
+  // Words that are too many stand in a box of their own, beside what takes them away.
+  const found = all.filter(({ problem }) => problem.kind !== 'extra');
+  if (found.length === 0) return null;
 
   function go(event: MouseEvent): void {
     // Without touching the address: the part after # says which tab is open.
@@ -29,14 +36,18 @@ export function ProblemSummary({ id, problems, words, fieldId }: ProblemSummaryP
         <span aria-hidden="true">! </span>Not yet
       </h3>
       <ul>
-        {[...bySlot, ...problems.ofPhrase].map((problem) => (
-          <li key={JSON.stringify(problem)} data-kind={problem.kind}>
+        {found.map(({ problem, changed }) => (
+          <li key={JSON.stringify(problem)} data-kind={problem.kind} data-changed={changed}>
             {'at' in problem ? (
               <a href={`#${fieldId(problem.at)}`} onClick={go}>
-                {linkText(problem, words)}
+                {textOf(problem, words)}
+                {changed && <Changed />}
               </a>
             ) : (
-              words.problemText(problem)
+              <span>
+                {textOf(problem, words)}
+                {changed && <Changed />}
+              </span>
             )}
           </li>
         ))}
@@ -45,7 +56,12 @@ export function ProblemSummary({ id, problems, words, fieldId }: ProblemSummaryP
   );
 }
 
+function Changed() {
+  return <span className="visually-hidden"> (changed since)</span>;
+}
+
 /** A word that is unknown is told with its number: there may be two of them. */
-function linkText(problem: PhraseProblem & { readonly at: number }, { problemText }: Words): string {
-  return problem.kind === 'missing' ? problemText(problem) : `Word ${problem.at + 1}: ${problemText(problem)}`;
+function textOf(problem: FoundProblem, { problemText }: Words): string {
+  if (problem.kind === 'empty') return NOTHING_YET;
+  return problem.kind === 'unknown' ? `Word ${problem.at + 1}: ${problemText(problem)}` : problemText(problem);
 }

@@ -15,8 +15,13 @@ describe('[B6] what is typed into a slot', () => {
     ['a stray space in an empty slot is nothing', '', ' ', { kind: 'letters', text: '' }],
     ['numbers and punctuation are dropped', '', '3.', { kind: 'letters', text: '' }],
     ['one word with its number', '', '3. cat', { kind: 'letters', text: 'cat' }],
-    ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'] }],
-    ['several behind what was there', 'ca', 'cat apple dog', { kind: 'words', words: ['cat', 'apple', 'dog'] }],
+    ['several words at once', '', 'cat\ndog', { kind: 'words', words: ['cat', 'dog'], leftOut: [] }],
+    [
+      'several behind what was there',
+      'ca',
+      'cat apple dog',
+      { kind: 'words', words: ['cat', 'apple', 'dog'], leftOut: [] },
+    ],
     ['an accent stays: it is another word', '', 'café', { kind: 'letters', text: 'café' }],
   ] as const)('%s', (_, before, after, typed) => {
     expect(readTyped(before, after, words)).toEqual(typed);
@@ -33,7 +38,7 @@ describe('[B6] a list with numbers', () => {
     ['numbers on lines of their own', PHRASE.map((word, at) => `${at + 1}\n${word}`).join('\n')],
     ['numbers that touch', PHRASE.map((word, at) => `${at + 1}${word}`).join(', ')],
   ])('%s', (_, text) => {
-    expect(readTyped('', text, words)).toEqual({ kind: 'words', words: PHRASE });
+    expect(readTyped('', text, words)).toEqual({ kind: 'words', words: PHRASE, leftOut: [] });
   });
 
   test.each([
@@ -42,7 +47,7 @@ describe('[B6] a list with numbers', () => {
     ['none of their own', PHRASE.toReversed().join(' '), PHRASE.toReversed()],
     ['too many words', `${numbered.toReversed().join(' ')} 13. zoo`, [...PHRASE.toReversed(), 'zoo']],
   ])('stands as it came where there are numbers for %s', (_, text, found) => {
-    expect(readTyped('', text, words)).toEqual({ kind: 'words', words: found });
+    expect(readTyped('', text, words)).toEqual({ kind: 'words', words: found, leftOut: [] });
   });
 });
 

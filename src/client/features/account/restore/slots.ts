@@ -1,5 +1,6 @@
 import { WORD_COUNT } from '#identity';
 import type { Words } from '../use-words.ts';
+import { type Found, findPhrase } from './find-phrase.ts';
 
 /** What is needed of the words here. */
 type Reading = Pick<Words, 'wordsFromPaste' | 'completeWord'>;
@@ -18,7 +19,7 @@ export type Typed =
   | { readonly kind: 'letters'; readonly text: string }
   /** A space or a comma ended the word: it is time for the next slot. */
   | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'words'; readonly words: readonly string[] };
+  | ({ readonly kind: 'words' } & Found);
 
 const ENDS = /[\s,]$/u;
 
@@ -26,29 +27,18 @@ const ENDS = /[\s,]$/u;
  * Reads what a slot's text has become, however it came: by keys, by paste, by a phone's keyboard that gives whole words
  * with a space behind. Letters are left as they are while they come; changing them would confuse such a keyboard.
  */
-export function readTyped(before: string, after: string, { wordsFromPaste }: Reading): Typed {
-  const words = inOrder(after, wordsFromPaste(after));
+export function readTyped(before: string, after: string, reading: Words): Typed {
+  const { words, leftOut } = findPhrase(after, reading);
   if (words.length > 1) {
     // A space that slips into a word makes no two of it.
-    return after.replace(/[\s,]+/gu, '') === before ? { kind: 'word', text: before } : { kind: 'words', words };
+    return after.replace(/[\s,]+/gu, '') === before
+      ? { kind: 'word', text: before }
+      : { kind: 'words', words, leftOut };
   }
   const [word = ''] = words;
   if (word === '') return { kind: 'letters', text: '' };
   if (ENDS.test(after)) return { kind: 'word', text: word };
   return { kind: 'letters', text: /^[\p{L}\p{M}]+$/u.test(after) ? after : word };
-}
-
-const NUMBERED = /(\d+)[\s.):\]–-]*([\p{L}\p{M}]+)/gu;
-
-/** Lists in columns come row by row when they are copied. Where every word has its number, the numbers say the order. */
-function inOrder(text: string, words: readonly string[]): readonly string[] {
-  const found = [...text.matchAll(NUMBERED)].map(([, number], at) => ({
-    number: Number(number),
-    word: words[at] ?? '',
-  }));
-  const sorted = found.toSorted((a, b) => a.number - b.number);
-  const isWhole = words.length === WORD_COUNT && sorted.length === WORD_COUNT;
-  return isWhole && sorted.every(({ number }, at) => number === at + 1) ? sorted.map(({ word }) => word) : words;
 }
 
 export function withText({ texts, extra }: Slots, at: number, text: string): Slots {

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { PhraseProblem } from '#identity/words';
-import { Mishap } from '../../../ui/message.tsx';
 import type { Words } from '../use-words.ts';
+import { FieldProblem } from './field-problem.tsx';
 import styles from './restore.module.css';
 import { Suggestions } from './suggestions.tsx';
+import type { SlotProblems } from './use-slots.ts';
 
 interface WordFieldProps {
   /** The id of its input; others are made from it. */
@@ -12,7 +13,10 @@ interface WordFieldProps {
   readonly at: number;
   readonly last: boolean;
   readonly text: string;
+  /** What is wrong with it now. */
   readonly problem: PhraseProblem | undefined;
+  /** What was found to be wrong with its word, and whether that was changed since. */
+  readonly found: SlotProblems['found'][number] | undefined;
   readonly words: Words;
   readonly onType: (text: string) => void;
   readonly onChoose: (word: string) => void;
@@ -23,7 +27,7 @@ interface WordFieldProps {
 }
 
 /** A slot: an input with a list of words to choose from, by the WAI-ARIA combobox pattern. */
-export function WordField({ id, at, last, text, problem, words, ...on }: WordFieldProps) {
+export function WordField({ id, at, last, text, problem, found, words, ...on }: WordFieldProps) {
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
@@ -94,48 +98,50 @@ export function WordField({ id, at, last, text, problem, words, ...on }: WordFie
 
   return (
     <li className={styles.slot} data-wrong={problem !== undefined}>
-      <label htmlFor={id} className={styles.label}>
-        <span className="visually-hidden">Word </span>
-        {at + 1}
-      </label>
-      <input
-        id={id}
-        className={styles.input}
-        type="text"
-        value={text}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={`${id}-options`}
-        aria-activedescendant={shown && marked >= 0 ? `${id}-option-${marked}` : undefined}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-problem`}
-        inputMode="text"
-        enterKeyHint={last ? 'done' : 'next'}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setOpen(true);
-          setPointed(null);
-          on.onType(event.target.value);
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={() => {
-          take(undefined);
-          on.onLeave();
-        }}
-      />
+      <div className={styles.frame}>
+        <label htmlFor={id} className={styles.label}>
+          <span className="visually-hidden">Word </span>
+          {at + 1}
+        </label>
+        <input
+          id={id}
+          className={styles.input}
+          type="text"
+          value={text}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}-options`}
+          aria-activedescendant={shown && marked >= 0 ? `${id}-option-${marked}` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          inputMode="text"
+          enterKeyHint={last ? 'done' : 'next'}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setOpen(true);
+            setPointed(null);
+            on.onType(event.target.value);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => {
+            take(undefined);
+            on.onLeave();
+          }}
+        />
+      </div>
       <Suggestions id={id} options={options} marked={marked} onTake={goOn} />
-      {problem && <Mishap id={`${id}-problem`}>{words.problemText(problem)}</Mishap>}
+      <FieldProblem id={`${id}-problem`} problem={problem} found={found} words={words} />
     </li>
   );
 }
 
 /** Nothing is suggested to a word that is there already. */
-function optionsFor(text: string, { suggestWords }: Words): readonly string[] {
+function optionsFor(text: string, { suggestWords, normaliseText }: Words): readonly string[] {
   const options = suggestWords(text);
-  return options.length === 1 && options[0] === text.toLowerCase() ? [] : options;
+  return options.length === 1 && options[0] === normaliseText(text) ? [] : options;
 }

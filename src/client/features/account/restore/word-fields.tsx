@@ -1,10 +1,10 @@
-import { type FormEvent, startTransition, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { WORD_COUNT } from '#identity';
-import type { PhraseProblem } from '#identity/words';
 import { Actions, Button } from '../../../ui/button.tsx';
-import { Status } from '../../../ui/message.tsx';
+import { useArrival } from '../jar.ts';
 import type { Words } from '../use-words.ts';
-import { ProblemSummary } from './problem-summary.tsx';
+import type { FoundProblem } from './draft.ts';
+import { NOTHING_YET, ProblemSummary } from './problem-summary.tsx';
 import styles from './restore.module.css';
 import { filledCount } from './slots.ts';
 import type { SlotsInUse } from './use-slots.ts';
@@ -15,47 +15,53 @@ interface WordFieldsProps {
   readonly use: SlotsInUse;
   /** Twelve words that are a phrase. */
   readonly onPhrase: (phrase: readonly string[]) => void;
+  /** What the way back says. */
+  readonly cancelWords: string;
   readonly onCancel: () => void;
 }
 
 /** Twelve numbered slots. What the live region says never holds a word: it is spoken aloud. */
-export function WordFields({ words, use, onPhrase, onCancel }: WordFieldsProps) {
+export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: WordFieldsProps) {
   const id = useId();
   const fieldId = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(fieldId(at))?.focus();
   const { slots, problems } = use;
   const filled = filledCount(slots);
+  const unknown = ALL_SLOTS.filter((at) => problems.bySlot[at]?.kind === 'unknown');
   const [news, setNews] = useState('');
-  const [lookedAt, setLookedAt] = useState<readonly PhraseProblem[]>([]);
+  const [lookedAt, setLookedAt] = useState<readonly FoundProblem[]>([]);
 
-  useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
+  useArrival(['slots'], () => focusOn(0));
 
   // When the marks are there: a slot that is described by what is not there yet is read without it.
   useEffect(() => {
     const [first] = lookedAt;
     if (!first) return;
     const extra = document.getElementById(`${id}-extra`);
-    if ('at' in first) document.getElementById(`${id}-${first.at}`)?.focus();
+    if (first.kind === 'empty') document.getElementById(`${id}-0`)?.focus();
+    else if ('at' in first) document.getElementById(`${id}-${first.at}`)?.focus();
     else (first.kind === 'extra' && extra ? extra : document.getElementById(`${id}-summary`))?.focus();
   }, [lookedAt, id]);
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
+    const result = use.check();
     // Twelve words that need twelve hints take a while, and so does showing them: one after the other, not in one task.
-    startTransition(() => {
-      const result = use.check();
+    // Not as a transition: what is typed before it is shown would be lost to it.
+    setTimeout(() => {
+      use.mark(result);
       if ('phrase' in result) {
         onPhrase(result.phrase);
       } else {
-        setNews(countedProblems(result.problems.length));
+        setNews(newsOf(result.problems));
         setLookedAt(result.problems);
       }
     });
   }
 
   function type(at: number, text: string): void {
-    const next = use.type(at, text);
-    setNews('');
+    const { next, news: told } = use.type(at, text);
+    setNews(told);
     if (next === at) use.leave(at);
     else if (next !== null) focusOn(next);
   }
@@ -63,7 +69,7 @@ export function WordFields({ words, use, onPhrase, onCancel }: WordFieldsProps) 
   return (
     <form onSubmit={submit} className={styles.restore} noValidate autoComplete="off">
       <h2 id={`${id}-title`}>Type or paste your words.</h2>
-      <ProblemSummary id={`${id}-summary`} problems={problems} words={words} fieldId={fieldId} />
+      <ProblemSummary id={`${id}-summary`} found={problems.found} words={words} fieldId={fieldId} />
       <ol className={styles.slots} aria-labelledby={`${id}-title`}>
         {slots.texts.map((text, at) => (
           <WordField
@@ -74,6 +80,7 @@ export function WordFields({ words, use, onPhrase, onCancel }: WordFieldsProps) 
             last={at === WORD_COUNT - 1}
             text={text}
             problem={problems.bySlot[at]}
+            found={problems.found.find(({ problem }) => 'at' in problem && problem.at === at)}
             words={words}
             onType={(typed) => type(at, typed)}
             onChoose={(word) => use.choose(at, word)}
@@ -98,20 +105,43 @@ export function WordFields({ words, use, onPhrase, onCancel }: WordFieldsProps) 
           </Button>
         </div>
       )}
-      <p className={styles.count}>
-        {filled} of {WORD_COUNT}
-      </p>
-      <Status>{news}</Status>
+      {use.leftOut.length > 0 && (
+        <p className={styles.leftOut}>Left out, because it stood around the twelve: {use.leftOut.join(' ')}.</p>
+      )}
+      <div className={styles.progress}>
+        <p className={styles.count}>
+          {filled} of {WORD_COUNT}
+        </p>
+        <p className={styles.unknown} data-room={unknownWords(ALL_SLOTS)}>
+          <span>{unknownWords(unknown)}</span>
+        </p>
+      </div>
+      {/* For ears alone: all of it stands on the page. */}
+      <span role="status" className="visually-hidden">
+        {news}
+      </span>
       <Actions>
         <Button look="primary" type="submit">
           Use these words
         </Button>
-        <Button onClick={onCancel}>Never mind</Button>
+        <Button onClick={onCancel}>{cancelWords}</Button>
       </Actions>
     </form>
   );
 }
 
-function countedProblems(count: number): string {
+/** The numbers of all slots, from 0: nothing longer is said of them. */
+const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
+
+/** Which slots hold a word that is none. The room for it is always there, so that nothing moves when it comes. */
+function unknownWords(slots: readonly number[]): string {
+  const [at = 0, ...others] = slots;
+  if (slots.length === 0) return '';
+  return others.length === 0 ? `Word ${at + 1} is not a magic word.` : `${slots.length} words are not magic words.`;
+}
+
+function newsOf(problems: readonly FoundProblem[]): string {
+  const count = problems.length;
+  if (problems[0]?.kind === 'empty') return NOTHING_YET;
   return count === 1 ? 'One thing is not right yet.' : `${count} things are not right yet.`;
 }

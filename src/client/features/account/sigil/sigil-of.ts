@@ -1,6 +1,6 @@
 import type { Address } from '#identity';
 
-/** Tiles of a sigil: the one in the middle, then its six neighbours clockwise from the top. */
+/** Tiles of a sigil: the one in the middle, then its six neighbours clockwise from the top right. */
 export const SIGIL_SIZE = 7;
 /** Colours that a tile can have: the eight hues of the palette, light and deep. */
 export const SIGIL_COLOURS = 16;

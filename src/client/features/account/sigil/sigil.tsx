@@ -27,7 +27,7 @@ export function Sigil({ address, printed = false }: SigilProps) {
         </g>
       </svg>
       <figcaption>
-        {capitalised(middle ?? '')} in the middle. Around it, from the top: {around.join(', ')}.
+        {capitalised(middle ?? '')} in the middle. Around it, clockwise from the top right: {around.join(', ')}.
       </figcaption>
     </figure>
   );

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CookieTab } from './cookie-tab.tsx';
+import { useForgotten } from './farewell.tsx';
+import { type Jar, JarContext, type Step } from './jar.ts';
+import { WordsGate } from './passkey-gate.tsx';
+import { type Draft, EMPTY_DRAFT } from './restore/draft.ts';
+
+const COOKIE = 'cookie';
+const WORDS = 'words';
+
+/** The two sides of the jar, and what is remembered when one turns from this to that. */
+export function JarTabs() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const next = useRef<Step | null>(null);
+  const jar = useMemo<Jar>(
+    () => ({
+      draft,
+      edit: (change) => setDraft((now) => now && change(now)),
+      openSlots() {
+        next.current = 'slots';
+        setDraft((now) => now ?? EMPTY_DRAFT);
+      },
+      closeSlots: () => setDraft(null),
+      next,
+    }),
+    [draft],
+  );
+
+  const isForgotten = useForgotten() !== null;
+  // Nor does whoever was forgotten leave words behind that were typed.
+  useEffect(() => {
+    if (isForgotten) setDraft(null);
+  }, [isForgotten]);
+
+  // A page that the browser keeps for going back shows nobody what was typed.
+  useEffect(() => {
+    const empty = () => setDraft((now) => now && EMPTY_DRAFT);
+    window.addEventListener('pagehide', empty);
+    return () => window.removeEventListener('pagehide', empty);
+  }, []);
+
+  const selected = useHydrated() && hash === `#${WORDS}` ? WORDS : COOKIE;
+  return (
+    <JarContext value={jar}>
+      <Tabs
+        label="The cookie jar"
+        selected={selected}
+        onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+        // What nobody looks at is not in the page: it may show words.
+        tabs={[
+          { id: COOKIE, label: 'Cookie', content: selected === COOKIE && <CookieTab /> },
+          { id: WORDS, label: 'Magic words', content: selected === WORDS && <WordsGate /> },
+        ]}
+      />
+    </JarContext>
+  );
+}

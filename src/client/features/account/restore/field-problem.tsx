@@ -1,0 +1,36 @@
+import type { PhraseProblem } from '#identity/words';
+import { Mishap } from '../../../ui/message.tsx';
+import type { Words } from '../use-words.ts';
+import styles from './restore.module.css';
+import type { SlotProblems } from './use-slots.ts';
+
+interface FieldProblemProps {
+  /** The slot is described by it. */
+  readonly id: string;
+  readonly problem: PhraseProblem | undefined;
+  readonly found: SlotProblems['found'][number] | undefined;
+  readonly words: Words;
+}
+
+/**
+ * What is wrong with a slot. It is shown from one look at all slots to the next, and keeps its room when the word was
+ * changed: nothing may move under the finger of who leaves a slot. Until then it is there for screen readers, and for
+ * others the slot has a mark.
+ */
+export function FieldProblem({ id, problem, found, words }: FieldProblemProps) {
+  const shown = found?.problem.kind === 'unknown' ? found.problem : undefined;
+  return (
+    <>
+      {shown && (
+        <div className={styles.found} data-changed={found?.changed}>
+          <Mishap {...(!found?.changed && { id })}>{words.problemText(shown)}</Mishap>
+        </div>
+      )}
+      {problem && (!shown || found?.changed) && (
+        <span id={id} className="visually-hidden">
+          {words.problemText(problem)}
+        </span>
+      )}
+    </>
+  );
+}

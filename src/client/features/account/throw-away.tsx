@@ -1,0 +1,37 @@
+import { useGame } from '../../lib/game.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusHeadline } from '../../ui/headline.tsx';
+import { useQuestion } from './use-question.tsx';
+
+interface ThrowAwayProps {
+  readonly title: string;
+  /** Filled when there is nothing to lose. */
+  readonly primary?: boolean;
+  readonly seen: boolean;
+}
+
+/** Lets go of words that nothing keeps; asks first when nobody has looked at them. */
+export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
+  const { auth } = useGame();
+  const { ask, asked } = useQuestion({
+    title: 'Throw these words away?',
+    text: 'Nobody has looked at them, and nothing keeps them. They cannot be had again.',
+    keep: 'Keep them here',
+    confirm: 'Throw them away',
+    onConfirm: throwAway,
+  });
+
+  function throwAway(): void {
+    auth.setCurrentPhrase('');
+    focusHeadline();
+  }
+
+  return (
+    <>
+      <Button look={primary && seen ? 'primary' : 'plain'} onClick={seen ? throwAway : ask}>
+        {title}
+      </Button>
+      {asked}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Api } from '../api.ts';
+import { isOurRefusal, statusOf } from '../call-error.ts';
+
+const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
+
+/** Refusals that say: this cookie is not of this character. Anything else says nothing of the cookie. */
+export function isNotYours(error: unknown): boolean {
+  return NOT_YOURS.includes(statusOf(error)) && isOurRefusal(error);
+}
+
+/** Whether the cookie is of that character. @throws whatever else went wrong: then nothing is known */
+export async function cookieStands({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
+  try {
+    await game.character({ id });
+    return true;
+  } catch (error) {
+    if (isNotYours(error)) return false;
+    throw error;
+  }
+}

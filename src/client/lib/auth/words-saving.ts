@@ -1,0 +1,95 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Kept } from '../kept/kept.ts';
+import { keptError, keptProblemOf } from '../kept/kept-problem.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthState } from './auth-state.ts';
+import type { KeeperWorld } from './keeper-world.ts';
+import type { KeptWords } from './kept-words.ts';
+
+/** The record that is there now is not the one the player knows of. */
+export function keptElsewhere(): AuthError {
+  return new AuthError('kept-elsewhere', 'Other words are kept in this browser.');
+}
+
+/** Keeping the words on the page, and what they may replace: nothing that the player has not given leave for. */
+export function createWordsSaving(world: KeeperWorld, { getState, setState }: StoreApi<AuthState>, words: KeptWords) {
+  /** The record that the player has given leave to replace. */
+  let allowed: string | null = null;
+  /** The record that keeping was refused for. */
+  let refusedFor: string | null = null;
+  /** The locked record that the player has put aside. */
+  let setAside: string | null = null;
+
+  const markNow = () => words.facts()?.mark ?? null;
+
+  async function save(): Promise<void> {
+    const { currentPhrase } = getState();
+    const { checkPhrase, normalisePhrase } = await world.words();
+    const normal = normalisePhrase(currentPhrase);
+    if (checkPhrase(normal).length > 0) throw new AuthError('invalid-phrase', 'These are not twelve magic words.');
+    const phrase = normal.join(' ');
+    await world.exclusively(async () => {
+      const { seen } = getState();
+      const there = await readReplaceable(phrase);
+      // Words that nobody has written down would be lost for ever.
+      if (there && there.phrase !== phrase && !mayReplace()) throw refuse();
+      if (words.facts()?.lock !== 'passkey' || there?.phrase !== phrase) {
+        await words.keep({ phrase, characterId: there?.phrase === phrase ? there.characterId : null, seen });
+      }
+      setState({ savedPhrase: phrase });
+      setLockAside(false);
+      if (getState().currentPhrase === currentPhrase) setState({ currentPhrase: phrase });
+    });
+  }
+
+  /** The words that keeping would replace; null when none can be read there any more, or the player has put them aside. */
+  async function readReplaceable(phrase: string): Promise<Kept | null> {
+    await words.look();
+    const { keptProblem, locked, lock } = getState();
+    // What could not be looked at may well be there.
+    if (keptProblem !== null && keptProblem !== 'damaged') throw keptError(keptProblem);
+    if (lock === 'passkey' && setAside !== null) {
+      if (markNow() === setAside) return null;
+      throw refuse();
+    }
+    if (locked) throw keptError('locked');
+    const there = await readUnlessDamaged();
+    if (lock === 'passkey' && there?.phrase !== phrase) {
+      throw new AuthError('other-words', 'Other words are locked in this browser. Take the lock off first.');
+    }
+    return there;
+  }
+
+  async function readUnlessDamaged(): Promise<Kept | null> {
+    const facts = words.facts();
+    try {
+      return facts && (await words.readFound(facts));
+    } catch (error) {
+      const problem = keptProblemOf(error);
+      if (problem === 'damaged' || problem === 'gone') return null;
+      throw error;
+    }
+  }
+
+  function refuse(): AuthError {
+    refusedFor = markNow();
+    return keptElsewhere();
+  }
+
+  function mayReplace(): boolean {
+    return words.facts()?.mark === allowed || words.isReplaceable();
+  }
+
+  /** The record that keeping was refused for, and no later one. */
+  function allowReplacing(): void {
+    allowed = refusedFor;
+    if (setAside !== null) setAside = refusedFor;
+  }
+
+  function setLockAside(lockAside: boolean): void {
+    setAside = lockAside ? markNow() : null;
+    setState({ lockAside });
+  }
+
+  return { save, allowReplacing, setLockAside };
+}

@@ -1,0 +1,102 @@
+import type { JSHandle, Page } from '@playwright/test';
+
+/** Where the words of players lie since the first builds. Under other names, those of today would not be found. */
+const DATABASE = 'meow-meow';
+const PLACE = { store: 'kept', record: 'identity' } as const;
+
+/** What lies in the browser, as far as a script can see it. */
+export interface KeptRecord {
+  /** Sorted. */
+  readonly fields: readonly string[];
+  /** Whether the key is one that a script could take along; null where there is none. */
+  readonly extractable: boolean | null;
+  /** What the words lie there as. */
+  readonly cipher: readonly number[];
+}
+
+/** Opens the database of kept words in a page, which holds it until it is closed. Fails where nothing was kept yet. */
+export function holdDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
+  return page.evaluateHandle(
+    (name) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      }),
+    DATABASE,
+  );
+}
+
+/** The record in a database that is held; null when there is none. */
+export function readHeld(database: JSHandle<IDBDatabase>): Promise<KeptRecord | null> {
+  return database.evaluate(
+    (held, { store, record }) =>
+      new Promise<KeptRecord | null>((resolve, reject) => {
+        const reading = held.transaction(store).objectStore(store).get(record);
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          const { result } = reading;
+          if (!result) return resolve(null);
+          resolve({
+            fields: Object.keys(result).sort(),
+            extractable: result.key instanceof CryptoKey ? result.key.extractable : null,
+            cipher: [...new Uint8Array(result.cipher)],
+          });
+        };
+      }),
+    PLACE,
+  );
+}
+
+export async function readRecord(page: Page): Promise<KeptRecord | null> {
+  const database = await holdDatabase(page);
+  const record = await readHeld(database);
+  await database.evaluate((held) => held.close());
+  return record;
+}
+
+export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
+  return (await readRecord(page))?.fields ?? [];
+}
+
+/** Puts a record of the page's making in the place of the one that is there. */
+export async function replaceRecord(page: Page, record: JSHandle<object>): Promise<void> {
+  await change(page, { replaced: record });
+}
+
+/** Changes some fields of the record. */
+export async function spoilRecord(page: Page, changed: Readonly<Record<string, unknown>>): Promise<void> {
+  await change(page, { changed });
+}
+
+/** Takes the record away, as a browser does that runs out of room. */
+export async function loseRecord(page: Page): Promise<void> {
+  await change(page, {});
+}
+
+interface Change {
+  readonly replaced?: JSHandle<object>;
+  readonly changed?: Readonly<Record<string, unknown>>;
+}
+
+async function change(page: Page, { replaced, changed }: Change): Promise<void> {
+  const database = await holdDatabase(page);
+  await page.evaluate(
+    ({ held, place, whole, fields }) =>
+      new Promise<void>((resolve, reject) => {
+        const store = held.transaction(place.store, 'readwrite').objectStore(place.store);
+        const reading = store.get(place.record);
+        reading.onsuccess = () => {
+          if (whole || fields) store.put(whole ?? { ...reading.result, ...fields }, place.record);
+          else store.delete(place.record);
+        };
+        store.transaction.onabort = () => reject(store.transaction.error);
+        store.transaction.oncomplete = () => {
+          held.close();
+          resolve();
+        };
+      }),
+    { held: database, place: PLACE, whole: replaced ?? null, fields: changed ?? null },
+  );
+}
