@@ -53,8 +53,16 @@ function headOf(page: RenderedPage, manifest: Manifest): string {
     ...fontsOf(manifest).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
+    // Without waiting for the document, as all other modules do: it listens before there is anything to press.
+    `<script type="module" async crossorigin src="/${chunkNamed('first-press', manifest)}"></script>`,
   ];
   return tags.filter(Boolean).join('\n    ');
+}
+
+function chunkNamed(name: string, manifest: Manifest): string {
+  const chunk = Object.values(manifest).find((one) => one.name === name);
+  if (!chunk) throw new Error(`The build has no file called ${name}`);
+  return chunk.file;
 }
 
 function fontsOf(manifest: Manifest): string[] {

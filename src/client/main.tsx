@@ -1,12 +1,13 @@
 import 'virtual:tokens.css';
 import './ui/styles/index.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
+import { giveBackPress } from './first-press.ts';
 import { readConfig, readDataBlock } from './lib/config.ts';
 import { keepConnected } from './lib/connection.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
@@ -56,7 +57,9 @@ router.subscribe(({ location, navigation }) => {
 const app = (
   <StrictMode>
     <GameContext value={game}>
-      <RouterProvider router={router} />
+      <Alive>
+        <RouterProvider router={router} />
+      </Alive>
     </GameContext>
   </StrictMode>
 );
@@ -80,6 +83,12 @@ keepConnected({
   connect: (url) => new EventSource(url, { withCredentials: true }),
   log: logProblem,
 });
+
+/** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
+function Alive({ children }: { readonly children: ReactNode }) {
+  useEffect(giveBackPress, []);
+  return children;
+}
 
 /** Going back or forward has changed the address already; then loading it again is all there is to do. */
 function loadWhole(path: string): void {

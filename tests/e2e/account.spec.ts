@@ -1,6 +1,9 @@
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
 import { PHRASE, restore, sayElsewhere, slot } from './words-page.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('[B1, B3, B5, B7] words are made, covered, shown, kept and said on the account page', async ({
   page,
   context,

@@ -5,6 +5,9 @@ import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
 import { acceptTheCookie, expect, test } from './test.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const CLIENT = new URL('../../dist/client/', import.meta.url);
 const ASSETS = new URL('assets/', CLIENT);
 

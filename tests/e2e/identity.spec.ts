@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { choose, expect, expectQuestPage, test } from './test.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The beginning of the list of words, however it is written down. */
 const WORD_LIST = /abandon\W+ability\W+able\W+about/;
 

@@ -1,6 +1,9 @@
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
 import { openSlots, PHRASE, restore, sayElsewhere, slot, slotTexts, turnPage } from './words-page.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const NOT_KNOWN = 'The tower does not know this browser any more. Your words are still in the jar.';
 
 test('[B3, C4] a session that was ended elsewhere stays ended, until the words are said on a press', async ({

@@ -1,6 +1,9 @@
 import { choose, expect, type Locator, type Page, test } from './test.ts';
 import { expectAccessible, listen, openSlots, PHRASE, paste, slot, slotTexts, turnPage } from './words-page.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first word.';
 
 function useWords(page: Page): Locator {

@@ -5,6 +5,9 @@ import { acceptTheCookie, choose, expect, expectAuth, test } from './test.ts';
 import { holdsWords, placesOf, readDocument, readStorages, watchPage } from './traces-of-words.ts';
 import { fixWords, PHRASE, slot } from './words-page.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The words, read where they are shown; whoever looks has to cover them again. */
 async function lookAtWords(page: Page): Promise<string[]> {
   await choose(page, 'Show words');

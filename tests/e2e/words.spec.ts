@@ -14,6 +14,9 @@ import {
   slotTexts,
 } from './words-page.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const MINUTE = 60_000; // ms
 const covered = '[data-words="covered"] li';
 const shown = '[data-words="shown"] code';

@@ -56,8 +56,12 @@ export function SaveSign() {
   const word = recognising ? WAITING : sign.word;
   const { pathname } = useLocation();
   const more = useRef<HTMLDivElement>(null);
+  // On leaving, not on coming: a browser opens it before this runs for the first time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says belongs to the page it was opened on
-  useEffect(() => more.current?.hidePopover(), [pathname]);
+  useEffect(() => {
+    const said = more.current;
+    return () => said?.hidePopover();
+  }, [pathname]);
   return (
     <div data-auth={state}>
       <button type="button" className={styles.button} popoverTarget={id}>
