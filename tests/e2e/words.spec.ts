@@ -695,6 +695,7 @@ test('[B6] every state is accessible, at every size', async ({ page }) => {
   };
   await settle();
   await choose(page, 'I already have words');
+  await expect(slot(page, 1)).toBeFocused();
   await page.keyboard.type('legal winer co');
   await expect(page.getByRole('option').first()).toBeVisible();
   await settle();
