@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
@@ -25,7 +25,19 @@ export function WordsTab() {
   const { auth } = useGame();
   const { currentPhrase, lockAside } = useAuth((now) => now);
   const { draft, openSlots, closeSlots, next } = useJar();
+  const leadTo = useLeadTo();
   const [keepProblem, setKeepProblem] = useState<string | null>(null);
+  const [making, setMaking] = useState(false);
+
+  async function make(): Promise<void> {
+    setMaking(true);
+    try {
+      await leadTo('look', auth.makeWords);
+    } finally {
+      // All of the way in one piece held a slow phone up for longer than a press may: so it is drawn in slices.
+      startTransition(() => setMaking(false));
+    }
+  }
 
   function onRestored(error: unknown): void {
     next.current = error === null ? 'say' : 'keep';
@@ -47,8 +59,8 @@ export function WordsTab() {
       </p>
       {draft ? (
         <RestoreForm cancelWords={lockAside ? BACK_TO_LOCK : 'Never mind'} onDone={onRestored} onCancel={cancel} />
-      ) : currentPhrase === '' ? (
-        <NoWords onRestore={openSlots} />
+      ) : currentPhrase === '' || making ? (
+        <NoWords making={making} onMake={make} onRestore={openSlots} />
       ) : (
         // Other words have all of the way before them.
         <Way key={currentPhrase} keepProblem={keepProblem} onRestore={openSlots} />
@@ -61,17 +73,18 @@ export function WordsTab() {
 const BACK_TO_LOCK = 'Back to the locked words';
 
 interface NoWordsProps {
+  readonly making: boolean;
+  readonly onMake: () => Promise<void>;
   readonly onRestore: () => void;
 }
 
-function NoWords({ onRestore }: NoWordsProps) {
-  const { auth } = useGame();
-  const leadTo = useLeadTo();
+function NoWords({ making, onMake, onRestore }: NoWordsProps) {
   const [missing, setMissing] = useState(false);
 
   async function make(): Promise<void> {
+    if (making) return;
     setMissing(false);
-    await leadTo('look', auth.makeWords).catch(() => setMissing(true));
+    await onMake().catch(() => setMissing(true));
   }
 
   return (
