@@ -4,22 +4,31 @@ import type { Manifest } from 'vite';
 import { payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
+import { ICONS, iconSvg } from './share/icons.ts';
+import { pictureOf } from './share/pictures.ts';
+import { HEIGHT, shareImage, WIDTH } from './share/share-image.ts';
 
 type Prerender = typeof import('../../src/client/prerender.tsx');
 
-/** Writes every page with its payload, the error pages, and what tells one build from another. Gives their number. */
+/** Where the server puts the origin that players see: what is shared names whole addresses. */
+const ORIGIN = '{origin}';
+
+/** Writes every page with its payload and its picture, the error pages, and what tells one build from another. Gives their number. */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<number> {
   const template = await readFile(`${paths.client}/index.html`, 'utf8');
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const write = async (path: string, content: string) => {
+  const write = async (path: string, content: string | Uint8Array) => {
     const file = `${paths.client}${path}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   };
 
+  const css = await readStyle(manifest);
+
   for (const path of prerender.pagePaths) {
     const page = await prerender.renderPage(path);
+    if (!page.hidden) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
     const { error: _, ...payload } = page.payload;
     await write(`${path === '/' ? '' : path}/index.html`, fillTemplate(template, page, manifest));
     await write(payloadPath(path), JSON.stringify(payload));
@@ -27,10 +36,25 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   for (const status of [404, 500]) {
     await write(`/${status}.html`, fillTemplate(template, await prerender.renderError(status), manifest));
   }
+  for (const icon of ICONS) await write(`/icons/${icon.file}`, await pictureOf(iconSvg(icon)));
   await write('/latest.json', JSON.stringify({ id, timestamp }));
   await write(`/builds/meta/${id}.json`, JSON.stringify({ id, timestamp, prerendered: prerender.pagePaths }));
   await rm(dirname(manifestFile), { recursive: true });
   return prerender.pagePaths.length;
+}
+
+async function readStyle(manifest: Manifest): Promise<string> {
+  const file = manifest['style.css']?.file;
+  if (!file) throw new Error('The build has no style');
+  return readFile(`${paths.client}/${file}`, 'utf8');
+}
+
+function imagePath(path: string): string {
+  return `/share/${path.slice(1).replaceAll('/', '-') || 'index'}.png`;
+}
+
+function sharedOf({ html, description, data, payload: { path } }: RenderedPage) {
+  return { html, description, path, palette: Number(data.palette) };
 }
 
 function fillTemplate(template: string, page: RenderedPage, manifest: Manifest): string {
@@ -47,7 +71,7 @@ function headOf(page: RenderedPage, manifest: Manifest): string {
   const tags = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}" />`,
-    page.hidden && '<meta name="robots" content="noindex" />',
+    ...(page.hidden ? ['<meta name="robots" content="noindex" />'] : previewOf(page)),
     page.parent !== undefined && `<link rel="prev" href="${page.parent}" />`,
     page.next !== undefined && `<link rel="next" href="${page.next}" />`,
     ...fontsOf(manifest).map(
@@ -57,6 +81,26 @@ function headOf(page: RenderedPage, manifest: Manifest): string {
     `<script type="module" async crossorigin src="/${chunkNamed('first-press', manifest)}"></script>`,
   ];
   return tags.filter(Boolean).join('\n    ');
+}
+
+/** What is shown of a page where its address is shared: the Open Graph protocol, and the one tag that X wants beside it. */
+function previewOf({ title, description, payload: { path } }: RenderedPage): string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Meow Meow',
+    'og:title': title,
+    'og:description': description,
+    'og:url': ORIGIN + path,
+    'og:image': ORIGIN + imagePath(path),
+    'og:image:width': String(WIDTH),
+    'og:image:height': String(HEIGHT),
+    'og:image:alt': `${title}. ${description}`,
+  };
+  return [
+    `<link rel="canonical" href="${ORIGIN}${path}" />`,
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
 }
 
 function chunkNamed(name: string, manifest: Manifest): string {

@@ -6,12 +6,13 @@ import { tempFolder } from './temp-folder.ts';
 /** The text of the fixture's one script. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
-/** A client as the build leaves it, as small as can be: three pages, two error pages, an asset, the news of a build. */
+/** A client as the build leaves it, as small as can be: four pages, two error pages, an asset, the news of a build. */
 export function writeClientFixture(): string {
   const folder = tempFolder();
   const files: Record<string, string | Buffer> = {
     'index.html': html('Front door'),
-    'vision/index.html': html('Vision'),
+    'vision/index.html': html('Vision', '<link rel="canonical" href="{origin}/vision" />'),
+    'debug/index.html': html('Behind the curtain', '<meta name="robots" content="noindex" />'),
     'game/quest/Cookie/index.html': html('A conversation'),
     '404.html': html('Neko not found'),
     '500.html': html('Something broke: {errorId}'),
@@ -30,6 +31,6 @@ export function writeClientFixture(): string {
   return folder;
 }
 
-function html(title: string): string {
-  return `<!doctype html><title>${title}</title><script type="application/json" id="config">{}</script><p>${title}</p>`;
+function html(title: string, head = ''): string {
+  return `<!doctype html><title>${title}</title>${head}<script type="application/json" id="config">{}</script><p>${title}</p>`;
 }

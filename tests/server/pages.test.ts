@@ -237,3 +237,35 @@ describe('headers', () => {
     await secure.stop();
   });
 });
+
+describe('[W9] for those who look for pages', () => {
+  test('a page names its whole address, whatever it was asked at', async () => {
+    const secure = await startHere({ PUBLIC_ORIGIN: 'https://meow.example' });
+    try {
+      const { text } = await createVisitor(secure).call('GET', '/vision');
+      expect(text).toContain('<link rel="canonical" href="https://meow.example/vision" />');
+      expect(text).not.toContain('{origin}');
+    } finally {
+      await secure.stop();
+    }
+  });
+
+  test('the map lists every page but those that are not to be found', async () => {
+    const { headers, text } = await createVisitor(server).call('GET', '/sitemap.xml');
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const urls = [...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, url, date]) => [
+      url,
+      date,
+    ]);
+    // The fixture was built at 1 ms past 1970.
+    const built = '1970-01-01T00:00:00.001Z';
+    expect(urls).toEqual(['/', '/game/quest/Cookie', '/vision'].map((path) => [server.origin + path, built]));
+  });
+
+  test('robots are told of the map, and that calls are not for them', async () => {
+    const { headers, text } = await createVisitor(server).call('GET', '/robots.txt');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+    expect(text).toContain(`\nSitemap: ${server.origin}/sitemap.xml\n`);
+  });
+});

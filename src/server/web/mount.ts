@@ -7,6 +7,7 @@ import { failureBody, failureOf, NOTHING_HERE } from './failure.ts';
 import { mountHealth } from './health.ts';
 import { isCall } from './is-call.ts';
 import { createErrorPages } from './pages/error-pages.ts';
+import { mountCrawling } from './pages/mount-crawling.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { readClient } from './pages/read-client.ts';
 import { reportFailure } from './report-failure.ts';
@@ -59,6 +60,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
 
   mountHealth(app, options.ready);
   mountSecurityText(app, { origin: options.origin, builtAt: client.builtAt });
+  mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
   mountPages(app, client, options.apiBase);
 }

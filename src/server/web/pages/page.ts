@@ -13,6 +13,8 @@ export interface PageBody {
 
 /** A prerendered page with its configuration filled in. */
 export interface Page {
+  /** Whether search engines may show it. */
+  readonly listed: boolean;
   /** The page, compressed when it is first asked for and kept. */
   encoded(encoding: Encoding): Promise<PageBody>;
   /** The page with the id of an error where it has a place for one. */
@@ -21,6 +23,10 @@ export interface Page {
 
 /** Where the build leaves room for the configuration. */
 const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
+/** Where what is shared of a page names its whole address. */
+const ORIGIN = '{origin}';
+/** How a page asks to be kept out of search engines. */
+const HIDDEN = '<meta name="robots" content="noindex"';
 /** Where a page of errors may show the id of this one. */
 const ERROR_ID = '{errorId}';
 
@@ -37,7 +43,9 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   /** `<` is written otherwise, so that nothing in the configuration can end its element. */
   function html(): string {
     const json = JSON.stringify(config()).replaceAll('<', '\\u003c');
-    return template.replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
+    return template
+      .replaceAll(ORIGIN, config().origin) // an origin has no letter that means something in an attribute
+      .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
   function encoded(encoding: Encoding): Promise<PageBody> {
@@ -46,7 +54,8 @@ export function createPage(template: string, config: () => ClientConfig): Page {
     return body;
   }
 
-  return { encoded, withErrorId: (errorId) => html().replaceAll(ERROR_ID, errorId) };
+  const listed = !template.includes(HIDDEN);
+  return { listed, encoded, withErrorId: (errorId) => html().replaceAll(ERROR_ID, errorId) };
 }
 
 async function encode(html: string, encoding: Encoding): Promise<PageBody> {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { artOf } from './page-art.ts';
+
+const PAGE =
+  '<svg class="mark"><path/></svg><div class="scene" data-picture="true"><svg viewBox="0 0 30 20" class="art"><path class="shape deep"/></svg></div>';
+const CSS = `@layer base { .art { width: 100%; overflow: visible } .shape { stroke: var(--line, red); stroke-width: 4 }
+.deep { fill: var(--deep) } .deep:hover { fill: red } .other .deep { fill: red }
+@media (forced-colors: active) { .deep { fill: CanvasText } } }`;
+
+test('[W9] a drawing comes out of its page with the style it has there by day', () => {
+  const art = artOf(PAGE, CSS, { '--deep': 'var(--ink)', '--ink': '#123' });
+  expect(art?.size).toEqual([30, 20]);
+  expect(art?.svg).toContain('<path class="shape deep"/>');
+  expect(art?.svg).toContain('<style>.shape{stroke:red;stroke-width:4}.deep{fill:#123}</style>');
+});
+
+test('[W9] a page without a picture has none to share', () => {
+  expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
+});
+
+test('[W9] a custom property that nobody knows is an error, not a black drawing', () => {
+  expect(() => artOf(PAGE, CSS, {})).toThrow('A drawing uses --deep, and no share image knows what that is');
+});

@@ -1,0 +1,74 @@
+import { type AtRule, type Container, type Declaration, type Document, parse, type Rule } from 'postcss';
+
+/** A drawing taken out of a page, to stand by itself: its SVG, with the style that the page would give it. */
+export interface PageArt {
+  readonly svg: string;
+  /** Width by height, in units of the drawing. */
+  readonly size: readonly [width: number, height: number];
+}
+
+/** What holds the picture of a page, see `Scene`, or who speaks there. */
+const PICTURE = /(?:data-picture|<figure)[^>]*>(.*)/s;
+const SVG = /<svg\b([^>]*)>(.*?)<\/svg>/s;
+const VIEW_BOX = /viewBox="([^"]+)"/;
+const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
+
+/**
+ * The first drawing of a page's picture; null where the page has none.
+ * @param css the style of the build
+ * @param tokens what custom properties stand for
+ * @throws Error on a custom property that is not among them
+ */
+export function artOf(html: string, css: string, tokens: Readonly<Record<string, string>>): PageArt | null {
+  const found = SVG.exec(PICTURE.exec(html)?.[1] ?? '');
+  const viewBox = VIEW_BOX.exec(found?.[1] ?? '')?.[1];
+  if (!found || !viewBox) return null;
+  const [, attributes = '', inside = ''] = found;
+  const names = new Set(
+    [...`${attributes}${inside}`.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')),
+  );
+  const [, , width = 0, height = 0] = viewBox.split(/[ ,]+/).map(Number);
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><style>${styleOf(names, css, tokens)}</style>${inside}</svg>`,
+    size: [width, height],
+  };
+}
+
+/** The rules for these classes as they hold by day, on any device. */
+function styleOf(names: ReadonlySet<string>, css: string, tokens: Readonly<Record<string, string>>): string {
+  const rules: string[] = [];
+  parse(css).walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => isOf(selector, names));
+    if (selectors.length === 0 || isConditional(rule)) return;
+    const declarations = rule.nodes.filter(
+      (node): node is Declaration => node.type === 'decl' && SHOWN.test(node.prop),
+    );
+    const text = declarations.map(({ prop, value }) => `${prop}:${resolved(value, tokens)}`).join(';');
+    if (text) rules.push(`${selectors.join(',')}{${text}}`);
+  });
+  return rules.join('');
+}
+
+/** What a drawing is made of; the rest is for pages. */
+const SHOWN = /^(fill|stroke|opacity|transform$)/;
+
+function isOf(selector: string, names: ReadonlySet<string>): boolean {
+  const classes = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  return classes.length > 0 && !selector.includes(':') && classes.every((name) => names.has(name));
+}
+
+/** In a layer all the same, but not under a condition. */
+function isConditional(rule: Rule): boolean {
+  let around: Container | Document | undefined = rule.parent;
+  while (around?.type === 'atrule' && (around as AtRule).name === 'layer') around = around.parent;
+  return around?.type !== 'root';
+}
+
+function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
+  const found = VARIABLE.exec(value);
+  if (!found) return value;
+  const [whole, name = '', otherwise] = found;
+  const known = tokens[name] ?? otherwise;
+  if (known === undefined) throw new Error(`A drawing uses ${name}, and no share image knows what that is`);
+  return resolved(value.replace(whole, known), tokens);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { iconSvg } from './icons.ts';
+import { pictureOf } from './pictures.ts';
+import { HEIGHT, type SharedPage, shareImage, WIDTH } from './share-image.ts';
+
+const PAGE: SharedPage = {
+  path: '/vision',
+  description: 'Cats & dogs <3, said by nobody in particular for a long time.',
+  palette: 2,
+  html: '<h1 class="x">Look in the <em>bowl</em> &amp; wait.</h1>',
+};
+
+/** What a PNG says of itself: the first 24 bytes, PNG (third edition) §5.3 and §11.2.2. */
+function sizeOf(png: Uint8Array): [width: number, height: number] {
+  const bytes = Buffer.from(png);
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe('[W9] the picture of a page', () => {
+  test('says the headline and what the page is, in lines that fit', () => {
+    const texts = [...shareImage(PAGE, '').matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+    expect(texts).toEqual([
+      'Look in the',
+      'bowl &amp; wait.',
+      'Cats &amp; dogs &lt;3, said by nobody',
+      'in particular for a long time.',
+      'Meow Meow',
+    ]);
+  });
+
+  test('shows another part of the sky on another page, in other colours', () => {
+    const sky = (page: SharedPage) => /<g stroke.*<\/g>/.exec(shareImage(page, ''))?.[0];
+    expect(sky(PAGE)).toBe(sky({ ...PAGE, description: 'Something else.' }));
+    expect(sky(PAGE)).not.toBe(sky({ ...PAGE, path: '/vision/name' }));
+    expect(sky(PAGE)).not.toBe(sky({ ...PAGE, palette: 3 }));
+    expect(sky(PAGE)?.match(/<path /g)?.length).toBeGreaterThan(80);
+  });
+
+  test('is as large as it says', async () => {
+    expect(sizeOf(await pictureOf(shareImage(PAGE, '')))).toEqual([WIDTH, HEIGHT]);
+  });
+
+  test('cannot be made of a page without a headline', () => {
+    expect(() => shareImage({ ...PAGE, html: '<p>Nothing</p>' }, '')).toThrow('/vision has no headline');
+  });
+});
+
+test('[W9] an icon has the size that its manifest says', async () => {
+  expect(sizeOf(await pictureOf(iconSvg({ file: 'x.png', size: 48, share: 0.7 })))).toEqual([48, 48]);
+});

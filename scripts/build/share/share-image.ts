@@ -1,0 +1,148 @@
+import { TinyColor } from '@ctrl/tinycolor';
+import { HIGHLIGHT, hexOf, INK, ownText, PALETTE, PAPER, PASTEL, type PaletteEntry } from '#palette';
+import { outlinePath } from '#tiles';
+import { drawnSky } from './drawn-sky.ts';
+import { artOf, type PageArt } from './page-art.ts';
+
+/** What previews of links show: 1.91 to 1, as the Open Graph protocol's users expect it. */
+export const WIDTH = 1200; // px
+export const HEIGHT = 630; // px
+
+export interface SharedPage {
+  readonly path: string;
+  readonly description: string;
+  /** Index into the palette. */
+  readonly palette: number;
+  /** The page as it is rendered, its headline and its picture in it. */
+  readonly html: string;
+}
+
+/** A panel of paper, with two corners cut at 30°. */
+const PANEL = { left: 64, top: 58, width: 640, height: 514, cut: [56, 32.3] } as const; // px
+/** A second panel, which the page's drawing stands on. */
+const FRAME = { left: 748, top: 122, width: 388, height: 386, cut: [42, 24.2] } as const; // px
+const BORDER = 6; // px
+const INSET = 52; // px
+/** The drawing keeps this from its frame. */
+const ART_INSET = 30; // px
+
+const TITLE = { size: 76, line: 80, letters: 15 } as const; // px, px, what fits beside each other
+const TEXT = { size: 38, line: 50, letters: 30 } as const;
+const BRAND_SIZE = 38; // px
+
+/** How long an edge of the sky's tiles is. */
+const EDGE = 30; // px
+/** Every page looks at another part of the sky, this far from the one before, in edge lengths. */
+const APART = 23;
+
+/** The picture of a page for those it is shared with, as an SVG whose text is text still. `css` is the build's style. */
+export function shareImage(page: SharedPage, css: string): string {
+  const entry = PALETTE[page.palette] as PaletteEntry;
+  const tokens = tokensOf(entry);
+  const line = ownText(entry);
+  const title = wrapped(headlineOf(page), TITLE.letters);
+  const text = wrapped(page.description, TEXT.letters);
+  const left = PANEL.left + INSET;
+  const firstLine = PANEL.top + INSET + TITLE.size * 0.8;
+  const textTop = firstLine + title.length * TITLE.line - 8;
+  const brandBase = PANEL.top + PANEL.height - INSET + 6;
+  const art = artOf(page.html, css, tokens);
+  const middle = [APART * page.palette, -APART * (page.path.length % 9)] as const;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+${drawnSky(entry, { width: WIDTH, height: HEIGHT, edge: EDGE, middle })}
+${panel(PANEL, line)}
+<g font-family="Almendra" font-weight="700" font-size="${TITLE.size}" fill="${INK}">${lines(title, left, firstLine, TITLE.line)}</g>
+<g font-family="Atkinson Hyperlegible Next" font-size="${TEXT.size}" fill="${INK}">${lines(text, left, textTop, TEXT.line)}</g>
+<g transform="translate(${left + 26} ${brandBase - 12}) scale(.44)">${hat(line, entry.pastel)}</g>
+<text x="${left + 66}" y="${brandBase}" font-family="Almendra" font-weight="700" font-size="${BRAND_SIZE}" fill="${line}">Meow Meow</text>
+${panel(FRAME, line)}
+${art ? framed(art) : `<g transform="translate(${FRAME.left + FRAME.width / 2} ${FRAME.top + FRAME.height / 2}) scale(2.1)">${hat(line, entry.pastel)}</g>`}
+</svg>`;
+}
+
+const HEADLINE = /<h1\b[^>]*>(.*?)<\/h1>/s;
+
+function headlineOf({ html, path }: SharedPage): string {
+  const inside = HEADLINE.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+  if (!inside) throw new Error(`The page at ${path} has no headline to share`);
+  return unescaped(inside);
+}
+
+/** What the drawings' custom properties are by day: those of tokens.css, on a page of this entry. */
+function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
+  const text = ownText(entry);
+  const hues = PALETTE.flatMap(({ hue }) => [
+    [`--hue-${hue}-pastel`, hexOf({ hue, ...PASTEL })],
+    [`--hue-${hue}-highlight`, hexOf({ hue, ...HIGHLIGHT })],
+  ]);
+  return {
+    ...(Object.fromEntries(hues) as Record<string, string>),
+    '--ink': INK,
+    '--paper': PAPER,
+    '--pastel': entry.pastel,
+    '--panel': PAPER,
+    '--line': text,
+    '--art-soft': new TinyColor(entry.pastel).mix(PAPER, 45).toHexString(),
+    '--art-deep': text,
+    '--art-band': entry.pastel,
+    '--cat': INK,
+    '--cat-edge': PAPER,
+    '--mark-body': text,
+    '--mark-edge': PAPER,
+    '--mark-band': entry.pastel,
+  };
+}
+
+interface Sheet {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly cut: readonly [x: number, y: number];
+}
+
+function panel({ left, top, width, height, cut: [x, y] }: Sheet, line: string): string {
+  const [right, bottom] = [left + width, top + height];
+  const points = `${left + x},${top} ${right},${top} ${right},${bottom - y} ${right - x},${bottom} ${left},${bottom} ${left},${top + y}`;
+  return `<polygon points="${points}" fill="${PAPER}" stroke="${line}" stroke-width="${BORDER}" stroke-linejoin="miter"/>`;
+}
+
+/** The drawing as large as its frame lets it be, in the middle. */
+function framed({ svg, size: [width, height] }: PageArt): string {
+  const room = Math.min(FRAME.width, FRAME.height) - 2 * ART_INSET;
+  const scale = Math.min(room / width, room / height);
+  const [x, y] = [FRAME.left + (FRAME.width - width * scale) / 2, FRAME.top + (FRAME.height - height * scale) / 2];
+  const sized = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${(width * scale).toFixed(1)}" height="${(height * scale).toFixed(1)}"`;
+  return svg.replace('<svg ', `<svg ${sized} overflow="visible" `);
+}
+
+function hat(body: string, band: string): string {
+  return `<path d="${outlinePath({ scale: 28 })}" fill="${body}"/><path d="M-42,8H24" stroke="${band}" stroke-width="6" fill="none"/><rect x="-21" y="1" width="14" height="14" fill="${hexOf({ hue: 69, ...HIGHLIGHT })}"/>`;
+}
+
+function lines(texts: readonly string[], x: number, first: number, apart: number): string {
+  return texts.map((text, at) => `<text x="${x}" y="${first + at * apart}">${escaped(text)}</text>`).join('');
+}
+
+/** Lines of words, each as long as the letters that fit. */
+function wrapped(text: string, letters: number): string[] {
+  const found: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) found[found.length - 1] = `${last} ${word}`;
+    else found.push(word);
+  }
+  return found;
+}
+
+/** Of what React writes as text. */
+function unescaped(html: string): string {
+  return html.replace(
+    /&(amp|lt|gt|quot|#x27);/g,
+    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" })[name] as string,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
