@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contract } from '#contract';
 import { cssTokens, PALETTE, skyTones } from '#palette';
 import { outlinePath } from '#tiles';
+import { towerTiles } from './scripts/build/tower-tiles.ts';
 
 /** Modules made at build from their one source: the call table without its schemas, the colours and the tile. */
 const GENERATED: Readonly<Record<string, () => string>> = {
@@ -11,6 +12,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'virtual:sky-tones': () =>
     `export default ${JSON.stringify(PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })))}`,
   'virtual:tokens.css': () => cssTokens() + tileToken(),
+  'virtual:tower': () => `export default ${JSON.stringify(towerTiles())}`,
 };
 
 /** `--tile`: the hat as an image to mask with, in the middle of a square that its cat fits in, too. */

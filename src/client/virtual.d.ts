@@ -12,6 +12,21 @@ declare module 'virtual:sky-tones' {
   export default tones;
 }
 declare module 'virtual:tokens.css' {}
+declare module 'virtual:tower' {
+  /** A tile: where its first vertex lies, and its steps of 30°. */
+  type Placed = readonly [x: number, y: number, rotation: number];
+
+  const tiles: {
+    readonly width: number;
+    readonly height: number;
+    /** How long an edge is. */
+    readonly edge: number;
+    readonly tower: readonly Placed[];
+    readonly hill: readonly Placed[];
+    readonly window: Placed;
+  };
+  export default tiles;
+}
 
 interface ImportMetaEnv {
   /** Names the build; 'dev' while developing. */

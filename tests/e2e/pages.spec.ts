@@ -70,6 +70,27 @@ test('[W9] what is shared of a page is its own: title, description, and a pictur
   }
 });
 
+test('the roof of the tower is a hat which now and then is a cat; a press turns it, and less motion keeps it still', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  const hat = page.getByRole('button', { name: 'A witch’s hat. Turn it' });
+  const cat = page.getByRole('button', { name: 'A cat. Turn it back' });
+  await hat.click();
+  await cat.click();
+  await page.clock.runFor(20_000);
+  await expect(cat).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(hat).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await page.clock.runFor(40_000);
+  await expect(hat).toBeVisible();
+});
+
 test('[W8, W9] devices get icons of the sizes that the manifest promises', async ({ page, complaints }) => {
   await page.goto('/');
   const link = page.locator('link[rel="manifest"]');

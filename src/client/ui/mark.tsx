@@ -13,6 +13,23 @@ interface MarkProps {
 export function Mark({ form, className = '' }: MarkProps) {
   return (
     <svg viewBox="-74 -74 148 148" className={`${styles.mark} ${className}`} data-form={form} aria-hidden="true">
+      <Parts />
+    </svg>
+  );
+}
+
+/** The mark as a part of a larger drawing, turning about 0,0. */
+export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { readonly transform: string }) {
+  return (
+    <g className={styles.mark} data-form={form} transform={transform}>
+      <Parts />
+    </g>
+  );
+}
+
+function Parts() {
+  return (
+    <>
       <g className={styles.tile}>
         <path d={OUTLINE} className={styles.body} />
         <g className={styles.hat}>
@@ -26,6 +43,6 @@ export function Mark({ form, className = '' }: MarkProps) {
         <path d="M-12,-6h8l-4,5Z" className={styles.nose} />
         <path d="M-8,-1q-5,7-11,3M-8,-1q5,7,11,3" className={styles.mouth} />
       </g>
-    </svg>
+    </>
   );
 }

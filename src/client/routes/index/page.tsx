@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAuth, useCharacter } from '../../lib/game.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { TurningMark } from '../../ui/turning-mark.tsx';
 import { meta } from './meta.ts';
 import styles from './page.module.css';
 
@@ -14,8 +15,9 @@ export function Component() {
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
   const { name } = useCharacter();
   const lessons = useLessonsLink();
+  const sky = useSetting('sky');
   return (
-    <Scene side={meta.image} art={<TurningMark />}>
+    <Scene side={meta.image} art={<Tower moves={sky === 'moving'} />}>
       <Panel>
         <Stack>
           <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
