@@ -46,11 +46,16 @@ function layersFirst(): Plugin {
 
 /**
  * What every page needs comes in one file: split by who shares what, it would be 28 small ones, 8 kB more (measured).
- * The entry stays apart, for it waits for a page, and pages import that file; what keeps the first press waits for nobody.
+ * The entry stays apart, for it waits for a page, and pages import that file; what keeps the first press waits for nobody,
+ * nor does what gives the first look, together with all that it needs.
  */
 const FIRST_IN_ONE = {
   groups: [
-    { name: 'first-press', test: /first-press\.ts$/, priority: 1 },
+    {
+      name: 'first-press',
+      test: /first-(press|look)\.ts$|settings\/(kept-settings|show-settings|values)\.ts$/,
+      priority: 1,
+    },
     { name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],
 };

@@ -77,8 +77,9 @@ function headOf(page: RenderedPage, manifest: Manifest): string {
     ...fontsOf(manifest).map(
       (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
     ),
-    // Without waiting for the document, as all other modules do: it listens before there is anything to press.
-    `<script type="module" async crossorigin src="/${chunkNamed('first-press', manifest)}"></script>`,
+    // Without waiting for the document, as all other modules do: it listens before there is anything to press. What it
+    // knows of the page's looks is there before anything is painted, in browsers that can wait for it.
+    `<script type="module" async blocking="render" crossorigin src="/${chunkNamed('first-press', manifest)}"></script>`,
   ];
   return tags.filter(Boolean).join('\n    ');
 }

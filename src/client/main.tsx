@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
+import { browserStorage, keptAtFirst } from './first-look.ts';
 import { giveBackPress } from './first-press.ts';
 import { readConfig, readDataBlock } from './lib/config.ts';
 import { keepConnected } from './lib/connection.ts';
@@ -19,6 +20,12 @@ import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
+import { followDevice } from './lib/settings/follow-device.ts';
+import { followKept } from './lib/settings/follow-kept.ts';
+import { forgetSettingsWith } from './lib/settings/forget-settings.ts';
+import { showSettings } from './lib/settings/show-settings.ts';
+import { settingsStore } from './lib/settings.ts';
+import { playSound } from './lib/sound.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
 import { createRoutes, loadPage } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
@@ -28,8 +35,13 @@ import sky from './workers/sky/sky-worker.ts?worker&url';
 // First of all: nobody else can have their names then.
 vouchForWorkers({ sky, 'quest-explorer': questExplorer });
 
+followDevice();
+followKept(keptAtFirst, { storage: browserStorage, tabs: window });
+settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
+
 const config = readConfig();
 const game = createGame(config);
+forgetSettingsWith(game.auth);
 const routes = createRoutes();
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
@@ -50,6 +62,7 @@ router.subscribe(({ location, navigation }) => {
   }
   dismissOld();
   document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(to.pathname));
+  if (to.pathname !== location.pathname) playSound('page');
   // The parts of the next page may be gone with the build they belong to: load it whole.
   if (hasNewerBuild()) loadWhole(to.pathname + to.search + to.hash);
 });

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { RESIZE_DEBOUNCE } from './constants.ts';
 import { debounce } from './debounce.ts';
+import { settingsStore } from './settings.ts';
 
 /** Smallest and largest side of a screen that is believed. Source: docs/requirements.md, K1. */
 export const SCREEN_MIN = 16; // CSS pixels
@@ -40,7 +41,7 @@ export const screenStore = createStore<ScreenMetrics>(() =>
   screenMetrics(DEFAULT_SCREEN.width, DEFAULT_SCREEN.height, 1),
 );
 
-/** Follows the window's size. Returns what ends it. */
+/** Follows the window's size, and that of the text. Returns what ends it. */
 export function watchScreen(): () => void {
   const measure = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
@@ -49,7 +50,9 @@ export function watchScreen(): () => void {
   measure();
   const measureSoon = debounce(measure, RESIZE_DEBOUNCE);
   window.addEventListener('resize', measureSoon);
+  const unsubscribe = settingsStore.subscribe(measureSoon);
   return () => {
+    unsubscribe();
     window.removeEventListener('resize', measureSoon);
     measureSoon.cancel();
   };

@@ -1,29 +1,28 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { KeptSettings } from './settings/kept-settings.ts';
+import type { Settings } from './settings/values.ts';
 
-/** How a player likes it. */
-export interface Settings {
-  readonly textSize: 100 | 125 | 150 | 175 | 200 | 250; // %
-  readonly words: 'at-once' | 'quickly' | 'slowly';
-  readonly turnsByItself: boolean;
-  readonly sky: 'moving' | 'still';
-  readonly light: 'day' | 'moonlight' | 'device';
-  readonly contrast: 'usual' | 'stronger';
-  readonly sound: boolean;
-  readonly volume: number; // 0 to 1
-  /** Whether single keys do something. */
-  readonly shortcuts: boolean;
-  readonly timedChoices: 'on' | 'twice' | 'off';
-}
+export type { Settings };
 
-interface SettingsState {
-  /** What the player chose; the rest is as it comes. */
-  readonly chosen: Partial<Settings>;
+/** What was chosen, the rest being as it comes; and whether this device keeps it. */
+interface SettingsState extends KeptSettings {
   /** Whether the device asks for less motion. */
   readonly calm: boolean;
+  /** Whether it asks for more contrast. */
+  readonly crisp: boolean;
+  /** Whether it is dark itself. */
+  readonly dark: boolean;
 }
 
-export const settingsStore = createStore<SettingsState>(() => ({ chosen: {}, calm: false }));
+export const settingsStore = createStore<SettingsState>(() => ({
+  chosen: {},
+  kept: false,
+  problem: null,
+  calm: false,
+  crisp: false,
+  dark: false,
+}));
 
 const USUAL: Settings = {
   textSize: 100,
@@ -38,15 +37,43 @@ const USUAL: Settings = {
   timedChoices: 'on',
 };
 
-const CALM: Settings = { ...USUAL, words: 'at-once', sky: 'still' };
+const CALM: Partial<Settings> = { words: 'at-once', sky: 'still' };
+const CRISP: Partial<Settings> = { contrast: 'stronger' };
+
+type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp'>>;
 
 /** What holds: what was chosen, and otherwise what comes with the device. */
-export function settingsOf({ chosen, calm }: SettingsState): Settings {
-  return { ...(calm ? CALM : USUAL), ...chosen };
+export function settingsOf({ chosen, calm, crisp }: Wishes): Settings {
+  return { ...USUAL, ...(calm && CALM), ...(crisp && CRISP), ...chosen };
 }
 
+/**
+ * Chooses something. What would be so anyway is no choice: it goes on following the device, so that a sky that was held
+ * still and let go again holds still for whoever asks the device for less motion later.
+ */
 export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
-  settingsStore.setState(({ chosen }) => ({ chosen: { ...chosen, [key]: value } }));
+  settingsStore.setState((state) => {
+    const { [key]: _, ...others } = state.chosen;
+    const comes = settingsOf({ ...state, chosen: others as Partial<Settings> })[key];
+    return { chosen: value === comes ? others : { ...others, [key]: value } };
+  });
+}
+
+/** Lets everything be as it comes; or as it was. */
+export function putBack(chosen: Partial<Settings> = {}): void {
+  settingsStore.setState({ chosen });
+}
+
+/** Has this device keep the settings, or no longer. */
+export function keepSettings(kept: boolean): void {
+  settingsStore.setState({ kept });
+}
+
+/** The light that the page is read in. */
+export function lightNow(state = settingsStore.getState()): 'day' | 'moonlight' {
+  const { light } = settingsOf(state);
+  if (light !== 'device') return light;
+  return state.dark ? 'moonlight' : 'day';
 }
 
 export function useSetting<K extends keyof Settings>(key: K): Settings[K] {

@@ -1,15 +1,25 @@
 import { beforeEach, expect, test } from 'vitest';
-import { rippleSky, skyStore, toggleSky } from './sky.ts';
+import { settingsStore } from './settings.ts';
+import { rippleSky, skyMoves, skyStore, toggleSky } from './sky.ts';
 
-beforeEach(() => skyStore.setState(skyStore.getInitialState(), true));
+beforeEach(() => {
+  skyStore.setState(skyStore.getInitialState(), true);
+  settingsStore.setState(settingsStore.getInitialState(), true);
+});
 
 test('[A12] the sky moves until somebody holds it still', () => {
-  const moving = () => skyStore.getState().moving;
-  expect(moving()).toBe(true);
+  expect(skyMoves()).toBe(true);
   toggleSky();
-  expect(moving()).toBe(false);
+  expect(skyMoves()).toBe(false);
   toggleSky();
-  expect(moving()).toBe(true);
+  expect(skyMoves()).toBe(true);
+});
+
+test('[A12, W6] on a calm device the sky is still until somebody lets it drift', () => {
+  settingsStore.setState({ calm: true });
+  expect(skyMoves()).toBe(false);
+  toggleSky();
+  expect(skyMoves()).toBe(true);
 });
 
 test('[A12] each ripple is told of, from the same place, too', () => {

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { BackendChoice, Place, SkyReport } from '../workers/sky/messages.ts';
+import { choose, settingsOf, settingsStore } from './settings.ts';
 
 export interface SkyState {
-  /** Whether the player wants it to move. */
-  readonly moving: boolean;
   /** How it is to be drawn. */
   readonly backend: BackendChoice;
   /** The newest thing heard, for the sky to ripple by; a new object for each. */
@@ -13,10 +12,15 @@ export interface SkyState {
 }
 
 /** What the game and the sky behind it know of each other. */
-export const skyStore = createStore<SkyState>(() => ({ moving: true, backend: 'auto', meow: null, report: null }));
+export const skyStore = createStore<SkyState>(() => ({ backend: 'auto', meow: null, report: null }));
+
+/** Whether it is to move: the player's choice, or what comes with the device. */
+export function skyMoves(): boolean {
+  return settingsOf(settingsStore.getState()).sky === 'moving';
+}
 
 export function toggleSky(): void {
-  skyStore.setState(({ moving }) => ({ moving: !moving }));
+  choose('sky', skyMoves() ? 'still' : 'moving');
 }
 
 /** Lets the sky ripple from a place, or from the middle. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { MEOW, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { rippleSky } from '../../lib/sky.ts';
+import { playSound } from '../../lib/sound.ts';
 import type { Who } from './use-who.ts';
 
 /** How often somebody can be petted. */
@@ -27,6 +28,7 @@ export function usePetting({ quest, who: { id, saved }, page, send, playLocally 
     lastPetted.current = now;
     const { left, top, width, height } = from.getBoundingClientRect();
     rippleSky({ x: left + width / 2, y: top + height / 2 });
+    playSound('purr');
     if (!saved && page) playLocally(MEOW, page);
     // Who is petted too often, or from an old version, does not complain.
     if (saved) await send(MEOW).catch(() => characters.fetch(id).catch(() => {}));

@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
+import { useSetting } from '../../lib/settings.ts';
 import { skyStore, toggleSky } from '../../lib/sky.ts';
 import styles from './sky.module.css';
 
-/** Holds the sky still for whoever reads better so. Hidden where there is no sky, none where nothing moves anyway. */
+/** Holds the sky still for whoever reads better so, or lets it drift. Hidden where there is no sky. */
 export function SkySwitch() {
-  const moving = useStore(skyStore, (sky) => sky.moving);
+  const moving = useSetting('sky') === 'moving';
   const isThere = useStore(skyStore, (sky) => sky.report !== null);
   return (
     <button type="button" className={styles.switch} disabled={!isThere} onClick={toggleSky}>

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followDevice } from '../../lib/settings/follow-device.ts';
+import { choose, settingsStore } from '../../lib/settings.ts';
 import { rippleSky, skyStore, toggleSky } from '../../lib/sky.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -30,6 +32,8 @@ type FakePage = ReturnType<typeof createPage>;
 
 /** Ends the watch of the page there is. */
 let stopWatching = () => {};
+/** Ends what the settings hear of the device. */
+let stopFollowing = () => {};
 
 /** A page, and what the sky is told of it. */
 function createPage() {
@@ -86,6 +90,7 @@ function createPage() {
       }
     },
   );
+  stopFollowing = followDevice();
   const tell = (name: string) => (what: unknown) => void told.push([name, what]);
   const stop = watchPage({
     motion: tell('motion'),
@@ -149,9 +154,11 @@ const FORCED = '(forced-colors: active)';
 beforeEach(() => {
   vi.useFakeTimers();
   skyStore.setState(skyStore.getInitialState(), true);
+  settingsStore.setState(settingsStore.getInitialState(), true);
 });
 afterEach(() => {
   stopWatching();
+  stopFollowing();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -193,6 +200,13 @@ describe('[A12] motion', () => {
     const { toldOf, prefer } = createPage();
     expect(toldOf('motion', () => prefer(REDUCED, true))).toEqual([false]);
     expect(toldOf('motion', () => prefer(REDUCED, false))).toEqual([true]);
+  });
+
+  test('[W6] is wanted by those who want less of it when they choose so, and not any more when they take it back', () => {
+    const { toldOf, prefer } = createPage();
+    prefer(REDUCED, true);
+    expect(toldOf('motion', () => choose('sky', 'moving'))).toEqual([true]);
+    expect(toldOf('motion', () => choose('sky', 'still'))).toEqual([false]);
   });
 
   test('is not wanted while the sky is to be still', () => {
@@ -242,6 +256,14 @@ describe('[A12] colours', () => {
     expect(toldOf('colours', () => change(root, 'data-palette'))).toEqual([]);
     root.attributes.add('data-sprite');
     expect(toldOf('colours', () => change(root, 'data-sprite'))).toMatchObject([{ picture: drawing }]);
+  });
+
+  test('[W6] are those of the light that was chosen, whatever the device says', () => {
+    const { toldOf, prefer } = createPage();
+    expect(toldOf('colours', () => choose('light', 'moonlight'))).toMatchObject([{ light: 'moonlight' }]);
+    expect(toldOf('colours', () => prefer(DARK, true))).toEqual([]);
+    expect(toldOf('colours', () => choose('light', 'day'))).toMatchObject([{ light: 'day' }]);
+    expect(toldOf('colours', () => choose('light', 'device'))).toMatchObject([{ light: 'moonlight' }]);
   });
 
   test('come from where somebody pressed, if that was not long ago', () => {

@@ -1,5 +1,6 @@
 import type { Light } from '#palette';
-import { skyStore } from '../../lib/sky.ts';
+import { lightNow, settingsStore } from '../../lib/settings.ts';
+import { skyMoves, skyStore } from '../../lib/sky.ts';
 import type { Place } from '../../workers/sky/messages.ts';
 
 /** What the colours of a page come from. */
@@ -33,8 +34,6 @@ const PRESS_REACH = 10; // CSS pixels
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-const DARK = '(prefers-color-scheme: dark)';
 /** Then the sky is not displayed. */
 const FORCED = '(forced-colors: active)';
 /** The drawing that a page shows. */
@@ -61,9 +60,9 @@ export function watchPage(watcher: PageWatcher): () => void {
   let [isMoving, isShown]: (boolean | null)[] = [null, null];
   let newest: Pick<PageColours, 'palette' | 'light' | 'picture'> | null = null;
 
-  const [reduced, dark, forced] = [matchMedia(REDUCED), matchMedia(DARK), matchMedia(FORCED)];
+  const forced = matchMedia(FORCED);
   const motion = () => {
-    const moving = skyStore.getState().moving && !reduced.matches && !isCovered();
+    const moving = skyMoves() && !isCovered();
     if (moving === isMoving) return;
     isMoving = moving;
     watcher.motion(moving);
@@ -87,7 +86,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
     const from = press && performance.now() - press.at < PRESS_HOLDS ? { x: press.x, y: press.y } : middle;
     const picture = root.hasAttribute('data-sprite') ? document.querySelector<SVGSVGElement>(PICTURE) : null;
-    const light = dark.matches ? 'moonlight' : 'day';
+    const light = lightNow();
     const palette = Number(root.dataset.palette);
     if (newest?.palette === palette && newest.light === light && newest.picture === picture) return;
     newest = { palette, light, picture };
@@ -120,8 +119,6 @@ export function watchPage(watcher: PageWatcher): () => void {
 
   on(document, 'visibilitychange', shown);
   on(forced, 'change', shown);
-  on(reduced, 'change', motion);
-  on(dark, 'change', colours);
   on(document, 'keydown scroll wheel', stir, true);
   // Dialogs and popovers say so when they open and close, but not in every browser: their attribute does.
   on(document, 'toggle close', motion, true);
@@ -157,8 +154,11 @@ export function watchPage(watcher: PageWatcher): () => void {
   paletteWatch.observe(root, { attributes: true, attributeFilter: ['data-palette', 'data-sprite'] });
   const dialogWatch = new MutationObserver(motion);
   dialogWatch.observe(document.body, { attributes: true, attributeFilter: ['open'], subtree: true });
+  const unsubscribeSettings = settingsStore.subscribe(() => {
+    motion();
+    colours();
+  });
   const unsubscribe = skyStore.subscribe((sky, before) => {
-    if (sky.moving !== before.moving) motion();
     if (sky.meow && sky.meow !== before.meow) watcher.meow(sky.meow.at);
   });
 
@@ -167,6 +167,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     clearTimeout(pointerTimer);
     paletteWatch.disconnect();
     dialogWatch.disconnect();
+    unsubscribeSettings();
     unsubscribe();
   };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { useSetting } from '../../../lib/settings.ts';
 import { skyStore, toggleSky } from '../../../lib/sky.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BackendChoice } from '../../../workers/sky/messages.ts';
@@ -8,7 +9,8 @@ import styles from './tiles.module.css';
 /** Whether the sky moves, and how it is drawn. */
 export function SkyControls() {
   const id = useId();
-  const { moving, backend } = useStore(skyStore);
+  const moving = useSetting('sky') === 'moving';
+  const { backend } = useStore(skyStore);
   return (
     <div className={styles.controls}>
       <Button role="switch" aria-checked={moving} onClick={toggleSky}>

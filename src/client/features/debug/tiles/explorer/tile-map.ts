@@ -1,4 +1,5 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, type TilingOptions, type Vertex } from '#tiles';
+import { lightNow, settingsStore } from '../../../../lib/settings.ts';
 import { type Colours, coloursFor } from './colours.ts';
 import { watchHands } from './gestures.ts';
 import { type Glide, pushGlide, zoomGlide } from './glide.ts';
@@ -51,7 +52,6 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-const DARK = '(prefers-color-scheme: dark)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Draws a tiling over all of an element, anew only when something has changed, and lets hands move it. */
@@ -59,11 +59,11 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
   const end = new AbortController();
-  const dark = matchMedia(DARK);
+  let light = lightNow();
   let world: World = createWorld(options);
   let view: View = resized({ width: 1, height: 1, x: 0, y: 0, scale: HOME_SCALE }, sizeOf(host));
   let clusters: Clusters = 'fit';
-  let colours = coloursNow(dark.matches);
+  let colours = coloursNow();
   let picture: Picture | null = null;
   let picked: Picked | null = null;
   /** Where is pointed to: a place of the screen, the middle of it, or what was tapped, wherever it goes. */
@@ -100,15 +100,13 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
   });
   observer.observe(host);
   host.append(canvas);
-  dark.addEventListener(
-    'change',
-    () => {
-      colours = coloursNow(dark.matches);
-      picture = null;
-      change();
-    },
-    { signal: end.signal },
-  );
+  const unsubscribe = settingsStore.subscribe(() => {
+    if (light === lightNow()) return;
+    light = lightNow();
+    colours = coloursNow();
+    picture = null;
+    change();
+  });
   goHome();
 
   return {
@@ -137,6 +135,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
       cancelAnimationFrame(frame);
       observer.disconnect();
       unwatch();
+      unsubscribe();
       end.abort();
       canvas.remove();
     },
@@ -250,8 +249,8 @@ function isSame(a: Picked | null, b: Picked | null): boolean {
   return a?.path === b?.path && a?.level === b?.level;
 }
 
-function coloursNow(isDark: boolean): Colours {
-  return coloursFor(Number(document.documentElement.dataset.palette), isDark ? 'moonlight' : 'day');
+function coloursNow(): Colours {
+  return coloursFor(Number(document.documentElement.dataset.palette), lightNow());
 }
 
 function middleOf({ width, height }: View): Vertex {

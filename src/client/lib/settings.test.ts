@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { choose, lightNow, putBack, type Settings, settingsOf, settingsStore } from './settings.ts';
+
+const now = () => settingsOf(settingsStore.getState());
+const chosen = () => settingsStore.getState().chosen;
+
+beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
+
+describe('[W6] what holds', () => {
+  test.each<[device: { calm?: boolean; crisp?: boolean }, what: Partial<Settings>]>([
+    [{}, { words: 'quickly', sky: 'moving', contrast: 'usual', sound: false, textSize: 100, shortcuts: true }],
+    [{ calm: true }, { words: 'at-once', sky: 'still', contrast: 'usual' }],
+    [{ crisp: true }, { words: 'quickly', sky: 'moving', contrast: 'stronger' }],
+    [
+      { calm: true, crisp: true },
+      { words: 'at-once', sky: 'still', contrast: 'stronger' },
+    ],
+  ])('on a device that asks for %o is %o, and follows it', (device, what) => {
+    settingsStore.setState(device);
+    expect(now()).toMatchObject(what);
+    settingsStore.setState({ calm: false, crisp: false });
+    expect(now()).toMatchObject({ words: 'quickly', sky: 'moving', contrast: 'usual' });
+  });
+
+  test('is what was chosen, whatever the device asks for', () => {
+    settingsStore.setState({ calm: true, crisp: true });
+    choose('sky', 'moving');
+    choose('words', 'slowly');
+    choose('contrast', 'usual');
+    expect(now()).toMatchObject({ sky: 'moving', words: 'slowly', contrast: 'usual' });
+    settingsStore.setState({ calm: false, crisp: false });
+    expect(now()).toMatchObject({ sky: 'moving', words: 'slowly', contrast: 'usual' });
+  });
+
+  test('follows the device again when what was chosen is as it would be anyway', () => {
+    choose('sky', 'still');
+    choose('sky', 'moving');
+    expect(chosen()).toEqual({});
+    settingsStore.setState({ calm: true });
+    expect(now().sky).toBe('still');
+  });
+
+  test('is as it came when all is put back, and as it was when that is undone', () => {
+    choose('textSize', 200);
+    choose('sound', true);
+    const former = chosen();
+    putBack();
+    expect(chosen()).toEqual({});
+    expect(now().textSize).toBe(100);
+    putBack(former);
+    expect(now()).toMatchObject({ textSize: 200, sound: true });
+  });
+});
+
+test.each([
+  ['device', false, 'day'],
+  ['device', true, 'moonlight'],
+  ['day', true, 'day'],
+  ['moonlight', false, 'moonlight'],
+] as const)('[W6] light %s on a device that is dark: %s is %s', (light, dark, seen) => {
+  settingsStore.setState({ dark });
+  choose('light', light);
+  expect(lightNow()).toBe(seen);
+});

@@ -1,0 +1,52 @@
+import { settingsStore } from '../settings.ts';
+import { dropKept, type KeptSettings, parseKept, SETTINGS_KEY, type StorageOf, writeKept } from './kept-settings.ts';
+
+interface KeptWorld {
+  readonly storage: StorageOf;
+  /** Where other tabs are heard of. */
+  readonly tabs: Pick<Window, 'addEventListener'>;
+}
+
+/**
+ * Begins with what this device keeps, and has it keep what is chosen as long as the player wants that; other tabs are
+ * followed. Nothing is written before it is wanted. Gives back what ends it.
+ */
+export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): () => void {
+  const end = new AbortController();
+  /** While this says something to the store, there is nothing to hear from it. */
+  let isOurs = false;
+  const say = (state: Partial<KeptSettings>) => {
+    isOurs = true;
+    settingsStore.setState(state);
+    isOurs = false;
+  };
+
+  say(found);
+  const unsubscribe = settingsStore.subscribe((now, before) => {
+    if (isOurs) return;
+    if (before.kept && !now.kept) {
+      const problem = dropKept(storage);
+      say({ kept: problem !== null, problem });
+    } else if (now.kept && !before.kept) {
+      const problem = writeKept(storage, now.chosen);
+      say({ kept: problem === null, problem });
+    } else if (now.kept && now.chosen !== before.chosen && now.problem !== 'newer') {
+      say({ problem: writeKept(storage, now.chosen) });
+    }
+  });
+  tabs.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      // Without a key, all there was is gone.
+      if (key !== null && key !== SETTINGS_KEY) return;
+      const { kept, chosen, problem } = parseKept(key === null ? null : newValue);
+      // What is no longer kept holds on until the page is closed.
+      say(kept && problem === null ? { kept, chosen, problem } : { kept, problem });
+    },
+    { signal: end.signal },
+  );
+  return () => {
+    unsubscribe();
+    end.abort();
+  };
+}

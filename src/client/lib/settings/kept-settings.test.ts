@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { dropKept, parseKept, readKept, SETTINGS_KEY, type StorageOf, writeKept } from './kept-settings.ts';
+import type { Settings } from './values.ts';
+
+const ALL: Settings = {
+  textSize: 250,
+  words: 'slowly',
+  turnsByItself: true,
+  sky: 'still',
+  light: 'moonlight',
+  contrast: 'stronger',
+  sound: true,
+  volume: 0.3,
+  shortcuts: false,
+  timedChoices: 'twice',
+};
+
+/** A storage with what was put in. */
+function storageWith(items: Map<string, string>): StorageOf {
+  return () => ({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  });
+}
+
+const blocked: StorageOf = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
+
+describe('[W6] kept settings', () => {
+  test.each<[what: string, chosen: Partial<Settings>]>([
+    ['all of them', ALL],
+    ['some', { textSize: 150, sky: 'moving' }],
+    ['none', {}],
+  ])('are read as they were written: %s', (_, chosen) => {
+    const items = new Map<string, string>();
+    expect(writeKept(storageWith(items), chosen)).toBeNull();
+    expect([...items.keys()]).toEqual([SETTINGS_KEY]);
+    expect(readKept(storageWith(items))).toEqual({ kept: true, chosen, problem: null });
+    expect(dropKept(storageWith(items))).toBeNull();
+    expect(readKept(storageWith(items))).toEqual({ kept: false, chosen: {}, problem: null });
+    expect(items.size).toBe(0);
+  });
+
+  test.each([
+    ['no JSON', '{"v":1,'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['words', '"still"'],
+    ['no version', '{"chosen":{"sky":"still"}}'],
+    ['a version that never was', '{"v":0,"chosen":{}}'],
+    ['no settings', '{"v":1}'],
+    ['a list of settings', '{"v":1,"chosen":["sky"]}'],
+  ])('that are damaged say so, and are still there: %s', (_, text) => {
+    expect(parseKept(text)).toEqual({ kept: true, chosen: {}, problem: 'damaged' });
+  });
+
+  test('of a newer version are not guessed at', () => {
+    expect(parseKept('{"v":2,"chosen":{"sky":"still"}}')).toEqual({ kept: true, chosen: {}, problem: 'newer' });
+  });
+
+  test('leave out what is no setting, or none of its values', () => {
+    const bad = { textSize: 130, words: 'loudly', turnsByItself: 1, volume: 1.1, shortcuts: null, toString: 'still' };
+    const text = JSON.stringify({ v: 1, chosen: { ...bad, sky: 'still', __proto__: { light: 'day' } } });
+    expect(parseKept(text).chosen).toEqual({ sky: 'still' });
+    expect(parseKept('{"v":1,"chosen":{"volume":-1,"timedChoices":["on"],"sound":true}}').chosen).toEqual({
+      sound: true,
+    });
+  });
+
+  test('are none where the browser refuses, and that is said only to who wants them', () => {
+    expect(readKept(blocked)).toEqual({ kept: false, chosen: {}, problem: null });
+    expect(writeKept(blocked, ALL)).toBe('unavailable');
+    expect(dropKept(blocked)).toBe('stuck');
+  });
+
+  test('need room', () => {
+    const full: StorageOf = () => ({
+      ...storageWith(new Map())(),
+      setItem: () => {
+        throw new DOMException('It is full.', 'QuotaExceededError');
+      },
+    });
+    expect(writeKept(full, ALL)).toBe('full');
+  });
+});

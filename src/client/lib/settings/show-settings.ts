@@ -1,0 +1,16 @@
+import type { Settings } from './values.ts';
+
+/**
+ * Says on <html> how the page is to look; the tokens go by it. What was not chosen does not stand there, so that the
+ * device decides.
+ */
+export function showSettings(root: HTMLElement, { textSize, light, contrast }: Partial<Settings>): void {
+  mark(root, 'text', textSize);
+  mark(root, 'light', light);
+  mark(root, 'contrast', contrast);
+}
+
+function mark(root: HTMLElement, name: string, value: string | number | undefined): void {
+  if (value === undefined) delete root.dataset[name];
+  else root.dataset[name] = String(value);
+}
