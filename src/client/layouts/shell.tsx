@@ -2,15 +2,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EndedNotice } from '../features/account/index.ts';
 import { SaveSign } from '../features/save-sign/index.ts';
+import { SettingsButton, Sheets } from '../features/settings/index.ts';
 import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Notices } from './notices.tsx';
 import { PageWait } from './page-wait.tsx';
 import styles from './shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** What is around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+  useShortcuts();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it leads there without JavaScript, too */}
@@ -24,7 +27,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <Mark form="hat" className={styles.mark} />
             <span className={styles.name}>Meow Meow</span>
           </Link>
-          <SaveSign />
+          <div className={styles.controls}>
+            <SaveSign />
+            <SettingsButton />
+          </div>
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
@@ -37,6 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <SkySwitch />
         </footer>
       </div>
+      <Sheets />
       <EndedNotice />
       <Notices />
     </>

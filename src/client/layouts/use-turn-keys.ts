@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { areKeysTaken } from './shortcut.ts';
 
 /** How far a finger must travel sideways to turn the page, and how little it may stray. */
 const SWIPE_DISTANCE = 80; // CSS pixels
@@ -7,7 +8,7 @@ const SWIPE_STRAY = 48; // CSS pixels
 
 /**
  * Turns pages by arrow keys, by swiping, and by PageDown and PageUp where there is nothing left to scroll. Keys are left
- * alone where somebody writes, and where they move between tabs.
+ * alone where they mean something else.
  */
 export function useTurnKeys(back: string | undefined, on: string | undefined): void {
   const navigate = useNavigate();
@@ -15,8 +16,7 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
     const turn = (path: string | undefined) => path !== undefined && void navigate(path);
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (isWriting(event.target)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || areKeysTaken(event)) return;
       if (event.key === 'ArrowRight' || (event.key === 'PageDown' && isAtEnd())) turn(on);
       if (event.key === 'ArrowLeft' || (event.key === 'PageUp' && window.scrollY === 0)) turn(back);
     };
@@ -47,10 +47,4 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
 
 function isAtEnd(): boolean {
   return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-}
-
-function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

@@ -1,0 +1,2 @@
+export { SettingsButton } from './settings-button.tsx';
+export { Sheets } from './sheets.tsx';

@@ -1,0 +1,22 @@
+import { openSheet } from '../../lib/sheets.ts';
+import styles from './settings.module.css';
+
+/** Opens how you like it, from every page. */
+export function SettingsButton() {
+  return (
+    <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => openSheet('settings')}>
+      <Sliders />
+      Settings
+    </button>
+  );
+}
+
+/** Three lines, each with something to push along it. */
+function Sliders() {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+      <path d="M2,5h20M2,12h20M2,19h20" />
+      <path d="M14,2v6M7,9v6M17,16v6" />
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+export { KeysSheet } from './keys-sheet.tsx';
+export { SettingsSheet } from './settings-sheet.tsx';

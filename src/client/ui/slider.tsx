@@ -1,0 +1,36 @@
+import styles from './slider.module.css';
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number; // 0 to 1
+  readonly step: number;
+  readonly disabled?: boolean;
+  readonly onChange: (value: number) => void;
+  /** When it was let go at a value. */
+  readonly onSettle?: () => void;
+}
+
+/** How much of something there is to be, in percent. */
+export function Slider({ label, value, step, disabled = false, onChange, onSettle }: SliderProps) {
+  const percent = `${Math.round(value * 100)} %`;
+  return (
+    <label className={styles.slider}>
+      <span className={styles.label}>{label}</span>
+      <output className={styles.value} aria-hidden="true">
+        {percent}
+      </output>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-valuetext={percent}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={onSettle}
+        onKeyUp={onSettle}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Mark } from './mark.tsx';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  /** What it means, where the label does not say all of it. */
+  readonly hint?: ReactNode;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** On or off, in words and by the tile: off it is a hat, on it is a cat. */
+export function Switch({ label, hint, on, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.setting}>
+      <label className={styles.switch}>
+        <span className={styles.label}>{label}</span>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: of a checkbox, the browser says it
+          role="switch"
+          checked={on}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.control} aria-hidden="true">
+          {on ? 'On' : 'Off'}
+          <span className={styles.track}>
+            <Mark form={on ? 'cat' : 'hat'} className={styles.thumb} />
+          </span>
+        </span>
+      </label>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
