@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import type { Leaving } from '../../lib/kept/record.ts';
+import { settingsStore } from '../../lib/settings.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Problem } from '../../ui/message.tsx';
@@ -43,6 +45,7 @@ export function CookieTab() {
 function NoCookie() {
   const { auth, characters } = useGame();
   const { locked, ended, seen, currentPhrase } = useAuth((now) => now);
+  const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && currentPhrase !== '';
   // The words stay locked: being let in is all that the passkey is wanted for here.
   const say = async () => {
@@ -57,6 +60,7 @@ function NoCookie() {
         </Actions>
       )}
       <p>No cookie. The jar has crumbs, but they are decorative.</p>
+      {keepsSettings && <p>Stored on this device: how you like it, because you asked for it under Settings.</p>}
       {locked ? <PasskeyUnlock onUnlock={say} /> : ended && <SayAgain />}
       {!locked && !ended && (
         <ButtonLink look={wordsLeft ? 'plain' : 'primary'} to="/game/quest/Cookie">
@@ -74,6 +78,7 @@ interface OneCookieProps {
 
 function OneCookie({ characterId, onProblem }: OneCookieProps) {
   const hasWords = useAuth((auth) => auth.hasWords);
+  const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
   const [asking, setAsking] = useState<Leaving | null>(null);
   return (
@@ -90,7 +95,9 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
             <Address address={address} />
           </dd>
           <dt>Stored on this device</dt>
-          <dd>cookie: yes, words: {hasWords ? 'yes' : 'no'}</dd>
+          <dd>
+            cookie: yes, words: {yesNo(hasWords)}, settings: {yesNo(keepsSettings)}
+          </dd>
         </dl>
       </div>
       <section className={styles.part} aria-labelledby="known-title">
@@ -105,6 +112,10 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
       </section>
     </Stack>
   );
+}
+
+function yesNo(is: boolean): string {
+  return is ? 'yes' : 'no';
 }
 
 function Address({ address }: { readonly address: string }) {

@@ -1,5 +1,7 @@
+import { useStore } from 'zustand';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import type { Leaving } from '../../lib/kept/record.ts';
+import { settingsStore } from '../../lib/settings.ts';
 import { Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { ForgetAct } from './forget-act.tsx';
@@ -34,6 +36,7 @@ export function Forget({ asking, onAsk, onProblem }: ForgetProps) {
             This deletes the cookie and the kept words from this browser. Your character stays in the tower and can be
             found again with the twelve words, if you have them.
           </p>
+          <SettingsGo />
           <UnseenWarning />
         </ForgetAct>
         <ForgetAct
@@ -50,6 +53,7 @@ export function Forget({ asking, onAsk, onProblem }: ForgetProps) {
             Words that another browser keeps stay there, and whoever has it can say them again. If that is someone else,
             use “Forget me completely”.
           </p>
+          <SettingsGo />
           <UnseenWarning />
         </ForgetAct>
         <ForgetAct
@@ -67,11 +71,17 @@ export function Forget({ asking, onAsk, onProblem }: ForgetProps) {
             <strong>Nobody can undo this.</strong> The twelve words then open a new character, who knows nothing of this
             one.
           </p>
+          <SettingsGo />
         </ForgetAct>
       </ul>
       <Status>{offline && 'The tower must be told. Try when you are connected.'}</Status>
     </>
   );
+}
+
+function SettingsGo() {
+  const kept = useStore(settingsStore, (state) => state.kept);
+  return kept && <p>The settings kept on this device go, too. What you chose holds until you close the page.</p>;
 }
 
 function UnseenWarning() {

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DeskBell } from '../../ui/art/desk-bell.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { openSheet } from '../../lib/sheets.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { meta } from './meta.ts';
 import styles from './page.module.css';
+import { RingBell } from './ring-bell.tsx';
 
 const ANSWERS = [
   {
@@ -30,16 +32,18 @@ const ANSWERS = [
 
 export function Component() {
   const { hash } = useLocation();
+  const [rung, setRung] = useState(false);
   useEffect(() => {
     const linked = hash && document.getElementById(hash.slice(1));
     if (linked instanceof HTMLDetailsElement) linked.open = true;
   }, [hash]);
   return (
     <>
-      <Scene side={meta.image} art={<DeskBell />}>
+      <Scene side={meta.image} art={<RingBell onRing={() => setRung(true)} />}>
         <Panel>
           <Stack>
             <Headline>Help</Headline>
+            <Status>{rung && 'Pudding. Keeps the tower tidy and knows where everything is, including you.'}</Status>
             <div className={styles.answers}>
               {ANSWERS.map(({ id, question, answer }) => (
                 <details key={id} id={id} className={styles.answer}>
@@ -47,6 +51,12 @@ export function Component() {
                   <p>{answer}</p>
                 </details>
               ))}
+              <details id="too-much" className={styles.answer}>
+                <summary>It moves too much / the letters are too small.</summary>
+                <Button aria-haspopup="dialog" onClick={() => openSheet('settings')}>
+                  Open settings
+                </Button>
+              </details>
             </div>
           </Stack>
         </Panel>

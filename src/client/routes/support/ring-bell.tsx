@@ -1,0 +1,26 @@
+import { type MouseEvent, useState } from 'react';
+import { rippleSky } from '../../lib/sky.ts';
+import { playSound } from '../../lib/sound.ts';
+import { DeskBell } from '../../ui/art/desk-bell.tsx';
+import styles from './page.module.css';
+
+/** Pudding's desk. Whoever rings the bell is helped, or at least looked at. */
+export function RingBell({ onRing }: { readonly onRing: () => void }) {
+  const [times, setTimes] = useState(0);
+
+  function ring({ currentTarget }: MouseEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    rippleSky({ x: left + width / 2, y: top + height / 2 });
+    playSound('bell');
+    setTimes(times + 1);
+    onRing();
+  }
+
+  return (
+    <button type="button" className={styles.bell} aria-label="Ring the bell" onClick={ring}>
+      <span key={times} className={times > 0 ? styles.rung : undefined}>
+        <DeskBell />
+      </span>
+    </button>
+  );
+}
