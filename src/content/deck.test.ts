@@ -15,6 +15,8 @@ test('[D10] the deck has these cards, of these types', () => {
     ['Cookie', 'key'],
     ['Hearth', 'key'],
     ['Pencil', 'card'],
+    ['Mirror', 'key'],
+    ['Name', 'key'],
   ]);
 });
 
@@ -33,6 +35,8 @@ describe("[D9] a card's quest", () => {
     ['Girl', 'no-quest', 'Card has no quest'],
     ['Pencil', 'no-quest', 'Card has no quest'],
     ['Character', 'no-quest', 'Card has no quest'],
+    ['Mirror', 'no-quest', 'Card has no quest'],
+    ['Name', 'no-quest', 'Card has no quest'],
     ['Dog', 'unknown-card', 'Card Dog not found'],
     ['cookie', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],
     ['__proto__', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],

@@ -3,9 +3,11 @@ import { pencilKind } from './cards/pencil.ts';
 import { forms } from './forms/forms.ts';
 import { cookieKind, cookieQuest } from './quests/cookie.ts';
 import { hearthKind, hearthQuest } from './quests/hearth.ts';
+import { mirrorKind } from './vision/mirror.ts';
+import { nameKind } from './vision/name.ts';
 
 /** All cards of the game. */
-export const deck = createDeck([characterKind, ...forms, cookieKind, hearthKind, pencilKind]);
+export const deck = createDeck([characterKind, ...forms, cookieKind, hearthKind, pencilKind, mirrorKind, nameKind]);
 
 /** All quests, by the name of their card. */
 export const quests: ReadonlyMap<string, Quest> = new Map(

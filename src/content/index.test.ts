@@ -3,20 +3,30 @@ import * as content from './index.ts';
 
 test('the door offers these and nothing else', () => {
   expect(Object.keys(content).sort()).toEqual([
+    'BOWL_FORMS',
     'CAT_HEALTH',
+    'DRAW',
     'FIRST_FORMS',
+    'FORM_NAMES',
     'INITIAL_HEALTH',
+    'SLIPS_MAX',
     'cookieKind',
     'cookieQuest',
     'deck',
+    'formOf',
     'forms',
     'hearthKind',
     'hearthQuest',
+    'isBowlForm',
+    'mirrorRite',
+    'nameRite',
     'oven',
     'pencilKind',
     'pudding',
     'questOf',
     'quests',
     'quince',
+    'rites',
+    'slipsOf',
   ]);
 });

@@ -1,6 +1,10 @@
 export { pencilKind } from './cards/pencil.ts';
 export { deck, questOf, quests } from './deck.ts';
-export { CAT_HEALTH, FIRST_FORMS, forms, INITIAL_HEALTH } from './forms/forms.ts';
+export { CAT_HEALTH, FIRST_FORMS, FORM_NAMES, type FormKey, forms, INITIAL_HEALTH } from './forms/forms.ts';
 export { cookieKind, cookieQuest, oven } from './quests/cookie.ts';
 export { hearthKind, hearthQuest } from './quests/hearth.ts';
 export { pudding, quince } from './quests/npcs.ts';
+export { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from './vision/mirror.ts';
+export { DRAW, nameRite, SLIPS_MAX, slipsOf } from './vision/name.ts';
+export type { Rite } from './vision/rite.ts';
+export { rites } from './vision/rites.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawGender, GENDERS } from '#engine';
 import { deck } from '../deck.ts';
-import { FIRST_FORMS, forms } from './forms.ts';
+import { FIRST_FORMS, FORM_NAMES, forms } from './forms.ts';
 
 describe('[D10] the forms', () => {
   test.each([
@@ -17,6 +17,7 @@ describe('[D10] the forms', () => {
   test('are these, and all have a description', () => {
     expect(forms.map(({ name }) => name)).toEqual(['Girl', 'Boy', 'CatGirl', 'CatBoy', 'NekoMaid']);
     expect(forms.every(({ description }) => description.length > 0)).toBe(true);
+    expect(Object.keys(FORM_NAMES)).toEqual(forms.map(({ name }) => name));
   });
 
   test('[D8] have traits that a card may override', () => {

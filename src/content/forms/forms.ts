@@ -35,5 +35,15 @@ export const forms: readonly CardKind[] = [
   }),
 ];
 
+/** What a form is called. */
+export const FORM_NAMES = {
+  Girl: 'Girl',
+  Boy: 'Boy',
+  CatGirl: 'Cat girl',
+  CatBoy: 'Cat boy',
+  NekoMaid: 'Neko maid',
+} as const;
+export type FormKey = keyof typeof FORM_NAMES;
+
 /** The form that each gender begins with. */
 export const FIRST_FORMS = { m: 'Boy', f: 'Girl' } as const satisfies Record<Gender, string>;

@@ -1,12 +1,15 @@
-import { deck, questOf } from '#content';
-import { CardError, findPage, type Quest } from '#engine';
+import { deck, questOf, type Rite, rites } from '#content';
+import { CardError, findPage, type Quest, QuestError } from '#engine';
 
 /**
- * The quest that is played with the card of this text, which may name one of its pages.
+ * The quest or the rite that is called by the card of this text. A quest's may name one of its pages, a rite has none.
  * @throws CardError for what is no card, or a card without a quest; QuestError 'Page not found'
  */
-export function requireQuest(qcard: string): Quest {
+export function requireQuest(qcard: string): Quest | Rite {
   const card = deck.parse(qcard);
+  const rite = rites.get(card.key);
+  if (rite && card.p !== '') throw new QuestError('page-not-found');
+  if (rite) return rite;
   const quest = questOf(card.key);
   if (card.p !== '') findPage(quest, card.p);
   return quest;

@@ -1,4 +1,4 @@
-import { deck } from '#content';
+import { deck, type Rite } from '#content';
 import {
   type Card,
   type CharacterUpdate,
@@ -36,7 +36,7 @@ export interface ChoiceCall {
   readonly from: number;
 }
 
-/** Takes a choice of a quest for a player: the rules decide, the store keeps, then the others are told. */
+/** Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. */
 export async function playChoice(
   { store, bus, random, meows }: ChoiceParts,
   player: Player | null,
@@ -63,8 +63,10 @@ export async function playChoice(
 }
 
 /** The cards that a choice changes. The character is always among them, for it carries the version. */
-function stepOf(quest: Quest, hand: Hand, choice: string, to: number, random: Random): Card[] {
-  const { cards } = takeChoice(deck, quest, hand, choice, chanceOf(random));
+function stepOf(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
+  const chance = chanceOf(random);
+  const cards =
+    'take' in quest ? quest.take(deck, hand, choice, chance) : takeChoice(deck, quest, hand, choice, chance).cards;
   const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);
   const counted = deck.change(who, { v: to });
   return [counted, ...cards.filter((card) => card.key !== who.key)];

@@ -1,0 +1,60 @@
+import {
+  type Chance,
+  characterKind,
+  characterTraits,
+  defineKind,
+  drawGender,
+  drawName,
+  type Gender,
+  type Hand,
+  QuestError,
+  requireCard,
+} from '#engine';
+import { formOf, genderOf } from './mirror.ts';
+import type { Rite } from './rite.ts';
+
+/** The choice that draws a slip; all others are names. Names begin with a capital. */
+export const DRAW = 'draw';
+/** How many slips stay on the string. */
+export const SLIPS_MAX = 5;
+
+const SLIP = /^[A-Z][A-Za-z]{0,31}$/;
+
+/** The card that a name is drawn and kept with. `slips` are the names drawn last, the newest first. */
+export const nameKind = defineKind('Name', {
+  type: 'key',
+  traits: { slips: '' },
+  description: 'A string with slips of paper on it.',
+});
+
+/** Draws a name, or keeps one of those that are on the string. No other name can be had: real ones are kept out so. */
+export const nameRite: Rite = {
+  card: nameKind.name,
+  take(deck, hand, choice, chance) {
+    const slips = slipsOf(hand);
+    if (choice === DRAW) {
+      const now = [drawSlip(hand, slips, chance), ...slips].slice(0, SLIPS_MAX);
+      return [deck.change(hand[nameKind.name] ?? deck.make(nameKind), { slips: now.join(',') })];
+    }
+    if (!slips.includes(choice)) throw new QuestError('invalid-choice');
+    return [deck.change(requireCard(hand, characterKind.name), { name: choice })];
+  },
+};
+
+/** The names on the string, the newest first. */
+export function slipsOf(hand: Hand): readonly string[] {
+  const slips = String(hand[nameKind.name]?.traits.slips ?? '').split(',');
+  return slips.filter((slip) => SLIP.test(slip)).slice(0, SLIPS_MAX);
+}
+
+/** A name for whoever has this hand. Slips that are on the string are not in the hat. */
+function drawSlip(hand: Hand, slips: readonly string[], { random, names }: Pick<Chance, 'random' | 'names'>): string {
+  const inHat = names[genderToName(hand, random)].filter(([slip]) => !slips.includes(slip));
+  return drawName(inHat, random);
+}
+
+/** The form says which list is drawn from; whoever has none yet draws that, too. */
+function genderToName(hand: Hand, random: Chance['random']): Gender {
+  const form = formOf(hand);
+  return form ? genderOf(form) : characterTraits(requireCard(hand, characterKind.name)).gender || drawGender(random);
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deck, formOf, slipsOf } from '#content';
+import { nameLists } from '#content/names';
+import { type CharacterUpdate, characterKind, type Hand, mergeCards } from '#engine';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' });
+});
+afterAll(() => server.stop());
+
+describe('[W5] a form', () => {
+  test('is kept, with its gender; the one before is gone, for every other page, too', async () => {
+    const player = await createPlayer(server);
+    const first = formOf(handOf(await player.read()))?.key;
+    for (const [at, form] of ['CatBoy', 'CatGirl', 'CatGirl', 'Boy'].entries()) {
+      const { status, json } = await player.choose(form, at + 1, 'Mirror');
+      expect([status, json.from, json.to]).toEqual([200, at + 1, at + 2]);
+      if (at === 0) expect(json.cards).toContain(`${first}?c=0`);
+      const hand = handOf(await player.read());
+      expect(Object.values(hand).filter(({ type }) => type === 'form')).toEqual([deck.make(form)]);
+      expect(hand.Character?.traits).toMatchObject({ gender: form === 'CatGirl' ? 'f' : 'm', v: at + 2 });
+    }
+  });
+
+  test.each([
+    ['an unknown form', 'Mirror', 'Dog', 400, 'Invalid choice id'],
+    ['the form of the maid', 'Mirror', 'NekoMaid', 400, 'Invalid choice id'],
+    ['a card that is no form', 'Mirror', 'Cookie', 400, 'Invalid choice id'],
+    ['a form with traits of its own', 'Mirror', 'Girl?health=900', 400, 'Invalid choice id'],
+    ['a meow', 'Mirror', 'meow', 400, 'Invalid choice id'],
+    ['a page', 'Mirror?p=bowl', 'Girl', 404, 'Page not found'],
+    ['an unknown trait', 'Mirror?health=900', 'Girl', 400, 'Unknown trait'],
+    ['a form without the mirror', 'Girl', 'Girl', 400, 'Card has no quest'],
+    ['a name that nobody drew', 'Name', 'Mary', 400, 'Invalid choice id'],
+    ['a name in the card', 'Name?slips=Mary', 'Mary', 400, 'Invalid choice id'],
+    ['a name with markup', 'Name', '<b>Mary</b>', 400, 'Invalid choice id'],
+  ])('%s is refused, and nothing is changed', async (_, qcard, choice, status, message) => {
+    const player = await createPlayer(server);
+    const before = await player.read();
+    const answer = await player.choose(choice, 1, qcard);
+    expect([answer.status, answer.json.message]).toEqual([status, expect.stringContaining(message)]);
+    expect(await player.read()).toEqual(before);
+  });
+});
+
+describe('[W5] a name', () => {
+  test.each([
+    ['CatGirl', nameLists.f],
+    ['CatBoy', nameLists.m],
+  ])('is drawn by the server for a %s, five are remembered, and each of them can be kept', async (form, list) => {
+    const player = await createPlayer(server);
+    const born = handOf(await player.read()).Character?.traits.name;
+    await player.choose(form, 1, 'Mirror');
+    for (let v = 2; v < 9; v++) expect((await player.choose('draw', v, 'Name')).status).toBe(200);
+    const slips = slipsOf(handOf(await player.read()));
+    expect(new Set(slips).size).toBe(5);
+    expect(list.map(([name]) => name)).toEqual(expect.arrayContaining([...slips]));
+    expect(handOf(await player.read()).Character?.traits.name).toBe(born);
+
+    for (const [at, slip] of slips.entries()) {
+      const { json } = await player.choose(slip, at + 9, 'Name');
+      expect(handOf(json).Character?.traits.name).toBe(slip);
+      expect(handOf(await player.read()).Character?.traits).toMatchObject({ name: slip, v: at + 10 });
+    }
+    const other = await createPlayer(server);
+    const foreign = await other.choose(slips[0] ?? '', 1, 'Name');
+    expect(foreign).toMatchObject({ status: 400, json: { message: 'Invalid choice id' } });
+  });
+
+  test('drawn twice from one version is drawn once, of thirty at once, too', async () => {
+    const player = await createPlayer(server);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('draw', 1, 'Name')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(409)]);
+    expect(slipsOf(handOf(await player.read()))).toHaveLength(1);
+  });
+
+  test('and a form that are kept at once from one version: one is, and the other is told', async () => {
+    const player = await createPlayer(server);
+    const { json } = await player.choose('draw', 1, 'Name');
+    const [slip = ''] = slipsOf(handOf(json));
+    const answers = await Promise.all([player.choose(slip, 2, 'Name'), player.choose('CatBoy', 2, 'Mirror')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const hand = handOf(await player.read());
+    expect(hand.Character?.traits.v).toBe(3);
+    expect(hand.Character?.traits.name === slip).toBe(answers[0]?.status === 200);
+    expect(formOf(hand)?.key === 'CatBoy').toBe(answers[1]?.status === 200);
+  });
+
+  test.each([
+    ['Mirror', 'CatGirl'],
+    ['Name', 'draw'],
+  ])("[C11] %s: another's character, no session, an old version", async (qcard, choice) => {
+    const [player, other] = [await createPlayer(server), await createPlayer(server)];
+    const body = { choice, from: 1 };
+    const path = `${other.path}/quest/${qcard}`;
+    expect((await player.call('POST', path, { body })).status).toBe(404);
+    expect((await createVisitor(server).call('POST', path, { body })).status).toBe(401);
+    expect((await player.call('POST', `/api/game/character/localneko/quest/${qcard}`, { body })).status).toBe(404);
+    expect((await player.choose(choice, 0, qcard)).status).toBe(409);
+    expect((await player.choose(choice, 2, qcard)).status).toBe(409);
+    expect([(await player.read()).to, (await other.read()).to]).toEqual([1, 1]);
+  });
+});
+
+function handOf({ cards }: Pick<CharacterUpdate, 'cards'>): Hand {
+  const hand = mergeCards(
+    {},
+    cards.map((text) => deck.parse(text)),
+  );
+  expect(hand[characterKind.name] ?? hand.Name).toBeDefined();
+  return hand;
+}
