@@ -57,6 +57,8 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
 const DOORS: Readonly<Record<string, string>> = {
   '#identity/words': 'identity',
   '#engine/check': 'engine',
+  '#engine/lessons': 'engine',
+  '#content/lessons': 'content',
   '#content/names': 'content',
 };
 

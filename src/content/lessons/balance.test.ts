@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { type Random, seededRandom } from '#engine';
+import { type Act, type DuelPosition, gripOf, openGame, takeAct, traitOf } from '#engine/lessons';
+import { CAT_HEALTH, INITIAL_HEALTH } from '../forms/forms.ts';
+import { magicLesson } from './magic.ts';
+import { turnsLesson } from './turns.ts';
+
+/** How many games each way of playing is tried in, with the seeds 1, 2, 3 … */
+const SEEDS = 3000;
+/** No game of these tests comes near it. */
+const ENDLESS = 200; // turns
+
+/** The slot to play next, or null to end the turn. */
+type Player = (now: DuelPosition, random: Random) => number | null;
+
+const nobody: Player = () => null;
+
+/** As much harm as the hand holds, and a plaster where a hand is left over. Never looks at the Draught. */
+const attacker: Player = (now) => strongest(now) ?? (isHurt(now) ? find(now, 'mend') : null);
+
+/** Holds something in front of the face when it howls; else attacks, and uses what is left on what is coming. */
+const reader: Player = (now) => {
+  const shield = find(now, 'ward');
+  if (now.next.name === 'howl' && shield !== null) return shield;
+  return strongest(now) ?? (now.next.harm > 0 ? shield : null) ?? (isHurt(now) ? find(now, 'mend') : null);
+};
+
+const gambler: Player = (now, random) => {
+  const ways = [...playable(now), null];
+  return ways[Math.floor(random() * ways.length)] ?? null;
+};
+
+describe('[W4] the Draught, over 3,000 shuffles', () => {
+  test('only attacking wins in 4 to 7 turns, with about 64 health left', () => {
+    const games = playAll(attacker);
+    expect(games.every(({ outcome }) => outcome === 'won')).toBe(true);
+    expect([...new Set(games.map(({ turn }) => turn))].sort()).toEqual([4, 5, 6, 7]);
+    expect(Math.round(meanHealth(games))).toBe(64);
+  });
+
+  test('reading the Draught wins with about 70 health left', () => {
+    const games = playAll(reader);
+    expect(games.every(({ outcome }) => outcome === 'won')).toBe(true);
+    expect(Math.abs(meanHealth(games) - 70)).toBeLessThan(1);
+  });
+
+  test('doing nothing loses on turn 9, as a person and as cat folk', () => {
+    for (const health of [INITIAL_HEALTH, CAT_HEALTH]) {
+      for (const { outcome, turn } of playAll(nobody, health)) expect([outcome, turn]).toEqual(['lost', 9]);
+    }
+  });
+
+  test('whoever plays at random wins in the end, picked up by the collar as often as it takes', () => {
+    let tries = 0;
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const random = seededRandom(seed);
+      let last: DuelPosition;
+      do {
+        last = playOne(gambler, { seed: Math.floor(random() * 2 ** 32), random });
+        tries += 1;
+      } while (last.outcome === 'lost' && tries < SEEDS * 10);
+      expect(last.outcome).toBe('won');
+    }
+    // Some are picked up, or this would prove nothing; most are not.
+    expect(tries).toBeGreaterThan(SEEDS * 1.05);
+    expect(tries).toBeLessThan(SEEDS * 1.5);
+  });
+
+  test('the same seed is the same game, however it is played', () => {
+    for (const player of [nobody, attacker, reader, gambler]) {
+      expect(playAll(player).slice(0, 100)).toEqual(playAll(player).slice(0, 100));
+    }
+  });
+});
+
+describe('[W4] the cream and the broom', () => {
+  test('the shortest way is three turns: Step Step, Leap, Step', () => {
+    expect(shortestTurns()).toBe(3);
+    let game = openGame(turnsLesson, INITIAL_HEALTH, 1);
+    const [step, other, leap] = [0, 1, 2];
+    for (const turn of [[step, other], [leap], [step]]) {
+      for (const slot of turn) game = takeAct(turnsLesson, game, { type: 'play', slot }).game;
+      if (game.now.outcome === 'playing') game = takeAct(turnsLesson, game, { type: 'end' }).game;
+    }
+    expect(game.now).toMatchObject({ outcome: 'won', turn: 3, at: 6, health: INITIAL_HEALTH });
+  });
+});
+
+/** Looks through everything that can be done, turn by turn. */
+function shortestTurns(): number {
+  let open = [openGame(turnsLesson, INITIAL_HEALTH, 1)];
+  for (let turn = 1; turn < ENDLESS; turn += 1) {
+    const reached = [...open];
+    for (const game of reached) {
+      for (const slot of game.now.hand.keys()) {
+        const { game: after, events } = takeAct(turnsLesson, game, { type: 'play', slot });
+        if (events[0]?.type === 'moved') reached.push(after);
+      }
+    }
+    if (reached.some(({ now }) => now.outcome === 'won')) return turn;
+    open = reached.map((game) => takeAct(turnsLesson, game, { type: 'end' }).game);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function playAll(player: Player, health?: number): DuelPosition[] {
+  return Array.from({ length: SEEDS }, (_, at) =>
+    playOne(player, { seed: at + 1, random: seededRandom(at + 1), ...(health !== undefined && { health }) }),
+  );
+}
+
+function playOne(
+  player: Player,
+  { seed, random, health = INITIAL_HEALTH }: { seed: number; random: Random; health?: number },
+): DuelPosition {
+  let game = openGame(magicLesson, health, seed);
+  while (game.now.outcome === 'playing' && game.now.turn < ENDLESS) {
+    const slot = player(game.now, random);
+    const act: Act = slot === null ? { type: 'end' } : { type: 'play', slot };
+    game = takeAct(magicLesson, game, act).game;
+  }
+  return game.now;
+}
+
+function meanHealth(games: readonly DuelPosition[]): number {
+  return games.reduce((sum, { health }) => sum + health, 0) / games.length;
+}
+
+/** The slots that can be played. */
+function playable({ hand, hands }: DuelPosition): number[] {
+  return [...hand.keys()].filter((slot) => {
+    const dealt = hand[slot];
+    return dealt && !dealt.played && gripOf(dealt.card) <= hands;
+  });
+}
+
+function worth(now: DuelPosition, slot: number, trait: string): number {
+  const card = now.hand[slot]?.card;
+  return card ? traitOf(card, trait) : 0;
+}
+
+function find(now: DuelPosition, trait: string): number | null {
+  return playable(now).find((slot) => worth(now, slot, trait) > 0) ?? null;
+}
+
+function strongest(now: DuelPosition): number | null {
+  const [best] = playable(now).sort((a, b) => worth(now, b, 'harm') - worth(now, a, 'harm'));
+  return best !== undefined && worth(now, best, 'harm') > 0 ? best : null;
+}
+
+function isHurt({ health, maxHealth }: DuelPosition): boolean {
+  return health < maxHealth;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CommonEvent,
+  type DuelEvent,
+  type DuelPosition,
+  type FloorEvent,
+  openGame,
+  takeAct,
+} from '#engine/lessons';
+import * as content from './index.ts';
+import {
+  earnsMatchbox,
+  lessonDeck,
+  magicIntent,
+  magicLesson,
+  sayMagic,
+  sayTurns,
+  turnsIntent,
+  turnsLesson,
+} from './index.ts';
+
+test('[W4] the door offers these and nothing else', () => {
+  expect(Object.keys(content).sort()).toEqual([
+    'CREAM',
+    'MAGIC_OPENING',
+    'TURNS_OPENING',
+    'earnsMatchbox',
+    'lessonDeck',
+    'magicIntent',
+    'magicLesson',
+    'matchbox',
+    'sayMagic',
+    'sayTurns',
+    'turnsIntent',
+    'turnsLesson',
+  ]);
+});
+
+test('[W4, D8] the cards are ordinary ones: their texts are card strings, of type card, with traits that can be overridden', () => {
+  for (const { name, type } of lessonDeck.kinds.values()) expect([name, type]).toEqual([name, 'card']);
+  const texts = [
+    'Step?c=2&grip=1&move=1',
+    'Leap?c=1&grip=2&move=3',
+    'Ember?c=4&grip=1&harm=8',
+    'Ward?c=3&grip=1&ward=10',
+    'Mend?c=2&grip=1&mend=10',
+    'Thunderpurr?c=1&grip=2&harm=20',
+  ];
+  for (const text of texts) {
+    const asked = Object.fromEntries(new URLSearchParams(text.split('?')[1]));
+    const { c, traits } = lessonDeck.parse(text);
+    expect(Object.fromEntries(Object.entries({ c, ...traits }).map(([name, value]) => [name, String(value)]))).toEqual(
+      asked,
+    );
+  }
+  expect(lessonDeck.parse('Ember?harm=9&c=1').traits.harm).toBe(9);
+});
+
+const step = lessonDeck.parse('Step');
+const thunder = lessonDeck.parse('Thunderpurr?grip=2');
+const gust = { name: 'gust', harm: 12, takes: 0 };
+
+describe('[W4] every event has its line', () => {
+  test.each<[FloorEvent | CommonEvent, string]>([
+    [{ type: 'moved', card: step, to: 1 }, 'Step: you are on tile 1.'],
+    [{ type: 'missed', tile: 3 }, 'The broom sweeps tile 3, and you are elsewhere.'],
+    [{ type: 'swept', tile: 3 }, 'Swept. It is nothing personal, it is a broom.'],
+    [{ type: 'sent-back', health: 95 }, 'You are back on tile 0, with 95 health.'],
+    [{ type: 'won' }, 'That is a turn. You act, then the room acts. You can always see what the room will do.'],
+    [{ type: 'lost' }, 'Quince picks you up by the collar. Again?'],
+    [{ type: 'undone', card: step }, 'Undone. Step is in your hand again.'],
+    [{ type: 'refused', card: step, why: 'played', hands: 1 }, 'Step is played already.'],
+    [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Your hands are full. End the turn.'],
+    [{ type: 'refused', card: thunder, why: 'hands', hands: 1 }, 'Thunderpurr wants 2 hands. You have 1 free.'],
+  ])('turns: %o', (event, line) => {
+    expect(whole(sayTurns(event))).toBe(line);
+  });
+
+  test.each<[DuelEvent | CommonEvent, string]>([
+    [{ type: 'cast', card: lessonDeck.parse('Ember') }, 'A small fire, politely asked.'],
+    [{ type: 'cast', card: lessonDeck.parse('Ward') }, 'A circle, drawn in a hurry.'],
+    [{ type: 'cast', card: lessonDeck.parse('Mend') }, 'A plaster and a kind word.'],
+    [{ type: 'cast', card: thunder }, 'Both hands. Lean into it.'],
+    [{ type: 'struck', harm: 8, left: 52 }, 'The Draught loses 8 and has 52 left.'],
+    [{ type: 'lessened', by: 6 }, 'What was gathered takes 6 off.'],
+    [{ type: 'warded', ward: 20 }, 'Your ward will hold 20 this turn.'],
+    [{ type: 'mended', health: 98, by: 10 }, 'Your health is 98.'],
+    [{ type: 'mended', health: 100, by: 0 }, 'You were well already.'],
+    [{ type: 'gathered', takes: 6 }, 'The Draught gathers: the next harm will be 6 less.'],
+    [{ type: 'hurt', move: gust, held: 0, harm: 12, health: 88 }, 'The gust comes, and you lose 12 and have 88 left.'],
+    [
+      { type: 'hurt', move: gust, held: 10, harm: 2, health: 98 },
+      'Your ward holds 10 of the gust, and you lose 2 and have 98 left.',
+    ],
+    [{ type: 'hurt', move: gust, held: 12, harm: 0, health: 100 }, 'Your ward holds all of the gust.'],
+    [{ type: 'won' }, 'The candle is still lit. That was magic.'],
+    [{ type: 'lost' }, 'Quince picks you up by the collar. Again?'],
+  ])('magic: %o', (event, line) => {
+    expect(whole(sayMagic(event))).toBe(line);
+  });
+});
+
+describe('[W4] what comes is said before anybody acts', () => {
+  test('by the broom', () => {
+    expect(turnsIntent(turnsLesson.open(100, 1))).toBe('The broom will sweep tile 3. It told you so itself.');
+  });
+
+  test('by the Draught, in its four moves', () => {
+    const said: string[] = [];
+    let game = openGame(magicLesson, 100, 1);
+    for (let turn = 1; turn <= 5; turn += 1) {
+      said.push(magicIntent(game.now));
+      game = takeAct(magicLesson, game, { type: 'end' }).game;
+    }
+    expect(said).toEqual([
+      'It will gust: 12 harm.',
+      'It will gust: 12 harm.',
+      'It will gather: the next harm will be 6 less, yours or its own.',
+      'It is about to howl. Hold something in front of your face. 26 harm.',
+      'It will gust: 12 harm.',
+    ]);
+  });
+});
+
+test('[W4] the Matchbox is for whoever wins with half of their health, or more', () => {
+  const end = (outcome: 'won' | 'lost' | 'playing', health: number): DuelPosition => ({
+    ...magicLesson.open(90, 1),
+    outcome,
+    health,
+  });
+  expect(earnsMatchbox(end('won', 45))).toBe(true);
+  expect(earnsMatchbox(end('won', 44))).toBe(false);
+  expect(earnsMatchbox(end('playing', 90))).toBe(false);
+  expect(earnsMatchbox(end('lost', 90))).toBe(false);
+});
+
+function whole({ strong, text }: { readonly strong?: string; readonly text: string }): string {
+  return strong === undefined ? text : `${strong} ${text}`;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { type Duel, duelLesson } from './duel.ts';
+import { playedOut, testDeck } from './testing/played-out.ts';
+
+const GUST = { name: 'gust', harm: 12, takes: 0 };
+const GATHER = { name: 'gather', harm: 0, takes: 6 };
+const HOWL = { name: 'howl', harm: 26, takes: 0 };
+
+/** Only this spell, four of it, against these moves. */
+function only(spell: string, moves: Duel['moves'], health = 60) {
+  return duelLesson({ health, moves, cards: [testDeck.make(spell, { c: 4 })], draw: 4 });
+}
+
+test('[W4] it opens with a hand and with what the other side will do', () => {
+  const { now } = playedOut(only('Spark', [GUST]), []);
+  expect(now).toMatchObject({ turn: 1, hands: 2, health: 100, foe: 60, next: GUST, ward: 0, less: 0 });
+  expect(now.hand).toHaveLength(4);
+});
+
+describe('[W4] harm', () => {
+  test('is taken from the other side', () => {
+    const { now, events } = playedOut(only('Spark', [GUST]), ['Spark', 'Spark']);
+    expect(now.foe).toBe(44);
+    expect(events.filter(({ type }) => type === 'struck')).toEqual([
+      { type: 'struck', harm: 8, left: 52 },
+      { type: 'struck', harm: 8, left: 44 },
+    ]);
+  });
+
+  test('wins when nothing is left, before the other side moves', () => {
+    const { now, events } = playedOut(only('Spark', [GUST], 10), ['Spark', 'Spark', 'end']);
+    expect(now).toMatchObject({ foe: 0, outcome: 'won', health: 100, turn: 1 });
+    expect(events.map(({ type }) => type)).toEqual(['cast', 'struck', 'cast', 'struck', 'won']);
+  });
+
+  test('comes every turn as it was said', () => {
+    const { now } = playedOut(only('Spark', [GUST, HOWL]), ['end', 'end', 'end']);
+    expect(now).toMatchObject({ health: 100 - 12 - 26 - 12, next: HOWL, turn: 4 });
+  });
+});
+
+describe('[W4] what is gathered', () => {
+  test('comes off the next harm to the other side, once', () => {
+    const { now, events } = playedOut(only('Spark', [GATHER, HOWL]), ['end', 'Spark', 'Spark', 'end']);
+    expect(now).toMatchObject({ foe: 60 - 2 - 8, health: 74 });
+    expect(events.filter(({ type }) => type === 'lessened')).toEqual([{ type: 'lessened', by: 6 }]);
+  });
+
+  test('comes off its own harm, where nobody did any before', () => {
+    const { now } = playedOut(only('Spark', [GATHER, HOWL, GUST]), ['end', 'end', 'end']);
+    expect(now.health).toBe(100 - 20 - 12);
+  });
+});
+
+describe('[W4] a ward', () => {
+  const lesson = only('Shield', [GUST]);
+
+  test('holds off harm, as much as it is worth', () => {
+    const one = playedOut(lesson, ['Shield', 'end']);
+    expect(one.now.health).toBe(98);
+    expect(one.events.at(-1)).toEqual({ type: 'hurt', move: GUST, held: 10, harm: 2, health: 98 });
+    expect(playedOut(lesson, ['Shield', 'Shield', 'end']).now.health).toBe(100);
+  });
+
+  test('lasts one turn', () => {
+    expect(playedOut(lesson, ['Shield', 'Shield', 'end', 'end']).now).toMatchObject({ ward: 0, health: 88 });
+  });
+});
+
+test('[W4] mending never passes what one began with', () => {
+  const lesson = only('Plaster', [GUST]);
+  expect(playedOut(lesson, ['Plaster']).events.at(-1)).toEqual({ type: 'mended', health: 100, by: 0 });
+  const { now, events } = playedOut(lesson, ['end', 'Plaster', 'Plaster'], { health: 90 });
+  expect(now.health).toBe(90);
+  expect(events.slice(-3)).toEqual([
+    { type: 'mended', health: 88, by: 10 },
+    { type: 'cast', card: now.hand[0]?.card },
+    { type: 'mended', health: 90, by: 2 },
+  ]);
+});
+
+test('[W4] at zero it is lost, and no health is below it', () => {
+  const { now, events } = playedOut(only('Spark', [HOWL]), ['end'], { health: 9 });
+  expect(now).toMatchObject({ health: 0, outcome: 'lost' });
+  expect(events).toEqual([{ type: 'hurt', move: HOWL, held: 0, harm: 9, health: 0 }, { type: 'lost' }]);
+});
+
+describe('[W4] the hand', () => {
+  const mixed = duelLesson({
+    health: 999,
+    moves: [GATHER],
+    cards: ['Spark?c=4', 'Shield?c=3', 'Plaster?c=3'].map(testDeck.parse),
+    draw: 4,
+  });
+  const hands = (seed: number, turns: number) =>
+    Array.from({ length: turns }, (_, ended) =>
+      playedOut(mixed, Array(ended).fill('end'), { seed }).now.hand.map(({ card }) => card.key),
+    );
+
+  test('of one seed is the same again, and of another another', () => {
+    expect(hands(7, 6)).toEqual(hands(7, 6));
+    expect(hands(7, 6)).not.toEqual(hands(8, 6));
+  });
+
+  test('goes through the whole deck before a card comes back, and holds no card that is in it already', () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const drawn = hands(seed, 8);
+      const tally = (keys: readonly string[]) =>
+        ['Spark', 'Shield', 'Plaster'].map((one) => keys.filter((key) => key === one).length);
+      expect(tally(drawn.flat().slice(0, 10))).toEqual([4, 3, 3]);
+      // Eight are left to be shuffled while two of the deck's last are in the hand: those two are the hand's beginning.
+      expect(tally([...(drawn[2] ?? []).slice(0, 2), ...drawn.flat().slice(10, 18)])).toEqual([4, 3, 3]);
+    }
+  });
+
+  test('is smaller where the deck is', () => {
+    const small = duelLesson({ health: 9, moves: [GUST], cards: [testDeck.parse('Spark?c=2')], draw: 4 });
+    expect(playedOut(small, ['end']).now.hand).toHaveLength(2);
+  });
+
+  test('comes back with undo as it was, drawn by nobody twice', () => {
+    const before = playedOut(mixed, ['end']);
+    const [first] = before.now.hand;
+    expect(playedOut(mixed, ['end', first?.card.key ?? '', 'undo']).game).toEqual(before.game);
+  });
+});

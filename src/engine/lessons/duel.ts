@@ -1,0 +1,156 @@
+import type { Card } from '../cards/kind.ts';
+import { seededRandom } from '../random/random.ts';
+import { shuffled } from '../random/shuffle.ts';
+import { deal, HANDS, type Happened, type Lesson, type Position, traitOf } from './lesson.ts';
+
+/** What the other side does in a turn: it does harm, or it sees to it that the next harm is less. */
+export interface FoeMove {
+  readonly name: string;
+  readonly harm: number;
+  /** How much it takes off the next harm, whoever does that. */
+  readonly takes: number;
+}
+
+/** A deck of spells against somebody who does the same again and again. */
+export interface Duel {
+  readonly health: number;
+  readonly moves: readonly FoeMove[];
+  /** One for each kind; trait c says how many are in the deck. */
+  readonly cards: readonly Card[];
+  readonly draw: number;
+}
+
+export interface DuelPosition extends Position {
+  readonly foe: number;
+  readonly foeMax: number;
+  /** What the other side does when the turn ends. */
+  readonly next: FoeMove;
+  /** How much harm is held off this turn. */
+  readonly ward: number;
+  /** How much less the next harm will be. */
+  readonly less: number;
+  /** What is drawn from, the next card first; and what has been drawn, to be shuffled when the pile is gone. */
+  readonly pile: readonly Card[];
+  readonly drawn: readonly Card[];
+  /** Where chance goes on. */
+  readonly seed: number;
+}
+
+export type DuelEvent =
+  | { readonly type: 'cast'; readonly card: Card }
+  | { readonly type: 'lessened'; readonly by: number }
+  | { readonly type: 'struck'; readonly harm: number; readonly left: number }
+  | { readonly type: 'warded'; readonly ward: number }
+  | { readonly type: 'mended'; readonly health: number; readonly by: number }
+  | { readonly type: 'gathered'; readonly takes: number }
+  | {
+      readonly type: 'hurt';
+      readonly move: FoeMove;
+      readonly held: number;
+      readonly harm: number;
+      readonly health: number;
+    };
+
+type Result = Happened<DuelPosition, DuelEvent>;
+
+/** The lesson that is played with spells. Nothing that is drawn is kept; a pile that is gone is shuffled again. */
+export function duelLesson({ health: foe, moves, cards, draw }: Duel): Lesson<DuelPosition, DuelEvent> {
+  const moveOf = (turn: number) => moves[(turn - 1) % moves.length] as FoeMove;
+  const spells = cards.flatMap((card) => Array.from({ length: card.c }, () => card));
+  return {
+    open: (health, seed) =>
+      drawHand(draw, {
+        turn: 1,
+        health,
+        maxHealth: health,
+        hands: HANDS,
+        hand: [],
+        outcome: 'playing',
+        foe,
+        foeMax: foe,
+        next: moveOf(1),
+        ward: 0,
+        less: 0,
+        pile: [],
+        drawn: spells,
+        seed,
+      }),
+    play: (now, card) => {
+      const start: Result = { now, events: [{ type: 'cast', card }] };
+      return [strike, raiseWard, mend].reduce((so, does) => then(so, does(so.now, card)), start);
+    },
+    end: (now) => {
+      const { now: after, events } = suffer(now);
+      if (after.outcome !== 'playing') return { now: after, events };
+      const turn = now.turn + 1;
+      return { now: drawHand(draw, { ...after, turn, hands: HANDS, next: moveOf(turn), ward: 0 }), events };
+    },
+  };
+}
+
+function then(first: Result, second: Result): Result {
+  return { now: second.now, events: [...first.events, ...second.events] };
+}
+
+function strike(now: DuelPosition, card: Card): Result {
+  const meant = traitOf(card, 'harm');
+  if (meant === 0) return { now, events: [] };
+  const { harm, events } = lessen(now, meant);
+  const left = Math.max(0, now.foe - harm);
+  return {
+    now: { ...now, less: 0, foe: left, outcome: left === 0 ? 'won' : 'playing' },
+    events: [...events, { type: 'struck', harm, left }],
+  };
+}
+
+function raiseWard(now: DuelPosition, card: Card): Result {
+  const by = traitOf(card, 'ward');
+  if (by === 0) return { now, events: [] };
+  const ward = now.ward + by;
+  return { now: { ...now, ward }, events: [{ type: 'warded', ward }] };
+}
+
+function mend(now: DuelPosition, card: Card): Result {
+  const meant = traitOf(card, 'mend');
+  if (meant === 0) return { now, events: [] };
+  const health = Math.min(now.maxHealth, now.health + meant);
+  return { now: { ...now, health }, events: [{ type: 'mended', health, by: health - now.health }] };
+}
+
+function suffer(now: DuelPosition): Result {
+  const { next: move } = now;
+  if (move.harm === 0) {
+    return { now: { ...now, less: move.takes }, events: [{ type: 'gathered', takes: move.takes }] };
+  }
+  const { harm: meant, events } = lessen(now, move.harm);
+  const held = Math.min(now.ward, meant);
+  const harm = Math.min(meant - held, now.health);
+  const health = now.health - harm;
+  return {
+    now: { ...now, less: 0, health, outcome: health === 0 ? 'lost' : 'playing' },
+    events: [...events, { type: 'hurt', move, held, harm, health }],
+  };
+}
+
+/** What is left of a harm after what was gathered against it. */
+function lessen({ less }: DuelPosition, meant: number): { readonly harm: number; readonly events: DuelEvent[] } {
+  const by = Math.min(less, meant);
+  return { harm: meant - by, events: by > 0 ? [{ type: 'lessened', by }] : [] };
+}
+
+function drawHand(count: number, now: DuelPosition): DuelPosition {
+  let { pile, drawn, seed } = now;
+  const hand: Card[] = [];
+  while (hand.length < count && pile.length + drawn.length > 0) {
+    if (pile.length === 0) {
+      const random = seededRandom(seed);
+      pile = shuffled(drawn, random);
+      drawn = [];
+      seed = Math.floor(random() * 2 ** 32);
+    }
+    const taken = pile.slice(0, count - hand.length);
+    pile = pile.slice(taken.length);
+    hand.push(...taken);
+  }
+  return { ...now, hand: deal(hand), pile, drawn: [...drawn, ...hand], seed };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { floorLesson } from './floor.ts';
+import { takeAct } from './lesson.ts';
+import { playedOut, testDeck } from './testing/played-out.ts';
+
+const walk = testDeck.parse('Walk');
+const lesson = floorLesson({
+  last: 6,
+  sweeps: [3, 4, 2],
+  harm: 5,
+  cards: [walk, walk, testDeck.parse('Jump')],
+});
+const types = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type);
+
+test('[W4] it opens at the beginning of the floor, and says already what will be swept', () => {
+  expect(lesson.open(100, 1)).toMatchObject({ turn: 1, at: 0, next: 3, hands: 2, health: 100, outcome: 'playing' });
+});
+
+describe('[W4] cards take hands', () => {
+  test('two of one hand fill both, and a third is refused', () => {
+    const { now, events } = playedOut(lesson, ['Walk', 'Walk', 'Jump']);
+    expect(now).toMatchObject({ at: 2, hands: 0, turn: 1 });
+    expect(events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 0 });
+  });
+
+  test('a card that wants both hands is refused when one is taken', () => {
+    const { now, events } = playedOut(lesson, ['Walk', 'Jump']);
+    expect(now).toMatchObject({ at: 1, hands: 1 });
+    expect(events.at(-1)).toMatchObject({ type: 'refused', why: 'hands', hands: 1 });
+  });
+
+  test('a card is played once', () => {
+    const once = playedOut(lesson, ['Jump', 'Jump']);
+    expect(once.now.at).toBe(3);
+    expect(once.events.at(-1)).toMatchObject({ type: 'refused', why: 'played' });
+  });
+
+  test('hands and cards come back with the next turn', () => {
+    const { now } = playedOut(lesson, ['Walk', 'Walk', 'end']);
+    expect(now).toMatchObject({ turn: 2, at: 2, hands: 2, next: 4 });
+    expect(now.hand.map(({ card, played }) => [card.key, played])).toEqual([
+      ['Walk', false],
+      ['Walk', false],
+      ['Jump', false],
+    ]);
+  });
+});
+
+describe('[W4] the room acts when the turn ends', () => {
+  test('whoever stands on the swept tile goes back to the first, and loses 5', () => {
+    const { now, events } = playedOut(lesson, ['Jump', 'end']);
+    expect(now).toMatchObject({ at: 0, health: 95, turn: 2 });
+    expect(types(events)).toEqual(['moved', 'swept', 'sent-back']);
+  });
+
+  test('whoever only passed it is left alone', () => {
+    const { now, events } = playedOut(lesson, ['Walk', 'Walk', 'end', 'Jump', 'end']);
+    expect(now).toMatchObject({ at: 5, health: 100 });
+    expect(types(events)).toEqual(['moved', 'moved', 'missed', 'moved', 'missed']);
+  });
+
+  test('it sweeps 3, 4, 2, and again', () => {
+    const swept = [1, 2, 3, 4, 5, 6, 7].map((turn) => playedOut(lesson, Array(turn - 1).fill('end')).now.next);
+    expect(swept).toEqual([3, 4, 2, 3, 4, 2, 3]);
+  });
+
+  test('at zero health it is over, and nothing can be done any more', () => {
+    const { game, now, events } = playedOut(lesson, ['Jump', 'end'], { health: 5 });
+    expect(now).toMatchObject({ health: 0, outcome: 'lost' });
+    expect(types(events)).toEqual(['moved', 'swept', 'sent-back', 'lost']);
+    for (const type of ['end', 'undo'] as const) expect(takeAct(lesson, game, { type })).toEqual({ game, events: [] });
+    expect(takeAct(lesson, game, { type: 'play', slot: 0 })).toEqual({ game, events: [] });
+  });
+});
+
+describe('[W4] undo', () => {
+  test('takes back card by card, as far as the beginning of the turn', () => {
+    const start = playedOut(lesson, ['Walk', 'Walk', 'end']);
+    const after = playedOut(lesson, ['Walk', 'Walk', 'end', 'Walk', 'Walk', 'undo', 'undo', 'undo']);
+    expect(after.game).toEqual(start.game);
+    expect(after.events.slice(-2)).toEqual([
+      { type: 'undone', card: walk },
+      { type: 'undone', card: walk },
+    ]);
+  });
+
+  test('does not go back behind the end of a turn, nor behind the end of the lesson', () => {
+    expect(playedOut(lesson, ['Walk', 'end', 'undo']).now).toMatchObject({ turn: 2, at: 1 });
+    const won = ['Walk', 'Walk', 'end', 'Jump', 'end', 'Walk'];
+    expect(playedOut(lesson, [...won, 'undo']).now).toMatchObject({ at: 6, outcome: 'won' });
+  });
+});
+
+test('[W4] nobody goes beyond the last tile, and whoever is there has won before anything is swept', () => {
+  const { now, events } = playedOut(lesson, [
+    'Walk',
+    'end',
+    'Jump',
+    'end',
+    'Walk',
+    'Jump',
+    'end',
+    'Walk',
+    'Jump',
+    'Jump',
+  ]);
+  expect(events.filter(({ type }) => type === 'swept')).toEqual([{ type: 'swept', tile: 4 }]);
+  expect(now).toMatchObject({ turn: 4, at: 2 });
+  const near = playedOut(lesson, ['Walk', 'Walk', 'end', 'end', 'Walk', 'Walk', 'end', 'Jump']);
+  expect(near.now).toMatchObject({ at: 6, outcome: 'won', turn: 4, health: 100 });
+  expect(types(near.events).slice(-2)).toEqual(['moved', 'won']);
+});
+
+test('[W4] a card that is not in the hand is nothing to play', () => {
+  const { game } = playedOut(lesson, []);
+  for (const slot of [-1, 3, 0.5]) expect(takeAct(lesson, game, { type: 'play', slot })).toEqual({ game, events: [] });
+});

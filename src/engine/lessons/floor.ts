@@ -1,0 +1,65 @@
+import type { Card } from '../cards/kind.ts';
+import { deal, HANDS, type Lesson, type Position, traitOf } from './lesson.ts';
+
+/** A floor of tiles, 0 to `last`. What is wanted lies on the last; what sweeps, sweeps one tile after each turn. */
+export interface Floor {
+  readonly last: number;
+  /** The tiles that are swept, turn by turn, from the beginning again after the last. */
+  readonly sweeps: readonly number[];
+  readonly harm: number;
+  /** The hand of every turn. */
+  readonly cards: readonly Card[];
+}
+
+export interface FloorPosition extends Position {
+  readonly at: number;
+  /** The tile that is swept when the turn ends. */
+  readonly next: number;
+}
+
+export type FloorEvent =
+  | { readonly type: 'moved'; readonly card: Card; readonly to: number }
+  | { readonly type: 'missed'; readonly tile: number }
+  | { readonly type: 'swept'; readonly tile: number }
+  | { readonly type: 'sent-back'; readonly health: number };
+
+/** The lesson that is played on a floor. Nothing in it is left to chance. */
+export function floorLesson({ last, sweeps, harm, cards }: Floor): Lesson<FloorPosition, FloorEvent> {
+  const sweepOf = (turn: number) => sweeps[(turn - 1) % sweeps.length] as number;
+  const nextTurn = (now: FloorPosition): FloorPosition => {
+    const turn = now.turn + 1;
+    return { ...now, turn, hands: HANDS, hand: deal(cards), next: sweepOf(turn) };
+  };
+  return {
+    open: (health) => ({
+      turn: 1,
+      health,
+      maxHealth: health,
+      hands: HANDS,
+      hand: deal(cards),
+      outcome: 'playing',
+      at: 0,
+      next: sweepOf(1),
+    }),
+    play: (now, card) => {
+      const to = Math.min(last, now.at + traitOf(card, 'move'));
+      return {
+        now: { ...now, at: to, outcome: to === last ? 'won' : 'playing' },
+        events: [{ type: 'moved', card, to }],
+      };
+    },
+    end: (now) => {
+      const tile = now.next;
+      if (now.at !== tile) return { now: nextTurn(now), events: [{ type: 'missed', tile }] };
+      const health = Math.max(0, now.health - harm);
+      const back: FloorPosition = { ...now, health, at: 0, outcome: health === 0 ? 'lost' : 'playing' };
+      return {
+        now: health === 0 ? back : nextTurn(back),
+        events: [
+          { type: 'swept', tile },
+          { type: 'sent-back', health },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Card } from '../cards/kind.ts';
+
+/** How many hands a character has. */
+export const HANDS = 2;
+
+export const OUTCOMES = ['playing', 'won', 'lost'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** A card that was dealt. Played, it keeps its place until the turn ends. */
+export interface Dealt {
+  readonly card: Card;
+  readonly played: boolean;
+}
+
+/** What the positions of all lessons have in common. */
+export interface Position {
+  /** Counted from 1. */
+  readonly turn: number;
+  readonly health: number;
+  readonly maxHealth: number;
+  /** How many hands are free. */
+  readonly hands: number;
+  readonly hand: readonly Dealt[];
+  readonly outcome: Outcome;
+}
+
+/** A lesson as it is being played: plain data. */
+export interface Game<P extends Position> {
+  readonly now: P;
+  /** Where the cards of this turn were played, the latest last: what Undo goes back to. */
+  readonly before: readonly Played<P>[];
+}
+
+interface Played<P> {
+  readonly card: Card;
+  readonly at: P;
+}
+
+export type Act = { readonly type: 'play'; readonly slot: number } | { readonly type: 'end' | 'undo' };
+
+/** What can happen in any lesson. */
+export type CommonEvent =
+  | { readonly type: 'refused'; readonly card: Card; readonly why: Refusal; readonly hands: number }
+  | { readonly type: 'undone'; readonly card: Card }
+  | { readonly type: 'won' }
+  | { readonly type: 'lost' };
+
+export const REFUSALS = ['played', 'hands'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** What comes of an act, and what happened on the way, in order. */
+export interface Happened<P, E> {
+  readonly now: P;
+  readonly events: readonly E[];
+}
+
+/** What a lesson is made of: where it begins, what its cards do, and what the room does when the turn ends. */
+export interface Lesson<P extends Position, E> {
+  /** @param seed 32 bits; the same ones deal the same cards */
+  open(health: number, seed: number): P;
+  play(now: P, card: Card): Happened<P, E>;
+  end(now: P): Happened<P, E>;
+}
+
+export function openGame<P extends Position, E>(lesson: Lesson<P, E>, health: number, seed: number): Game<P> {
+  return { now: lesson.open(health, seed), before: [] };
+}
+
+/** Does what the player asks, as far as it can be done; what makes no sense any more changes nothing. */
+export function takeAct<P extends Position, E>(
+  lesson: Lesson<P, E>,
+  game: Game<P>,
+  act: Act,
+): { readonly game: Game<P>; readonly events: readonly (E | CommonEvent)[] } {
+  if (game.now.outcome !== 'playing') return { game, events: [] };
+  switch (act.type) {
+    case 'play':
+      return play(lesson, game, act.slot);
+    case 'end':
+      return settle(lesson.end(game.now), []);
+    case 'undo':
+      return undo(game);
+  }
+}
+
+/** How many hands a card takes. */
+export function gripOf(card: Card): number {
+  return traitOf(card, 'grip');
+}
+
+/** A number that a card has; one that it lacks is 0. */
+export function traitOf(card: Card, name: string): number {
+  const value = card.traits[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The cards, as they are dealt. */
+export function deal(cards: readonly Card[]): Dealt[] {
+  return cards.map((card) => ({ card, played: false }));
+}
+
+function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: number) {
+  const { now, before } = game;
+  const dealt = now.hand[slot];
+  if (!dealt) return { game, events: [] };
+  const { card } = dealt;
+  const why = refusalOf(now, dealt);
+  if (why) return { game, events: [{ type: 'refused' as const, card, why, hands: now.hands }] };
+  const hand = now.hand.map((one, at) => (at === slot ? { card, played: true } : one));
+  const held: P = { ...now, hand, hands: now.hands - gripOf(card) };
+  return settle(lesson.play(held, card), [...before, { card, at: now }]);
+}
+
+function refusalOf(now: Position, { card, played }: Dealt): Refusal | null {
+  if (played) return 'played';
+  return gripOf(card) > now.hands ? 'hands' : null;
+}
+
+function undo<P extends Position>({ now, before }: Game<P>) {
+  const last = before.at(-1);
+  if (!last) return { game: { now, before }, events: [] };
+  return {
+    game: { now: last.at, before: before.slice(0, -1) },
+    events: [{ type: 'undone' as const, card: last.card }],
+  };
+}
+
+/** What is over cannot be undone. */
+function settle<P extends Position, E>({ now, events }: Happened<P, E>, before: readonly Played<P>[]) {
+  if (now.outcome === 'playing') return { game: { now, before }, events };
+  return { game: { now, before: [] }, events: [...events, { type: now.outcome }] };
+}

@@ -1,0 +1,35 @@
+import { createDeck } from '../../cards/deck.ts';
+import { defineKind } from '../../cards/kind.ts';
+import type { Act, CommonEvent, Game, Lesson, Position } from '../lesson.ts';
+import { openGame, takeAct } from '../lesson.ts';
+
+/** Cards for tests: what the lessons' own are called is none of the rules' business. */
+export const testDeck = createDeck([
+  defineKind('Walk', { traits: { grip: 1, move: 1 } }),
+  defineKind('Jump', { traits: { grip: 2, move: 3 } }),
+  defineKind('Spark', { traits: { grip: 1, harm: 8 } }),
+  defineKind('Shield', { traits: { grip: 1, ward: 10 } }),
+  defineKind('Plaster', { traits: { grip: 1, mend: 10 } }),
+]);
+
+/** Plays a lesson by the names of cards, 'end' and 'undo', and gives the game with the types of what happened. */
+export function playedOut<P extends Position, E extends { readonly type: string }>(
+  lesson: Lesson<P, E>,
+  acts: readonly string[],
+  { health = 100, seed = 1 } = {},
+): { readonly game: Game<P>; readonly now: P; readonly events: readonly (E | CommonEvent)[] } {
+  let game = openGame(lesson, health, seed);
+  const events: (E | CommonEvent)[] = [];
+  for (const name of acts) {
+    const result = takeAct(lesson, game, actFor(game.now, name));
+    game = result.game;
+    events.push(...result.events);
+  }
+  return { game, now: game.now, events };
+}
+
+function actFor({ hand }: Position, name: string): Act {
+  if (name === 'end' || name === 'undo') return { type: name };
+  const free = hand.findIndex(({ card, played }) => card.key === name && !played);
+  return { type: 'play', slot: free >= 0 ? free : hand.findIndex(({ card }) => card.key === name) };
+}
