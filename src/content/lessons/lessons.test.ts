@@ -23,6 +23,7 @@ test('[W4] the door offers these and nothing else', () => {
   expect(Object.keys(content).sort()).toEqual([
     'CREAM',
     'MAGIC_OPENING',
+    'MATCHBOX_GIVEN',
     'TURNS_OPENING',
     'earnsMatchbox',
     'lessonDeck',

@@ -30,6 +30,8 @@ export const MAGIC_OPENING = [
 /** The card for whoever ends with half of their health, or more. */
 export const matchbox = lessonDeck.parse('Matchbox');
 
+export const MATCHBOX_GIVEN: Said = { text: 'You are given a card: Matchbox.' };
+
 export function earnsMatchbox({ outcome, health, maxHealth }: DuelPosition): boolean {
   return outcome === 'won' && health * 2 >= maxHealth;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { DoneMark } from './done-mark.tsx';
 
 export function Component() {
   return (
@@ -20,6 +21,7 @@ export function Component() {
           <Stack>
             <h2>1. Turns</h2>
             <p>You move. Then everything else does. Three minutes.</p>
+            <DoneMark lesson="turns" />
             <ButtonLink to="/tutorial/01_turns">Open Turns</ButtonLink>
           </Stack>
         </CardPanel>
@@ -27,6 +29,7 @@ export function Component() {
           <Stack>
             <h2>2. Magic</h2>
             <p>Spells are cards. You have two hands. Four minutes.</p>
+            <DoneMark lesson="magic" />
             <ButtonLink to="/tutorial/02_magic">Open Magic</ButtonLink>
           </Stack>
         </CardPanel>

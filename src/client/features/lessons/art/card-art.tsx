@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { outlinePath } from '#tiles';
+import art from '../../../ui/art/art.module.css';
+import styles from './card-art.module.css';
+import { Flame } from './flame.tsx';
+
+const CAT = outlinePath({ scale: 15, rotation: 2 });
+
+/** The picture on a card; a card without one has an empty field. */
+export function CardArt({ name, className }: { readonly name: string; readonly className?: string | undefined }) {
+  return (
+    <svg viewBox="4 2 112 86" className={`${styles.art} ${className ?? ''}`} aria-hidden="true">
+      {PICTURES[name]}
+    </svg>
+  );
+}
+
+/** One paw: a pad, and four toes on the grid of 30°. */
+function Paw({ at, turn }: { readonly at: string; readonly turn: number }) {
+  return (
+    <g transform={`translate(${at}) rotate(${turn})`} className={styles.ink}>
+      <path d="M-9,4l4.5,-8h9l4.5,8l-4.5,7h-9Z" />
+      <ellipse cx="-13" cy="-5" rx="3.2" ry="4.6" transform="rotate(-30 -13 -5)" />
+      <ellipse cx="-5" cy="-12" rx="3.2" ry="4.8" />
+      <ellipse cx="5" cy="-12" rx="3.2" ry="4.8" />
+      <ellipse cx="13" cy="-5" rx="3.2" ry="4.6" transform="rotate(30 13 -5)" />
+    </g>
+  );
+}
+
+const PICTURES: Readonly<Record<string, ReactNode>> = {
+  Step: (
+    <>
+      <path d="M30,86l26,-45h52l-26,45Z" className={`${art.thin} ${art.soft}`} />
+      <Paw at="42 34" turn={60} />
+      <Paw at="74 62" turn={60} />
+    </>
+  ),
+  Leap: (
+    <>
+      <path d="M8,84h104" className={art.thin} />
+      <path d="M14,78a48,56 0 0 1 84,-12" className={`${art.thin} ${styles.dashes}`} />
+      <path d={CAT} transform="translate(58 38)" className={styles.ink} />
+      <circle cx="46" cy="31" r="2.4" className={art.light} />
+      <circle cx="62" cy="31" r="2.4" className={art.light} />
+      <path d="M98,66l-3,-13m3,13l-13,-2" className={art.thin} />
+    </>
+  ),
+  Ember: (
+    <>
+      <path d="M26,80l34,-12l34,12M26,68l34,12l34,-12" className={art.thin} />
+      <Flame transform="translate(60 72) scale(1.1)" />
+    </>
+  ),
+  Ward: (
+    <>
+      <path d="M60,6l33,19l2,39l-34,21l-35,-19l-1,-39l28,-17" className={`${art.thin} ${art.soft}`} />
+      <path d="M58,14l27,15l2,30l-27,17l-28,-15l-1,-30l19,-12" className={`${art.thin} ${styles.dashes}`} />
+      <Flame transform="translate(60 62) scale(0.6)" />
+    </>
+  ),
+  Mend: (
+    <g transform="rotate(-30 60 45)">
+      <path d="M14,32h92v26h-92Z" className={`${art.thin} ${art.paper}`} />
+      <path d="M42,32h36v26h-36Z" className={`${art.thin} ${art.soft}`} />
+      <path d="M50,45h20M60,35v20" className={art.shape} />
+      <path d="M24,41h4M24,49h4M92,41h4M92,49h4" className={art.thin} />
+    </g>
+  ),
+  Thunderpurr: (
+    <>
+      <path d="M10,50l12,-21h20l12,-21h24l12,21h16l8,21Z" className={`${art.thin} ${art.deep}`} />
+      <path d="M66,50l-18,17h15l-12,19l31,-24h-15l12,-12Z" className={`${art.thin} ${art.light}`} />
+      <path d="M28,60l-10,6l10,6l-10,6M100,60l-10,6l10,6l-10,6" className={art.thin} />
+      <path d="M40,36h8M72,36h8M56,40l4,3l4,-3" className={styles.face} />
+    </>
+  ),
+  Matchbox: (
+    <>
+      <path d="M14,46l22,-13h70l-22,13Z" className={`${art.thin} ${art.paper}`} />
+      <path d="M14,46h70v30h-70Z" className={`${art.thin} ${art.soft}`} />
+      <path d="M84,46l22,-13v30l-22,13Z" className={`${art.thin} ${art.deep}`} />
+      <path d="M46,33l14,-24M64,33l6,-26" className={art.thin} />
+      <Flame transform="translate(49 74) scale(0.4)" />
+      <circle cx="61" cy="9" r="4.5" className={styles.ink} />
+      <circle cx="70" cy="7" r="4.5" className={art.light} />
+    </>
+  ),
+};

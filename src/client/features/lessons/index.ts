@@ -1,0 +1,2 @@
+export { MagicLesson } from './magic-lesson.tsx';
+export { TurnsLesson } from './turns-lesson.tsx';

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '#engine/lessons';
+import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './lesson-stage.module.css';
+import type { Line } from './lesson-store.ts';
+
+interface LessonStageProps {
+  readonly title: string;
+  readonly opening: readonly string[];
+  /** What the latest act led to; before the first, the opening is said. */
+  readonly lines: readonly Line[];
+  readonly turn: number;
+  readonly outcome: Outcome;
+  /** What the room will do. */
+  readonly intent: string;
+  readonly board: ReactNode;
+  readonly meters: ReactNode;
+  readonly hands: ReactNode;
+  readonly hand: ReactNode;
+  readonly keys: number | null;
+  readonly canUndo: boolean;
+  readonly next: { readonly path: string; readonly label: string } | null;
+  readonly onEnd: () => void;
+  readonly onUndo: () => void;
+  readonly onStartAgain: () => void;
+}
+
+/** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
+export function LessonStage(props: LessonStageProps) {
+  const { title, opening, lines, turn, outcome, intent, board, meters, hands, hand, keys, canUndo, next } = props;
+  const playing = outcome === 'playing';
+  return (
+    <Panel className={styles.stage} data-outcome={outcome} data-turn={turn}>
+      <div className={styles.table}>
+        <div className={styles.told}>
+          <Headline>{title}</Headline>
+          <div role="log" aria-label="What happened" className={styles.log}>
+            {lines.length === 0
+              ? opening.map((text) => <p key={text}>{text}</p>)
+              : lines.map(({ id, strong, text }) => (
+                  <p key={id}>
+                    {strong && <strong>{strong} </strong>}
+                    {text}
+                  </p>
+                ))}
+          </div>
+        </div>
+        <div className={styles.seen}>
+          {board}
+          {/* With the turn in it: two turns that bring the same would otherwise be said once. */}
+          <p role="status" className={styles.intent}>
+            {playing && (
+              <>
+                <span className={styles.turn}>Turn {turn}.</span> {intent}
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.meters}>{meters}</div>
+      </div>
+      <div className={styles.held}>
+        {hands}
+        {keys !== null && <p className={styles.keys}>Keys 1 to {keys} play cards.</p>}
+      </div>
+      {hand}
+      <Actions>
+        <Button look={playing ? 'primary' : 'plain'} aria-disabled={!playing} onClick={props.onEnd}>
+          End turn
+        </Button>
+        <Button aria-disabled={!canUndo} onClick={props.onUndo}>
+          Undo
+        </Button>
+        <Button look={outcome === 'lost' ? 'primary' : 'plain'} onClick={props.onStartAgain}>
+          Start again
+        </Button>
+        {next && (
+          <ButtonLink look={outcome === 'won' ? 'primary' : 'plain'} to={next.path}>
+            {next.label}
+          </ButtonLink>
+        )}
+        <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'plain'} to="/tutorial">
+          Back: Lessons
+        </ButtonLink>
+      </Actions>
+    </Panel>
+  );
+}

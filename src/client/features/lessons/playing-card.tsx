@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { lessonDeck } from '#content/lessons';
+import type { Card } from '#engine';
+import { gripOf } from '#engine/lessons';
+import { CardArt } from './art/card-art.tsx';
+import { cardName, effectOf, handsOf } from './card-words.ts';
+import styles from './hand.module.css';
+
+interface PlayingCardProps {
+  readonly card: Card;
+  readonly played: boolean;
+  readonly where: string;
+  /** How many hands are free. */
+  readonly free: number;
+  /** Nothing is played any more. */
+  readonly over: boolean;
+  readonly shortcut: string | undefined;
+  readonly onPlay: () => void;
+}
+
+/** A card that is played by a press. Pointed at, or reached by the keyboard, it is shown large; Escape puts it back. */
+export function PlayingCard({ card, played, where, free, over, shortcut, onPlay }: PlayingCardProps) {
+  const [large, setLarge] = useState(false);
+  useEffect(() => {
+    if (!large) return;
+    // Wherever the focus is: what a pointer has opened must close without moving it, too.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLarge(false);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [large]);
+  const closed = over || played || gripOf(card) > free;
+  return (
+    <li className={styles.slot}>
+      <button
+        type="button"
+        className={styles.card}
+        data-card={card.key}
+        data-played={played}
+        data-large={large}
+        aria-label={cardName(card, where, played)}
+        aria-disabled={closed}
+        aria-keyshortcuts={shortcut}
+        onClick={onPlay}
+        // A finger has no pointing, and a press gives the focus without asking for it: neither is in the way of playing.
+        onFocus={(event) => event.target.matches(':focus-visible') && setLarge(true)}
+        onBlur={() => setLarge(false)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setLarge(true)}
+        onPointerLeave={() => setLarge(false)}
+      >
+        <Face card={card} />
+        {large && (
+          <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
+            <Face card={card} />
+            <span className={styles.words}>{lessonDeck.kind(card.key).description}</span>
+            <span className={styles.facts}>
+              {handsOf(card)}, {card.c} {where}
+            </span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Face({ card }: { readonly card: Card }) {
+  return (
+    <span className={styles.face}>
+      <span className={styles.grip}>{gripOf(card)}</span>
+      <span className={styles.name}>{card.key}</span>
+      <CardArt name={card.key} className={styles.art} />
+      <span className={styles.effect}>{effectOf(card)}</span>
+    </span>
+  );
+}

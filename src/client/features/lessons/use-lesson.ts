@@ -1,0 +1,37 @@
+import { useCallback, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import type { Position } from '#engine/lessons';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { LessonState, LessonStore } from './lesson-store.ts';
+import { useCardKeys } from './use-card-keys.ts';
+
+interface LessonInHand<P extends Position> extends LessonState<P> {
+  readonly play: (slot: number) => void;
+  /** Whether the keys 1 to 9 play cards. */
+  readonly keys: boolean;
+}
+
+/**
+ * A lesson as it stands in this visit, dealt when the page has come to life: what the address or chance deal is not
+ * known before. `health` is that of whoever plays.
+ */
+export function useLesson<P extends Position>(lesson: LessonStore<P>, health: number): LessonInHand<P> {
+  const state = useStore(lesson);
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const seed = seedIn(search);
+  // Before it is painted: who comes from another page never sees the backs of the cards.
+  useLayoutEffect(() => {
+    if (hydrated) lesson.begin(health, seed);
+  }, [lesson, hydrated, health, seed]);
+  const play = useCallback((slot: number) => lesson.act({ type: 'play', slot }), [lesson]);
+  const keys = useCardKeys(play);
+  return { ...state, play, keys };
+}
+
+/** The seed that an address asks for, `?seed=7`; null where it asks for none. */
+export function seedIn(search: string): number | null {
+  const text = new URLSearchParams(search).get('seed');
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) >>> 0 : null;
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from './meter.module.css';
+
+interface MeterProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  /** What there is besides, in words. */
+  readonly note?: string | undefined;
+}
+
+/** How much there is of something, as a bar and in numbers. */
+export function Meter({ label, value, max, note }: MeterProps) {
+  const id = useId();
+  return (
+    <div className={styles.meter}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <span className={styles.value} aria-hidden="true">
+        {value}/{max}
+      </span>
+      {/* Said by the browser's own, which each draws in its own way; shown by a drawing, for the policy takes no style. */}
+      <meter
+        className="visually-hidden"
+        aria-labelledby={id}
+        aria-valuetext={`${value} of ${max}`}
+        min={0}
+        max={max}
+        value={value}
+      />
+      <svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+        <rect width={value} height="1" className={styles.left} />
+      </svg>
+      <span className={styles.note}>{note}</span>
+    </div>
+  );
+}
