@@ -35,6 +35,7 @@ test('the door offers these and nothing else', () => {
     'isRealId',
     'mergeCards',
     'messagesOf',
+    'moodAfter',
     'npcName',
     'offersOf',
     'openQuest',

@@ -30,6 +30,7 @@ export {
 export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './characters/flake.ts';
 export { quest } from './quests/builder.ts';
 export type { QuestState } from './quests/facts.ts';
+export { type Mood, moodAfter } from './quests/mood.ts';
 export {
   type Chance,
   drawsCharacter,

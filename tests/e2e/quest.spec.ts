@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { hearthQuest } from '#content';
 import { type Choice, findChoice, findPage } from '#engine';
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, questPage, test } from './test.ts';
+import {
+  acceptTheCookie,
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  questPage,
+  readOn,
+  test,
+} from './test.ts';
 
 const HEARTH = '/game/quest/Hearth';
 /** The page with a clock, and the choice there that takes itself. */
@@ -17,6 +27,7 @@ function choice(page: Page, id: string): Locator {
 /** Takes choices by their ids, one after another. */
 async function walk(page: Page, ...steps: readonly (readonly [id: string, leadsTo: string])[]): Promise<void> {
   for (const [id, leadsTo] of steps) {
+    await readOn(page, choice(page, id));
     await choice(page, id).click();
     await expectQuestPage(page, leadsTo);
   }

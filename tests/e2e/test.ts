@@ -33,8 +33,20 @@ export function questPage(page: Page) {
   return page.locator('[data-quest-page]');
 }
 
+/** Presses a button. One that answers is there when everything is said. */
 export async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
+  const button = page.getByRole('button', { name, exact: true });
+  await readOn(page, button);
+  await button.click();
+}
+
+/** Has what is said be said to its end, or until something is there, as a player in a hurry does. */
+export async function readOn(page: Page, until = page.locator('[data-telling="told"]')): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  await expect(async () => {
+    if (!(await until.isVisible()) && (await goOn.isVisible())) await goOn.click({ timeout: 1000 });
+    await expect(until).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [0] });
 }
 
 export async function expectQuestPage(page: Page, key: string): Promise<void> {
@@ -52,7 +64,7 @@ export async function acceptTheCookie(page: Page): Promise<void> {
   await choose(page, 'Tell me about the cookie');
   await choose(page, 'Yes, save my character');
   await expectQuestPage(page, 'accept_yes');
-  await expect(page.getByRole('button', { name: 'Thank you, Quince' })).toBeVisible();
+  await readOn(page, page.getByRole('button', { name: 'Thank you, Quince' }));
 }
 
 export interface CharacterFacts {

@@ -52,10 +52,11 @@ export const cookieQuest = quest(cookieKind, {
       .jump('known', 'finish')
       .npc(quince)
       .tell('There is a cat on the table. There is a hat on the cat. The hat was here first.')
-      .say(quince, 'Good evening. I am Quince. I am the witch, and this is my other shape. Sit.')
+      .say(quince, 'Good evening. I am Quince. I am the witch, and this is my other shape. Sit.', { mood: 'pleased' })
       .say(
         quince,
         'I can save your character, so that I know you when you come back. For that I need to give you a cookie. You may say no.',
+        { mood: 'calm' },
       )
       .choice('accept', 'Tell me about the cookie')
       .choice('manage', 'Show me the jar first'),
@@ -72,10 +73,12 @@ export const cookieQuest = quest(cookieKind, {
       .say(
         quince,
         "Now listen. Do not share real names here. Not yours, not anyone's. Not with me, and not with other players.",
+        { mood: 'watchful' },
       )
       .say(
         quince,
         'If you say no, you can still play. Your progress will not be saved, and the parts with other players stay closed. You can change your mind at the jar, either way, on any day.',
+        { mood: 'calm' },
       )
       .choice('accept_yes', 'Yes, save my character')
       .choice('finish', 'No, do not track me'),
@@ -89,20 +92,22 @@ export const cookieQuest = quest(cookieKind, {
       .tell('She turns a tile over with one paw. On the back of it is you.')
       .say(quince, 'A girl, it says, called {name}. I did not choose. I shook the box and read what fell out.', {
         when: 'girl',
+        mood: 'pleased',
       })
       .say(quince, 'A boy, it says, called {name}. I did not choose. I shook the box and read what fell out.', {
         when: 'boy',
+        mood: 'pleased',
       })
       .say(
         quince,
         'I have also made twelve magic words and left them in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
-        { when: 'madeWords' },
+        { when: 'madeWords', mood: 'watchful' },
       )
       // For who comes back, or brought words along, none were made just now.
       .say(
         quince,
         'Your twelve magic words are in the jar, in this browser. With them you can find {name} again from any device. Without them, nobody can, and that includes me. Write them on paper.',
-        { when: 'hadWords' },
+        { when: 'hadWords', mood: 'watchful' },
       )
       .choice('finish', 'Thank you, Quince'),
 
@@ -110,14 +115,17 @@ export const cookieQuest = quest(cookieKind, {
     page
       .title('Then we are done')
       .npc(quince)
-      .say(quince, 'You are saved, {name}. Come and go. I do.', { when: 'justSaved' })
+      .say(quince, 'You are saved, {name}. Come and go. I do.', { when: 'justSaved', mood: 'pleased' })
       .say(
         quince,
         'No cookie, then. When you close the page I will forget you completely. It will be nothing personal. It will be nothing at all.',
-        { when: 'refused' },
+        { when: 'refused', mood: 'calm' },
       )
-      .say(quince, 'Not today, then. Nothing was saved. Ask me again whenever you like.', { when: 'failed' })
-      .say(quince, 'Ah. {name}. The cookie works. Sit anywhere but there.', { when: 'returning' })
+      .say(quince, 'Not today, then. Nothing was saved. Ask me again whenever you like.', {
+        when: 'failed',
+        mood: 'offended',
+      })
+      .say(quince, 'Ah. {name}. The cookie works. Sit anywhere but there.', { when: 'returning', mood: 'pleased' })
       .choice('tutorial', 'Teach me something')
       .choice('back', 'Back to the front door')
       .choice('manage', 'Open the cookie jar')

@@ -150,7 +150,7 @@ export const hearthQuest = quest(hearthKind, {
         when: 'stranger',
       })
       .say(pudding, 'My pencil is in your pocket. I only mention it.', { when: 'carrying' })
-      .say(quince, 'Take the other chair. I have finished with it. I am asleep now.')
+      .say(quince, 'Take the other chair. I have finished with it. I am asleep now.', { mood: 'asleep' })
       .choice('chair', 'Sit in the hair', { id: 'sit' })
       .choice('brush', 'Brush the hair off first'),
 
@@ -159,7 +159,7 @@ export const hearthQuest = quest(hearthKind, {
       .title('Hair')
       .npc(quince)
       .tell('You brush the chair with your sleeve. Now the hair is on your sleeve.', { when: 'firstBrush' })
-      .say(quince, 'It suits you.', { when: 'firstBrush' })
+      .say(quince, 'It suits you.', { when: 'firstBrush', mood: 'pleased' })
       .tell('You brush the chair again. There is more.', { when: 'againBrush' })
       .say(quince, 'It goes all the way down.', { when: 'againBrush' })
       .choice('chair', 'Sit down anyway', { id: 'sit' })
@@ -179,12 +179,24 @@ export const hearthQuest = quest(hearthKind, {
       .tell('The fire is thinking of stopping.', { when: 'low' })
       .tell('The fire is getting on with it.', { when: 'fair' })
       .tell("The fire is high. Quince's shadow takes up the whole wall.", { when: 'bright' })
-      .tell('Quince is asleep on the other chair.', { when: 'asleep' })
-      .tell('Quince is asleep on the other chair, except for one eye.', { when: 'watching' })
-      .tell('Quince is on the curtain rail, as if that had been the plan.', { when: 'onCurtain' })
+      .tell('Quince is asleep on the other chair.', { when: 'asleep', moods: { NekoWitch: 'asleep' } })
+      .tell('Quince is asleep on the other chair, except for one eye.', {
+        when: 'watching',
+        moods: { NekoWitch: 'watchful' },
+      })
+      .tell('Quince is on the curtain rail, as if that had been the plan.', {
+        when: 'onCurtain',
+        moods: { NekoWitch: 'startled' },
+      })
       .tell('Quince is on the bookcase, under Q.', { when: 'onBookcase' })
-      .tell('Quince is on the bookcase, with her back to your knees.', { when: 'offended' })
-      .say(pudding, 'You have now sat down {visits:chair} times. I do not mean anything by it.', { when: 'oftenChair' })
+      .tell('Quince is on the bookcase, with her back to your knees.', {
+        when: 'offended',
+        moods: { NekoWitch: 'offended' },
+      })
+      .say(pudding, 'You have now sat down {visits:chair} times. I do not mean anything by it.', {
+        when: 'oftenChair',
+        mood: 'watchful',
+      })
       .choice('log', 'Put a log on', { check: 'room' })
       .choice('embers', 'Watch the fire', { check: 'burning' })
       .choice('lap', 'Stay very still', { check: 'out' })
@@ -199,7 +211,7 @@ export const hearthQuest = quest(hearthKind, {
       .add('warmth', 2)
       .npc(quince)
       .tell('You put a log on. The fire begins at one end, like a reader.', { when: 'fair' })
-      .say(quince, 'One more would not hurt.', { when: 'fair' })
+      .say(quince, 'One more would not hurt.', { when: 'fair', mood: 'pleased' })
       .tell("You put a log on. The fire stands up to take it. On the wall, so does Quince's shadow.", {
         when: 'bright',
       })
@@ -212,14 +224,22 @@ export const hearthQuest = quest(hearthKind, {
       .title('Going down')
       .add('warmth', -1)
       .npc(quince)
-      .tell('You watch the fire. It does not mind. It gets a little lower.', { when: 'steady' })
+      .tell('You watch the fire. It does not mind. It gets a little lower.', {
+        when: 'steady',
+        moods: { NekoWitch: 'asleep' },
+      })
       .tell("A log turns over and goes to sleep on its other side. One of Quince's ears comes round to listen.", {
         when: 'low',
+        moods: { NekoWitch: 'asleep' },
       })
       .tell('The fire goes out, but for one red place. The cold reaches your hands, then your feet, then the cat.', {
         when: 'out',
+        moods: { NekoWitch: 'asleep' },
       })
-      .tell('Quince opens one eye. The only warm thing left in the room is you.', { when: 'out' })
+      .tell('Quince opens one eye. The only warm thing left in the room is you.', {
+        when: 'out',
+        moods: { NekoWitch: 'watchful' },
+      })
       .choice('lap', 'Stay very still', { check: 'out' })
       .choice('embers', 'Keep watching', { check: 'burning' })
       .choice('log', 'Put a log on', { check: 'room' })
@@ -232,7 +252,7 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell('Quince crosses the rug and climbs you. She turns round once and becomes heavy.')
-      .say(quince, 'You will do.')
+      .say(quince, 'You will do.', { mood: 'pleased' })
       .say(pudding, 'There is my pencil, on her chair. No, please. Do not get up.', { when: 'without' })
       .say(pudding, 'No, please. Do not get up.', { when: 'carrying' })
       .choice('furniture', 'Stay where I am')
@@ -248,11 +268,15 @@ export const hearthQuest = quest(hearthKind, {
       .say(pudding, 'I will sit down when I have ticked it. I will tick it when I have the pencil.', {
         when: 'firstList',
       })
-      .say(pudding, 'I know where the pencil is. I know where everything is.', { when: 'firstListDozing' })
+      .say(pudding, 'I know where the pencil is. I know where everything is.', {
+        when: 'firstListDozing',
+        mood: 'pleased',
+        moods: { NekoWitch: 'asleep' },
+      })
       .say(
         pudding,
         'Still one item. One does not lift her. It has to be her idea, and her ideas are mostly about heat.',
-        { when: 'againListDozing' },
+        { when: 'againListDozing', moods: { NekoWitch: 'asleep' } },
       )
       .say(pudding, 'The pencil is on her chair. I would fetch it, but I have a tray.', { when: 'up' })
       .choice('pencil', 'Fetch the pencil', { check: 'free' })
@@ -265,7 +289,11 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell('Pudding hangs a kettle over the fire with one elbow. It begins to hum.')
-      .say(pudding, 'Soon it will whistle. She sleeps through everything else.', { when: 'dozing' })
+      .say(pudding, 'Soon it will whistle. She sleeps through everything else.', {
+        when: 'dozing',
+        mood: 'watchful',
+        moods: { NekoWitch: 'asleep' },
+      })
       .say(pudding, 'Soon it will whistle. She has never forgiven it.', { when: 'up' })
       .choice('tea', 'Lift it off before it does')
       .choice('whistle', 'Let it whistle', { timeout: 20_000 }),
@@ -277,7 +305,11 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell('You lift the kettle off. Pudding pours three cups with the other elbow. They are too hot to drink.')
-      .say(pudding, 'That was considerate. I had rather hoped it would whistle.', { when: 'dozing' })
+      .say(pudding, 'That was considerate. I had rather hoped it would whistle.', {
+        when: 'dozing',
+        mood: 'offended',
+        moods: { NekoWitch: 'asleep' },
+      })
       .say(pudding, 'That was considerate. She is sulking already, of course.', { when: 'up' })
       .choice('list', 'Look at the list again')
       .choice('chair', 'Sit back'),
@@ -288,9 +320,11 @@ export const hearthQuest = quest(hearthKind, {
       .set({ tea: true, cat: 'curtain' })
       .npc(quince)
       .npc(pudding)
-      .tell('The kettle whistles. Quince is on the curtain rail. Nobody saw the part in between.')
-      .say(quince, 'I was not asleep. I was going to be up here anyway.')
-      .say(pudding, 'Tea. It is too hot to drink. And there is a pencil on that chair.')
+      .tell('The kettle whistles. Quince is on the curtain rail. Nobody saw the part in between.', {
+        moods: { NekoWitch: 'startled' },
+      })
+      .say(quince, 'I was not asleep. I was going to be up here anyway.', { mood: 'offended' })
+      .say(pudding, 'Tea. It is too hot to drink. And there is a pencil on that chair.', { mood: 'pleased' })
       .choice('pencil', 'Fetch the pencil', { check: 'without' })
       .choice('chair', 'Sit back'),
 
@@ -301,8 +335,8 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell('It is a short pencil, warm on one side and a little furry.')
-      .say(quince, 'I was hatching it.')
-      .say(pudding, 'That is where I thought it was.')
+      .say(quince, 'I was hatching it.', { mood: 'offended' })
+      .say(pudding, 'That is where I thought it was.', { mood: 'pleased' })
       .choice('ticked', 'Give it to Pudding')
       .choice('chair', 'Keep it a little longer'),
 
@@ -310,8 +344,8 @@ export const hearthQuest = quest(hearthKind, {
     page
       .title('Asleep')
       .npc(quince)
-      .say(quince, 'Yes. Is it raining?', { when: 'firstRain' })
-      .say(quince, 'Still yes. Is it still raining?', { when: 'againRain' })
+      .say(quince, 'Yes. Is it raining?', { when: 'firstRain', mood: 'asleep' })
+      .say(quince, 'Still yes. Is it still raining?', { when: 'againRain', mood: 'asleep' })
       .choice('weather', 'Yes', { id: 'yes', once: true })
       .choice('weather', 'No', { id: 'no', once: true })
       .choice('window', 'I could look')
@@ -321,8 +355,11 @@ export const hearthQuest = quest(hearthKind, {
     page
       .title('Weather')
       .npc(quince)
-      .say(quince, 'Then there is no point in getting up.', { when: 'firstWeather' })
-      .say(quince, 'Before, you said the other thing. There was no point then, either.', { when: 'againWeather' })
+      .say(quince, 'Then there is no point in getting up.', { when: 'firstWeather', mood: 'asleep' })
+      .say(quince, 'Before, you said the other thing. There was no point then, either.', {
+        when: 'againWeather',
+        mood: 'watchful',
+      })
       .choice('rain', 'Ask again')
       .choice('chair', 'Let her sleep'),
 
@@ -333,11 +370,11 @@ export const hearthQuest = quest(hearthKind, {
       .tell('You look out of the window. It is raining.', { when: 'firstWindow' })
       .say(quince, 'Now the other one. It is different over there.', { when: 'firstWindow' })
       .tell('You look out of the other one. It is raining on something else.', { when: 'firstWindow' })
-      .say(quince, 'I told you.', { when: 'firstWindow' })
+      .say(quince, 'I told you.', { when: 'firstWindow', mood: 'asleep' })
       .tell('You try both again. When you come back, there is more hair on your chair. Quince has not moved.', {
         when: 'againWindow',
       })
-      .say(quince, 'Do not give up. One of them was dry in May.', { when: 'againWindow' })
+      .say(quince, 'Do not give up. One of them was dry in May.', { when: 'againWindow', mood: 'asleep' })
       .choice('window', 'Try both again')
       .choice('chair', 'Sit down again'),
 
@@ -347,8 +384,8 @@ export const hearthQuest = quest(hearthKind, {
       .checkpoint()
       .npc(quince)
       .tell('Quince is all over the wall, up to the ceiling. Her ears have run together.')
-      .say(quince, 'I can feel you looking. What do you see?', { when: 'unguessed' })
-      .say(quince, 'And now?', { when: 'guessed' })
+      .say(quince, 'I can feel you looking. What do you see?', { when: 'unguessed', mood: 'watchful' })
+      .say(quince, 'And now?', { when: 'guessed', mood: 'watchful' })
       .choice('half', 'A cat', { id: 'cat', once: true })
       .choice('half', 'A hat', { id: 'brim', once: true })
       .choice('hat', 'Tilt my head', { id: 'tilt', check: 'guessed' })
@@ -359,9 +396,9 @@ export const hearthQuest = quest(hearthKind, {
       .title('Half right')
       .npc(quince)
       .npc(pudding)
-      .say(quince, 'Half right.', { when: 'firstHalf' })
-      .say(pudding, 'The wall is straight. I dusted it. It must be you.', { when: 'firstHalf' })
-      .say(quince, 'Half right again. It does not add up.', { when: 'againHalf' })
+      .say(quince, 'Half right.', { when: 'firstHalf', mood: 'watchful' })
+      .say(pudding, 'The wall is straight. I dusted it. It must be you.', { when: 'firstHalf', mood: 'watchful' })
+      .say(quince, 'Half right again. It does not add up.', { when: 'againHalf', mood: 'offended' })
       .choice('wall', 'Look again')
       .choice('chair', 'Sit back'),
 
@@ -370,22 +407,20 @@ export const hearthQuest = quest(hearthKind, {
       .title('Furniture')
       .npc(quince)
       .npc(pudding)
-      .tell('Your feet go to sleep first, then you. Quince waits until last, to be sure.')
+      .tell('Your feet go to sleep first, then you. Quince waits until last, to be sure.', {
+        moods: { NekoWitch: 'asleep' },
+      })
       .tell('Your tea stands on the tray, an arm and a half away.', { when: 'poured' })
       .tell('In the morning there is hair on you. Pudding counts the chairs and makes it three.')
       .say(
         quince,
         'She stood all night, because of a pencil. And you have not met my shadow. It needs a bigger fire.',
-        {
-          when: 'without',
-        },
+        { when: 'without', mood: 'watchful' },
       )
       .say(
         quince,
         'She stood all night, and you had the pencil. And you have not met my shadow. It needs a bigger fire.',
-        {
-          when: 'carrying',
-        },
+        { when: 'carrying', mood: 'watchful' },
       )
       .choice('out', 'Go up to bed after all')
       .done({ canRestart: true }),
@@ -398,13 +433,18 @@ export const hearthQuest = quest(hearthKind, {
       .npc(pudding)
       .tell(
         'You trade the pencil for the tray. Pudding ticks the list and sits down in your chair, with her eyes shut, to do it properly.',
+        { moods: { NekoMaid: 'asleep' } },
       )
-      .say(pudding, 'So that is what they are for. Item two is getting up. I may have to lose the pencil.')
+      .say(pudding, 'So that is what they are for. Item two is getting up. I may have to lose the pencil.', {
+        mood: 'pleased',
+      })
       .tell('There are three cups on your tray, and you have no hands. Quince looks for your lap. It is standing up.', {
         when: 'poured',
       })
       .tell('There is nowhere to put the tray. Quince looks for your lap. It is standing up.', { when: 'unpoured' })
-      .say(quince, 'We could do with a third chair. There is one in the hat. Build up the fire, and ask my shadow.')
+      .say(quince, 'We could do with a third chair. There is one in the hat. Build up the fire, and ask my shadow.', {
+        mood: 'watchful',
+      })
       .choice('out', 'Go up to bed')
       .done({ canRestart: true }),
 
@@ -417,6 +457,7 @@ export const hearthQuest = quest(hearthKind, {
       .say(
         quince,
         'I have looked like this all evening. It was you who sat crooked. The one drawback is laps. For laps I have to be small, and the fire has to be out.',
+        { mood: 'pleased' },
       )
       .tell('She reaches into the hat and takes out a chair. It has hair on it.', { when: 'unpoured' })
       .tell('She drinks your tea, now that she has thumbs. Then she takes a chair out of the hat. It has hair on it.', {

@@ -1,6 +1,7 @@
 import type { CardLiteral } from '../cards/card-literal.ts';
 import type { CardKind, TraitTypes } from '../cards/kind.ts';
 import { hashOf } from './hash.ts';
+import type { Mood } from './mood.ts';
 import {
   type Check,
   type Choice,
@@ -46,6 +47,16 @@ export interface MessageOptions<C extends string> {
   readonly when?: C;
 }
 
+export interface NarrationOptions<C extends string, S extends string> extends MessageOptions<C> {
+  /** How those on the page look from here on. */
+  readonly moods?: { readonly [Tag in S]?: Mood };
+}
+
+export interface LineOptions<C extends string, S extends string> extends NarrationOptions<C, S> {
+  /** How the speaker looks from here on. */
+  readonly mood?: Mood;
+}
+
 export interface ChoiceOptions<C extends string> {
   /** Stable id; without one, the page it leads to. */
   readonly id?: string;
@@ -81,12 +92,12 @@ export interface MessagePhase<P extends string, C extends string, T, N extends C
   take(kind: N['name'], count?: number): MessagePhase<P, C, T, N, S>;
   npc<Tag extends string>(npc: Npc<Tag> & NewTag<Tag, S>): MessagePhase<P, C, T, N, S | Literal<Tag>>;
   /** Narration. */
-  tell(text: string, options?: MessageOptions<C>): MessagePhase<P, C, T, N, S>;
+  tell(text: string, options?: NarrationOptions<C, S>): MessagePhase<P, C, T, N, S>;
   /** A line of an npc that is on the page. */
   say<Tag extends string>(
     speaker: Npc<Tag> & KnownTag<Tag, S>,
     text: string,
-    options?: MessageOptions<C>,
+    options?: LineOptions<C, S>,
   ): MessagePhase<P, C, T, N, S>;
 }
 
@@ -271,12 +282,12 @@ class PageDraft {
     return this;
   }
 
-  tell(text: string, options: MessageOptions<string> = {}): this {
-    return this.#message(text, null, options);
+  tell(text: string, { when, moods }: NarrationOptions<string, string> = {}): this {
+    return this.#message(text, null, when, moods);
   }
 
-  say(speaker: Npc, text: string, options: MessageOptions<string> = {}): this {
-    return this.#message(text, speaker.soul_tag, options);
+  say({ soul_tag }: Npc, text: string, { when, mood, moods }: LineOptions<string, string> = {}): this {
+    return this.#message(text, soul_tag, when, mood ? { ...moods, [soul_tag]: mood } : moods);
   }
 
   choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
@@ -317,9 +328,10 @@ class PageDraft {
     return this;
   }
 
-  #message(text: string, speaker: string | null, options: MessageOptions<string>): this {
+  #message(text: string, speaker: string | null, when: string | null = null, moods?: Message['moods']): this {
     if (this.#choices.length > 0) this.#slips.late.push({ page: this.#key, text });
-    this.#messages.push(Object.freeze({ text, speaker, when: options.when ?? null }));
+    const shown = moods && { moods: Object.freeze({ ...moods }) };
+    this.#messages.push(Object.freeze({ text, speaker, when, ...shown }));
     return this;
   }
 }

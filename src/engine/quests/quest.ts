@@ -1,5 +1,6 @@
 import type { Card, CardKind, TraitTypes, TraitValue } from '../cards/kind.ts';
 import type { WarningCode } from './check/findings.ts';
+import type { Mood } from './mood.ts';
 
 /** A choice without a timeout never takes itself. */
 export const NO_TIMEOUT = -1; // ms
@@ -52,6 +53,8 @@ export interface Message {
   readonly speaker: string | null;
   /** The check that must hold for the message to be said; null: always. */
   readonly when: string | null;
+  /** How somebody looks from here on, by soul_tag, for as long as the page is shown. */
+  readonly moods?: { readonly [SoulTag in string]?: Mood };
 }
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { Offer } from '#engine';
 import { Button } from '../../ui/button.tsx';
 import styles from './choices.module.css';
@@ -11,14 +11,18 @@ interface ChoicesProps {
   /** The choice that takes itself, and its clock. */
   readonly timed: { readonly id: string; readonly clock: RunningClock } | null;
   readonly onChoose: (offer: Offer) => void;
+  readonly ref?: Ref<HTMLUListElement>;
 }
 
+/** How many choices have a key of their own: 1 to 9. */
+const NUMBERED = 9;
+
 /** What can be answered. A choice that is closed says why, and is not taken. */
-export function Choices({ offers, busy, timed, onChoose }: ChoicesProps) {
+export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   return (
-    <ul className={styles.choices}>
-      {offers.map((offer) => {
+    <ul className={styles.choices} aria-label="What you can answer" tabIndex={-1} ref={ref}>
+      {offers.map((offer, at) => {
         const { choice, closed } = offer;
         const clock = timed?.id === choice.id ? timed.clock : null;
         const why = `${id}${choice.id}`;
@@ -26,6 +30,7 @@ export function Choices({ offers, busy, timed, onChoose }: ChoicesProps) {
           <li key={choice.id}>
             <Button
               data-choice={choice.id}
+              aria-keyshortcuts={at < NUMBERED ? String(at + 1) : undefined}
               aria-disabled={busy || closed !== null}
               aria-describedby={closed !== null || clock ? why : undefined}
               onClick={() => onChoose(offer)}
@@ -33,6 +38,11 @@ export function Choices({ offers, busy, timed, onChoose }: ChoicesProps) {
                 .filter(Boolean)
                 .join(' ')}
             >
+              {at < NUMBERED && (
+                <span aria-hidden="true" className={styles.key}>
+                  {at + 1}
+                </span>
+              )}
               {choice.text}
               {clock && <ClockBar clock={clock} />}
             </Button>

@@ -22,6 +22,12 @@ describe('[W10] where a quest opens', () => {
     ['a card at a page opens there, without a word', 'p=chair', 'chair', ''],
     ['a card never played opens at the start, without a word', '', 'door', ''],
     ['a page that goes by another name now is no move', 'p=stool', 'chair', ''],
+    [
+      'an end opens at the start, and says that it was reached',
+      'p=end',
+      'door',
+      'You have reached an end here: “The end”. It begins again.',
+    ],
     ['a page that is gone is left for the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
     ['a page that is gone is left for the start', 'p=attic', 'door', `${MOVED} “The door”.`],
     ['so is one whose checkpoint is gone, too', 'p=attic&save=1.abc.roof', 'door', `${MOVED} “The door”.`],

@@ -25,8 +25,8 @@ export function openPlace(quest: Quest, hand: Hand, linked: string, saved: boole
   const begun = { from: '', oven: 'cold', moves: 0, visit: 1, note: '', news: '' } as const;
   try {
     const page = openingPage(quest, hand, linked, saved);
-    const wasMoved = page === openQuest(quest, hand) && placeOf(quest, hand).found === 'moved';
-    return { ...begun, page: page.key, note: wasMoved ? movedTo(page) : '' };
+    const isWhereItOpens = page === openQuest(quest, hand);
+    return { ...begun, page: page.key, note: isWhereItOpens ? noteOnOpening(quest, hand, page) : '' };
   } catch (error) {
     if (error instanceof QuestError) return { ...begun, page: null };
     throw error;
@@ -59,6 +59,14 @@ export function isLeftBehind(quest: Quest, hand: Hand, { page, oven }: Place): b
 /** Whether choices of a page can be taken with this hand: the card is there, or opening it leads there. */
 export function isCardAt(quest: Quest, hand: Hand, page: string): boolean {
   return placeOf(quest, hand).state.page === page || openQuest(quest, hand).key === page;
+}
+
+/** What a player is told who does not find the story where they left it. */
+function noteOnOpening(quest: Quest, hand: Hand, page: Page): string {
+  const { state, found } = placeOf(quest, hand);
+  if (found === 'moved') return movedTo(page);
+  const left = quest.pages.get(state.page);
+  return left?.canRestart && left !== page ? `You have reached an end here: “${left.title}”. It begins again.` : '';
 }
 
 function movedTo({ title }: Page): string {

@@ -1,5 +1,6 @@
 import type { ArmedTimeout, Hand, Offer, Page } from '#engine';
 import type { Place } from './place.ts';
+import type { Scene } from './transcript/transcript.ts';
 
 /** A quest as it is played just now, and what can be done in it. */
 export interface QuestPlay extends Omit<Place, 'page'> {
@@ -7,6 +8,10 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   readonly page: Page | null;
   /** The player's cards, with the quest's standing on the page. */
   readonly hand: Hand;
+  /** This visit of the page, for what is said on it. */
+  readonly scene: Scene;
+  /** Whether the quest was played before: its card is in the hand. */
+  readonly played: boolean;
   /** A choice is on its way to the server, or it is not known yet who chooses. */
   readonly busy: boolean;
   /** The server that keeps this player is not to be reached. */

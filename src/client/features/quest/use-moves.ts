@@ -4,7 +4,8 @@ import { messagesOf, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Place } from './place.ts';
-import { speakerName } from './speaker-name.ts';
+import { saidLines } from './said-lines.ts';
+import { keepSaid, newVisit } from './transcript/transcript-store.ts';
 
 export type SetPlace = Dispatch<SetStateAction<Place>>;
 
@@ -32,9 +33,9 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
       moveTo({ page: next.key, from, oven: 'cold', news });
       return;
     }
-    for (const { text, speaker } of messagesOf(quest, next, characters.entry(id).cards, from)) {
-      notify(text, { speaker: speakerName(next, speaker) });
-    }
+    const lines = saidLines(next, messagesOf(quest, next, characters.entry(id).cards, from));
+    for (const { text, speaker } of lines) notify(text, { speaker });
+    keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', wall: false }, id, lines);
     void navigate(next.address, { state: { chosen: next.key } });
   }
 

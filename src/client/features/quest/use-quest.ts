@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { oven as ovenCopy } from '#content';
 import { type Choice, drawsCharacter, findChoice, findPage, openQuest, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
+import { useSetting } from '../../lib/settings.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { armClock } from './arm-clock.ts';
 import { handNews } from './hand-news.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand, shownHand } from './shown-hand.ts';
+import { keepAnswer, newVisit } from './transcript/transcript-store.ts';
 import { useAlone } from './use-alone.ts';
 import { useCalls } from './use-calls.ts';
 import { useLocalPlay } from './use-local-play.ts';
@@ -15,6 +18,9 @@ import { usePetting } from './use-petting.ts';
 import { usePlace } from './use-place.ts';
 import { useSaving } from './use-saving.ts';
 import { useWho } from './use-who.ts';
+
+/** What begins a quest anew. */
+export const START_AGAIN = 'Start again';
 
 /** Plays a quest: by calls to the server for a saved character, in memory for the placeholder. */
 export function useQuest(quest: Quest, linked: string): QuestPlay {
@@ -27,6 +33,17 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const [place, setPlace] = usePlace(quest, linked, { cards, ready, sending });
   const page = (place.page !== null && quest.pages.get(place.page)) || null;
   const hand = page ? shownHand(quest, cards, page) : cards;
+  const timed = useSetting('timedChoices');
+
+  const [own] = useState(newVisit);
+  const scene = {
+    visit: [own, place.moves, place.visit, place.oven].join(' '),
+    card: quest.card,
+    page: page?.key ?? '',
+    title: page?.title ?? '',
+    wall: page !== null && place.oven === 'cold' && drawsCharacter(page),
+  };
+  const answer = (text: string) => keepAnswer(scene, id, text);
 
   const send = useCalls(id, quest.card);
   const playLocally = useLocalPlay(quest, id);
@@ -46,17 +63,23 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     const before = characters.entry(id).cards;
     const arriveWithNews = () => arrive(next, from, handNews(quest, before, characters.entry(id).cards));
     if (!saved && drawsCharacter(next)) {
+      answer(choice.text);
       await putInOven(next.key, from);
     } else if (!saved) {
+      answer(choice.text);
       playLocally(choice.id, page);
       arriveWithNews();
     } else if (next.address !== null) {
       // The way out is never barred: whether the server heard of it matters little.
+      answer(choice.text);
       void send(choice.id).catch(() => {});
       arrive(next, from);
     } else {
       setSending(true);
-      if (await save(choice.id, pressed)) arriveWithNews();
+      if (await save(choice.id, pressed)) {
+        answer(choice.text);
+        arriveWithNews();
+      }
       setSending(false);
     }
   }
@@ -64,12 +87,15 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   /** The story goes on as it would after the page that could not be entered. */
   function goOnUnsaved(): void {
     const [onwards] = page?.choices ?? [];
-    if (page && onwards) arrive(findPage(quest, onwards.next), page.key);
+    if (!page || !onwards) return;
+    answer(ovenCopy.goOn);
+    arrive(findPage(quest, onwards.next), page.key);
   }
 
   function restart(): void {
     const begun = begunHand(quest, cards);
     const card = begun[quest.card];
+    answer(START_AGAIN);
     // The server begins the card of a saved player anew with the first choice.
     if (!saved && card) characters.playLocally([card]);
     moveTo({ page: openQuest(quest, begun).key, from: '', oven: 'cold' });
@@ -80,11 +106,13 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   // A link never makes a choice, nor does the clock of a page that only a link has led to.
   const onlyLinked = linked !== '' && !saved && place.moves === 0;
   const mayArm = hydrated && place.oven === 'cold' && !onlyLinked;
-  const armed = mayArm && page ? armClock(quest, hand, { page, visit: place.visit, saved }) : null;
+  const armed = mayArm && page ? armClock(quest, hand, { page, visit: place.visit, saved, timed }) : null;
   return {
     ...place,
     page,
     hand,
+    scene,
+    played: quest.card in cards,
     busy,
     away: saved && (who.offline || !ready),
     armed,

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useStore } from 'zustand';
-import { QuestCard } from '../../features/quest/index.ts';
+import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
 import { useSaved } from '../../lib/game.ts';
 import { Hearth } from '../../ui/art/hearth.tsx';
@@ -8,6 +8,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import type { data } from './data.ts';
+import styles from './page.module.css';
 
 export function Component() {
   const { quests } = useLoaderData<ReturnType<typeof data>>();
@@ -28,11 +29,14 @@ export function Component() {
           </Stack>
         </Panel>
       </Scene>
-      <Grid>
-        {quests.map((quest) => (
-          <QuestCard key={quest.card} {...quest} />
-        ))}
-      </Grid>
+      <div className={styles.hearth}>
+        <Grid>
+          {quests.map((quest) => (
+            <QuestCard key={quest.card} {...quest} />
+          ))}
+        </Grid>
+        <WhatWasSaid />
+      </div>
     </>
   );
 }

@@ -1,0 +1,91 @@
+import type { Ref } from 'react';
+import { oven as ovenCopy } from '#content';
+import { findChoice, npcName, offersOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
+import { useAuth } from '../../lib/game.ts';
+import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './answers.module.css';
+import { Choices } from './choices.tsx';
+import { Clock, clockNews } from './clock.tsx';
+import { pettedOn } from './petted.ts';
+import type { QuestPlay } from './quest-play.ts';
+import { begunHand } from './shown-hand.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useOutcome } from './use-outcome.ts';
+import { START_AGAIN } from './use-quest.ts';
+
+interface AnswersProps {
+  readonly page: Page;
+  readonly quest: Quest;
+  readonly play: QuestPlay;
+  /** Whether all is said. Until then the answers have their room, and nobody can give them. */
+  readonly ready: boolean;
+  /** Whether the clock waits for the player. */
+  readonly waits: boolean;
+  /** Told before an answer is given. */
+  readonly onAnswer: () => void;
+  /** The list of what can be answered. */
+  readonly list: Ref<HTMLUListElement>;
+}
+
+/** What the player can say to it, and the clock of what is said for them otherwise. */
+export function Answers({ page, quest, play, ready, waits, onAnswer, list }: AnswersProps) {
+  const { armed } = play;
+  const outcome = useOutcome(play);
+  const locked = useAuth((auth) => auth.locked);
+  const choice = armed && findChoice(page, armed.choice);
+  const clock = useCountdown({
+    id: [play.visit, armed?.choice, armed?.after].join(),
+    after: armed?.after ?? 0,
+    waits: armed === null || play.busy || play.away || !ready || waits,
+    onEnd: play.expire,
+  });
+  if (play.oven === 'baking') return null;
+  if (play.oven === 'failed') {
+    return (
+      <Actions>
+        <Button onClick={play.bakeAgain}>{ovenCopy.tryAgain}</Button>
+        {outcome === 'failed' && <Button onClick={play.goOnUnsaved}>{ovenCopy.goOn}</Button>}
+        {outcome === 'failed' && locked && <ButtonLink to="/game/account#words">{ovenCopy.openJar}</ButtonLink>}
+      </Actions>
+    );
+  }
+  const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand)) !== page;
+  const npc = pettedOn(quest, page);
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {choice && ready && clockNews(clock, choice.text, play.away)}
+      </span>
+      <div className={[styles.answers, !ready && styles.unready].filter(Boolean).join(' ')}>
+        {choice && <Clock clock={clock} choice={choice.text} waits={play.away} />}
+        <Choices
+          ref={list}
+          key={`${page.key} ${play.moves}`}
+          offers={offersOf(quest, page, play.hand)}
+          busy={play.busy}
+          timed={choice ? { id: choice.id, clock } : null}
+          onChoose={(offer) => {
+            onAnswer();
+            play.choose(offer);
+          }}
+        />
+        <Actions>
+          {npc && <Button onClick={(event) => play.pet(event.currentTarget)}>Pet {npcName(npc)}</Button>}
+          {restarts && (
+            <Button
+              onClick={() => {
+                onAnswer();
+                play.restart();
+              }}
+            >
+              {START_AGAIN}
+            </Button>
+          )}
+          <span role="status" className={styles.purr}>
+            {play.petted !== null && pettingLine(quest, play.petted)}
+          </span>
+        </Actions>
+      </div>
+    </>
+  );
+}

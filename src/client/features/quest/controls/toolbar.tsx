@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly canGoBack: boolean;
+  readonly canSkip: boolean;
+  readonly auto: boolean;
+  readonly onBack: () => void;
+  readonly onHistory: () => void;
+  readonly onAuto: () => void;
+  readonly onSkip: () => void;
+}
+
+/** What a player can do with the telling. What cannot be done just now stays where it is, and keeps the focus. */
+export function Toolbar({ canGoBack, canSkip, auto, onBack, onHistory, onAuto, onSkip }: ToolbarProps) {
+  return (
+    <fieldset aria-label="Reading" className={styles.toolbar}>
+      <Button aria-disabled={!canGoBack} aria-keyshortcuts="B" onClick={() => canGoBack && onBack()}>
+        Back
+      </Button>
+      <Button aria-haspopup="dialog" aria-keyshortcuts="H" onClick={onHistory}>
+        History
+      </Button>
+      <Button aria-pressed={auto} aria-keyshortcuts="A" onClick={onAuto}>
+        Auto
+      </Button>
+      <Button aria-disabled={!canSkip} aria-keyshortcuts="S" onClick={() => canSkip && onSkip()}>
+        Skip
+      </Button>
+    </fieldset>
+  );
+}

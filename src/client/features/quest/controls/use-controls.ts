@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useSetting } from '../../../lib/settings.ts';
+import { focusNext, isControl, openDialog } from './focus-next.ts';
+import type { PadAct } from './gamepad.ts';
+import { type Act, actOfKey } from './key-act.ts';
+import { useGamepad } from './use-gamepad.ts';
+
+export interface Controls {
+  /** Whether there is more to be said: then nothing can be answered, and Space does not scroll. */
+  readonly telling: boolean;
+  advance(): void;
+  onBack(): void;
+  onSkip(): void;
+  onAuto(): void;
+  onHistory(): void;
+}
+
+/** Keys and gamepads. Both press what is there to be pressed: whoever points at it can do no more, and no less. */
+export function useControls(stage: RefObject<HTMLElement | null>, controls: Controls): void {
+  const shortcuts = useSetting('shortcuts');
+  const { telling } = controls;
+
+  /** @returns whether anything was done */
+  function act(asked: Act): boolean {
+    switch (asked.kind) {
+      case 'advance':
+        if (telling) controls.advance();
+        return telling;
+      case 'back':
+        controls.onBack();
+        return true;
+      case 'history':
+        controls.onHistory();
+        return true;
+      case 'auto':
+        controls.onAuto();
+        return true;
+      case 'skip':
+        controls.onSkip();
+        return true;
+      case 'choose':
+        return !telling && press(choicesOn(stage.current)[asked.at]);
+      case 'move':
+        return !telling && move(stage.current, asked.by);
+    }
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const isOurs = target?.closest('[data-choice], h1, ul') && stage.current?.contains(target);
+    if (openDialog() || isWriting(target)) return;
+    const asked = actOfKey(event, shortcuts);
+    if (!asked) return;
+    // What does something of its own with a key goes on doing it.
+    if (asked.kind === 'advance' && isControl(target)) return;
+    if (asked.kind === 'move' && !isOurs && target !== document.body) return;
+    if (act(asked)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  useGamepad((asked: PadAct) => {
+    const dialog = openDialog();
+    const { activeElement } = document;
+    if (asked === 'before' || asked === 'after') focusNext(asked === 'after' ? 1 : -1);
+    else if (asked === 'press' && isControl(activeElement)) press(activeElement);
+    else if (dialog && (asked === 'back' || asked === 'history')) dialog.requestClose();
+    else if (!dialog) act({ kind: asked === 'press' ? 'advance' : asked });
+  });
+}
+
+function choicesOn(stage: HTMLElement | null): HTMLElement[] {
+  return [...(stage?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+}
+
+function press(element: Element | null | undefined): boolean {
+  if (element instanceof HTMLElement) element.click();
+  return element instanceof HTMLElement;
+}
+
+/** Moves the focus between the answers; from elsewhere to the first of them, or the last. */
+function move(stage: HTMLElement | null, by: 1 | -1): boolean {
+  const choices = choicesOn(stage);
+  // -1: none of them has it. On leads from there to the first, and back to the last.
+  const at = choices.indexOf(document.activeElement as HTMLElement);
+  const next = choices.at(at < 0 && by < 0 ? -1 : (at + by) % choices.length);
+  next?.focus();
+  return next !== undefined;
+}
+
+function isWriting(target: Element | null): boolean {
+  return target?.closest('input, textarea, select, [contenteditable]') != null;
+}

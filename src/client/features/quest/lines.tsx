@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import styles from './lines.module.css';
+import { useUnwritten, type Written } from './reading/use-unwritten.ts';
+import type { SaidLine } from './transcript/transcript.ts';
+
+interface LinesProps {
+  /** Tells the lines of this page from those of another. */
+  readonly id: string;
+  readonly lines: readonly SaidLine[];
+  readonly written: Written;
+}
+
+/** What is said. Lines to come have their room already, so that nothing moves when they are there. */
+export function Lines({ id, lines, written }: LinesProps) {
+  const last = useRef<HTMLParagraphElement>(null);
+  useUnwritten(last, written);
+  const { shown } = written.reading;
+  return (
+    <div role="log" aria-label="What is said" className={styles.log}>
+      {lines.map((line, at) => {
+        const key = `${id} ${at}`;
+        return at < shown ? (
+          <Line key={key} line={line} ref={at === shown - 1 ? last : undefined} />
+        ) : (
+          <p
+            key={`${key} unsaid`}
+            aria-hidden="true"
+            data-unsaid={textOf(line)}
+            className={classOf(line, styles.unsaid)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What was said before. Nobody says it again: screen readers are told once, in another place. */
+export function PastLines({ lines, answer }: { readonly lines: readonly SaidLine[]; readonly answer: string | null }) {
+  return (
+    <div className={styles.log}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
+        <Line key={at} line={line} />
+      ))}
+      {answer !== null && <p className={styles.answer}>You: {answer}</p>}
+    </div>
+  );
+}
+
+function Line({ line, ref }: { readonly line: SaidLine; readonly ref?: React.Ref<HTMLParagraphElement> | undefined }) {
+  const { speaker, text } = line;
+  return (
+    <p ref={ref} className={classOf(line)}>
+      {speaker !== null && <span className={styles.name}>{speaker}: </span>}
+      {text}
+    </p>
+  );
+}
+
+function textOf({ speaker, text }: SaidLine): string {
+  return speaker === null ? text : `${speaker}: ${text}`;
+}
+
+function classOf({ soulTag }: SaidLine, more?: string): string | undefined {
+  return [soulTag === null && styles.narration, more].filter(Boolean).join(' ') || undefined;
+}

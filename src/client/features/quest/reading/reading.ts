@@ -1,0 +1,69 @@
+import { type Pace, pauseAfter, writingTime } from './pace.ts';
+
+/** How far the lines of a page have come. The time comes in as an argument, and must never go back. */
+export interface Reading {
+  /** How many lines are there. The last of them may still be on its way. */
+  readonly shown: number;
+  /** Whether the last of them is written out just now. */
+  readonly writing: boolean;
+  /** When that began, or, where nothing is written, since when the last line is whole. */
+  readonly since: number; // ms
+}
+
+/** A page as it opens: with all its lines, or with the first one about to be written. */
+export function openReading(lines: readonly string[], whole: boolean, now: number): Reading {
+  if (whole || lines.length === 0) return { shown: lines.length, writing: false, since: now };
+  return { shown: 1, writing: true, since: now };
+}
+
+/** Whether everything is said: what can be answered is there from then on. */
+export function isRead({ shown, writing }: Reading, lines: readonly string[]): boolean {
+  return !writing && shown >= lines.length;
+}
+
+/** How many lines are there whole. */
+export function wholeLines({ shown, writing }: Reading): number {
+  return writing ? shown - 1 : shown;
+}
+
+/** How much of the last line is there, in characters. */
+export function writtenAt({ writing, since }: Reading, line: string, speed: Pace['speed'], now: number): number {
+  if (!writing || speed === 0) return line.length;
+  return Math.min(Math.floor(((now - since) * speed) / 1000), line.length);
+}
+
+/** The player wants to go on: a line on its way is whole at once, after a whole one comes the next. */
+export function press(reading: Reading, lines: readonly string[], now: number): Reading {
+  if (reading.writing) return { ...reading, writing: false, since: now };
+  if (isRead(reading, lines)) return reading;
+  return { shown: reading.shown + 1, writing: true, since: now };
+}
+
+/** Goes past what was seen before, up to what is new. */
+export function skip(reading: Reading, lines: readonly string[], seen: ReadonlySet<string>, now: number): Reading {
+  const isNew = (line: string | undefined) => line !== undefined && !seen.has(line);
+  if (reading.writing && isNew(lines[reading.shown - 1])) return reading;
+  let { shown } = reading;
+  while (shown < lines.length && !isNew(lines[shown])) shown += 1;
+  return shown === reading.shown && !reading.writing ? reading : { shown, writing: false, since: now };
+}
+
+/** How long until something happens without the player; null: nothing does. */
+export function untilNext(reading: Reading, lines: readonly string[], pace: Pace, now: number): number | null {
+  if (isRead(reading, lines)) return null;
+  if (pace.speed === 0) return 0;
+  const line = lines[reading.shown - 1] ?? '';
+  if (reading.writing) return Math.max(reading.since + writingTime(line, pace.speed) - now, 0); // ms
+  return pace.auto ? Math.max(reading.since + pauseAfter(line) - now, 0) : null; // ms
+}
+
+/** What has happened by now without the player. */
+export function proceed(reading: Reading, lines: readonly string[], pace: Pace, now: number): Reading {
+  if (untilNext(reading, lines, pace, now) !== 0) return reading;
+  return pace.speed === 0 ? openReading(lines, true, now) : press(reading, lines, now);
+}
+
+/** The same, with the pause before the next line begun anew: the player was elsewhere, or has only now asked for it. */
+export function rested(reading: Reading, now: number): Reading {
+  return reading.writing ? reading : { ...reading, since: now };
+}

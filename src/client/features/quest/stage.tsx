@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Page, Quest } from '#engine';
+import { choose, useSetting } from '../../lib/settings.ts';
+import { Headline } from '../../ui/headline.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import { Answers } from './answers.tsx';
+import { Toolbar } from './controls/toolbar.tsx';
+import { useControls } from './controls/use-controls.ts';
+import { GoOn } from './go-on.tsx';
+import { Lines, PastLines } from './lines.tsx';
+import { pettedOn } from './petted.ts';
+import type { QuestPlay } from './quest-play.ts';
+import { Speakers } from './speakers.tsx';
+import styles from './stage.module.css';
+import { HistoryDialog } from './transcript/history-dialog.tsx';
+import { useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './use-stage-focus.ts';
+import { useTaps } from './use-taps.ts';
+import { useTelling } from './use-telling.ts';
+
+interface StageProps {
+  readonly quest: Quest;
+  readonly page: Page;
+  readonly play: QuestPlay;
+}
+
+/** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
+export function Stage({ quest, page, play }: StageProps) {
+  const [history, setHistory] = useState(false);
+  const telling = useTelling(quest, page, play, history);
+  const { past, running, ready } = telling;
+  const auto = useSetting('turnsByItself');
+
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useHeldHeight(stage, play.oven === 'baking');
+  useFocusOnMoves(stage, play.moves);
+  const giveFocusToAnswers = useFocusOnAnswers(list, ready);
+  const controls = {
+    onBack: telling.back,
+    onHistory: () => setHistory(true),
+    onAuto: () => choose('turnsByItself', !auto),
+    onSkip: telling.skip,
+  };
+  useControls(stage, { telling: !ready, advance: telling.advance, ...controls });
+  const taps = useTaps(!ready, telling.advance);
+
+  const shown = past?.lines ?? telling.lines.slice(0, running.reading.shown);
+  const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
+  const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
+  const ended = ready && play.oven === 'cold' && page.canRestart;
+  return (
+    <div
+      className={styles.stage}
+      data-quest-page={page.key}
+      data-oven={play.oven}
+      data-telling={past ? 'past' : ready ? 'told' : 'now'}
+      ref={stage}
+      onKeyDownCapture={ignoreHeldKeys}
+    >
+      <div className={styles.scene}>
+        <Speakers page={shownPage} lines={shown} petted={petted} ended={ended} />
+        <Panel className={styles.dialogue} aria-busy={play.busy} {...taps}>
+          <Stack>
+            <Headline>{telling.title}</Headline>
+            <Status>{play.note}</Status>
+            {past ? (
+              <PastLines lines={past.lines} answer={past.answer} />
+            ) : (
+              <Lines id={page.key} lines={telling.lines} written={running} />
+            )}
+            <Status>{past ? 'Looking back. Nothing is undone.' : play.news}</Status>
+            {ended && <p className={styles.end}>You have reached an end of this story.</p>}
+            {play.problem && <Problem>{play.problem}</Problem>}
+            <div className={styles.answers}>
+              <Answers
+                page={page}
+                quest={quest}
+                play={play}
+                ready={ready}
+                waits={history}
+                onAnswer={telling.keep}
+                list={list}
+              />
+              {!ready && (
+                <GoOn
+                  past={past !== null}
+                  onGoOn={telling.advance}
+                  onReturn={telling.backToNow}
+                  onLeave={giveFocusToAnswers}
+                />
+              )}
+            </div>
+            <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
+          </Stack>
+        </Panel>
+      </div>
+      {history && <HistoryDialog onClose={() => setHistory(false)} />}
+    </div>
+  );
+}
+
+/** A key that is held down has pressed once. */
+function ignoreHeldKeys(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}

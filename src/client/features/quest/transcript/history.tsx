@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { Status } from '../../../ui/message.tsx';
+import styles from './history.module.css';
+import { historyText, opensPage, sayerOf } from './history-text.ts';
+import { useTranscript } from './transcript-store.ts';
+
+/** All that was said on this visit, newest last, with the answers that were given. */
+export function History() {
+  const transcript = useTranscript();
+  if (transcript.length === 0) return <p>Nothing yet.</p>;
+  return (
+    <ol className={styles.entries}>
+      {transcript.map((entry, at) => {
+        const sayer = sayerOf(entry);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and somebody may say the same thing twice
+          <li key={at} data-said={entry.kind} className={sayer === null ? styles.narration : undefined}>
+            {opensPage(transcript, at) && <h3 className={styles.title}>{entry.scene.title}</h3>}
+            <p className={entry.kind === 'answer' ? styles.answer : undefined}>
+              {sayer !== null && <span className={styles.name}>{sayer}: </span>}
+              {entry.text}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The button that puts the history where it can be pasted from, and what came of it; beside it, what else there is. */
+export function CopyHistory({ children }: { readonly children?: ReactNode }) {
+  const transcript = useTranscript();
+  const [news, setNews] = useState('');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(historyText(transcript));
+      setNews('Copied.');
+    } catch {
+      setNews('Select the text and copy it.');
+    }
+  }
+  return (
+    <Actions>
+      {transcript.length > 0 && <Button onClick={() => void copy()}>Copy</Button>}
+      {children}
+      <Status>{news}</Status>
+    </Actions>
+  );
+}

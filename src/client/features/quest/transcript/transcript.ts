@@ -1,0 +1,68 @@
+import { type Message, PLACEHOLDER_ID } from '#engine';
+
+/** What is said on one visit of a page. */
+export interface Scene {
+  /** Tells this visit of the page from all others. */
+  readonly visit: string;
+  /** The card of the quest. */
+  readonly card: string;
+  readonly page: string;
+  readonly title: string;
+  /** Whether nobody looks back past it: something was agreed to here. */
+  readonly wall: boolean;
+}
+
+export interface SaidLine extends Pick<Message, 'text' | 'moods'> {
+  /** The soul_tag of who speaks; null: nobody does. */
+  readonly soulTag: string | null;
+  /** The name that they go by. */
+  readonly speaker: string | null;
+}
+
+/** A line that was said, or an answer that was given. */
+export type Entry =
+  | ({ readonly kind: 'line'; readonly scene: Scene; readonly who: string } & SaidLine)
+  | { readonly kind: 'answer'; readonly scene: Scene; readonly who: string; readonly text: string };
+
+export type Transcript = readonly Entry[];
+
+/**
+ * Adds what was said to a player on a visit, as far as it is not there. A page that is opened again says nothing new; nor
+ * does one that was answered: what its lines would be by now was not said.
+ */
+export function said(transcript: Transcript, scene: Scene, who: string, lines: readonly SaidLine[]): Transcript {
+  const own = ownPart(transcript, who);
+  if (own.some(({ kind, scene: { visit } }) => kind === 'answer' && visit === scene.visit)) return transcript;
+  const before = lastScene(own, scene);
+  const fresh = lines.filter((line, at) => before[at]?.text !== line.text);
+  if (fresh.length === 0) return transcript;
+  return [...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)];
+}
+
+/** Adds the answer that a player gave. */
+export function answered(transcript: Transcript, scene: Scene, who: string, text: string): Transcript {
+  return [...ownPart(transcript, who), { kind: 'answer', scene, who, text }];
+}
+
+/**
+ * What a player may look at: nothing that was said to somebody else. A stranger who is given a character was the same
+ * player all along, and one who left theirs is not.
+ */
+export function ownPart(transcript: Transcript, who: string): Transcript {
+  const foreign = transcript.findLastIndex((entry) => entry.who !== who && entry.who !== PLACEHOLDER_ID);
+  return foreign < 0 ? transcript : transcript.slice(foreign + 1);
+}
+
+/** The lines of a page that were said so far. */
+export function seenLines(transcript: Transcript, card: string, page: string): ReadonlySet<string> {
+  const seen = transcript.filter(({ kind, scene }) => kind === 'line' && scene.card === card && scene.page === page);
+  return new Set(seen.map(({ text }) => text));
+}
+
+/** What was said last, where that was on this page and is not answered. */
+function lastScene(transcript: Transcript, { card, page }: Scene): readonly Entry[] {
+  const other = transcript.findLastIndex(
+    ({ kind, scene }) => kind !== 'line' || scene.card !== card || scene.page !== page,
+  );
+  return transcript.slice(other + 1);
+}

@@ -1,0 +1,9 @@
+import type { Message } from './quest.ts';
+
+/** How somebody can look. Nobody has to be able to look all of these ways. */
+export type Mood = 'calm' | 'asleep' | 'watchful' | 'pleased' | 'offended' | 'startled';
+
+/** How somebody looks when the last of these messages is being said: as the messages up to it have left them. */
+export function moodAfter(messages: readonly Pick<Message, 'moods'>[], soulTag: string): Mood {
+  return messages.findLast(({ moods }) => moods?.[soulTag])?.moods?.[soulTag] ?? 'calm';
+}
