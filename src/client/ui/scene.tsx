@@ -4,15 +4,17 @@ import styles from './scene.module.css';
 interface SceneProps {
   /** The side the picture stands on where there is room; on phones it is above. */
   readonly side?: 'left' | 'right' | undefined;
+  /** Whether the picture is what one comes for. */
+  readonly large?: boolean;
   readonly art: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A picture beside what is said. */
-export function Scene({ side = 'left', art, children }: SceneProps) {
+export function Scene({ side = 'left', large = false, art, children }: SceneProps) {
   return (
     <div className={styles.scene}>
-      <div className={styles.row} data-side={side}>
+      <div className={styles.row} data-side={side} data-large={large || undefined}>
         <div className={styles.art} data-picture>
           {art}
         </div>

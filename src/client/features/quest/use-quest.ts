@@ -3,21 +3,21 @@ import { oven as ovenCopy } from '#content';
 import { type Choice, drawsCharacter, findChoice, findPage, openQuest, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { useSetting } from '../../lib/settings.ts';
+import { useAlone } from '../../lib/use-alone.ts';
+import { useCalls } from '../../lib/use-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useWho } from '../../lib/use-who.ts';
 import { armClock } from './arm-clock.ts';
 import { handNews } from './hand-news.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand, shownHand } from './shown-hand.ts';
 import { keepAnswer, newVisit } from './transcript/transcript-store.ts';
-import { useAlone } from './use-alone.ts';
-import { useCalls } from './use-calls.ts';
 import { useLocalPlay } from './use-local-play.ts';
 import { useMoves } from './use-moves.ts';
 import { useOven } from './use-oven.ts';
 import { usePetting } from './use-petting.ts';
 import { usePlace } from './use-place.ts';
 import { useSaving } from './use-saving.ts';
-import { useWho } from './use-who.ts';
 
 /** What begins a quest anew. */
 export const START_AGAIN = 'Start again';

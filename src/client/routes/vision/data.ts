@@ -1,24 +1,9 @@
-import { forms } from '#content';
+import { BOWL_FORMS, deck, FORM_NAMES } from '#content';
+import type { FormView } from '../../features/vision/index.ts';
 
-export interface FormView {
-  readonly key: string;
-  readonly name: string;
-  readonly description: string;
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  Girl: 'Girl',
-  Boy: 'Boy',
-  CatGirl: 'Cat girl',
-  CatBoy: 'Cat boy',
-};
-
-/** The forms that a player may see in the bowl; the maid has her own work to do. */
+/** The forms that a player may see in the bowl. */
 export function data(): { readonly forms: readonly FormView[] } {
   return {
-    forms: forms.flatMap(({ name: key, description }) => {
-      const name = NAMES[key];
-      return name === undefined ? [] : [{ key, name, description }];
-    }),
+    forms: BOWL_FORMS.map((key) => ({ key, name: FORM_NAMES[key], description: deck.kind(key).description })),
   };
 }

@@ -1,28 +1,54 @@
+import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
+import styles from './tall-mirror.module.css';
 
-const HAT = outlinePath({ scale: 13 });
-const CAT = outlinePath({ scale: 24, rotation: 2 });
+const HAT = outlinePath({ scale: 9 });
 
-/** The mirror shows nothing of whoever stands before it, but the hat on its corner. */
-export function TallMirror({ someone }: { readonly someone: boolean }) {
+/** How a figure stands in the glass: where its grid begins, and how large a pixel of it is. */
+export const IN_GLASS = { x: 32, y: 110, pixel: 4 } as const;
+
+interface TallMirrorProps {
+  /** Whoever is to be seen in the glass. */
+  readonly children?: ReactNode;
+  /** Whether a hat hangs on its corner. */
+  readonly hat?: boolean;
+  /** What is to be seen, in words; without them it is decoration. */
+  readonly label?: string;
+}
+
+/** A tall mirror, as wide as 48 pixels of a figure in it. */
+export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
+  if (label === undefined) {
+    return (
+      <svg viewBox="0 0 192 284" className={art.art} aria-hidden="true">
+        <Glass hat={hat}>{children}</Glass>
+      </svg>
+    );
+  }
   return (
-    <svg viewBox="0 0 220 300" className={art.art} aria-hidden="true">
-      <path d="M46,40l24,-14h80l24,14v212l-24,14h-80l-24,-14Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M60,52l18,-11h64l18,11v188l-18,11h-64l-18,-11Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M78,100l34,-34M78,132l66,-66M104,214l40,-40" className={art.thin} />
-      {someone && (
-        <g transform="translate(116 172)">
-          <path d={CAT} className={art.deep} />
-          <ellipse cx="-20" cy="-14" rx="4" ry="7" className={art.light} />
-          <ellipse cx="7" cy="-14" rx="4" ry="7" className={art.light} />
+    <svg viewBox="0 0 192 284" className={art.art} role="img" aria-label={label}>
+      <Glass hat={hat}>{children}</Glass>
+    </svg>
+  );
+}
+
+function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
+  return (
+    <>
+      <path d="M40,262l-16,18M152,262l16,18" className={art.shape} />
+      <path d="M10,38l42,-24h88l42,24v214l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M22,46l36,-21h76l36,21v192l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
+      <path d="M34,92l42,-42M34,116l66,-66M146,70l12,-12" className={art.thin} />
+      <path d="M24,222h144v15l-13,7h-118l-13,-7Z" className={styles.floor} />
+      {children}
+      <path d="M16,42l39,-22.5h82l39,22.5v202l-17,10h-126l-17,-10Z" className={styles.inlay} />
+      {hat && (
+        <g transform="translate(166 28) rotate(14)">
+          <path d={HAT} className={styles.hat} />
+          <path d="M-13.5,2.6H7.7" className={styles.band} />
         </g>
       )}
-      <g transform="translate(166 34) rotate(14)">
-        <path d={HAT} className={`${art.shape} ${art.paper}`} />
-        <path d="M-19.5,3.7H11" className={art.thin} />
-      </g>
-      <path d="M66,262l-14,26M154,262l14,26" className={art.shape} />
-    </svg>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Hand } from '#engine';
-import { useAuth, usePlayer, useSaved } from '../../lib/game.ts';
+import { useAuth, usePlayer, useSaved } from './game.ts';
 
 /** Who plays. */
 export interface Who {

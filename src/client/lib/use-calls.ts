@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useGame } from '../../lib/game.ts';
+import { useGame } from './game.ts';
 
 /** Sends choices for a saved character, one after another: each from the version that the one before has left. */
 export function useCalls(id: string, qcard: string): (choice: string) => Promise<void> {

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type BowlForm, formOf, isBowlForm, mirrorRite } from '#content';
+import { Bowl, IN_WATER } from '../../../ui/art/bowl.tsx';
+import { Actions, Button } from '../../../ui/button.tsx';
+import { Headline } from '../../../ui/headline.tsx';
+import { Status } from '../../../ui/message.tsx';
+import { Panel, Stack } from '../../../ui/panel.tsx';
+import { Scene } from '../../../ui/scene.tsx';
+import { noNames } from '../chance.ts';
+import { Figure } from '../figure/figure.tsx';
+import { nameInText } from '../figure/look.ts';
+import { Trouble } from '../trouble.tsx';
+import { useRite } from '../use-rite.ts';
+import { FormCards, type FormView } from './form-cards.tsx';
+import { stir } from './stir.ts';
+
+interface BowlSceneProps {
+  readonly forms: readonly FormView[];
+  readonly side: 'left' | 'right' | undefined;
+}
+
+/** The bowl: shows who one could be, and keeps it. */
+export function BowlScene({ forms, side }: BowlSceneProps) {
+  const [risen, setRisen] = useState<BowlForm | null>(null);
+  const [stirs, setStirs] = useState(0);
+  // What is kept may be changed elsewhere: from then on the water shows that.
+  const rite = useRite(mirrorRite, noNames, () => setRisen(null));
+  const { saved, cards, busy } = rite;
+  const kept = formOf(cards)?.key;
+  const own = kept !== undefined && isBowlForm(kept) ? kept : null;
+  const seen = risen ?? own;
+  const isNew = seen !== null && seen !== kept;
+
+  function show(form: BowlForm): void {
+    setRisen(form);
+    setStirs((before) => before + 1);
+  }
+
+  return (
+    <>
+      <Scene
+        side={side}
+        art={
+          <Bowl stirs={stirs}>
+            {seen && (
+              <Figure form={seen} behind={false} hat={false} boots="neither" at={IN_WATER} rows={IN_WATER.rows} />
+            )}
+          </Bowl>
+        }
+      >
+        <Panel>
+          <Stack>
+            <Headline>Look in the bowl.</Headline>
+            <p>The water shows a person, or a cat, or both. Stir until you like what you see.</p>
+            {!saved && (
+              <p>
+                This is only a reflection. It goes when you close the page. If Quince saves you, she picks for herself,
+                at random.
+              </p>
+            )}
+            <Status>{wordsForWater({ seen, isNew, saved, stirs })}</Status>
+            <Actions>
+              <Button onClick={() => show(stir(seen, Math.random))}>Stir</Button>
+              <Button
+                look="primary"
+                aria-disabled={!isNew || busy}
+                aria-busy={busy}
+                onClick={() => isNew && rite.choose(seen)}
+              >
+                Keep this one
+              </Button>
+            </Actions>
+            <Trouble {...rite} />
+          </Stack>
+        </Panel>
+      </Scene>
+      <FormCards forms={forms} seen={seen} kept={kept} onLook={show} />
+    </>
+  );
+}
+
+interface Water {
+  readonly seen: BowlForm | null;
+  readonly isNew: boolean;
+  readonly saved: boolean;
+  readonly stirs: number;
+}
+
+function wordsForWater({ seen, isNew, saved, stirs }: Water): string {
+  if (seen === null) return stirs > 0 ? '' : 'The water is still.';
+  if (isNew) return `The water shows a ${nameInText(seen)}.`;
+  return saved ? 'This is you. The water is sure.' : `You are a ${nameInText(seen)}, until you close the page.`;
+}

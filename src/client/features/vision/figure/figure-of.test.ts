@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { FORM_NAMES, type FormKey } from '#content';
+import { figureOf } from './figure-of.ts';
+import { BOOTS, hasTail, type Look } from './look.ts';
+import { outlinesOf, pixelsOf } from './outlines-of.ts';
+import { GRID, type Patch, type Tone } from './patch.ts';
+
+const FORMS = Object.keys(FORM_NAMES) as FormKey[];
+const looks: readonly Look[] = FORMS.flatMap((form) =>
+  [false, true].flatMap((behind) =>
+    [false, true].flatMap((hat) => BOOTS.map((boots) => ({ form, behind, hat, boots }))),
+  ),
+);
+
+describe.each(looks)('[W5] $form, behind $behind, hat $hat, boots $boots', (look) => {
+  const { body, closedEyes, tail } = figureOf(look);
+  const seen = countOf(body);
+
+  test('is on the grid, has feet at its bottom and a face in front only', () => {
+    const rows = pixelsOf([...tail.slice(0, 1), ...body]);
+    expect(rows).toHaveLength(GRID);
+    expect(rows.at(-1)?.some((pixel) => pixel !== null)).toBe(true);
+    expect(seen.has('eye')).toBe(!look.behind);
+    expect(closedEyes).toHaveLength(look.behind ? 0 : 1);
+  });
+
+  test('wears what it wears', () => {
+    expect(seen.has('hat')).toBe(look.hat);
+    expect(seen.has('boot')).toBe(look.boots !== 'neither');
+    expect(tail).toHaveLength(hasTail(look.form) ? 2 : 0);
+  });
+
+  test('closes eyes that are open, and nothing else', () => {
+    const open = pixelsOf(body);
+    const closed = pixelsOf([...body, ...closedEyes]);
+    const rows = open.flatMap((row, y) => (row.some((pixel, x) => pixel !== closed[y]?.[x]) ? [y] : []));
+    expect(rows).toEqual(look.behind ? [] : [14, 15]);
+  });
+});
+
+test('it is a mirror: the left boot is on the left in front, and on the right from behind', () => {
+  const sideOf = (boots: Look['boots'], behind: boolean) => {
+    const row = pixelsOf(figureOf({ form: 'Girl', behind, hat: false, boots }).body)[GRID - 2] ?? [];
+    return row.indexOf('boot') < GRID / 2 ? 'left' : 'right';
+  };
+  expect([sideOf('left', false), sideOf('right', false)]).toEqual(['left', 'right']);
+  expect([sideOf('left', true), sideOf('right', true)]).toEqual(['right', 'left']);
+});
+
+test('whoever looks in is told from the others, with and without a hat', () => {
+  for (const hat of [false, true]) {
+    const drawn = FORMS.map((form) => JSON.stringify(figureOf({ form, behind: false, hat, boots: 'neither' })));
+    // Girl and cat girl differ in hair, boys in ears and tail, the maid in what she wears.
+    expect(new Set(drawn).size).toBe(FORMS.length);
+  }
+});
+
+describe('patches', () => {
+  const dot = (x: number, y: number, rows = ['o']): Patch => ({ x, y, rows });
+
+  test('become one path for each tone, the last on top', () => {
+    expect(outlinesOf([dot(1, 2, ['ohho']), dot(2, 2, ['e'])])).toEqual([
+      { tone: 'outline', d: 'M1 2h1v1h-1zM4 2h1v1h-1z' },
+      { tone: 'eye', d: 'M2 2h1v1h-1z' },
+      { tone: 'hair', d: 'M3 2h1v1h-1z' },
+    ]);
+    expect(outlinesOf([dot(0, 0, ['oo', 'oo'])])).toEqual([{ tone: 'outline', d: 'M0 0h2v1h-2zM0 1h2v1h-2z' }]);
+  });
+
+  test.each([
+    ['right of the grid', dot(32, 0)],
+    ['left of it', dot(-1, 0)],
+    ['below it', dot(0, 32)],
+    ['above it', dot(0, -1)],
+    ['of no tone', dot(0, 0, ['?'])],
+  ])('%s are a mistake', (_, patch) => {
+    expect(() => pixelsOf([patch])).toThrow(/not on the grid|no tone/);
+  });
+});
+
+function countOf(patches: readonly Patch[]): Map<Tone, number> {
+  const seen = new Map<Tone, number>();
+  for (const tone of pixelsOf(patches).flat()) if (tone !== null) seen.set(tone, (seen.get(tone) ?? 0) + 1);
+  return seen;
+}

@@ -1,0 +1,89 @@
+import type { FormKey } from '#content';
+import * as bodies from './art/bodies.ts';
+import * as hats from './art/hats.ts';
+import * as heads from './art/heads.ts';
+import { hasTail, type Look } from './look.ts';
+import { below, flipped, type Patch, shifted } from './patch.ts';
+
+/** What a figure is painted of. The tail is apart, for it moves, and so are the eyes when they are closed. */
+export interface Figure {
+  readonly body: readonly Patch[];
+  readonly closedEyes: readonly Patch[];
+  /** At rest, and as it swings; empty: there is none. */
+  readonly tail: readonly Patch[];
+}
+
+/** The first row that a hat does not hide. */
+const UNDER_THE_BRIM = 9;
+/** From beside the skirt to the middle of the back. */
+const TAIL_BEHIND = -7; // pixels
+
+/** Paints what the mirror shows. */
+export function figureOf(look: Look): Figure {
+  const tail = hasTail(look.form) ? bodies.TAIL : [];
+  if (look.behind) {
+    return { body: backOf(look), closedEyes: [], tail: tail.map((patch) => shifted(patch, TAIL_BEHIND)) };
+  }
+  return { body: frontOf(look), closedEyes: [heads.CLOSED_EYES], tail };
+}
+
+function frontOf({ form, hat, ...look }: Look): Patch[] {
+  const { hair, cowlick, clothes } = WARDROBE[form];
+  const cat = hasTail(form);
+  return [
+    bodies.LEGS,
+    ...bootOf(look),
+    heads.FACE,
+    heads.EYES,
+    cat ? heads.MUZZLE : heads.MOUTH,
+    ...clothes.front,
+    hat ? below(hair.front, UNDER_THE_BRIM) : hair.front,
+    ...(cowlick && !hat ? [heads.COWLICK] : []),
+    ...(cat ? [hat ? heads.EARS_APART : heads.EARS] : []),
+    ...headdress(form, hat, hats.HAT),
+  ];
+}
+
+function backOf({ form, hat, ...look }: Look): Patch[] {
+  const { hair, clothes } = WARDROBE[form];
+  return [
+    bodies.LEGS,
+    ...bootOf(look),
+    ...clothes.back,
+    hat ? below(hair.back, UNDER_THE_BRIM) : hair.back,
+    ...(hasTail(form) ? [hat ? heads.EARS_APART_BEHIND : heads.EARS_BEHIND] : []),
+    ...headdress(form, hat, hats.HAT_BEHIND),
+  ];
+}
+
+/** It is a mirror: the left boot of who looks in is on the left, until they turn around. */
+function bootOf({ boots, behind }: Pick<Look, 'boots' | 'behind'>): Patch[] {
+  if (boots === 'neither') return [];
+  return [(boots === 'left') === behind ? flipped(bodies.BOOT) : bodies.BOOT];
+}
+
+function headdress(form: FormKey, hat: boolean, patch: Patch): Patch[] {
+  if (hat) return [patch];
+  return form === 'NekoMaid' ? [hats.MAID_CAP] : [];
+}
+
+interface Wardrobe {
+  readonly hair: { readonly front: Patch; readonly back: Patch };
+  readonly cowlick: boolean;
+  readonly clothes: { readonly front: readonly Patch[]; readonly back: readonly Patch[] };
+}
+
+const long = { front: heads.LONG_HAIR, back: heads.LONG_HAIR_BEHIND };
+const bob = { front: heads.BOB, back: heads.BOB_BEHIND };
+const short = { front: heads.SHORT_HAIR, back: heads.SHORT_HAIR_BEHIND };
+const dress = { front: [bodies.DRESS], back: [bodies.DRESS_BEHIND] };
+const tunic = { front: [bodies.TUNIC], back: [bodies.TUNIC_BEHIND] };
+const apron = { front: [bodies.APRON, bodies.BELL], back: [bodies.APRON_BEHIND] };
+
+const WARDROBE: Readonly<Record<FormKey, Wardrobe>> = {
+  Girl: { hair: long, cowlick: false, clothes: dress },
+  Boy: { hair: short, cowlick: true, clothes: tunic },
+  CatGirl: { hair: bob, cowlick: false, clothes: dress },
+  CatBoy: { hair: short, cowlick: true, clothes: tunic },
+  NekoMaid: { hair: bob, cowlick: false, clothes: apron },
+};

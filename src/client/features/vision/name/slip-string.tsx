@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import styles from './name-scene.module.css';
+
+interface SlipStringProps {
+  readonly slips: readonly string[];
+  /** The slip in the hand. */
+  readonly held: string | null;
+  readonly onTake: (slip: string) => void;
+}
+
+/** The slips drawn last, on a string: each can be taken off it again. */
+export function SlipString({ slips, held, onTake }: SlipStringProps) {
+  return (
+    <section aria-labelledby="slips-title" className={styles.slips}>
+      <h2 id="slips-title">On the string</h2>
+      <ul className={styles.string}>
+        {slips.map((slip) => (
+          <li key={slip}>
+            <Button className={styles.hanging} aria-pressed={slip === held} onClick={() => onTake(slip)}>
+              {slip}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Actions, Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/message.tsx';
+import type { RitePlay } from './use-rite.ts';
+
+/** Why a choice was not taken, and another try. */
+export function Trouble({ problem, busy, tryAgain }: Pick<RitePlay, 'problem' | 'busy' | 'tryAgain'>) {
+  if (problem === null) return null;
+  return (
+    <>
+      <Problem>{problem}</Problem>
+      <Actions>
+        <Button aria-disabled={busy} onClick={tryAgain}>
+          Try again
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deck, type Rite } from '#content';
+import type { Chance } from '#engine';
+import { statusOf, wordsFor } from '../../lib/call-error.ts';
+import { useGame, useRecognising } from '../../lib/game.ts';
+import { PageError } from '../../lib/page-error.ts';
+import { useAlone } from '../../lib/use-alone.ts';
+import { useCalls } from '../../lib/use-calls.ts';
+import { useWho, type Who } from '../../lib/use-who.ts';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+export interface RitePlay extends Who {
+  /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
+  readonly busy: boolean;
+  /** Why the last choice was not taken, in words. */
+  readonly problem: string | null;
+  choose(choice: string): void;
+  /** The choice that was not taken, once more. */
+  tryAgain(): void;
+}
+
+/**
+ * Has choices of a rite taken: by a call to the server for a saved character, in memory for the placeholder.
+ * @param loadChance what is drawn from in memory
+ * @param onTaken told of every choice that was taken
+ */
+export function useRite(
+  rite: Rite,
+  loadChance: () => Promise<Pick<Chance, 'random' | 'names'>>,
+  onTaken: (choice: string) => void,
+): RitePlay {
+  const { characters } = useGame();
+  const who = useWho();
+  const recognising = useRecognising();
+  const send = useCalls(who.id, rite.card);
+  const alone = useAlone();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly choice: string; readonly problem: string } | null>(null);
+  const unknown = recognising || (who.saved && !who.ready);
+
+  async function take(choice: string): Promise<void> {
+    try {
+      if (who.saved) await send(choice);
+      else await takeLocally(choice);
+      setFailed(null);
+      onTaken(choice);
+    } catch (error) {
+      const status = statusOf(error);
+      // Somebody else was faster: what is shown then is how it stands.
+      if (status === CONFLICT || status === BAD_REQUEST) await characters.fetch(who.id).catch(() => {});
+      setFailed({ choice, problem: error instanceof PageError ? error.message : wordsFor(error) });
+    } finally {
+      setAsked(null);
+    }
+  }
+
+  async function takeLocally(choice: string): Promise<void> {
+    const chance = await loadChance();
+    characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
+  }
+
+  // What is chosen while it is still open who the player is waits for that: a moment, mostly.
+  const begin = useEffectEvent((choice: string) => void alone(() => take(choice)));
+  useEffect(() => {
+    if (asked !== null && !unknown) begin(asked);
+  }, [asked, unknown]);
+
+  const choose = (choice: string) => setAsked((before) => before ?? choice);
+  return {
+    ...who,
+    busy: asked !== null,
+    problem: failed?.problem ?? null,
+    choose,
+    tryAgain: () => failed && choose(failed.choice),
+  };
+}
