@@ -14,6 +14,13 @@ test('[W9] a drawing comes out of its page with the style it has there by day', 
   expect(art?.svg).toContain('<style>.shape{stroke:red;stroke-width:4}.deep{fill:#123}</style>');
 });
 
+test('[W9] colours for two lights are those of the day, and mixed ones are mixed', () => {
+  const css = `.shape { fill: var(--lightningcss-light, var(--ink))var(--lightningcss-dark, var(--paper)) }
+.deep { fill: color-mix(in oklab, var(--ink), var(--paper) 50%) }`;
+  const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe', '--lightningcss-dark': '' });
+  expect(art?.svg).toContain('<style>.shape{fill:#000000}.deep{fill:#7f7f7f}</style>');
+});
+
 test('[W9] a page without a picture has none to share', () => {
   expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { TinyColor } from '@ctrl/tinycolor';
 import { type AtRule, type Container, type Declaration, type Document, parse, type Rule } from 'postcss';
 
 /** A drawing taken out of a page, to stand by itself: its SVG, with the style that the page would give it. */
@@ -11,6 +12,7 @@ export interface PageArt {
 const PICTURE = /(?:data-picture|<figure)[^>]*>(.*)/s;
 const SVG = /<svg\b([^>]*)>(.*?)<\/svg>/s;
 const VIEW_BOX = /viewBox="([^"]+)"/;
+const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;
 const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
 
 /**
@@ -64,11 +66,18 @@ function isConditional(rule: Rule): boolean {
   return around?.type !== 'root';
 }
 
+/** The innermost first: what stands in for a property may name another one. */
 function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
   const found = VARIABLE.exec(value);
-  if (!found) return value;
+  if (!found)
+    return value.replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)));
   const [whole, name = '', otherwise] = found;
   const known = tokens[name] ?? otherwise;
   if (known === undefined) throw new Error(`A drawing uses ${name}, and no share image knows what that is`);
   return resolved(value.replace(whole, known), tokens);
+}
+
+/** Nearly as in oklab: the two are close to each other here, and nobody compares. */
+function mixed(one: string, other: string, share: number): string {
+  return new TinyColor(one).mix(other, share).toHexString();
 }

@@ -1,5 +1,4 @@
-import { TinyColor } from '@ctrl/tinycolor';
-import { HIGHLIGHT, hexOf, INK, ownText, PALETTE, PAPER, PASTEL, type PaletteEntry } from '#palette';
+import { edge, HIGHLIGHT, hexOf, INK, ownText, PALETTE, PAPER, type PaletteEntry } from '#palette';
 import { outlinePath } from '#tiles';
 import { drawnSky } from './drawn-sky.ts';
 import { artOf, type PageArt } from './page-art.ts';
@@ -71,18 +70,21 @@ function headlineOf({ html, path }: SharedPage): string {
 /** What the drawings' custom properties are by day: those of tokens.css, on a page of this entry. */
 function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   const text = ownText(entry);
-  const hues = PALETTE.flatMap(({ hue }) => [
-    [`--hue-${hue}-pastel`, hexOf({ hue, ...PASTEL })],
-    [`--hue-${hue}-highlight`, hexOf({ hue, ...HIGHLIGHT })],
+  const hues = PALETTE.flatMap((one) => [
+    [`--hue-${one.hue}-pastel`, one.pastel],
+    [`--hue-${one.hue}-highlight`, one.highlight],
+    [`--hue-${one.hue}-text`, ownText(one)],
+    [`--hue-${one.hue}-edge`, edge(one)],
   ]);
   return {
     ...(Object.fromEntries(hues) as Record<string, string>),
+    '--lightningcss-dark': '', // of a colour for both lights, what the build leaves of `light-dark()`
     '--ink': INK,
     '--paper': PAPER,
     '--pastel': entry.pastel,
     '--panel': PAPER,
     '--line': text,
-    '--art-soft': new TinyColor(entry.pastel).mix(PAPER, 45).toHexString(),
+    '--art-soft': `color-mix(in oklab, ${entry.pastel}, ${PAPER} 45%)`,
     '--art-deep': text,
     '--art-band': entry.pastel,
     '--cat': INK,
