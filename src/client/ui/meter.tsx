@@ -5,7 +5,7 @@ interface MeterProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** What there is besides, in words. */
+  /** What there is besides, in words; empty where there may be something later. */
   readonly note?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Meter({ label, value, max, note }: MeterProps) {
       <svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         <rect width={value} height="1" className={styles.left} />
       </svg>
-      <span className={styles.note}>{note}</span>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
     </div>
   );
 }

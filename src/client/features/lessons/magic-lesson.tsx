@@ -35,13 +35,13 @@ export function MagicLesson() {
               label="The Draught"
               value={now.foe}
               max={now.foeMax}
-              note={now.less > 0 ? `Gathered: next harm ${now.less} less` : undefined}
+              note={now.less > 0 ? `Gathered: next harm ${now.less} less` : ''}
             />
             <Meter
               label="You"
               value={now.health}
               max={now.maxHealth}
-              note={now.ward > 0 ? `Warded: ${now.ward} this turn` : undefined}
+              note={now.ward > 0 ? `Warded: ${now.ward} this turn` : ''}
             />
           </>
         }

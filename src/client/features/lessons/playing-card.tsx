@@ -40,17 +40,20 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
         aria-label={cardName(card, where, played)}
         aria-disabled={closed}
         aria-keyshortcuts={shortcut}
-        onClick={onPlay}
+        onClick={() => {
+          setLarge(false);
+          onPlay();
+        }}
         // A finger has no pointing, and a press gives the focus without asking for it: neither is in the way of playing.
         onFocus={(event) => event.target.matches(':focus-visible') && setLarge(true)}
         onBlur={() => setLarge(false)}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setLarge(true)}
         onPointerLeave={() => setLarge(false)}
       >
-        <Face card={card} />
+        <Face card={card} played={played} />
         {large && (
           <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
-            <Face card={card} />
+            <Face card={card} played={played} />
             <span className={styles.words}>{lessonDeck.kind(card.key).description}</span>
             <span className={styles.facts}>
               {handsOf(card)}, {card.c} {where}
@@ -62,13 +65,13 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
   );
 }
 
-function Face({ card }: { readonly card: Card }) {
+function Face({ card, played }: { readonly card: Card; readonly played: boolean }) {
   return (
     <span className={styles.face}>
       <span className={styles.grip}>{gripOf(card)}</span>
       <span className={styles.name}>{card.key}</span>
       <CardArt name={card.key} className={styles.art} />
-      <span className={styles.effect}>{effectOf(card)}</span>
+      <span className={styles.effect}>{played ? 'Played' : effectOf(card)}</span>
     </span>
   );
 }

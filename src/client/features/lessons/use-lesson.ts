@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { Position } from '#engine/lessons';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { LessonState, LessonStore } from './lesson-store.ts';
+import { seedIn } from './seed-in.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
 interface LessonInHand<P extends Position> extends LessonState<P> {
@@ -28,10 +29,4 @@ export function useLesson<P extends Position>(lesson: LessonStore<P>, health: nu
   const play = useCallback((slot: number) => lesson.act({ type: 'play', slot }), [lesson]);
   const keys = useCardKeys(play);
   return { ...state, play, keys };
-}
-
-/** The seed that an address asks for, `?seed=7`; null where it asks for none. */
-export function seedIn(search: string): number | null {
-  const text = new URLSearchParams(search).get('seed');
-  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) >>> 0 : null;
 }

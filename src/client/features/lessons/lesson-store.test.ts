@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest';
+import { magicLesson, sayMagic, sayTurns, turnsLesson } from '#content/lessons';
+import { createLessonStore } from './lesson-store.ts';
+
+function magic(chance = () => 1) {
+  return createLessonStore({ lesson: magicLesson, say: sayMagic, chance, onWon: () => [] });
+}
+
+function turns(onWon = vi.fn(() => [{ text: 'A gift.' }])) {
+  const store = createLessonStore({ lesson: turnsLesson, say: sayTurns, chance: () => 1, onWon });
+  store.begin(100, null);
+  return { store, onWon, said: () => store.getState().lines.map(({ text }) => text) };
+}
+
+const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
+
+describe('[W4] a lesson in the memory of the visit', () => {
+  test('deals by the seed of the address, and by chance where there is none', () => {
+    const [asked, drawn, other] = [magic(), magic(() => 5), magic(() => 6)];
+    asked.begin(100, 5);
+    drawn.begin(100, null);
+    other.begin(100, null);
+    expect(handOf(asked)).toEqual(handOf(drawn));
+    expect(other.getState().game).not.toEqual(drawn.getState().game);
+  });
+
+  test('goes on where it was left, whoever comes back', () => {
+    const store = magic();
+    store.begin(100, 5);
+    store.act({ type: 'end' });
+    const left = store.getState();
+    store.begin(90, 6);
+    expect(store.getState()).toBe(left);
+  });
+
+  test('is dealt anew while nothing was done yet, for the health that has become known', () => {
+    const store = magic();
+    store.begin(100, 5);
+    const hand = handOf(store);
+    store.begin(90, 5);
+    expect(store.getState().game?.now.health).toBe(90);
+    expect(handOf(store)).toEqual(hand);
+  });
+
+  test('starts again with the seed that was asked for, and by new chance otherwise', () => {
+    let drawn = 0;
+    const chance = () => {
+      drawn += 1;
+      return drawn;
+    };
+    const store = magic(chance);
+    store.begin(100, 5);
+    const first = store.getState().game;
+    store.act({ type: 'end' });
+    store.startAgain();
+    expect(store.getState()).toMatchObject({ game: first, lines: [{ text: 'From the beginning.' }] });
+    expect(drawn).toBe(0);
+    const free = magic(chance);
+    free.begin(100, null);
+    free.startAgain();
+    expect(drawn).toBe(2);
+  });
+
+  test('does nothing before it is dealt', () => {
+    const store = magic();
+    store.act({ type: 'end' });
+    store.startAgain();
+    expect(store.getState()).toEqual({ game: null, lines: [] });
+  });
+});
+
+describe('[W4] what is said', () => {
+  test('is a line for each event of the latest act, each with a number of its own', () => {
+    const { store, said } = turns();
+    store.act({ type: 'play', slot: 2 });
+    expect(said()).toEqual(['Leap: you are on tile 3.']);
+    const [moved] = store.getState().lines;
+    store.act({ type: 'end' });
+    expect(said()).toEqual([
+      'Swept. It is nothing personal, it is a broom.',
+      'You are back on tile 0, with 95 health.',
+    ]);
+    const ids = [moved, ...store.getState().lines].map((line) => line?.id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('stays where an act changes nothing', () => {
+    const { store } = turns();
+    const before = store.getState();
+    store.act({ type: 'undo' });
+    store.act({ type: 'play', slot: 7 });
+    expect(store.getState()).toBe(before);
+  });
+
+  test('ends with the end, and with what else there is to say, once', () => {
+    const { store, onWon, said } = turns();
+    for (const act of [0, 1, 'end', 2, 'end', 0, 'end'] as const) {
+      store.act(act === 'end' ? { type: 'end' } : { type: 'play', slot: act });
+    }
+    expect(said()).toEqual([
+      'Step: you are on tile 6.',
+      'You act, then the room acts. You can always see what the room will do.',
+      'A gift.',
+    ]);
+    expect(onWon).toHaveBeenCalledOnce();
+    expect(onWon).toHaveBeenCalledWith(expect.objectContaining({ at: 6, turn: 3 }));
+  });
+});
