@@ -7,7 +7,8 @@ export function Trouble({ problem, busy, tryAgain }: Pick<RitePlay, 'problem' | 
   if (problem === null) return null;
   return (
     <>
-      <Problem>{problem}</Problem>
+      {/* Made anew each time: what goes wrong again is said again. */}
+      <Problem key={problem.count}>{problem.words}</Problem>
       <Actions>
         <Button aria-disabled={busy} onClick={tryAgain}>
           Try again

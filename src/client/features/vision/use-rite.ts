@@ -14,11 +14,16 @@ const CONFLICT = 409;
 export interface RitePlay extends Who {
   /** A choice is on its way, or waits until it is known who chooses: another one would do nothing. */
   readonly busy: boolean;
-  /** Why the last choice was not taken, in words. */
-  readonly problem: string | null;
+  /** Why the last choice was not taken, in words, and how often that has happened. */
+  readonly problem: { readonly words: string; readonly count: number } | null;
   choose(choice: string): void;
   /** The choice that was not taken, once more. */
   tryAgain(): void;
+}
+
+interface Failure {
+  readonly choice: string;
+  readonly problem: NonNullable<RitePlay['problem']>;
 }
 
 /**
@@ -37,7 +42,7 @@ export function useRite(
   const send = useCalls(who.id, rite.card);
   const alone = useAlone();
   const [asked, setAsked] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ readonly choice: string; readonly problem: string } | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const unknown = recognising || (who.saved && !who.ready);
 
   async function take(choice: string): Promise<void> {
@@ -50,7 +55,8 @@ export function useRite(
       const status = statusOf(error);
       // Somebody else was faster: what is shown then is how it stands.
       if (status === CONFLICT || status === BAD_REQUEST) await characters.fetch(who.id).catch(() => {});
-      setFailed({ choice, problem: error instanceof PageError ? error.message : wordsFor(error) });
+      const words = error instanceof PageError ? error.message : wordsFor(error);
+      setFailed((before) => ({ choice, problem: { words, count: (before?.problem.count ?? 0) + 1 } }));
     } finally {
       setAsked(null);
     }

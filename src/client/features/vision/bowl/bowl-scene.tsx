@@ -3,6 +3,7 @@ import { type BowlForm, formOf, isBowlForm, mirrorRite } from '#content';
 import { Bowl, IN_WATER } from '../../../ui/art/bowl.tsx';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Headline } from '../../../ui/headline.tsx';
+import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
@@ -49,29 +50,31 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
         }
       >
         <Panel>
-          <Stack>
-            <Headline>Look in the bowl.</Headline>
-            <p>The water shows a person, or a cat, or both. Stir until you like what you see.</p>
-            {!saved && (
-              <p>
-                This is only a reflection. It goes when you close the page. If Quince saves you, she picks for herself,
-                at random.
-              </p>
-            )}
-            <Status>{wordsForWater({ seen, isNew, saved, stirs })}</Status>
-            <Actions>
-              <Button onClick={() => show(stir(seen, Math.random))}>Stir</Button>
-              <Button
-                look="primary"
-                aria-disabled={!isNew || busy}
-                aria-busy={busy}
-                onClick={() => isNew && rite.choose(seen)}
-              >
-                Keep this one
-              </Button>
-            </Actions>
-            <Trouble {...rite} />
-          </Stack>
+          <KeepFocus>
+            <Stack>
+              <Headline>Look in the bowl.</Headline>
+              <p>The water shows a person, or a cat, or both. Stir until you like what you see.</p>
+              {!saved && (
+                <p>
+                  This is only a reflection. It goes when you close the page. If Quince saves you, she picks for
+                  herself, at random.
+                </p>
+              )}
+              <Status>{wordsForWater({ seen, isNew, saved })}</Status>
+              <Actions>
+                <Button onClick={() => show(stir(seen, Math.random))}>Stir</Button>
+                <Button
+                  look="primary"
+                  aria-disabled={!isNew || busy}
+                  aria-busy={busy}
+                  onClick={() => isNew && rite.choose(seen)}
+                >
+                  Keep this one
+                </Button>
+              </Actions>
+              <Trouble {...rite} />
+            </Stack>
+          </KeepFocus>
         </Panel>
       </Scene>
       <FormCards forms={forms} seen={seen} kept={kept} onLook={show} />
@@ -81,13 +84,13 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
 
 interface Water {
   readonly seen: BowlForm | null;
+  /** Whether it is another form than the one that is kept. */
   readonly isNew: boolean;
   readonly saved: boolean;
-  readonly stirs: number;
 }
 
-function wordsForWater({ seen, isNew, saved, stirs }: Water): string {
-  if (seen === null) return stirs > 0 ? '' : 'The water is still.';
+function wordsForWater({ seen, isNew, saved }: Water): string {
+  if (seen === null) return 'The water is still.';
   if (isNew) return `The water shows a ${nameInText(seen)}.`;
   return saved ? 'This is you. The water is sure.' : `You are a ${nameInText(seen)}, until you close the page.`;
 }

@@ -34,14 +34,17 @@ export function FormCards({ forms, seen, kept, onLook }: FormCardsProps) {
                 name="form"
                 className={styles.choice}
                 checked={form === seen}
-                aria-describedby={`form-${form}`}
+                aria-labelledby={`form-${form}`}
+                aria-describedby={`about-${form}`}
                 onChange={() => onLook(form)}
               />
               <span className={styles.figure}>
                 <Figure form={form} behind={false} hat={false} boots="neither" />
               </span>
-              <span className={styles.name}>{view.name}</span>
-              <span id={`form-${form}`} className={styles.text}>
+              <span id={`form-${form}`} className={styles.name}>
+                {view.name}
+              </span>
+              <span id={`about-${form}`} className={styles.text}>
                 {view.description}
                 {form === kept && <strong className={styles.kept}> You</strong>}
               </span>

@@ -4,7 +4,7 @@ import styles from './name-scene.module.css';
 interface SlipStringProps {
   readonly slips: readonly string[];
   /** The slip in the hand. */
-  readonly held: string | null;
+  readonly held: string;
   readonly onTake: (slip: string) => void;
 }
 

@@ -1,0 +1,298 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { nameLists } from '#content/names';
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The one rule of axe that the specification's viewport breaks. */
+const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
+const TARGET = 48; // CSS pixels
+const FEMALE = nameLists.f.map(([name]) => name);
+
+/** What the page says of itself: who is in the water, what the mirror shows, which name was drawn. */
+function said(page: Page): Locator {
+  return page.getByRole('main').getByRole('status');
+}
+
+function look(page: Page): Locator {
+  return page.getByRole('img');
+}
+
+function string(page: Page): Locator {
+  return page.getByRole('region', { name: 'On the string' }).getByRole('button');
+}
+
+/** Expects a page, as it stands, to be fit for everybody: light and dark, narrow, with large letters, and at rest. */
+async function expectFit(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+      .analyze();
+    expect(
+      violations.filter(({ id }) => id !== EXPECTED_BY_SPECIFICATION).map(({ id, nodes }) => [id, nodes[0]?.html]),
+    ).toEqual([]);
+  }
+  for (const [width, letters] of [
+    [320, 100],
+    [390, 250],
+    [1280, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.locator('html').evaluate((html, size) => {
+      html.style.fontSize = `${size}%`;
+    }, letters);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const controls = page.getByRole('main').locator('button, label, a');
+    for (const { width: wide, height } of await controls.evaluateAll((all) =>
+      all.map((control) => control.getBoundingClientRect().toJSON()),
+    )) {
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(TARGET - 0.5);
+    }
+  }
+  await page.locator('html').evaluate((html) => html.removeAttribute('style'));
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
+test('[W5, A5, T5] a stranger stirs, keeps, turns around and draws a name, for this visit and by keyboard', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto('/vision/mirror');
+  await expectAuth(page, 'no-cookie');
+  await expect(page.getByText('The mirror is polite and shows nothing.')).toBeVisible();
+  await expect(look(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the bowl' }).click();
+
+  await expect(said(page)).toHaveText('The water is still.');
+  await expect(page.getByText('This is only a reflection. It goes when you close the page.')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  const keep = page.getByRole('button', { name: 'Keep this one' });
+  await expect(keep).toHaveAttribute('aria-disabled', 'true');
+  await keep.press('Enter');
+  await expect(said(page)).toHaveText('The water is still.');
+  const stir = page.getByRole('button', { name: 'Stir' });
+  await stir.focus();
+  const risen = new Set<string>();
+  for (let last = ''; risen.size < 4; ) {
+    await page.keyboard.press('Enter');
+    await expect(said(page)).not.toHaveText(last || 'The water is still.');
+    last = (await said(page).textContent()) ?? '';
+    risen.add(last);
+    const name = /^The water shows a (.+)\.$/.exec(last)?.[1] ?? '';
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${name}$`, 'i'));
+  }
+  await page.getByRole('radio', { name: 'Cat girl' }).press('Space');
+  await expect(said(page)).toHaveText('The water shows a cat girl.');
+  await keep.press('Enter');
+  await expect(said(page)).toHaveText('You are a cat girl, until you close the page.');
+
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await expect(look(page)).toHaveAccessibleName('A cat girl in a violet hat, seen from the front. There is a tail.');
+  for (const [button, words] of [
+    ['Turn', 'A cat girl in a violet hat, seen from behind. There is a tail.'],
+    ['Hat off', 'A cat girl, seen from behind. There is a tail.'],
+    ['Left', 'A cat girl in the left boot, seen from behind. There is a tail.'],
+    ['Right', 'A cat girl in the right boot, seen from behind. There is a tail.'],
+    ['Hat on', 'A cat girl in a violet hat and the right boot, seen from behind. There is a tail.'],
+    ['Turn', 'A cat girl in a violet hat and the right boot, seen from the front. There is a tail.'],
+  ] as const) {
+    const control = page.getByRole('button', { name: button, exact: true });
+    await control.press('Enter');
+    await expect(look(page)).toHaveAccessibleName(words);
+    await expect(said(page)).toHaveText(words);
+  }
+  await expect(page.getByRole('group', { name: 'Boots' }).getByRole('button', { pressed: true })).toHaveText('Right');
+
+  await page.getByRole('link', { name: 'Next: Name' }).click();
+  await expect(said(page)).toHaveText('The hat is full. Put a hand in.');
+  expect(await page.getByRole('main').locator('input, textarea, [contenteditable]').count()).toBe(0);
+  const draw = page.getByRole('button', { name: 'Draw a name' });
+  const drawn: string[] = [];
+  for (let at = 0; at < 6; at++) {
+    await draw.press('Enter');
+    await expect(string(page)).toHaveCount(Math.min(at + 1, 5));
+    await expect(said(page)).not.toHaveText(drawn.length > 0 ? `You drew ${drawn.at(-1)}.` : '');
+    drawn.push(/^You drew (\w+)\.$/.exec((await said(page).textContent()) ?? '')?.[1] ?? '');
+  }
+  expect(FEMALE).toEqual(expect.arrayContaining(drawn));
+  await expect(string(page)).toHaveText(drawn.toReversed().slice(0, 5));
+  await page.getByRole('button', { name: drawn[2] as string, exact: true }).press('Space');
+  await expect(said(page)).toHaveText(`You drew ${drawn[2]}.`);
+  await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(said(page)).toHaveText(`You are ${drawn[2]}, until you close the page.`);
+
+  await page.getByRole('link', { name: 'Back: Vision' }).click();
+  await expect(said(page)).toHaveText('You are a cat girl, until you close the page.');
+  expect(calls).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expect(said(page)).toHaveText('The water is still.');
+});
+
+test('[W5, T5] the bowl, the mirror and the hat are fit for everybody with somebody in them, too', async ({ page }) => {
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('radio', { name: 'Cat girl' }).check();
+  await choose(page, 'Keep this one');
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await choose(page, 'Left');
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Next: Name' }).click();
+  for (let at = 1; at <= 3; at++) {
+    await choose(page, 'Draw a name');
+    await expect(string(page)).toHaveCount(at);
+  }
+  await expectFit(page);
+});
+
+test('[W5, Q8, D4] a saved form and name are kept, and shown at once in another tab, after a reload and a crash', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  await acceptTheCookie(page);
+  const { name: born } = await characterOf(page);
+  const other = await context.newPage();
+  await other.goto('/game/quest/Cookie');
+  await expectQuestPage(other, 'finish');
+  await expect(other.getByRole('log')).toContainText(`Ah. ${born}.`);
+  const third = await context.newPage();
+  await third.goto('/vision/mirror');
+  await expect(look(third)).toHaveAccessibleName(/^A (girl|boy) in a violet hat/);
+  await expect(third.getByText('The mirror agrees with the bowl. That is rare.')).toBeVisible();
+
+  await page.goto('/vision');
+  await expect(said(page)).toHaveText('This is you. The water is sure.');
+  await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+  });
+  await page.getByRole('radio', { name: 'Cat boy' }).check();
+  await expect(said(page)).toHaveText('The water shows a cat boy.');
+  await page.getByRole('button', { name: 'Keep this one' }).dblclick();
+  await expect(said(page)).toHaveText('This is you. The water is sure.');
+  await expect(look(third)).toHaveAccessibleName(/^A cat boy in a violet hat/);
+  expect(calls).toEqual(['Mirror']);
+
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await page.getByRole('link', { name: 'Next: Name' }).click();
+  await expect(said(page)).toHaveText(`You are ${born}. It is written down.`);
+  await page.getByRole('button', { name: 'Draw a name' }).click();
+  await expect(said(page)).toHaveText(/^You drew \w+\.$/);
+  const [drawn = ''] = await string(page).allTextContents();
+  expect(nameLists.m.map(([name]) => name)).toContain(drawn);
+  expect((await characterOf(page)).name).toBe(born);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
+  await expect(other.getByRole('log')).toContainText(`Ah. ${drawn}.`);
+  expect(calls).toEqual(['Mirror', 'Name', 'Name']);
+
+  await server.restart('SIGKILL');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${drawn}.`);
+  await page.goto('/vision/name');
+  await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
+  await expect(string(page)).toHaveText([drawn]);
+  await page.goto('/vision');
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('Cat boy');
+  expect((await characterOf(page)).name).toBe(drawn);
+  // Only that nobody answered while the server was gone.
+  expect(complaints.filter((text) => !text.includes('net::ERR_'))).toEqual([]);
+});
+
+test('[W5, C11] what fails is said, loses nothing, and can be tried again; what was done elsewhere is shown', async ({
+  page,
+  context,
+}) => {
+  // The stream would tell this page of the other one's doings: without it, the page falls behind.
+  await page.route('**/*?stream', (route) => route.abort());
+  await acceptTheCookie(page);
+  await page.goto('/vision');
+  await expect(said(page)).toHaveText('This is you. The water is sure.');
+  await page.getByRole('radio', { name: 'Cat girl' }).check();
+
+  await page.route('**/quest/**', (route) => route.abort());
+  const keep = page.getByRole('button', { name: 'Keep this one' });
+  await keep.click();
+  const problem = page.getByRole('alert');
+  await expect(problem).toContainText('The tower did not answer. Try again.');
+  await expect(said(page)).toHaveText('The water shows a cat girl.');
+  await page.unroute('**/quest/**');
+
+  const other = await context.newPage();
+  await other.goto('/vision/name');
+  await other.getByRole('button', { name: 'Draw a name' }).click();
+  await expect(string(other)).toHaveCount(1);
+  await choose(page, 'Try again');
+  await expect(problem).toContainText('Someone got there first. Here is how it stands now.');
+  await expect(said(page)).toHaveText('The water shows a cat girl.');
+  await choose(page, 'Try again');
+  await expect(said(page)).toHaveText('This is you. The water is sure.');
+  await expect(problem).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Cat girl' })).toBeChecked();
+  // The button that was pressed is gone: who goes on by keyboard is where they were.
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('[W5] names that do not arrive are asked for again; a press before it is known who presses is taken then', async ({
+  page,
+}) => {
+  await page.route('**/assets/names-*', (route) => route.abort());
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/cookie', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/vision/name');
+  const draw = page.getByRole('button', { name: 'Draw a name' });
+  await expect(async () => {
+    await draw.click();
+    await expect(draw).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive. Check your connection.');
+  await expect(string(page)).toHaveCount(0);
+  await page.unroute('**/assets/names-*');
+  await choose(page, 'Try again');
+  await expect(said(page)).toHaveText(/^You drew \w+\.$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[W5, T5] whoever is in the mirror blinks and moves a tail, and holds still for who wants no motion', async ({
+  page,
+}) => {
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('radio', { name: 'Cat boy' }).check();
+  await choose(page, 'Keep this one');
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await expect(look(page)).toBeVisible();
+  const moving = () =>
+    look(page).evaluate((mirror) =>
+      mirror.getAnimations({ subtree: true }).map((a) => (a as CSSAnimation).animationName),
+    );
+  expect(await moving()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(async () => (await moving()).length).toBe(3);
+  expect(new Set(await moving()).size).toBe(3);
+  await choose(page, 'Turn');
+  await expect.poll(async () => (await moving()).length).toBe(2); // nobody sees the eyes
+});
