@@ -16,9 +16,9 @@ export function Slider({ label, value, step, disabled = false, onChange, onSettl
   return (
     <label className={styles.slider}>
       <span className={styles.label}>{label}</span>
-      <output className={styles.value} aria-hidden="true">
+      <span className={styles.value} aria-hidden="true">
         {percent}
-      </output>
+      </span>
       <input
         type="range"
         min={0}
