@@ -8,6 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The one rule of axe that the specification's viewport breaks. */
 const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 const TARGET = 48; // CSS pixels
+const ROUNDING = 0.5; // CSS pixels
 const FEMALE = nameLists.f.map(([name]) => name);
 
 /** What the page says of itself: who is in the water, what the mirror shows, which name was drawn. */
@@ -44,12 +45,20 @@ async function expectFit(page: Page): Promise<void> {
       html.style.fontSize = `${size}%`;
     }, letters);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const controls = page.getByRole('main').locator('button, label, a');
-    for (const { width: wide, height } of await controls.evaluateAll((all) =>
-      all.map((control) => control.getBoundingClientRect().toJSON()),
-    )) {
-      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(TARGET - 0.5);
-    }
+    // What is cut off at the side makes nothing scroll.
+    const boxes = await page
+      .getByRole('main')
+      .locator('button, label, a, p, h1, h2')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right, width: wide, height: high } = one.getBoundingClientRect();
+          return { left, right, side: one.matches('button, label, a') ? Math.min(wide, high) : null };
+        }),
+      );
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+    const sides = boxes.flatMap(({ side }) => side ?? []);
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(TARGET - ROUNDING);
   }
   await page.locator('html').evaluate((html) => html.removeAttribute('style'));
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -267,7 +276,9 @@ test('[W5] names that do not arrive are asked for again; a press before it is kn
     await expect(draw).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
   }).toPass();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('The hat is full. Put a hand in.')).toBeHidden();
   answer();
+  await expect(page.getByText('The hat is full. Put a hand in.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive. Check your connection.');
   await expect(string(page)).toHaveCount(0);
   await page.unroute('**/assets/names-*');
@@ -295,4 +306,18 @@ test('[W5, T5] whoever is in the mirror blinks and moves a tail, and holds still
   expect(new Set(await moving()).size).toBe(3);
   await choose(page, 'Turn');
   await expect.poll(async () => (await moving()).length).toBe(2); // nobody sees the eyes
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[W5, A11] bowl, mirror and hat say what they say to a stranger', async ({ page }) => {
+    for (const [path, words] of [
+      ['/vision', 'The water is still.'],
+      ['/vision/mirror', 'The mirror is polite and shows nothing.'],
+      ['/vision/name', 'The hat is full. Put a hand in.'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words)).toBeVisible();
+    }
+  });
 });

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { deck, type Rite } from '#content';
 import type { Chance } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { useGame, useRecognising } from '../../lib/game.ts';
+import { useGame } from '../../lib/game.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
 import { useWho, type Who } from '../../lib/use-who.ts';
+import { useUnknown } from './use-unknown.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
@@ -38,12 +39,11 @@ export function useRite(
 ): RitePlay {
   const { characters } = useGame();
   const who = useWho();
-  const recognising = useRecognising();
+  const unknown = useUnknown();
   const send = useCalls(who.id, rite.card);
   const alone = useAlone();
   const [asked, setAsked] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failure | null>(null);
-  const unknown = recognising || (who.saved && !who.ready);
 
   async function take(choice: string): Promise<void> {
     try {

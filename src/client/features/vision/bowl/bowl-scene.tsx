@@ -11,6 +11,7 @@ import { noNames } from '../chance.ts';
 import { Figure } from '../figure/figure.tsx';
 import { nameInText } from '../figure/look.ts';
 import { Trouble } from '../trouble.tsx';
+import { Unsure } from '../unsure.tsx';
 import { useRite } from '../use-rite.ts';
 import { FormCards, type FormView } from './form-cards.tsx';
 import { stir } from './stir.ts';
@@ -54,13 +55,15 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
             <Stack>
               <Headline>Look in the bowl.</Headline>
               <p>The water shows a person, or a cat, or both. Stir until you like what you see.</p>
-              {!saved && (
-                <p>
-                  This is only a reflection. It goes when you close the page. If Quince saves you, she picks for
-                  herself, at random.
-                </p>
-              )}
-              <Status>{wordsForWater({ seen, isNew, saved })}</Status>
+              <Unsure>
+                {!saved && (
+                  <p>
+                    This is only a reflection. It goes when you close the page. If Quince saves you, she picks for
+                    herself, at random.
+                  </p>
+                )}
+                <Status>{wordsForWater({ seen, isNew, saved })}</Status>
+              </Unsure>
               <Actions>
                 <Button onClick={() => show(stir(seen, Math.random))}>Stir</Button>
                 <Button

@@ -9,6 +9,7 @@ import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { BOOTS, type Boots, type Look, wordsForLook } from '../figure/look.ts';
+import { Unsure } from '../unsure.tsx';
 import styles from './mirror-scene.module.css';
 
 const BOOT_NAMES: Readonly<Record<Boots, string>> = { left: 'Left', right: 'Right', neither: 'Neither' };
@@ -27,8 +28,10 @@ function Nobody() {
         <Stack>
           <Headline>Mirror</Headline>
           <p>Turn around. There may be a tail.</p>
-          <p>The mirror is polite and shows nothing.</p>
-          <ButtonLink to="/vision">Back to the bowl</ButtonLink>
+          <Unsure>
+            <p>The mirror is polite and shows nothing.</p>
+            <ButtonLink to="/vision">Back to the bowl</ButtonLink>
+          </Unsure>
         </Stack>
       </Panel>
     </Scene>

@@ -10,6 +10,7 @@ import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
 import { allNames } from '../chance.ts';
 import { Trouble } from '../trouble.tsx';
+import { Unsure } from '../unsure.tsx';
 import { useRite } from '../use-rite.ts';
 import styles from './name-scene.module.css';
 import { SlipString } from './slip-string.tsx';
@@ -39,7 +40,9 @@ export function NameScene() {
             <p className={styles.slip} data-slip={slip} aria-hidden="true">
               {slip}
             </p>
-            <Status>{wordsForSlip(slip, name, saved)}</Status>
+            <Unsure>
+              <Status>{wordsForSlip(slip, name, saved)}</Status>
+            </Unsure>
             <Actions>
               <Button aria-disabled={busy} aria-busy={busy} onClick={() => rite.choose(DRAW)}>
                 Draw a name

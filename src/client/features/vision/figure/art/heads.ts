@@ -94,7 +94,7 @@ export const BOB_BEHIND = symmetric(5, [
   '......ohhhhhhhhh',
   '......ohhhhhhhhh',
   '.......ohhhohhho',
-  '........ooo.ooo.',
+  '........oooooooo',
 ]);
 
 /** Short, and combed by the wind. */
