@@ -37,7 +37,6 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
         data-card={card.key}
         data-played={played}
         data-large={large}
-        aria-label={cardName(card, where, played)}
         aria-disabled={closed}
         aria-keyshortcuts={shortcut}
         onClick={() => {
@@ -50,6 +49,7 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
         onPointerEnter={(event) => event.pointerType === 'mouse' && setLarge(true)}
         onPointerLeave={() => setLarge(false)}
       >
+        <span className="visually-hidden">{cardName(card, where, played)}</span>
         <Face card={card} played={played} />
         {large && (
           <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
@@ -67,7 +67,7 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
 
 function Face({ card, played }: { readonly card: Card; readonly played: boolean }) {
   return (
-    <span className={styles.face}>
+    <span className={styles.face} aria-hidden="true">
       <span className={styles.grip}>{gripOf(card)}</span>
       <span className={styles.name}>{card.key}</span>
       <CardArt name={card.key} className={styles.art} />

@@ -1,0 +1,274 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, expectAuth, type Locator, type Page, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TURNS = '/tutorial/01_turns';
+const MAGIC = '/tutorial/02_magic?seed=3';
+/** The one rule of axe that the specification's viewport breaks. */
+const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
+/** What every page asks for, whoever plays: whether the server is there, and whether there is a newer build. */
+const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectAuth(page, 'no-cookie');
+  await listen(page);
+}
+
+/** Writes down each line that is said, as a screen reader would: what is added to the log, and what the status becomes. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const look = (selector: string, each: (record: MutationRecord) => readonly (string | null | undefined)[]) => {
+      const region = document.querySelector(selector) as Element;
+      new MutationObserver((records) => said.push(...(records.flatMap(each).filter(Boolean) as string[]))).observe(
+        region,
+        { childList: true, subtree: true, characterData: true },
+      );
+    };
+    look('main [role="log"]', ({ addedNodes }) => [...addedNodes].map((node) => node.textContent));
+  });
+}
+
+/** What was said since the last time one asked. */
+function said(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0));
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const intent = (page: Page) => page.locator('main [role="status"]');
+const meter = (page: Page, name: string) => page.getByRole('meter', { name });
+const enlarged = (page: Page) => page.locator('[data-enlarged]');
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${control}`);
+}
+
+test('[W4] Turns is learned by the keyboard alone, without a network; cards grow for the focus as for the pointer', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, TURNS);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!ALWAYS_ASKED.test(request.url())) requests.push(request.url());
+  });
+  await context.setOffline(true);
+  await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
+  await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
+
+  // Not through the header: links that have the focus are fetched ahead.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const leap = button(page, 'Leap, 2 hands, 3 tiles, 1 each turn');
+  await leap.hover();
+  const hovered = await enlarged(page).innerHTML();
+  await page.keyboard.press('Escape');
+  await expect(enlarged(page)).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await tabTo(page, leap);
+  await expect(enlarged(page)).toContainText('Three tiles, and no looking down.');
+  expect(await enlarged(page).innerHTML()).toBe(hovered);
+  await page.keyboard.press('Escape');
+  await expect(enlarged(page)).toHaveCount(0);
+  await expect(leap).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  expect(await said(page)).toEqual(['Leap: you are on tile 3.', 'Your hands are full. End the turn.']);
+  await tabTo(page, button(page, 'Undo'));
+  await page.keyboard.press('Enter');
+  await expect(leap).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('3');
+  expect(await said(page)).toEqual(['Undone. Leap is in your hand again.', 'Leap: you are on tile 3.']);
+
+  const endTurn = button(page, 'End turn');
+  const end = async () => {
+    await endTurn.focus();
+    await page.keyboard.press('Enter');
+  };
+  await end();
+  expect(await said(page)).toEqual([
+    'Swept. It is nothing personal, it is a broom.',
+    'You are back on tile 0, with 95 health.',
+  ]);
+  await expect(meter(page, 'Your health')).toHaveAttribute('aria-valuetext', '95 of 100');
+  await expect(page.getByRole('listitem').filter({ hasText: '0, you' })).toBeVisible();
+  await expect(intent(page)).toHaveText('Turn 2. The broom will sweep tile 4. It told you so itself.');
+  await expect(endTurn).toBeFocused();
+  for (const key of ['1', '2', 'end', '3', 'end', '1']) await (key === 'end' ? end() : page.keyboard.press(key));
+  expect((await said(page)).at(-1)).toBe(
+    'That is a turn. You act, then the room acts. You can always see what the room will do.',
+  );
+  await expect(intent(page)).toBeEmpty();
+  await expect(endTurn).toHaveAttribute('aria-disabled', 'true');
+  expect(requests).toEqual([]);
+
+  await context.setOffline(false);
+  await tabTo(page, page.getByRole('link', { name: 'Back: Lessons' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
+  await expect(page.locator('[data-done="magic"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('That is a turn.')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Next lesson' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tutorial/02_magic');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('[W4] Magic is learned by names alone: lost first, then won, each event said once', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, MAGIC);
+  await expect(page.getByText('The number in the corner is how many hands they want.')).toBeVisible();
+  const hand = () => page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+  const namesOf = (cards: Element[]) => cards.map((card) => card.querySelector(':not([aria-hidden])')?.textContent);
+  const names = await hand().evaluateAll(namesOf);
+  expect(names).toHaveLength(4);
+  for (const name of names) {
+    expect([
+      'Ember, 1 hand, 8 harm, 4 in deck',
+      'Ward, 1 hand, 10 ward, 3 in deck',
+      'Mend, 1 hand, 10 mend, 2 in deck',
+      'Thunderpurr, 2 hands, 20 harm, 1 in deck',
+    ]).toContain(name);
+    await expect(button(page, name ?? '').first()).toBeVisible();
+  }
+  const intents = [
+    'It will gust: 12 harm.',
+    'It will gust: 12 harm.',
+    'It will gather: the next harm will be 6 less, yours or its own.',
+    'It is about to howl. Hold something in front of your face. 26 harm.',
+  ];
+  for (let turn = 1; turn <= 9; turn += 1) {
+    await expect(intent(page)).toHaveText(`Turn ${turn}. ${intents[(turn - 1) % 4]}`);
+    await button(page, 'End turn').click();
+  }
+  expect((await said(page)).slice(-2)).toEqual([
+    'The gust comes, and you lose 12 and have 0 left.',
+    'Quince picks you up by the collar. Again?',
+  ]);
+  await button(page, 'Start again').click();
+  await expect(meter(page, 'You')).toHaveAttribute('aria-valuetext', '100 of 100');
+  expect(await hand().evaluateAll(namesOf)).toEqual(names);
+  expect(await said(page)).toEqual(['From the beginning.']);
+
+  await attackUntilWon(page, (card) => card.click());
+  expect((await said(page)).slice(-2)).toEqual([
+    'The candle is still lit. That was magic.',
+    'You are given a card: Matchbox.',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Matchbox' })).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.getByRole('link', { name: 'Back: Lessons' }).click();
+  await expect(page.locator('[data-done="magic"]')).toHaveText('DoneYou own a Matchbox.');
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expect(page.locator('[data-done]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('[W4] both lessons are played by taps alone, and wait where they were left', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await open(page, MAGIC);
+  await page
+    .getByRole('button', { name: /^Ember/ })
+    .first()
+    .tap();
+  await expect(enlarged(page)).toHaveCount(0);
+  await expect(meter(page, 'The Draught')).toHaveAttribute('aria-valuetext', '52 of 60');
+  await page.getByRole('link', { name: 'Back: Lessons' }).tap();
+  await page.getByRole('link', { name: 'Open Turns' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turns');
+  const tap = (name: RegExp) =>
+    page.getByRole('button', { name }).and(page.locator('[aria-disabled="false"]')).first().tap();
+  for (const name of [/^Step/, /^Step/, /^End/, /^Leap/, /^End/, /^Step/]) await tap(name);
+  await expect(page.getByText('That is a turn.')).toBeVisible();
+  await page.getByRole('link', { name: 'Next lesson' }).tap();
+  await expect(meter(page, 'The Draught')).toHaveAttribute('aria-valuetext', '52 of 60');
+  await attackUntilWon(page, (card) => card.tap());
+  await expect(page.getByText('The candle is still lit.')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+for (const path of [TURNS, MAGIC]) {
+  test(`[W4, A2, A5, T5] ${path} is accessible and fits in the middle of it, in every light and size`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await button(page, 'End turn').click();
+    await page.keyboard.press('1');
+    const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').last();
+    for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...media });
+      await card.hover();
+      await expect(enlarged(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+        .analyze();
+      expect(
+        violations.filter(({ id }) => id !== EXPECTED_BY_SPECIFICATION).map(({ id, nodes }) => [id, nodes[0]?.html]),
+      ).toEqual([]);
+      await page.mouse.move(0, 0);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: null });
+    for (const [width, size] of [
+      [1280, 100],
+      [390, 100],
+      [320, 100],
+      [390, 250],
+      [320, 250],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+        const boxes = [...document.querySelectorAll('main :is(a, button)')].map((one) => one.getBoundingClientRect());
+        const parts = [...document.querySelectorAll('main :is(h1, p, li, button, a, svg, ol, ul)')];
+        return {
+          small: boxes.filter((box) => box.width < 48 || box.height < 48).length,
+          wide: parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length,
+          // Text that is wider than what it stands in would be cut, or lie over its neighbour.
+          cut: parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.matches('p, button, a')).length,
+          scroll: document.documentElement.scrollWidth,
+        };
+      }, size);
+      expect(found, `${width} px, ${size} %`).toEqual({ small: 0, wide: 0, cut: 0, scroll: width });
+    }
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+}
+
+/** Plays the strongest card that can be played, and ends the turn where there is none. */
+async function attackUntilWon(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
+  const ready = page.locator('[aria-disabled="false"]');
+  const still = page.locator('[data-outcome="playing"]');
+  const strongest = ['Thunderpurr', 'Ember', 'Mend'].map((name) =>
+    page.getByRole('button', { name: new RegExp(`^${name},`) }).and(ready),
+  );
+  for (let presses = 0; presses < 60 && (await still.count()) > 0; presses += 1) {
+    const counts = await Promise.all(strongest.map((cards) => cards.count()));
+    const best = strongest[counts.findIndex((count) => count > 0)];
+    await press(best ? best.first() : button(page, 'End turn'));
+  }
+  await expect(still).toHaveCount(0);
+}
