@@ -243,7 +243,7 @@ for (const path of [TURNS, MAGIC]) {
       const found = await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`;
         const boxes = [...document.querySelectorAll('main :is(a, button)')].map((one) => one.getBoundingClientRect());
-        const parts = [...document.querySelectorAll('main :is(h1, p, li, button, a, svg, ol, ul)')];
+        const parts = [...document.querySelectorAll('main *:not(svg *)')];
         return {
           small: boxes.filter((box) => box.width < 48 || box.height < 48).length,
           wide: parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length,
