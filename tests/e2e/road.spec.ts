@@ -1,4 +1,14 @@
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, readWords, test } from './test.ts';
+import {
+  acceptTheCookie,
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  readOn,
+  readWords,
+  test,
+} from './test.ts';
 
 test('[B1, B3, B5, B11, Q6, Q8, D12] a character is made, and is the same after a reload, a crash and elsewhere', async ({
   page,
@@ -46,9 +56,11 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
   await page.goto('/');
   await page.getByRole('link', { name: 'Meet the cat' }).click();
   await choose(page, 'Tell me about the cookie');
+  await readOn(page);
   await expect(page.getByRole('log')).toContainText('Do not share real names here.');
   await choose(page, 'No, do not track me');
   await expectQuestPage(page, 'finish');
+  await readOn(page);
   await expect(page.getByRole('log')).toContainText(
     'No cookie, then. When you close the page I will forget you completely.',
   );

@@ -51,6 +51,7 @@ export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boo
   const wasRead = moves === 0 && (cameWhole || played || texts.every((text) => seen.has(text)));
   const running = useReading({
     id: scene.visit,
+    moves,
     lines: texts,
     whole: outcome !== 'cold' || wasRead,
     seen,

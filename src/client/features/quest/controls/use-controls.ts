@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
 import { focusNext, isControl, openDialog } from './focus-next.ts';
 import type { PadAct } from './gamepad.ts';
@@ -56,7 +56,8 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     if (asked.kind === 'move' && !isOurs && target !== document.body) return;
     if (act(asked)) event.preventDefault();
   });
-  useEffect(() => {
+  // In the layout phase: while a page is turned effects wait, and a key would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pace, paceOf, pauseAfter } from './pace.ts';
 import {
+  atSpeed,
   isRead,
   openReading,
   press,
@@ -54,7 +55,8 @@ describe('[W7] a line is written out', () => {
   test('by itself, and then waits for the player', () => {
     expect(leftAlone(QUICKLY)).toEqual([[67, 1]]);
     expect(leftAlone(SLOWLY)).toEqual([[133, 1]]);
-    expect(leftAlone(AT_ONCE)).toEqual([[0, 3]]);
+    expect(atSpeed(opened, LINES, QUICKLY, 0)).toBe(opened);
+    expect(isRead(atSpeed(opened, LINES, AT_ONCE, 0), LINES)).toBe(true);
   });
 
   test('and where lines come by themselves, each has time to be read', () => {

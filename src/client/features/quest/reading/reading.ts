@@ -51,7 +51,6 @@ export function skip(reading: Reading, lines: readonly string[], seen: ReadonlyS
 /** How long until something happens without the player; null: nothing does. */
 export function untilNext(reading: Reading, lines: readonly string[], pace: Pace, now: number): number | null {
   if (isRead(reading, lines)) return null;
-  if (pace.speed === 0) return 0;
   const line = lines[reading.shown - 1] ?? '';
   if (reading.writing) return Math.max(reading.since + writingTime(line, pace.speed) - now, 0); // ms
   return pace.auto ? Math.max(reading.since + pauseAfter(line) - now, 0) : null; // ms
@@ -59,8 +58,12 @@ export function untilNext(reading: Reading, lines: readonly string[], pace: Pace
 
 /** What has happened by now without the player. */
 export function proceed(reading: Reading, lines: readonly string[], pace: Pace, now: number): Reading {
-  if (untilNext(reading, lines, pace, now) !== 0) return reading;
-  return pace.speed === 0 ? openReading(lines, true, now) : press(reading, lines, now);
+  return untilNext(reading, lines, pace, now) === 0 ? press(reading, lines, now) : reading;
+}
+
+/** The same, with all lines there where they come at once. */
+export function atSpeed(reading: Reading, lines: readonly string[], { speed }: Pace, now: number): Reading {
+  return speed === 0 && !isRead(reading, lines) ? openReading(lines, true, now) : reading;
 }
 
 /** The same, with the pause before the next line begun anew: the player was elsewhere, or has only now asked for it. */

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
 import { useHidden } from '../../../lib/use-hidden.ts';
 import { paceOf } from './pace.ts';
-import { isRead, openReading, press, proceed, type Reading, rested, skip, untilNext } from './reading.ts';
+import { atSpeed, isRead, openReading, press, proceed, type Reading, rested, skip, untilNext } from './reading.ts';
 import type { Written } from './use-unwritten.ts';
 
 interface ReadingOptions {
   /** Another id is another page, or another visit of it. */
   readonly id: string;
+  /** How often the player has moved. What changes under them without that was not asked for, and is not told anew. */
+  readonly moves: number;
   readonly lines: readonly string[];
   /** Whether it opens with all of them. */
   readonly whole: boolean;
@@ -26,35 +28,36 @@ export interface RunningReading extends Written {
 }
 
 /** Says the lines of a page, one after another. */
-export function useReading({ id, lines, whole, seen, waits }: ReadingOptions): RunningReading {
-  const [held, setHeld] = useState(() => ({ id, reading: openReading(lines, whole, performance.now()) }));
-  let { reading } = held;
-  if (held.id !== id) {
-    reading = openReading(lines, whole, performance.now());
-    setHeld({ id, reading });
-  }
+export function useReading({ id, moves, lines, whole, seen, waits }: ReadingOptions): RunningReading {
+  const [held, setHeld] = useState(() => ({ id, moves, reading: openReading(lines, whole, performance.now()) }));
   const auto = useSetting('turnsByItself');
   const hidden = useHidden();
   const runs = auto && !waits && !hidden;
   const pace = paceOf(useSetting('words'), runs);
 
+  const isOther = held.id !== id;
+  const now = performance.now();
+  const opened = isOther ? openReading(lines, whole || held.moves === moves, now) : held.reading;
+  const reading = atSpeed(opened, lines, pace, now);
+  if (isOther || reading !== held.reading) setHeld({ id, moves, reading });
+
   const change = (how: (reading: Reading, now: number) => Reading) =>
     setHeld((before) => {
       const next = how(before.reading, performance.now());
-      return before.id !== id || next === before.reading ? before : { id, reading: next };
+      return before.id !== id || next === before.reading ? before : { ...before, reading: next };
     });
   const rest = useEffectEvent(() => change(rested));
   useEffect(() => {
     if (runs) rest();
   }, [runs]);
 
-  const untilDue = useEffectEvent((now: number) => untilNext(reading, lines, pace, now));
+  const untilDue = useEffectEvent(() => untilNext(reading, lines, pace, performance.now()));
   const go = useEffectEvent(() => change((before, now) => proceed(before, lines, pace, now)));
   const key = lines.join('\n');
   const { speed } = pace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is due next, or when
   useEffect(() => {
-    const wait = untilDue(performance.now());
+    const wait = untilDue();
     if (wait === null) return;
     // A timer may ring a little early: a moment later it does not.
     const timer = setTimeout(go, Math.ceil(wait) + 1);

@@ -1,0 +1,415 @@
+import AxeBuilder from '@axe-core/playwright';
+import { cookieQuest, hearthQuest } from '#content';
+import { findPage } from '#engine';
+import { pauseAfter } from '../../src/client/features/quest/reading/pace.ts';
+import {
+  acceptTheCookie,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  type Locator,
+  type Page,
+  questPage,
+  readOn,
+  test,
+} from './test.ts';
+
+const INIT = findPage(cookieQuest, 'init').messages.map(({ text }) => text);
+const SPEED = 60; // characters/s
+
+function log(page: Page): Locator {
+  return page.getByRole('log');
+}
+
+function goOn(page: Page): Locator {
+  return page.getByRole('button', { name: 'Go on', exact: true });
+}
+
+function tool(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: 'Reading' }).getByRole('button', { name });
+}
+
+/** How the telling stands: 'now' while there is more to be said, 'told', or 'past' for who looks back. */
+async function expectTelling(page: Page, how: 'now' | 'told' | 'past'): Promise<void> {
+  await expect(questPage(page)).toHaveAttribute('data-telling', how);
+}
+
+/** The lines that are there. */
+async function expectLines(page: Page, count: number): Promise<void> {
+  await expect(log(page).locator('p:not([aria-hidden])')).toHaveCount(count);
+}
+
+/** How many characters of the last line are out of sight; null: it is written. */
+function unwritten(page: Page): Promise<number | null> {
+  return page.evaluate(() => {
+    const [rest] = CSS.highlights.get('unwritten') ?? [];
+    return rest ? rest.endOffset - rest.startOffset : null;
+  });
+}
+
+/** Comes to a conversation as players do, by a link. Time stands still until it is let run. */
+async function comeTo(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
+  await page.clock.install();
+  await page.goto(name === 'Talk' ? '/game/dialog' : '/');
+  await expectAuth(page, 'no-cookie');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.getByRole('link', { name }).last().click();
+  await expect(questPage(page)).toBeVisible();
+}
+
+/** Keeps what screen readers would be told of what is said, from now on. */
+async function listen(page: Page): Promise<void> {
+  await log(page).evaluate((said) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((records) => {
+      for (const { type, addedNodes, target } of records) {
+        if (type === 'characterData') told.push(`changed: ${target.textContent}`);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element && node.ariaHidden === 'true')) told.push(node.textContent ?? '');
+        }
+      }
+    }).observe(said, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+test('[W7] a line is written out; a press completes it, the next press brings the next; answers come last', async ({
+  page,
+  complaints,
+}) => {
+  await comeTo(page, 'Meet the cat');
+  await listen(page);
+  const [first = '', second = '', third = ''] = INIT;
+  const answer = page.getByRole('button', { name: 'Tell me about the cookie', exact: true });
+  const place = await goOn(page).boundingBox();
+
+  await expect(log(page)).toHaveText(first);
+  await page.clock.runFor(500);
+  expect(await unwritten(page)).toBeCloseTo(first.length - SPEED / 2, -1);
+  await expect(answer).toBeHidden();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  expect(await unwritten(page)).toBeNull();
+  await expectLines(page, 1);
+
+  await page.keyboard.press('Space');
+  await expectLines(page, 2);
+  expect(await unwritten(page)).toBe(second.length);
+  await log(page).click();
+  expect(await unwritten(page)).toBeNull();
+  await log(page).click();
+  await expectLines(page, 3);
+
+  // The last line is completed from the button that goes on, by a key that stays down.
+  await goOn(page).focus();
+  await page.keyboard.down('Enter');
+  await expectTelling(page, 'told');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expectQuestPage(page, 'init');
+  await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
+  await expect(answer).toBeVisible();
+  expect((await answer.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    `Quince: ${second}`,
+    `Quince: ${third}`,
+  ]);
+  await page.keyboard.press('1');
+  await expectQuestPage(page, 'accept');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('[W7] Auto goes on after a time that fits the line, waits for who looks elsewhere, and stops at the answers', async ({
+  page,
+}) => {
+  await comeTo(page, 'Meet the cat');
+  const [first = '', second = '', third = ''] = INIT;
+  const writing = (line: string) => Math.ceil((line.length * 1000) / SPEED) + 2;
+  await page.keyboard.press('a');
+  await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(writing(first));
+  await page.clock.runFor(pauseAfter(first) - 50);
+  await expectLines(page, 1);
+
+  await page.keyboard.press('h');
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Escape');
+  await expectLines(page, 1);
+  await page.clock.runFor(pauseAfter(first) + 2);
+  await expectLines(page, 2);
+  await page.clock.runFor(writing(second) + pauseAfter(second) + 2);
+  await expectLines(page, 3);
+  await page.clock.runFor(writing(third));
+  await expectTelling(page, 'told');
+  await page.clock.runFor(10 * 60_000);
+  await expectQuestPage(page, 'init');
+
+  await tool(page, 'Auto').click();
+  await choose(page, 'Tell me about the cookie');
+  await page.clock.runFor(60_000);
+  await expectLines(page, 1);
+});
+
+test('[W7] Skip goes past what was seen, and stops at what is new and at the answers', async ({ page }) => {
+  await comeTo(page, 'Talk');
+  await expect(tool(page, 'Skip')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('s');
+  await expectLines(page, 1);
+  await choose(page, 'Brush the hair off first');
+  await choose(page, 'Brush again');
+  // The second time there is more, and it is new.
+  await expect(tool(page, 'Skip')).toHaveAttribute('aria-disabled', 'true');
+  await choose(page, 'Brush again');
+  await expectTelling(page, 'now');
+  await page.keyboard.press('s');
+  await expectTelling(page, 'told');
+  await expectLines(page, 2);
+  await expectQuestPage(page, 'brush');
+});
+
+test('[W7] History has every line and answer in order, and Copy; Back looks back line by line', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  await choose(page, 'Tell me about the cookie');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectLines(page, 2);
+  await page.keyboard.press('Enter');
+
+  await tool(page, 'History').click();
+  const history = page.getByRole('dialog', { name: 'What was said' });
+  const accept = findPage(cookieQuest, 'accept').messages.map(({ text }) => `Quince: ${text}`);
+  const expected = [
+    INIT[0],
+    ...INIT.slice(1).map((text) => `Quince: ${text}`),
+    'You: Tell me about the cookie',
+    ...accept.slice(0, 2),
+  ];
+  await expect(history.locator('li > p')).toHaveText(expected as string[]);
+  await expect(history.getByRole('heading', { level: 3 })).toHaveText(['A question about a cookie', 'What is in it']);
+  await history.getByRole('button', { name: 'Copy' }).click();
+  await expect(history.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
+    `${INIT.at(-1)}\nYou: Tell me about the cookie\n\nWhat is in it\n${accept[0]}`,
+  );
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(tool(page, 'History')).toBeFocused();
+
+  await page.keyboard.press('b');
+  await expectTelling(page, 'past');
+  const said = questPage(page).locator('section p');
+  await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
+  await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A question about a cookie');
+  await expect(said.filter({ hasText: 'You: Tell me about the cookie' })).toBeVisible();
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is in it');
+  await choose(page, 'Back to now');
+  await expectTelling(page, 'now');
+  await expectLines(page, 2);
+});
+
+test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', async ({ page }) => {
+  await acceptTheCookie(page);
+  const titles = new Set<string>();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('b');
+    titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  }
+  expect([...titles]).toEqual(['Baked']);
+  await expect(tool(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('s');
+  await expectTelling(page, 'told');
+  await choose(page, 'Thank you, Quince');
+  await expectQuestPage(page, 'finish');
+  await readOn(page);
+  await expect(page.getByText('You have reached an end of this story.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/support');
+  await page.goBack();
+  // What is opened again is there at once.
+  await expectTelling(page, 'told');
+  await page.keyboard.press('h');
+  const entries = page.getByRole('dialog').locator('[data-said]');
+  await expect(entries.last()).toContainText('Come and go. I do.');
+  await expect(entries.filter({ hasText: 'Come and go. I do.' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL('/game/account');
+});
+
+test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is history, Y goes by itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const pads: unknown[] = [];
+    let looks = 0;
+    navigator.getGamepads = () => {
+      looks += 1;
+      return pads as (Gamepad | null)[];
+    };
+    Object.assign(window, {
+      looks: () => looks,
+      plug: () => {
+        pads.push({ connected: true, buttons });
+        window.dispatchEvent(new Event('gamepadconnected'));
+      },
+      hold: (button: number, pressed: boolean) => Object.assign(buttons[button] ?? {}, { pressed }),
+    });
+  });
+  const frames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { looks(): number }).looks();
+    });
+  const hold = (button: number, pressed: boolean) =>
+    page.evaluate(([at, down]) => (window as unknown as { hold(at: unknown, down: unknown): void }).hold(at, down), [
+      button,
+      pressed,
+    ] as const);
+  async function press(button: number): Promise<void> {
+    await hold(button, true);
+    await frames();
+    await hold(button, false);
+    await frames();
+  }
+  const [A, B, X, Y, DOWN] = [0, 1, 2, 3, 13];
+
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  const before = await frames();
+  expect(await frames()).toBe(before);
+  await page.evaluate(() => (window as unknown as { plug(): void }).plug());
+  await frames();
+  expect(await frames()).toBeGreaterThan(before);
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await press(DOWN);
+  await expect(page.getByRole('button', { name: 'Tell me about the cookie' })).toBeFocused();
+  await press(A);
+  await expectQuestPage(page, 'accept');
+  await expectTelling(page, 'now');
+  await hold(A, true);
+  await frames();
+  await frames();
+  expect(await unwritten(page)).toBeNull();
+  await expectLines(page, 1);
+  await hold(A, false);
+  await frames();
+  await press(A);
+  await expectLines(page, 2);
+  await press(B);
+  await expectTelling(page, 'past');
+  await press(A);
+  await expectTelling(page, 'now');
+  await press(X);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press(B);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(Y);
+  await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('[W7] taps go on, a double tap answers nothing, faces follow, and all answers are on screen', async ({
+    page,
+  }) => {
+    await comeTo(page, 'Meet the cat');
+    const cat = questPage(page).locator('figure svg');
+    await expect(cat).toHaveAttribute('data-mood', 'calm');
+    for (let tap = 0; tap < 2; tap += 1) await log(page).tap();
+    await expectLines(page, 2);
+    await expect(cat).toHaveAttribute('data-mood', 'pleased');
+    for (let tap = 0; tap < 2; tap += 1) await log(page).tap();
+    await expectLines(page, 3);
+    const box = await goOn(page).boundingBox();
+    await page.mouse.dblclick((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await expectTelling(page, 'told');
+    await expectQuestPage(page, 'init');
+    await choose(page, 'Tell me about the cookie');
+    await choose(page, 'No, do not track me');
+    await readOn(page);
+    const answers = page.getByRole('list', { name: 'What you can answer' }).getByRole('button');
+    await expect(answers).toHaveCount(3);
+    for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('You have reached an end of this story.')).toBeVisible();
+  });
+
+  test('[W7] it is accessible and fits while a line is written, in the past and in the history', async ({ page }) => {
+    await page.goto('/game/quest/Hearth');
+    await expectAuth(page, 'no-cookie');
+    await choose(page, 'Sit in the hair');
+    await page.setViewportSize({ width: 320, height: 844 });
+    const look = async (what: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+          .analyze();
+        const found = violations
+          .filter(({ id }) => id !== 'meta-viewport')
+          .map(({ id, nodes }) => [id, nodes[0]?.html]);
+        expect(found, `${what}, ${colorScheme}`).toEqual([]);
+      }
+      for (const size of ['100%', '200%', '250%']) {
+        await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what}, ${size}`).toBe(320);
+        for (const button of await questPage(page).getByRole('button').all()) {
+          const box = await button.boundingBox();
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0), what).toBeGreaterThanOrEqual(48);
+        }
+      }
+      await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '' }));
+    };
+    await expectTelling(page, 'now');
+    await look('while there is more');
+    await page.keyboard.press('b');
+    await expectTelling(page, 'past');
+    await look('in the past');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.keyboard.press('h');
+    await look('in the history');
+  });
+});
+
+test('[W7] By the fire has what was said; an end that was reached says so when the story is opened again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/game/quest/Hearth?p=chair');
+  await expectAuth(page, 'no-cookie');
+  const toTheEnd = ['Watch the fire', 'Keep watching', 'Stay very still', 'Stay where I am'];
+  for (const answer of toTheEnd) await choose(page, answer);
+  await expectQuestPage(page, 'furniture');
+  await expect(questPage(page).locator('figure svg').first()).toHaveAttribute('data-mood', 'watchful');
+  await choose(page, 'Go up to bed after all');
+  await expect(page).toHaveURL('/game/dialog');
+  const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
+  await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
+  await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');
+  await page.getByRole('link', { name: 'Talk' }).last().click();
+  await expectQuestPage(page, 'door');
+  await expectTelling(page, 'told');
+
+  for (const answer of ['Sit in the hair', ...toTheEnd]) await choose(page, answer);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/support');
+  await page.goBack();
+  const { title } = findPage(hearthQuest, 'furniture');
+  await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
+});
