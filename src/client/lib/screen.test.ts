@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenMetrics, screenStore, watchScreen } from './screen.ts';
+import { choose } from './settings.ts';
 
 describe('[A15] screen metrics', () => {
   test('before there is a screen, it is 1920 by 1024', () => {
@@ -88,12 +89,22 @@ describe('[A15] a watched screen', () => {
     stop();
   });
 
+  test('[W6] is measured again when the letters have another size', () => {
+    const stop = watchScreen();
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: '40px' }));
+    choose('textSize', 250);
+    vi.advanceTimersByTime(50);
+    expect(screenStore.getState().rem).toEqual({ width: 16, height: 8 });
+    stop();
+  });
+
   test('is not measured after the watch ends', () => {
     const stop = watchScreen();
     page.innerWidth = 700;
     page.dispatchEvent(new Event('resize'));
     stop();
     page.dispatchEvent(new Event('resize'));
+    choose('textSize', 200);
     vi.runAllTimers();
     expect(screenStore.getState().width).toBe(640);
   });
