@@ -35,7 +35,7 @@ export function MagicLesson() {
               label="The Draught"
               value={now.foe}
               max={now.foeMax}
-              note={now.less > 0 ? `Gathered: next harm ${now.less} less` : ''}
+              note={now.less > 0 ? `Next harm: ${now.less} less` : ''}
             />
             <Meter
               label="You"
