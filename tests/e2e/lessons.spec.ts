@@ -16,19 +16,14 @@ async function open(page: Page, path: string): Promise<void> {
   await listen(page);
 }
 
-/** Writes down each line that is said, as a screen reader would: what is added to the log, and what the status becomes. */
+/** Writes down each line that is added to the log, as a screen reader would say it. */
 async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const look = (selector: string, each: (record: MutationRecord) => readonly (string | null | undefined)[]) => {
-      const region = document.querySelector(selector) as Element;
-      new MutationObserver((records) => said.push(...(records.flatMap(each).filter(Boolean) as string[]))).observe(
-        region,
-        { childList: true, subtree: true, characterData: true },
-      );
-    };
-    look('main [role="log"]', ({ addedNodes }) => [...addedNodes].map((node) => node.textContent));
+  await page.getByRole('log').evaluate((log) => {
+    const lines: (string | null)[] = [];
+    Object.assign(window, { said: lines });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) lines.push(...[...addedNodes].map((node) => node.textContent));
+    }).observe(log, { childList: true, subtree: true });
   });
 }
 
