@@ -1,33 +1,6 @@
-import { minifyContractRouter } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { contract } from '#contract';
-import { cssTokens, PALETTE, skyTones } from '#palette';
-import { outlinePath } from '#tiles';
-import { towerTiles } from './scripts/build/tower-tiles.ts';
-
-/** Modules made at build from their one source: the call table without its schemas, the colours and the tile. */
-const GENERATED: Readonly<Record<string, () => string>> = {
-  'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract))}`,
-  'virtual:sky-tones': () =>
-    `export default ${JSON.stringify(PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })))}`,
-  'virtual:tokens.css': () => cssTokens() + tileToken(),
-  'virtual:tower': () => `export default ${JSON.stringify(towerTiles())}`,
-};
-
-/** `--tile`: the hat as an image to mask with, in the middle of a square that its cat fits in, too. */
-function tileToken(): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><path d="${outlinePath({ scale: 28 })}"/></svg>`;
-  return `:root {\n  --tile: url("data:image/svg+xml,${encodeURIComponent(svg)}");\n}\n`;
-}
-
-function generated(): Plugin {
-  return {
-    name: 'generated',
-    resolveId: (id) => (Object.hasOwn(GENERATED, id) ? `\0${id}` : undefined),
-    load: (id) => GENERATED[id.slice(1)]?.(),
-  };
-}
+import { generated } from './scripts/build/generated.ts';
 
 /** The order of the cascade's layers. It must be said before any layer is filled, and chunks come in any order. */
 const LAYERS = '@layer reset, tokens, base, components, layouts, transitions;\n';

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { generated } from './scripts/build/generated.ts';
 
 /** Generous, for machines are shared and nothing here is a measurement: what takes 1 s alone has taken 10. */
 const ENDS_WHAT_HANGS = 60_000; // ms
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: '100%', // all cores: of two, one would stand idle otherwise
     projects: [
       {
+        plugins: [generated()],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
