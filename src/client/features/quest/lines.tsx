@@ -57,7 +57,8 @@ function Line({ line, ref }: { readonly line: SaidLine; readonly ref?: React.Ref
   );
 }
 
-function textOf({ speaker, text }: SaidLine): string {
+/** A line in one piece, with who says it. */
+export function textOf({ speaker, text }: SaidLine): string {
   return speaker === null ? text : `${speaker}: ${text}`;
 }
 

@@ -8,7 +8,7 @@ import { Answers } from './answers.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
 import { useControls } from './controls/use-controls.ts';
 import { GoOn } from './go-on.tsx';
-import { Lines, PastLines } from './lines.tsx';
+import { Lines, PastLines, textOf } from './lines.tsx';
 import { pettedOn } from './petted.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { Speakers } from './speakers.tsx';
@@ -48,7 +48,7 @@ export function Stage({ quest, page, play }: StageProps) {
   const shown = past?.lines ?? telling.lines.slice(0, running.reading.shown);
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
   const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
-  const ended = ready && play.oven === 'cold' && page.canRestart;
+  const isEnd = play.oven === 'cold' && page.canRestart && !past;
   return (
     <div
       className={styles.stage}
@@ -59,7 +59,7 @@ export function Stage({ quest, page, play }: StageProps) {
       onKeyDownCapture={ignoreHeldKeys}
     >
       <div className={styles.scene}>
-        <Speakers page={shownPage} lines={shown} petted={petted} ended={ended} />
+        <Speakers page={shownPage} lines={shown} petted={petted} ended={isEnd && ready} />
         <Panel className={styles.dialogue} aria-busy={play.busy} {...taps}>
           <Stack>
             <Headline>{telling.title}</Headline>
@@ -69,8 +69,15 @@ export function Stage({ quest, page, play }: StageProps) {
             ) : (
               <Lines id={page.key} lines={telling.lines} written={running} />
             )}
+            <span role="status" className="visually-hidden">
+              {past?.lines.slice(-1).map(textOf)}
+            </span>
             <Status>{past ? 'Looking back. Nothing is undone.' : play.news}</Status>
-            {ended && <p className={styles.end}>You have reached an end of this story.</p>}
+            {isEnd && (
+              <p className={[styles.end, !ready && styles.unready].filter(Boolean).join(' ')}>
+                You have reached an end of this story.
+              </p>
+            )}
             {play.problem && <Problem>{play.problem}</Problem>}
             <div className={styles.answers}>
               <Answers
