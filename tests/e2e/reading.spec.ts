@@ -253,7 +253,8 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', a
   await expectTelling(page, 'told');
   await page.keyboard.press('h');
   const entries = page.getByRole('dialog').locator('[data-said]');
-  await expect(entries.last()).toContainText('Come and go. I do.');
+  // Who comes back is greeted, and what was said before stands before it, once.
+  await expect(entries.last()).toContainText('The cookie works. Sit anywhere but there.');
   await expect(entries.filter({ hasText: 'Come and go. I do.' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('3');
