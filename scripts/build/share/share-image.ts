@@ -1,4 +1,4 @@
-import { edge, HIGHLIGHT, hexOf, INK, ownText, PALETTE, PAPER, type PaletteEntry } from '#palette';
+import { edge, HIGHLIGHT, hexOf, INK, NIGHT, NIGHT_PANEL, ownText, PALETTE, PAPER, type PaletteEntry } from '#palette';
 import { outlinePath } from '#tiles';
 import { drawnSky } from './drawn-sky.ts';
 import { artOf, type PageArt } from './page-art.ts';
@@ -81,6 +81,8 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
     '--lightningcss-dark': '', // of a colour for both lights, what the build leaves of `light-dark()`
     '--ink': INK,
     '--paper': PAPER,
+    '--night': NIGHT, // named beside the day's, though never shown
+    '--night-panel': NIGHT_PANEL,
     '--pastel': entry.pastel,
     '--panel': PAPER,
     '--line': text,
