@@ -12,6 +12,9 @@ const test = base.extend<{ readonly dev: DevServer }>({
   baseURL: async ({ dev }, use) => use(dev.origin),
 });
 
+// How a page is told is not the matter here: all of it is there at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Two servers begin to work at once, with nothing kept from before. */
 const expect = soon.configure({ timeout: 30_000 });
 

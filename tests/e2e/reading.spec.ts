@@ -251,6 +251,7 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', a
   await page.goBack();
   // What is opened again is there at once.
   await expectTelling(page, 'told');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('h');
   const entries = page.getByRole('dialog').locator('[data-said]');
   // Who comes back is greeted, and what was said before stands before it, once.

@@ -112,3 +112,29 @@ test('petting the cat does not get in the way of an answer', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await characterOf(page)).version).toBe(3);
 });
+
+test('[B12] a report of what is broken is shown whole, copied as shown, and says nothing of the player', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => {
+      if ('copied' in window) throw new DOMException('No', 'NotAllowedError');
+      Object.assign(window, { copied: text });
+    };
+  });
+  await acceptTheCookie(page);
+  const { id, name } = await characterOf(page);
+  await page.goto('/support#broken');
+  await expectAuth(page, 'authenticated');
+  const report = page.locator('#broken pre');
+  await expect(report).toContainText('Version: meow meow alpha v0.0.1');
+  await expect(report).toContainText('State: authenticated');
+  await choose(page, 'Copy a report');
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const shown = await report.textContent();
+  expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe(shown);
+  for (const secret of [id, name, '0x']) expect(shown).not.toContain(secret);
+  await choose(page, 'Copy a report');
+  await expect(page.getByText('Select the text and copy it.')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toContain('State: authenticated');
+});

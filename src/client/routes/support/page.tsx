@@ -6,6 +6,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { CopyReport } from './copy-report.tsx';
 import { meta } from './meta.ts';
 import styles from './page.module.css';
 import { RingBell } from './ring-bell.tsx';
@@ -56,6 +57,10 @@ export function Component() {
                 <Button aria-haspopup="dialog" onClick={() => openSheet('settings')}>
                   Open settings
                 </Button>
+              </details>
+              <details id="broken" className={styles.answer}>
+                <summary>Something is broken.</summary>
+                <CopyReport />
               </details>
             </div>
           </Stack>

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { BUILD_ID, VERSION_TAG } from '../../lib/build.ts';
+import { useAuth } from '../../lib/game.ts';
+import { screenStore } from '../../lib/screen.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/message.tsx';
+import styles from './page.module.css';
+import { reportText } from './report.ts';
+
+const COPIED = 'Copied.';
+const NOT_COPIED = 'Select the text and copy it.';
+
+/** What helps whoever is told of trouble. It is shown whole before it is copied, and goes nowhere by itself. */
+export function CopyReport() {
+  const { pathname } = useLocation();
+  const screen = useStore(screenStore);
+  const saveState = useAuth(({ state }) => state);
+  const hydrated = useHydrated();
+  const shown = useRef<HTMLPreElement>(null);
+  const [said, setSaid] = useState('');
+  if (!hydrated) return null;
+
+  const browser = navigator.userAgent;
+  const text = reportText({ version: VERSION_TAG, buildId: BUILD_ID, path: pathname, screen, browser, saveState });
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(COPIED);
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setSaid(NOT_COPIED);
+    }
+  }
+
+  return (
+    <>
+      <p>This is all it says: no words, no name, no address.</p>
+      <pre ref={shown} className={styles.report}>
+        {text}
+      </pre>
+      <Button onClick={() => void copy()}>Copy a report</Button>
+      <Status>{said}</Status>
+    </>
+  );
+}
