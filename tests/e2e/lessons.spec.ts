@@ -52,6 +52,7 @@ test('[W4] Turns is learned by the keyboard alone, without a network; cards grow
   complaints,
 }) => {
   await open(page, TURNS);
+  await page.locator('[data-backend]').waitFor({ state: 'attached' }); // the sky comes when all else is there
   const requests: string[] = [];
   page.on('request', (request) => {
     if (!ALWAYS_ASKED.test(request.url())) requests.push(request.url());

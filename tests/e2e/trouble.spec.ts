@@ -1,5 +1,8 @@
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, test } from './test.ts';
 
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('[B2, B13] with no server the quest still plays, unsaved', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/game/quest/Cookie');

@@ -97,6 +97,11 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
         event.preventDefault();
         letGo();
       }}
+      // The browser says that it has closed a moment after it gave the focus back: a press in between would do nothing.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       <div
