@@ -79,7 +79,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   { code: 'untitled', from: "      .title('Asleep')\n", to: '', page: 'rain' },
   {
     code: 'many-messages',
-    from: ".say(quince, 'I was hatching it.')",
+    from: ".say(quince, 'I was hatching it.', { mood: 'offended' })",
     to: ".tell('One.').tell('Two.').tell('Three.')",
     page: 'pencil',
   },
@@ -269,15 +269,15 @@ export const COOKIE_MISTAKES: readonly Mistake[] = [
   },
   {
     code: 'many-said',
-    from: "{ when: 'returning' })",
+    from: "{ when: 'returning', mood: 'pleased' })",
     to:
-      "{ when: 'returning' })" +
+      "{ when: 'returning', mood: 'pleased' })" +
       ['One.', 'Two.', 'Three.', 'Four.'].map((text) => `.tell('${text}', { when: 'known' })`).join(''),
     page: 'finish',
   },
   {
     code: 'nothing-said',
-    from: "      .say(quince, 'Ah. {name}. The cookie works. Sit anywhere but there.', { when: 'returning' })\n",
+    from: "      .say(quince, 'Ah. {name}. The cookie works. Sit anywhere but there.', { when: 'returning', mood: 'pleased' })\n",
     to: '',
     page: 'finish',
   },
