@@ -286,6 +286,7 @@ test('[A3] a page that another slides over is faint at once, and leaves when tha
   });
   await page.getByRole('link', { name: 'Next: Vision' }).click();
   await expect(page).toHaveURL('/vision');
+  await page.waitForFunction(() => (window as unknown as { seen: unknown[] }).seen.length > 0);
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
   const [atFirst, soon, there, gone] = seen.map(([old]) => old) as [number, number, number, number];
