@@ -126,7 +126,7 @@ async function takeTheMoments(page: Page, suffix: string): Promise<void> {
   await press('Keep this one');
   await take(page, `vision-kept-${suffix}`);
   await page.getByRole('link', { name: 'Next: Mirror' }).click();
-  await press('Hat on');
+  await page.getByRole('img', { name: /^A cat girl/ }).waitFor();
   await take(page, `vision-mirror-kept-${suffix}`);
   await page.goto('/tutorial/02_magic?seed=7');
   await page.getByRole('list', { name: 'Your hand' }).getByRole('button').first().click();
