@@ -64,7 +64,6 @@ try {
         await take(page, `${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
       }
       if (colorScheme === 'light') await takeTheRoad(page, suffix);
-      await takeTheMoments(page, suffix);
       await takeTheExplorer(page, suffix);
       if (viewport.width > 1000) await takeTheSky(page, suffix);
       await context.close();
@@ -114,32 +113,6 @@ async function takeTheRoad(page: Page, suffix: string): Promise<void> {
   await page.getByRole('tab', { name: 'Magic words' }).click();
   await page.getByRole('button', { name: 'Show words' }).waitFor();
   await take(page, `account-words-${suffix}`);
-}
-
-/** What pages come to when somebody plays: a figure in the mirror, a lesson under way, what was said, the settings. */
-async function takeTheMoments(page: Page, suffix: string): Promise<void> {
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await page.context().clearCookies();
-  await page.goto('/vision');
-  await page.locator('[data-auth="no-cookie"]').waitFor({ state: 'attached' });
-  await page.getByRole('radio', { name: 'Cat girl' }).check();
-  await press('Keep this one');
-  await take(page, `vision-kept-${suffix}`);
-  await page.getByRole('link', { name: 'Next: Mirror' }).click();
-  await page.getByRole('img', { name: /^A cat girl/ }).waitFor();
-  await take(page, `vision-mirror-kept-${suffix}`);
-  await page.goto('/tutorial/02_magic?seed=7');
-  await page.getByRole('list', { name: 'Your hand' }).getByRole('button').first().click();
-  await take(page, `magic-played-${suffix}`);
-  await page.goto('/game/quest/Cookie');
-  await press('Tell me about the cookie');
-  await page.getByRole('button', { name: 'Yes, save my character' }).waitFor();
-  await press('History');
-  await take(page, `history-${suffix}`);
-  await page.goto('/support');
-  await press('Settings');
-  await page.getByRole('dialog').waitFor();
-  await take(page, `settings-${suffix}`);
 }
 
 /** Until the tiles are there, and have come out of nothing. */
