@@ -29,8 +29,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI === 'true',
-  // Once more on a machine that others use, too; `npm test` says how many needed it, and each is a race to be mended.
-  retries: process.env.CI === 'true' ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
