@@ -369,6 +369,8 @@ test('[B5, B11, W11] a passkey that came too late is let go of; where that canno
   await page.getByRole('tab', { name: 'Cookie' }).click();
   await choose(page, 'Forget me here');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  // Whoever goes to the words before it is done finds them there until the page is closed.
+  await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Magic words' }).click();
   await expect(page.getByText('No words yet.')).toBeVisible();
   await expect(left).toBeVisible();

@@ -82,6 +82,42 @@ describe('words that are not needed', () => {
     expect(later.getState()).toMatchObject({ currentPhrase: MADE_WORDS, savedPhrase: '', hasWords: false });
   });
 
+  test.each(['read', 'unseal'] as const)(
+    '[B4] that are being read (%s) while the player is forgotten do not come back',
+    async (act) => {
+      await signedIn();
+      await auth.markSeen();
+      const later = browser.tab();
+      await later.init();
+      const goOn = browser.hold('forget');
+      const forgetting = later.forget();
+      await vi.waitFor(() => expect(browser.acts.at(-1)).toBe('forget'));
+      const read = browser.hold(act);
+      const opening = later.openWords();
+      await vi.waitFor(() => expect(browser.acts.at(-1)).toBe(act));
+      goOn();
+      await forgetting;
+      read();
+      await opening;
+      expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
+      expect(holdsWords(later)).toBe(false);
+    },
+  );
+
+  test('[B4] that are looked at while they are cleared are known to be kept no more', async () => {
+    await signedIn();
+    await auth.markSeen();
+    const later = browser.tab();
+    await later.init();
+    const goOn = browser.hold('clear');
+    const forgetting = later.forget();
+    await vi.waitFor(() => expect(browser.acts.at(-1)).toBe('clear'));
+    await later.openWords();
+    goOn();
+    await forgetting;
+    expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, savedPhrase: '' });
+  });
+
   test('[B4] whether they were seen is known without them', async () => {
     await signedIn();
     await auth.markSeen();

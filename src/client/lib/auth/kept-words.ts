@@ -87,13 +87,14 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
     }
     try {
       const kept = await world.kept.read();
-      if (!kept) throw keptError('gone');
+      if (!kept || !facts) throw keptError('gone');
       takePhrase(kept.phrase);
       return kept;
     } catch (error) {
       world.log('Kept words could not be read', error);
       const keptProblem = keptProblemOf(error);
-      setState({ keptProblem });
+      // Whoever was forgotten on this page meanwhile misses nothing.
+      if (facts) setState({ keptProblem });
       const { savedPhrase } = getState();
       // What is on the page is known, whatever the browser does.
       if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };

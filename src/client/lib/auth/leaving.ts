@@ -89,6 +89,8 @@ export function createLeaving(world: LeavingWorld, { getState, setState }: Store
     setState({ ...STRANGER, state: 'no-cookie' });
     words.dropped();
     const isCleared = await clear();
+    // Somebody may have looked at them in between.
+    if (isCleared) words.dropped();
     setState({ farewell: isCleared ? way : 'not-cleared' });
     return isCleared;
   }
