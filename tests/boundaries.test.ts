@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
     npm: ['*'],
   },
   'client/layouts': {
-    areas: ['client/ui', 'client/lib', 'client/features'],
+    areas: ['client/ui', 'client/lib', 'client/features', 'content'],
     npm: ['react', 'react-router', 'zustand'],
   },
   'client/routes': {
@@ -61,6 +61,9 @@ const DOORS: Readonly<Record<string, string>> = {
   '#content/lessons': 'content',
   '#content/names': 'content',
 };
+
+/** What every language says has a door for each part, so that a page brings along no other page's words. */
+const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 
 interface Import {
   readonly file: string;
@@ -121,7 +124,7 @@ function judge({ file, specifier }: Import): string | null {
   const refused = `${file} may not import ${specifier}`;
   if (specifier.startsWith('virtual:')) return null;
   if (specifier.startsWith('#')) {
-    const target = DOORS[specifier] ?? specifier.slice(1);
+    const target = areaBehind(specifier);
     return rule.areas.includes(target) || rule.areas.includes('*') ? null : refused;
   }
   if (specifier.startsWith('.')) {
@@ -136,9 +139,13 @@ function judge({ file, specifier }: Import): string | null {
   return rule.npm.some((allowed) => matches(allowed, specifier)) ? null : refused;
 }
 
+function areaBehind(door: string): string {
+  return DOORS[door] ?? (MESSAGES.test(door) ? 'content' : door.slice(1));
+}
+
 /** The area that an import reaches; a package has none. */
 function targetOf({ file, specifier }: Import): string {
-  if (specifier.startsWith('#')) return DOORS[specifier] ?? specifier.slice(1);
+  if (specifier.startsWith('#')) return areaBehind(specifier);
   return specifier.startsWith('.') ? areaOf(locate(file, specifier)) : '';
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
+import { shell } from '#content/messages/shell';
+import { useMessages } from '../lib/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import styles from './page-wait.module.css';
@@ -15,6 +17,7 @@ const PATIENCE = 8000; // ms
  */
 export function PageWait() {
   const { location } = useNavigation();
+  const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     if (!location) return;
@@ -27,8 +30,8 @@ export function PageWait() {
   if (!location || waited === 0) return null;
   return (
     <div className={styles.wait}>
-      <Loader words={waited < PATIENCE ? 'One moment' : 'Still trying'} />
-      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(location))}>Try again</Button>}
+      <Loader words={waited < PATIENCE ? wait.soon : wait.long} />
+      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(location))}>{wait.again}</Button>}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shell } from '#content/messages/shell';
 import { EndedNotice } from '../features/account/index.ts';
 import { SaveSign } from '../features/save-sign/index.ts';
 import { SettingsButton, Sheets } from '../features/settings/index.ts';
 import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
+import { useMessages } from '../lib/language.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Notices } from './notices.tsx';
 import { PageWait } from './page-wait.tsx';
@@ -14,16 +16,17 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** What is around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
+  const say = useMessages(shell);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it leads there without JavaScript, too */}
       <a className={`visually-hidden ${styles.skip}`} href="#main" onClick={skip}>
-        Skip to the story
+        {say.skip}
       </a>
       <Sky />
       <div className={styles.shell}>
         <header className={styles.header}>
-          <Link to="/" className={styles.home} aria-label="Meow Meow, to the start">
+          <Link to="/" className={styles.home} aria-label={say.home}>
             <Mark form="hat" className={styles.mark} />
             <span className={styles.name}>Meow Meow</span>
           </Link>
@@ -38,8 +41,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <PageWait />
         <footer className={styles.footer}>
           <span className={styles.version}>{VERSION_TAG}</span>
-          <Link to="/game/account">How I am remembered</Link>
-          <Link to="/support">Help</Link>
+          <Link to="/game/account">{say.remembered}</Link>
+          <Link to="/support">{say.help}</Link>
           <SkySwitch />
         </footer>
       </div>

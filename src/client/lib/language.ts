@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
+import {
+  type Area,
+  type Catalogue,
+  LANGUAGES,
+  type Language,
+  type Messages,
+  type Translation,
+} from '#content/messages';
+
+interface LanguageState {
+  readonly language: Language;
+  /** What is said in it; null: what is said in English is said where it is needed. */
+  readonly catalogue: Catalogue | null;
+}
+
+export const languageStore = createStore<LanguageState>(() => ({ language: 'en', catalogue: null }));
+
+export function isLanguage(tag: unknown): tag is Language {
+  return LANGUAGES.includes(tag as Language);
+}
+
+/**
+ * Speaks another language from here on, as soon as its words have come. Who asks twice gets what was asked for last.
+ * @throws when they cannot be had; then nothing changes
+ */
+export async function speak(language: Language): Promise<void> {
+  asked = language;
+  const catalogue = language === 'en' ? null : (await import('#content/messages/de')).german;
+  if (asked === language) languageStore.setState({ language, catalogue });
+}
+
+let asked: Language = 'en';
+
+/** What is said in a part of the game, now. Ask where it is said, not before: the language may change. */
+export function messagesOf<M extends Messages>(area: Area<M>): Translation<M> {
+  return messagesIn(languageStore.getState(), area);
+}
+
+/** The same, in components, which follow the language. */
+export function useMessages<M extends Messages>(area: Area<M>): Translation<M> {
+  return messagesIn(useLanguageState(), area);
+}
+
+export function useLanguage(): Language {
+  return useLanguageState().language;
+}
+
+/** Not by zustand's own hook: while a page is made alive, that one gives the state of the beginning, which is English. */
+function useLanguageState(): LanguageState {
+  return useSyncExternalStore(languageStore.subscribe, languageStore.getState, languageStore.getState);
+}
+
+function messagesIn<M extends Messages>({ catalogue }: LanguageState, { id, messages }: Area<M>): Translation<M> {
+  return (catalogue?.[id as keyof Catalogue] ?? messages) as Translation<M>;
+}

@@ -1,0 +1,23 @@
+import type { account } from './en/account.ts';
+import type { errors } from './en/errors.ts';
+import type { lessons } from './en/lessons.ts';
+import type { pages } from './en/pages.ts';
+import type { quest } from './en/quest.ts';
+import type { settings } from './en/settings.ts';
+import type { shell } from './en/shell.ts';
+import type { vision } from './en/vision.ts';
+import type { Translation } from './message.ts';
+
+interface Areas {
+  readonly account: typeof account.messages;
+  readonly errors: typeof errors.messages;
+  readonly lessons: typeof lessons.messages;
+  readonly pages: typeof pages.messages;
+  readonly quest: typeof quest.messages;
+  readonly settings: typeof settings.messages;
+  readonly shell: typeof shell.messages;
+  readonly vision: typeof vision.messages;
+}
+
+/** All that is said, in another language: a message that is missing is an error of types. */
+export type Catalogue = { readonly [Id in keyof Areas]: Translation<Areas[Id]> };

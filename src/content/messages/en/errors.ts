@@ -1,0 +1,3 @@
+import { area } from '../message.ts';
+
+export const errors = area('errors', {});

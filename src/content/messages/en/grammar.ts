@@ -1,0 +1,3 @@
+import { pluralIn } from '../grammar.ts';
+
+export const plural = pluralIn('en');

@@ -1,0 +1,3 @@
+import { area } from '../message.ts';
+
+export const lessons = area('lessons', {});

@@ -1,0 +1,19 @@
+import type { Language } from './message.ts';
+
+/** The forms of a number in a language, by CLDR's categories; # stands for the number itself. */
+export type PluralForms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string };
+
+/** Chooses words by a number, as a language does. */
+export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
+  const rules = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', () => digits.format(count));
+}
+
+/** The grammatical gender of somebody who is spoken of. */
+export type Gender = 'female' | 'male' | 'neuter';
+
+/** Chooses words by gender. */
+export function byGender(gender: Gender, forms: Readonly<Record<Gender, string>>): string {
+  return forms[gender];
+}

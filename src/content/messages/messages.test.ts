@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { german } from './de/index.ts';
+import { byGender, pluralIn } from './grammar.ts';
+import type { Area, Messages } from './message.ts';
+
+/** What is the same in both languages, and meant to be: names, signs, and words that German has borrowed. */
+const THE_SAME: ReadonlySet<string> = new Set([]);
+
+const SLOT = /\{\w+\}|<\/?\w+>/g;
+
+const areas = await Promise.all(
+  readdirSync(`${import.meta.dirname}/en`)
+    .filter((file) => file !== 'grammar.ts')
+    .map(async (file) => {
+      const name = file.replace('.ts', '');
+      return ((await import(`./en/${name}.ts`)) as Record<string, Area>)[name] as Area;
+    }),
+);
+
+/** Every message with its id. */
+function listed(messages: unknown, id: string): [id: string, message: unknown][] {
+  return typeof messages === 'object' && messages !== null
+    ? Object.entries(messages).flatMap(([key, inner]) => listed(inner, `${id}.${key}`))
+    : [[id, messages]];
+}
+
+describe('[W9] the catalogue', () => {
+  test('knows every area by the name of its file', () => {
+    expect(areas.map(({ id }) => id).sort()).toEqual(Object.keys(german).sort());
+  });
+
+  describe.each(areas)('of $id', ({ id, messages }) => {
+    const translated = new Map(listed((german as unknown as Record<string, Messages>)[id], id));
+
+    test('has the same ids in German', () => {
+      expect([...translated.keys()].sort()).toEqual(
+        listed(messages, id)
+          .map(([key]) => key)
+          .sort(),
+      );
+    });
+
+    test('has the same slots in German, and other words', () => {
+      for (const [key, message] of listed(messages, id)) {
+        const other = translated.get(key);
+        expect(typeof other, key).toBe(typeof message);
+        if (typeof message !== 'string' || typeof other !== 'string') continue;
+        expect(other.match(SLOT)?.sort(), key).toEqual(message.match(SLOT)?.sort());
+        if (!THE_SAME.has(message)) expect(other, key).not.toBe(message);
+      }
+    });
+  });
+});
+
+describe('[W9] grammar', () => {
+  test('counts as a language does', () => {
+    const english = pluralIn('en');
+    const slips = { one: 'one slip', other: '# slips' };
+    expect([0, 1, 2, 1200].map((count) => english(count, slips))).toEqual([
+      '0 slips',
+      'one slip',
+      '2 slips',
+      '1,200 slips',
+    ]);
+    expect(pluralIn('de')(1200, { one: 'ein Zettel', other: '# Zettel' })).toBe('1.200 Zettel');
+  });
+
+  test('tells genders apart', () => {
+    const forms = { female: 'sie', male: 'er', neuter: 'es' };
+    expect((['female', 'male', 'neuter'] as const).map((gender) => byGender(gender, forms))).toEqual([
+      'sie',
+      'er',
+      'es',
+    ]);
+  });
+});
