@@ -4,6 +4,7 @@ import {
   AuthSection,
   CardReader,
   ErrorButtons,
+  Gallery,
   PaletteTable,
   QuestsSection,
   ScreenSection,
@@ -38,6 +39,9 @@ export function Component() {
       </Section>
       <Section title="Palette">
         <PaletteTable rows={palette} />
+      </Section>
+      <Section title="Gallery">
+        <Gallery hues={palette.map(({ hue }) => hue)} />
       </Section>
       <Section title="Tiles">
         <TilesSection />

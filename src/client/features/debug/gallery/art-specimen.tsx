@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Bowl } from '../../../ui/art/bowl.tsx';
+import { CatOnBooks } from '../../../ui/art/cat-on-books.tsx';
+import { DeskBell } from '../../../ui/art/desk-bell.tsx';
+import { HatOfNames } from '../../../ui/art/hat-of-names.tsx';
+import { Hearth } from '../../../ui/art/hearth.tsx';
+import { Jar } from '../../../ui/art/jar.tsx';
+import { LostHat } from '../../../ui/art/lost-hat.tsx';
+import { MaidCat } from '../../../ui/art/maid-cat.tsx';
+import { MOUTHS, type Mood } from '../../../ui/art/mood.ts';
+import { Paw } from '../../../ui/art/paw.tsx';
+import { TallMirror } from '../../../ui/art/tall-mirror.tsx';
+import { Tower } from '../../../ui/art/tower.tsx';
+import { WitchCat } from '../../../ui/art/witch-cat.tsx';
+import styles from './gallery.module.css';
+
+const MOODS = Object.keys(MOUTHS) as Mood[];
+
+const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
+  ['Tower', <Tower key="tower" moves={false} />],
+  ['Bowl', <Bowl key="bowl" />],
+  ['Mirror', <TallMirror key="mirror" />],
+  ['Hat of names', <HatOfNames key="hat" />],
+  ['Quince on books', <CatOnBooks key="books" />],
+  ["Pudding's bell", <DeskBell key="bell" />],
+  ['Hearth', <Hearth key="hearth" />],
+  ['Jar, empty', <Jar key="empty" cookie={false} />],
+  ['Jar, with a cookie', <Jar key="cookie" cookie />],
+  ['Lost hat', <LostHat key="lost" />],
+  ['Paw', <Paw key="paw" />],
+  ['Paw, hollow', <Paw key="hollow" hollow />],
+  ...MOODS.flatMap((mood): [string, ReactNode][] => [
+    [`Quince, ${mood}`, <WitchCat key={`quince ${mood}`} mood={mood} />],
+    [`Pudding, ${mood}`, <MaidCat key={`pudding ${mood}`} mood={mood} />],
+  ]),
+];
+
+/** Every drawing there is, and everybody in every mood. */
+export function ArtSpecimen() {
+  return (
+    <div className={styles.art}>
+      {DRAWINGS.map(([name, drawing]) => (
+        <figure key={name}>
+          {drawing}
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

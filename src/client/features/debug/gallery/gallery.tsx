@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ChoiceGroup } from '../../../ui/choice-group.tsx';
+import { Stack } from '../../../ui/panel.tsx';
+import styles from './gallery.module.css';
+import { SPECIMENS } from './specimens.tsx';
+
+const LIGHTS = [
+  { value: 'device', label: 'As the page' },
+  { value: 'day', label: 'Day' },
+  { value: 'moonlight', label: 'Moonlight' },
+] as const;
+const CONTRASTS = [
+  { value: 'usual', label: 'Usual' },
+  { value: 'stronger', label: 'Stronger' },
+] as const;
+
+/** Every part that pages are made of, in all its states, in any colour, light and contrast. */
+export function Gallery({ hues }: { readonly hues: readonly number[] }) {
+  const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('device');
+  const [contrast, setContrast] = useState<(typeof CONTRASTS)[number]['value']>('usual');
+  const [hue, setHue] = useState(0);
+  return (
+    <Stack className={styles.gallery}>
+      <p>
+        Hover, focus and press are yours to try. Forced colours, less motion and larger text are asked of the device, or
+        chosen under Settings.
+      </p>
+      <ChoiceGroup legend="Light" options={LIGHTS} value={light} onChange={setLight} />
+      <ChoiceGroup legend="Contrast" options={CONTRASTS} value={contrast} onChange={setContrast} />
+      <ChoiceGroup
+        legend="Hue"
+        options={hues.map((degrees, at) => ({ value: at, label: `${degrees}°` }))}
+        value={hue}
+        onChange={setHue}
+      />
+      {/* Two elements: stronger contrast is of all palettes within it. */}
+      <div className={styles.wall} data-contrast={contrast === 'stronger' ? contrast : undefined}>
+        <div className={styles.frame} data-palette={hue} data-gallery={light}>
+          {SPECIMENS.map(({ title, Specimen, wide }) => (
+            <section key={title} className={styles.specimen} data-wide={wide} aria-label={title}>
+              <h3>{title}</h3>
+              <Specimen />
+            </section>
+          ))}
+        </div>
+      </div>
+    </Stack>
+  );
+}

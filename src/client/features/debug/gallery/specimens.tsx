@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';
+import { Loader } from '../../../ui/loader.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Mishap, Status } from '../../../ui/message.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import { CardPanel, Panel, Stack } from '../../../ui/panel.tsx';
+import { ArtSpecimen } from './art-specimen.tsx';
+import { ChoicesSpecimen } from './choices-specimen.tsx';
+import { DialogsSpecimen } from './dialogs-specimen.tsx';
+import styles from './gallery.module.css';
+import { TabsSpecimen } from './tabs-specimen.tsx';
+
+export interface Shown {
+  readonly title: string;
+  readonly Specimen: ComponentType;
+  /** Takes all of the wall's width. */
+  readonly wide?: true;
+}
+
+/** What the gallery shows, in its order. */
+export const SPECIMENS: readonly Shown[] = [
+  { title: 'Colours', Specimen: Colours, wide: true },
+  { title: 'Type', Specimen: Type },
+  { title: 'Panels', Specimen: Panels },
+  { title: 'Buttons', Specimen: Buttons },
+  { title: 'Links', Specimen: Links },
+  { title: 'Choices', Specimen: ChoicesSpecimen },
+  { title: 'Tabs', Specimen: TabsSpecimen },
+  { title: 'Messages', Specimen: Messages },
+  { title: 'Meters', Specimen: Meters },
+  { title: 'Waiting', Specimen: Waiting },
+  { title: 'Dialogs and notices', Specimen: DialogsSpecimen },
+  { title: 'Art', Specimen: ArtSpecimen, wide: true },
+];
+
+const TOKENS = ['ground', 'panel', 'body', 'accent', 'line', 'soft', 'button-ground', 'error', 'error-ground'];
+
+function Colours() {
+  return (
+    <div className={styles.swatches}>
+      {TOKENS.map((token) => (
+        <span key={token} className={styles.swatch} data-token={token}>
+          {token}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The headline of a page stands above; there is one of it on a page. */
+function Type() {
+  return (
+    <Stack>
+      <h4>The cat asked first</h4>
+      <p>
+        Body text, <strong>what matters in it</strong>, <code>Step?c=2&amp;grip=1</code>, and <kbd>Enter</kbd>. Il1 and
+        O0 are told apart.
+      </p>
+      <small>Small print, and no smaller.</small>
+    </Stack>
+  );
+}
+
+function Panels() {
+  return (
+    <Stack>
+      <Panel>A panel: two corners cut.</Panel>
+      <CardPanel>A card: one corner cut.</CardPanel>
+    </Stack>
+  );
+}
+
+function Buttons() {
+  return (
+    <Stack>
+      <Actions>
+        <Button look="primary">Primary</Button>
+        <Button>Plain</Button>
+      </Actions>
+      <Actions>
+        <Button look="primary" data-pressed="">
+          Primary, pressed
+        </Button>
+        <Button data-pressed="">Plain, pressed</Button>
+      </Actions>
+      <Actions>
+        <Button look="primary" aria-disabled="true">
+          Primary, not now
+        </Button>
+        <Button aria-disabled="true">Plain, not now</Button>
+      </Actions>
+      <Actions>
+        <ButtonLink look="primary" to="/debug">
+          Leads on
+        </ButtonLink>
+        <ButtonLink to="/debug">Leads aside</ButtonLink>
+      </Actions>
+    </Stack>
+  );
+}
+
+function Links() {
+  return (
+    <p>
+      A sentence with <Link to="/debug">a link</Link> in it, and one that is <Link to="/support">somewhere else</Link>.
+    </p>
+  );
+}
+
+function Messages() {
+  return (
+    <Stack>
+      <Status>It went well, or goes on.</Status>
+      <Mishap>It went wrong. This is what you can do about it.</Mishap>
+    </Stack>
+  );
+}
+
+function Meters() {
+  return (
+    <Stack>
+      <Meter label="Full" value={100} max={100} />
+      <Meter label="Some" value={31} max={100} note="Ward 10" />
+      <Meter label="None" value={0} max={60} />
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack>
+      <Loader words="One moment" />
+      <Actions>
+        <Mark form="hat" className={styles.mark} />
+        <Mark form="cat" className={styles.mark} />
+      </Actions>
+    </Stack>
+  );
+}
