@@ -5,6 +5,7 @@ import { usePlayer } from '../../lib/game.ts';
 import { useQuests } from '../../lib/quest-swap.ts';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import styles from './debug.module.css';
 import { QuestDrawing } from './quest-drawing.tsx';
 import { WaysTable } from './ways-table.tsx';
 
@@ -31,7 +32,7 @@ function QuestView({ quest }: { readonly quest: Quest }) {
       <p>{wordsForPlace(quest, here)}</p>
       <QuestDrawing quest={quest} here={here} onFailed={() => setDrawn(false)} />
       <details open={!drawn}>
-        <summary>All pages as a table</summary>
+        <summary className={styles.more}>All pages as a table</summary>
         <WaysTable graph={graphOf(quest, [])} here={here} />
       </details>
     </Stack>

@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import { EXPECTED_BY_SPECIFICATION, PAGES } from './all-pages.ts';
+import { acceptTheCookie, expect, expectAuth, type Page, test } from './test.ts';
+
+// Motion is asked for once, where it must not come.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every page as it is found in one state: what leads to it, and what then says that it is there. */
+interface State {
+  readonly name: string;
+  /** What has happened before any of the pages is looked at. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly open: (page: Page, path: string) => Promise<void>;
+  /** What the page says first; by default, what it says to a stranger. */
+  readonly headline?: (h1: string, path: string) => string | RegExp;
+}
+
+const API = '**/api/**';
+
+const STATES: readonly State[] = [
+  {
+    name: 'for a stranger',
+    async open(page, path) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+    },
+  },
+  {
+    name: 'for a player who is saved',
+    before: acceptTheCookie,
+    async open(page, path) {
+      await page.goto(path);
+      await expectAuth(page, 'authenticated');
+      await expect(page.getByText('One moment.')).toHaveCount(0);
+    },
+    headline: (h1, path) => ({ '/': /^Welcome back, /, '/game/quest/Cookie': /./ })[path] ?? h1,
+  },
+  {
+    name: 'while the tower does not answer',
+    async before(page) {
+      await page.route(API, (route) => route.abort());
+    },
+    async open(page, path) {
+      await page.goto(path);
+      await expect(page.locator('[data-auth]').getByRole('button')).toHaveText('Offline');
+    },
+  },
+  {
+    name: 'while answers are on their way',
+    async before(page) {
+      await page.route(API, () => {}); // never answered
+    },
+    async open(page, path) {
+      await page.goto(path);
+      await expect(page.locator('[data-backend]')).toBeAttached();
+    },
+  },
+  {
+    name: 'while everything that is asked fails',
+    async before(page) {
+      await page.route(API, (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }));
+    },
+    async open(page, path) {
+      await page.goto(path);
+      await expect(page.locator('[data-auth]').getByRole('button')).toHaveText('Offline');
+    },
+  },
+];
+
+const SHOWN = [...PAGES, { path: '/nowhere', h1: 'Neko not found' }];
+const HALVES = [SHOWN.slice(0, 6), SHOWN.slice(6)];
+
+const WIDTH = 320; // CSS pixels
+const LETTERS = 250; // %
+
+for (const { name, before, open, headline = (h1: string) => h1 } of STATES) {
+  for (const [half, pages] of HALVES.entries()) {
+    test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is for everybody, by day and by moonlight`, async ({
+      page,
+    }) => {
+      await before?.(page);
+      for (const { path, h1 } of pages) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline(h1, path));
+        await expectKeysReachAll(page, path);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          const { violations } = await new AxeBuilder({ page })
+            .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+            .analyze();
+          expect(
+            violations
+              .filter(({ id }) => id !== EXPECTED_BY_SPECIFICATION)
+              .map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.html}`),
+          ).toEqual([]);
+        }
+        expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+        await expectRoom(page, path);
+      }
+    });
+  }
+}
+
+/** Whoever has no more than the Tab key comes to all that can be pressed, sees it, and sees that they are there. */
+async function expectKeysReachAll(page: Page, path: string): Promise<void> {
+  const wanted = await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, select, summary, [tabindex="0"]',
+    );
+    return [...all].filter((element) => {
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.tabIndex < 0 ||
+        element.matches(':disabled')
+      )
+        return false;
+      // Of a group, one; the arrow keys go on from there.
+      return !element.matches('input[type=radio]:not(:checked)');
+    }).length;
+  });
+  const reached = new Set<string>();
+  for (let press = 0; press < wanted + 5; press++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const all = [...document.querySelectorAll('*')];
+      // A switch shows it on its track.
+      const label = element.closest('label');
+      const ring = [element, ...(label ? [label, ...label.querySelectorAll('*')] : [])].some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      const { top, bottom } = element.getBoundingClientRect();
+      return {
+        at: all.indexOf(element),
+        html: element.outerHTML.slice(0, 120),
+        seen: bottom > 0 && top < window.innerHeight,
+        ring,
+      };
+    });
+    if (!found) break;
+    expect(found, `${path}: ${found.html}`).toMatchObject({ seen: true, ring: true });
+    if (reached.has(`${found.at}`)) break;
+    reached.add(`${found.at}`);
+  }
+  expect(reached.size, `what the Tab key comes to on ${path}`).toBeGreaterThanOrEqual(wanted);
+}
+
+/** On the smallest phone, and there with the largest letters, all is to be read and pressed without scrolling sideways. */
+async function expectRoom(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: WIDTH, height: 800 });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary')]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
+      )
+      // A drawing that can be zoomed has what can be pressed in it in a table, too.
+      .filter((element) => !element.closest('.react-flow__viewport'))
+      // A link in a sentence is as high as its line (WCAG 2.2, 2.5.8).
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element: element.closest('label') ?? element, html: element.outerHTML.slice(0, 120) }))
+      .filter(({ element }) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 47.5 || height < 47.5);
+      })
+      .map(({ html }) => html),
+  );
+  expect(small, `too small to press on ${path}`).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
+  const out = await page.evaluate((percent) => {
+    const root = document.documentElement;
+    root.style.fontSize = `${percent}%`;
+    const wide = [...document.querySelectorAll('h1, h2, h3, h4, p, a, button, label, summary, dd, dt, li')]
+      .filter((element) => !element.closest('table, .visually-hidden, [popover]:not(:popover-open)'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        // Of the lesson's floor each stone leans over the next one; its number does not.
+        const leans = element.matches('[data-tile]');
+        const overflows = !leans && element.scrollWidth > element.clientWidth + 1;
+        return width > 1 && (left < -0.5 || right > window.innerWidth + 0.5 || overflows);
+      })
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`);
+    const scrolls = root.scrollWidth > window.innerWidth;
+    root.style.fontSize = '';
+    return scrolls ? [...wide, `the page is ${root.scrollWidth} px wide`] : wide;
+  }, LETTERS);
+  expect(out, `sticks out of ${path}`).toEqual([]);
+}
