@@ -6,7 +6,8 @@ import { BUILD_ID } from './lib/build.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { describeError, type ShownError } from './lib/page-error.ts';
-import { documentTitle, SITE_NAME } from './routes/route.ts';
+import { errorWordsOf } from './routes/error-words.ts';
+import { documentTitle, titled, wordsOf } from './routes/route.ts';
 import { createRoutes, NOT_FOUND_ID } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
 
@@ -39,7 +40,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return {
     html,
     title: documentTitle(meta),
-    description: meta.description,
+    description: wordsOf(meta).description,
     hidden: meta.hidden ?? false,
     parent: meta.parent,
     next: meta.next,
@@ -52,12 +53,13 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 /** Renders the error screen for a status. */
 export async function renderError(status: number): Promise<RenderedPage> {
   const missing = status === 404;
-  const { html, error } = await render('/error', missing ? undefined : { status, message: SERVER_ERROR, id: ERROR_ID });
+  const { html, error } = await render('/error', missing ? undefined : { status, message: '', id: ERROR_ID });
   if (!error) throw new Error('The error screen shows no error');
+  const { title, description } = errorWordsOf(status);
   return {
     html,
-    title: `${missing ? 'Neko not found' : status} · ${SITE_NAME}`,
-    description: missing ? 'There is no page here.' : 'Something broke.',
+    title: titled(title),
+    description,
     hidden: true,
     parent: undefined,
     next: undefined,
@@ -72,8 +74,6 @@ export async function renderError(status: number): Promise<RenderedPage> {
     module: null,
   };
 }
-
-const SERVER_ERROR = 'Something broke on our side. Try again soon.';
 
 /** The server puts the id of the error in this one's place. */
 const ERROR_ID = '{errorId}';

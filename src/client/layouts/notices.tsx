@@ -1,10 +1,13 @@
 import { useStore } from 'zustand';
+import { shell } from '#content/messages/shell';
+import { useMessages } from '../lib/language.ts';
 import { dismiss, noticeStore } from '../lib/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './notices.module.css';
 
 /** Words that wait politely at the edge of the page. */
 export function Notices() {
+  const say = useMessages(shell).notices;
   const notices = useStore(noticeStore, (state) => state.notices);
   return (
     <div className={styles.notices} aria-live="polite" aria-atomic="false">
@@ -15,7 +18,7 @@ export function Notices() {
             {text}
           </p>
           {action && <Button onClick={action.run}>{action.label}</Button>}
-          <Button onClick={() => dismiss(id)}>{action ? 'Not now' : 'Close'}</Button>
+          <Button onClick={() => dismiss(id)}>{action ? say.notNow : say.close}</Button>
         </div>
       ))}
     </div>

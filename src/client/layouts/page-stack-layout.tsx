@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { shell } from '#content/messages/shell';
+import { useMessages } from '../lib/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './page-stack-layout.module.css';
 import { useTurnKeys } from './use-turn-keys.ts';
@@ -16,19 +18,20 @@ interface PageStackLayoutProps {
 
 /** A page of the stack: one leads back, one leads on. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
+  const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
   return (
     <div className={styles.page}>
       {children}
-      <nav className={styles.turn} aria-label="Pages">
+      <nav className={styles.turn} aria-label={say.pages}>
         {back && (
           <ButtonLink to={back.path} rel="prev">
-            <span aria-hidden="true">‹</span> Back: {back.title}
+            <span aria-hidden="true">‹</span> {say.back(back)}
           </ButtonLink>
         )}
         {on && (
           <ButtonLink to={on.path} rel="next" className={styles.on}>
-            Next: {on.title} <span aria-hidden="true">›</span>
+            {say.on(on)} <span aria-hidden="true">›</span>
           </ButtonLink>
         )}
       </nav>

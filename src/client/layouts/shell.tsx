@@ -8,6 +8,7 @@ import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
 import { useMessages } from '../lib/language.ts';
 import { Mark } from '../ui/mark.tsx';
+import { PartWordsContext } from '../ui/part-words.ts';
 import { Notices } from './notices.tsx';
 import { PageWait } from './page-wait.tsx';
 import styles from './shell.module.css';
@@ -18,7 +19,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   const say = useMessages(shell);
   return (
-    <>
+    <PartWordsContext value={say.parts}>
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it leads there without JavaScript, too */}
       <a className={`visually-hidden ${styles.skip}`} href="#main" onClick={skip}>
         {say.skip}
@@ -49,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Sheets />
       <EndedNotice />
       <Notices />
-    </>
+    </PartWordsContext>
   );
 }
 

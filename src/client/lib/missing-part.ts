@@ -1,11 +1,11 @@
+import { pages } from '#content/messages/pages';
+import { messagesOf } from './language.ts';
 import { PageError } from './page-error.ts';
 import { reloadOnce } from './updates.ts';
 
 /** Where the router is going, so that a page whose part is missing can be loaded whole. */
 export const navigationTarget: { path: string | null } = { path: null };
 
-/** Source of the words: what a player can do about it. */
-const WORDS = 'Part of the page did not arrive. Check your connection.';
 const UNAVAILABLE = 503;
 
 /**
@@ -21,7 +21,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     if (navigationTarget.path !== null && (await serverAnswers()) && reloadOnce(navigationTarget.path)) {
       return new Promise(() => {}); // the page is on its way out
     }
-    throw new PageError(UNAVAILABLE, WORDS);
+    throw new PageError(UNAVAILABLE, 'Part of the page did not arrive', () => messagesOf(pages).broken.part);
   }
 }
 

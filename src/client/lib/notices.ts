@@ -19,15 +19,24 @@ export const noticeStore = createStore<{ readonly notices: readonly Notice[] }>(
 
 let lastId = 0;
 
-/** Shows a notice, and gives its id. One without an action goes away by itself; the same text is shown once. */
-export function notify(text: string, options: Partial<Pick<Notice, 'speaker' | 'action'>> = {}): number {
+/**
+ * Shows a notice, and gives its id. One without an action goes away by itself; the same text is shown once. Text that is
+ * a function is asked for each time it is shown: a notice that waits for an answer may outlive a language.
+ */
+export function notify(
+  said: string | (() => string),
+  options: Partial<Pick<Notice, 'speaker' | 'action'>> = {},
+): number {
+  const text = typeof said === 'function' ? said : () => said;
   const { notices } = noticeStore.getState();
-  const shown = notices.find((notice) => notice.text === text);
+  const shown = notices.find((notice) => notice.text === text());
   if (shown) return shown.id;
   lastId += 1;
   const notice: Notice = {
     id: lastId,
-    text,
+    get text() {
+      return text();
+    },
     speaker: options.speaker ?? null,
     at: performance.now(),
     ...(options.action && { action: options.action }),

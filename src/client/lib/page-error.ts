@@ -1,3 +1,6 @@
+import { pages } from '#content/messages/pages';
+import { messagesOf } from './language.ts';
+
 /** Status of an error that names none. Source: docs/requirements.md, A8. */
 export const DEFAULT_ERROR_STATUS = 500;
 /** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
@@ -7,10 +10,13 @@ export const PAGE_VALIDATION_STATUS = 404;
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: number;
+  /** The message for whoever sees the screen. It is asked for when it is shown, for the language may have changed. */
+  readonly say: () => string;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, say = () => message) {
     super(message);
     this.status = status;
+    this.say = say;
   }
 }
 
@@ -28,12 +34,12 @@ export interface ShownError {
 
 /** Status and message of anything thrown. Only errors made for the screen keep their message. */
 export function describeError(error: unknown): ShownError {
-  if (error instanceof PageError) return { status: error.status, message: error.message };
+  if (error instanceof PageError) return { status: error.status, message: error.say() };
   if (isStatus(error)) {
     const id = typeof error.id === 'string' ? error.id : undefined;
     return { status: error.status, message: String(error.message ?? error.statusText ?? ''), ...(id && { id }) };
   }
-  return { status: DEFAULT_ERROR_STATUS, message: 'Something broke on our side. Try again soon.' };
+  return { status: DEFAULT_ERROR_STATUS, message: messagesOf(pages).broken.text };
 }
 
 /** Errors that come with a prerendered page, or from the router, are plain objects with a status. */

@@ -1,6 +1,8 @@
+import { shell } from '#content/messages/shell';
 import type { LatestBuild } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { RELOAD_GUARD } from './constants.ts';
+import { messagesOf } from './language.ts';
 import { notify } from './notices.ts';
 
 /** How often a visible page asks for a newer build. */
@@ -36,8 +38,15 @@ async function look(isSaved: () => boolean): Promise<void> {
     return; // no network: there will be another poll
   }
   if (!newer) return;
-  const loss = isSaved() ? '' : ' Reloading starts this visit over.';
-  notify(`A newer version is ready.${loss}`, { action: { label: 'Reload', run: () => window.location.reload() } });
+  const said = isSaved() ? 'saved' : 'unsaved';
+  notify(() => messagesOf(shell).newer[said], {
+    action: {
+      get label() {
+        return messagesOf(shell).newer.reload;
+      },
+      run: () => window.location.reload(),
+    },
+  });
 }
 
 /**

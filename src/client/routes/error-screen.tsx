@@ -1,60 +1,56 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
+import { useMessages } from '../lib/language.ts';
 import { describeError } from '../lib/page-error.ts';
+import { rich } from '../lib/rich.ts';
 import { LostHat } from '../ui/art/lost-hat.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
+import { errorWordsOf } from './error-words.ts';
 import { usePageHead } from './page-head.ts';
-import { SITE_NAME } from './route.ts';
+import { titled } from './route.ts';
 
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;
 
-function headlineOf(status: number): string {
-  return status === NOT_FOUND ? 'Neko not found' : String(status);
-}
-
 /** What is shown when a page is not there, or broke. The way home clears the error. */
 export function ErrorScreen() {
+  const say = useMessages(pages);
   const { status, message, id } = describeError(useRouteError());
   const navigate = useNavigate();
   const location = useLocation();
-  const missing = status === NOT_FOUND;
-  const headline = headlineOf(status);
+  const { title, description } = errorWordsOf(status);
   usePageHead({
     route: 'error',
     layout: 'default',
     palette: 0,
-    title: `${headline} · ${SITE_NAME}`,
+    title: titled(title),
     sprite: false,
-    description: missing ? 'There is no page here.' : 'Something broke.',
+    description,
   });
   return (
     <DefaultLayout>
       <Panel>
         <Stack>
           <LostHat />
-          <Headline>{headline}</Headline>
-          {missing ? (
-            <p>There is no page here. There may have been one. Cats move things.</p>
+          <Headline>{title}</Headline>
+          {status === NOT_FOUND ? (
+            <p>{say.missing.text}</p>
           ) : (
             <>
-              <p>{message}</p>
-              {status !== UNAVAILABLE && <p>Sorry. This should not have happened.</p>}
-              {id && (
-                <p>
-                  If you tell somebody, tell them this number: <code>{id}</code>
-                </p>
-              )}
+              <p>{message || say.broken.text}</p>
+              {status !== UNAVAILABLE && <p>{say.broken.sorry}</p>}
+              {id && <p>{rich(say.broken.tell, { code: <code>{id}</code> })}</p>}
             </>
           )}
           <Actions>
             {status === UNAVAILABLE && (
-              <Button onClick={() => void navigate(location, { replace: true })}>Try again</Button>
+              <Button onClick={() => void navigate(location, { replace: true })}>{say.broken.again}</Button>
             )}
             <ButtonLink look="primary" to="/">
-              Back to the start
+              {say.home}
             </ButtonLink>
           </Actions>
         </Stack>

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { GameLayout } from '../layouts/game-layout.tsx';
 import { PageStackLayout } from '../layouts/page-stack-layout.tsx';
+import { useMessages } from '../lib/language.ts';
 import { usePageHead } from './page-head.ts';
-import { documentTitle, type Layout, type RouteMeta } from './route.ts';
+import { documentTitle, type Layout, type RouteMeta, wordsOf } from './route.ts';
 import { metaAt } from './table.ts';
 
 /** A page in its layout; the document's head follows it. */
 export function PageFrame({ meta, children }: { readonly meta: RouteMeta; readonly children: ReactNode }) {
+  useMessages(pages); // the head follows the language
   usePageHead({
     route: meta.name,
     layout: meta.layout,
     palette: meta.palette,
     sprite: meta.sprite === true,
     title: documentTitle(meta),
-    description: meta.description,
+    description: wordsOf(meta).description,
     parent: meta.parent,
     next: meta.next,
   });
@@ -32,6 +35,6 @@ const layouts: Readonly<Record<Layout, (meta: RouteMeta, children: ReactNode) =>
 };
 
 function linkTo(path: string | undefined) {
-  const title = path === undefined ? undefined : metaAt(path)?.title;
-  return path === undefined || title === undefined ? null : { path, title };
+  const meta = path === undefined ? undefined : metaAt(path);
+  return path === undefined || meta === undefined ? null : { path, title: wordsOf(meta).title };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useLanguage } from '../lib/language.ts';
 import { focusHeadline } from '../ui/headline.tsx';
 
 export interface PageHead {
@@ -38,9 +39,11 @@ export function usePageHead({ route, layout, palette, sprite, title, description
 
 /** A page may know its title better than its route does. */
 export function useDocumentTitle(title: string | undefined): void {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, the route has just said its own title
   useEffect(() => {
     if (title) document.title = title;
-  }, [title]);
+  }, [title, language]);
 }
 
 function setLink(rel: 'prev' | 'next', path: string | undefined): void {

@@ -1,3 +1,6 @@
+import { pages } from '#content/messages/pages';
+import { messagesOf } from '../lib/language.ts';
+
 /** Every name a route has, docs/requirements.md, A1. */
 export const ROUTE_NAMES = [
   'index',
@@ -32,12 +35,6 @@ export interface RouteMeta {
   readonly palette: number;
   readonly image?: 'left' | 'right';
   readonly sprite?: true;
-  /** What links call the page, and its title in the browser without the name of the game. */
-  readonly title: string;
-  /** The whole title in the browser, where it is not `title · Meow Meow`. */
-  readonly documentTitle?: string;
-  /** What a shared link says of the page. */
-  readonly description: string;
   /** Kept out of search engines. */
   readonly hidden?: true;
   /** Guards that a visit must pass, by their names in the registry. */
@@ -46,6 +43,27 @@ export interface RouteMeta {
 
 export const SITE_NAME = 'Meow Meow';
 
-export function documentTitle(meta: Pick<RouteMeta, 'title' | 'documentTitle'>): string {
-  return meta.documentTitle ?? `${meta.title} · ${SITE_NAME}`;
+export interface PageWords {
+  /** What links call the page, and its title in the browser without the name of the game. */
+  readonly title: string;
+  /** The whole title in the browser, where it is not `title · Meow Meow`. */
+  readonly whole?: string;
+  /** What a shared link says of the page. */
+  readonly description: string;
+}
+
+/** What is said of a page, in the language spoken now. */
+export function wordsOf({ name }: Pick<RouteMeta, 'name'>): PageWords {
+  return messagesOf(pages)[name];
+}
+
+/** The title of a page in the browser, in the language spoken now. */
+export function documentTitle(meta: Pick<RouteMeta, 'name'>): string {
+  const { title, whole } = wordsOf(meta);
+  return whole ?? titled(title);
+}
+
+/** A title in the browser: what it is of, and then the name of the game. */
+export function titled(...parts: readonly string[]): string {
+  return [...parts, SITE_NAME].join(' · ');
 }

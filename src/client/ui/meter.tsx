@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import styles from './meter.module.css';
+import { PartWordsContext } from './part-words.ts';
 
 interface MeterProps {
   readonly label: string;
@@ -12,6 +13,7 @@ interface MeterProps {
 /** How much there is of something, as a bar and in numbers. */
 export function Meter({ label, value, max, note }: MeterProps) {
   const id = useId();
+  const { amount } = use(PartWordsContext);
   return (
     <div className={styles.meter}>
       <span id={id} className={styles.label}>
@@ -24,7 +26,7 @@ export function Meter({ label, value, max, note }: MeterProps) {
       <meter
         className="visually-hidden"
         aria-labelledby={id}
-        aria-valuetext={`${value} of ${max}`}
+        aria-valuetext={amount({ value, max })}
         min={0}
         max={max}
         value={value}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { Mark } from './mark.tsx';
+import { PartWordsContext } from './part-words.ts';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -13,6 +14,7 @@ interface SwitchProps {
 /** On or off, in words and by the tile: off it is a hat, on it is a cat. */
 export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
+  const words = use(PartWordsContext);
   return (
     <div className={styles.setting}>
       <label className={styles.switch}>
@@ -26,7 +28,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={styles.control} aria-hidden="true">
-          {on ? 'On' : 'Off'}
+          {on ? words.on : words.off}
           <span className={styles.track}>
             <Mark form={on ? 'cat' : 'hat'} className={styles.thumb} />
           </span>

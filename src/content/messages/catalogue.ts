@@ -1,21 +1,31 @@
 import type { account } from './en/account.ts';
+import type { calls } from './en/calls.ts';
 import type { errors } from './en/errors.ts';
+import type { hearth } from './en/hearth.ts';
 import type { lessons } from './en/lessons.ts';
 import type { pages } from './en/pages.ts';
 import type { quest } from './en/quest.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
+import type { start } from './en/start.ts';
+import type { support } from './en/support.ts';
+import type { tutorial } from './en/tutorial.ts';
 import type { vision } from './en/vision.ts';
 import type { Translation } from './message.ts';
 
 interface Areas {
   readonly account: typeof account.messages;
+  readonly calls: typeof calls.messages;
   readonly errors: typeof errors.messages;
+  readonly hearth: typeof hearth.messages;
   readonly lessons: typeof lessons.messages;
   readonly pages: typeof pages.messages;
   readonly quest: typeof quest.messages;
   readonly settings: typeof settings.messages;
   readonly shell: typeof shell.messages;
+  readonly start: typeof start.messages;
+  readonly support: typeof support.messages;
+  readonly tutorial: typeof tutorial.messages;
   readonly vision: typeof vision.messages;
 }
 

@@ -5,7 +5,5 @@ export const meta: RouteMeta = {
   path: '/debug',
   layout: 'default',
   palette: 5,
-  title: 'Behind the curtain',
-  description: 'For the makers, safe for anyone.',
   hidden: true,
 };

@@ -5,6 +5,4 @@ export const meta: RouteMeta = {
   path: '/game/account',
   layout: 'game',
   palette: 2,
-  title: 'The cookie jar',
-  description: 'See what we know about you. It is a number.',
 };

@@ -1,17 +1,20 @@
+import { pages } from '#content/messages/pages';
 import { JarTabs } from '../../features/account/index.ts';
 import { useSaved } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
 export function Component() {
+  const { title } = useMessages(pages)['game-account'];
   const saved = useSaved();
   return (
     <Scene art={<Jar cookie={saved} />}>
       <Panel>
         <Stack>
-          <Headline>The cookie jar</Headline>
+          <Headline>{title}</Headline>
           <JarTabs />
         </Stack>
       </Panel>

@@ -5,6 +5,4 @@ export const meta: RouteMeta = {
   path: '/game/dialog',
   layout: 'game',
   palette: 6,
-  title: 'By the fire',
-  description: 'A chair, a fire, a conversation.',
 };

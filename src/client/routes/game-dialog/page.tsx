@@ -1,8 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { useStore } from 'zustand';
+import { hearth } from '#content/messages/hearth';
+import { pages } from '#content/messages/pages';
 import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
 import { useSaved } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
@@ -11,6 +14,8 @@ import type { data } from './data.ts';
 import styles from './page.module.css';
 
 export function Component() {
+  const { title } = useMessages(pages)['game-dialog'];
+  const say = useMessages(hearth);
   const { quests } = useLoaderData<ReturnType<typeof data>>();
   const saved = useSaved();
   const listening = useStore(listeningStore, (state) => state.listening);
@@ -19,12 +24,12 @@ export function Component() {
       <Scene art={<Hearth />}>
         <Panel>
           <Stack>
-            <Headline>By the fire</Headline>
-            <p>Warm. Someone has left a chair for you. It has hair on it.</p>
+            <Headline>{title}</Headline>
+            <p>{say.lead}</p>
             {saved ? (
-              <p data-listening={listening}>{listening ? 'Listening' : 'Listening again soon'}</p>
+              <p data-listening={listening}>{listening ? say.listening : say.listeningSoon}</p>
             ) : (
-              <p>Other players are behind this door. It opens for saved characters.</p>
+              <p>{say.closed}</p>
             )}
           </Stack>
         </Panel>

@@ -5,7 +5,5 @@ export const meta: RouteMeta = {
   path: '/game/quest/:qcard',
   layout: 'game',
   palette: 6,
-  title: 'A conversation',
-  description: 'A conversation with a witch, who is a cat.',
   middleware: ['quest-card'],
 };

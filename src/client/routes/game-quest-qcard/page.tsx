@@ -6,7 +6,7 @@ import { QuestPlayer } from '../../features/quest/index.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useDocumentTitle } from '../page-head.ts';
-import { SITE_NAME } from '../route.ts';
+import { titled } from '../route.ts';
 
 export function Component() {
   const { qcard = '' } = useParams();
@@ -14,7 +14,7 @@ export function Component() {
   const card = deck.parse(qcard);
   const quest = useQuestOf(card.key);
   const [title, setTitle] = useState('');
-  useDocumentTitle(title && `${title} · ${quest.card} · ${SITE_NAME}`);
+  useDocumentTitle(title && titled(title, quest.card));
   const linked = useHydrated() ? (search.get('p') ?? card.p) : '';
   return (
     <>

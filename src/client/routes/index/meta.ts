@@ -7,7 +7,4 @@ export const meta: RouteMeta = {
   next: '/vision',
   palette: 1,
   image: 'left',
-  title: 'Start',
-  documentTitle: 'Meow Meow, a game with lots of magic',
-  description: 'An upcoming game with lots of magic. And some cats.',
 };

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { start } from '#content/messages/start';
 import { useAuth, useCharacter } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
@@ -11,42 +13,40 @@ import { meta } from './meta.ts';
 import styles from './page.module.css';
 
 export function Component() {
+  const say = useMessages(start);
   const saved = useAuth(({ state }) => state === 'authenticated');
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
   const { name } = useCharacter();
   const lessons = useLessonsLink();
   const sky = useSetting('sky');
   return (
-    <Scene side={meta.image} art={<Tower moves={sky === 'moving'} />}>
+    <Scene side={meta.image} art={<Tower moves={sky === 'moving'} labels={say.tower} />}>
       <Panel>
         <Stack>
-          <Headline>{saved && name ? `Welcome back, ${name}.` : 'A game with lots of magic. Some cats.'}</Headline>
-          <p className={styles.lead}>
-            {saved ? 'The witch who runs the tower' : 'You are new at the tower. The witch who runs it'} is a cat, or
-            the cat who runs it is a witch. Nobody has asked twice.
-          </p>
-          {offline && <p>You can look around and take the lessons without a network.</p>}
+          <Headline>{saved && name ? say.welcome({ name }) : say.headline}</Headline>
+          <p className={styles.lead}>{saved ? say.lead.saved : say.lead.stranger}</p>
+          {offline && <p>{say.offline}</p>}
           <Actions>
             {saved ? (
               <ButtonLink look="primary" to="/game/dialog">
-                Go on
+                {say.goOn}
               </ButtonLink>
             ) : (
               <ButtonLink look="primary" to="/vision">
-                Look in the bowl
+                {say.bowl}
               </ButtonLink>
             )}
-            <ButtonLink to="/game/quest/Cookie">Meet the cat</ButtonLink>
+            <ButtonLink to="/game/quest/Cookie">{say.cat}</ButtonLink>
           </Actions>
           <Actions>
             <Link to="/game/account#words" className={styles.link}>
-              I have magic words
+              {say.words}
             </Link>
             <Link to="/tutorial" className={styles.link} ref={lessons}>
-              Lessons
+              {say.lessons}
             </Link>
           </Actions>
-          <small>Early and unfinished. Made of pages, cards and patience.</small>
+          <small>{say.early}</small>
         </Stack>
       </Panel>
     </Scene>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { support } from '#content/messages/support';
 import { BUILD_ID, VERSION_TAG } from '../../lib/build.ts';
 import { useAuth } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { screenStore } from '../../lib/screen.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,17 +12,15 @@ import { Status } from '../../ui/message.tsx';
 import styles from './page.module.css';
 import { reportText } from './report.ts';
 
-const COPIED = 'Copied.';
-const NOT_COPIED = 'Select the text and copy it.';
-
 /** What helps whoever is told of trouble. It is shown whole before it is copied, and goes nowhere by itself. */
 export function CopyReport() {
+  const say = useMessages(support).broken;
   const { pathname } = useLocation();
   const screen = useStore(screenStore);
   const saveState = useAuth(({ state }) => state);
   const hydrated = useHydrated();
   const shown = useRef<HTMLPreElement>(null);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   if (!hydrated) return null;
 
   const browser = navigator.userAgent;
@@ -29,21 +29,21 @@ export function CopyReport() {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(COPIED);
+      setOutcome('copied');
     } catch {
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setSaid(NOT_COPIED);
+      setOutcome('notCopied');
     }
   }
 
   return (
     <>
-      <p>This is all it says: no words, no name, no address.</p>
+      <p>{say.all}</p>
       <pre ref={shown} className={styles.report}>
         {text}
       </pre>
-      <Button onClick={() => void copy()}>Copy a report</Button>
-      <Status>{said}</Status>
+      <Button onClick={() => void copy()}>{say.copy}</Button>
+      <Status>{outcome && say[outcome]}</Status>
     </>
   );
 }

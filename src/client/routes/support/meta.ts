@@ -7,6 +7,4 @@ export const meta: RouteMeta = {
   parent: '/',
   palette: 3,
   image: 'right',
-  title: 'Help',
-  description: 'Plain answers about cookies, words and cats.',
 };

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { pages } from '#content/messages/pages';
+import { support } from '#content/messages/support';
+import { useMessages } from '../../lib/language.ts';
 import { openSheet } from '../../lib/sheets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -11,27 +14,16 @@ import { meta } from './meta.ts';
 import styles from './page.module.css';
 import { RingBell } from './ring-bell.tsx';
 
+/** Questions that links lead to, and what is said to them. */
 const ANSWERS = [
-  {
-    id: 'known',
-    question: 'What do you know about me?',
-    answer:
-      'A number for your character, the cards it holds, and a public address made from your words. No personal information is collected.',
-  },
-  {
-    id: 'lost-words',
-    question: 'I lost my magic words.',
-    answer:
-      'Then the character cannot be opened on another device. If this browser still has them, go to the jar and copy them now. We have no copy, so we cannot send one.',
-  },
-  {
-    id: 'said-no',
-    question: 'I said no to the cookie.',
-    answer: 'Good. Play. Close the page and it is gone. You can say yes later.',
-  },
+  { id: 'known', said: 'known' },
+  { id: 'lost-words', said: 'lostWords' },
+  { id: 'said-no', said: 'saidNo' },
 ] as const;
 
 export function Component() {
+  const { home, support: page } = useMessages(pages);
+  const say = useMessages(support);
   const { hash } = useLocation();
   const [rung, setRung] = useState(false);
   useEffect(() => {
@@ -43,23 +35,23 @@ export function Component() {
       <Scene side={meta.image} art={<RingBell onRing={() => setRung(true)} />}>
         <Panel>
           <Stack>
-            <Headline>Help</Headline>
-            <Status>{rung && 'Pudding. Keeps the tower tidy and knows where everything is, including you.'}</Status>
+            <Headline>{page.title}</Headline>
+            <Status>{rung && say.rung}</Status>
             <div className={styles.answers}>
-              {ANSWERS.map(({ id, question, answer }) => (
+              {ANSWERS.map(({ id, said }) => (
                 <details key={id} id={id} className={styles.answer}>
-                  <summary>{question}</summary>
-                  <p>{answer}</p>
+                  <summary>{say[said].question}</summary>
+                  <p>{say[said].answer}</p>
                 </details>
               ))}
               <details id="too-much" className={styles.answer}>
-                <summary>It moves too much / the letters are too small.</summary>
+                <summary>{say.tooMuch.question}</summary>
                 <Button aria-haspopup="dialog" onClick={() => openSheet('settings')}>
-                  Open settings
+                  {say.tooMuch.settings}
                 </Button>
               </details>
               <details id="broken" className={styles.answer}>
-                <summary>Something is broken.</summary>
+                <summary>{say.broken.question}</summary>
                 <CopyReport />
               </details>
             </div>
@@ -68,8 +60,8 @@ export function Component() {
       </Scene>
       <Panel>
         <Stack>
-          <p>That was the last page. The first one is this way.</p>
-          <ButtonLink to="/">Back to the start</ButtonLink>
+          <p>{say.last}</p>
+          <ButtonLink to="/">{home}</ButtonLink>
         </Stack>
       </Panel>
     </>

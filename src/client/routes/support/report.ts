@@ -1,3 +1,5 @@
+import { support } from '#content/messages/support';
+import { messagesOf } from '../../lib/language.ts';
 import type { ScreenMetrics } from '../../lib/screen.ts';
 
 /** What is known of a page that somebody has trouble with. No words, no name, no address: nothing of the player. */
@@ -13,12 +15,5 @@ export interface ReportFacts {
 /** A report as it is shown and copied, a line each. */
 export function reportText({ version, buildId, path, screen, browser, saveState }: ReportFacts): string {
   const { width, height, pixelRatio } = screen;
-  return [
-    `Version: ${version}`,
-    `Build: ${buildId}`,
-    `Page: ${path}`,
-    `Screen: ${width} × ${height}, ${pixelRatio} pixels a pixel`,
-    `Browser: ${browser}`,
-    `State: ${saveState}`,
-  ].join('\n');
+  return messagesOf(support).broken.report({ version, buildId, path, width, height, pixelRatio, browser, saveState });
 }

@@ -1,4 +1,6 @@
 import { type MouseEvent, useState } from 'react';
+import { support } from '#content/messages/support';
+import { useMessages } from '../../lib/language.ts';
 import { rippleSky } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import { DeskBell } from '../../ui/art/desk-bell.tsx';
@@ -6,6 +8,7 @@ import styles from './page.module.css';
 
 /** Pudding's desk. Whoever rings the bell is helped, or at least looked at. */
 export function RingBell({ onRing }: { readonly onRing: () => void }) {
+  const say = useMessages(support);
   const [times, setTimes] = useState(0);
 
   function ring({ currentTarget }: MouseEvent): void {
@@ -17,7 +20,7 @@ export function RingBell({ onRing }: { readonly onRing: () => void }) {
   }
 
   return (
-    <button type="button" className={styles.bell} aria-label="Ring the bell" onClick={ring}>
+    <button type="button" className={styles.bell} aria-label={say.bell} onClick={ring}>
       <span key={times} className={times > 0 ? styles.rung : undefined}>
         <DeskBell />
       </span>

@@ -5,6 +5,4 @@ export const meta: RouteMeta = {
   path: '/tutorial/01_turns',
   layout: 'game',
   palette: 5,
-  title: 'Turns',
-  description: 'You move. Then everything else does.',
 };

@@ -5,6 +5,4 @@ export const meta: RouteMeta = {
   path: '/tutorial/02_magic',
   layout: 'game',
   palette: 7,
-  title: 'Magic',
-  description: 'Spells are cards. You have two hands.',
 };

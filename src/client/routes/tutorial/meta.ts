@@ -8,6 +8,4 @@ export const meta: RouteMeta = {
   next: '/support',
   palette: 6,
   sprite: true,
-  title: 'Lessons',
-  description: 'Two short lessons from a cat.',
 };

@@ -1,3 +1,6 @@
+import { pages } from '#content/messages/pages';
+import { tutorial } from '#content/messages/tutorial';
+import { useMessages } from '../../lib/language.ts';
 import { CatOnBooks } from '../../ui/art/cat-on-books.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -6,31 +9,33 @@ import { Scene } from '../../ui/scene.tsx';
 import { DoneMark } from './done-mark.tsx';
 
 export function Component() {
+  const { title } = useMessages(pages).tutorial;
+  const say = useMessages(tutorial);
   return (
     <>
       <Scene art={<CatOnBooks />}>
         <Panel>
           <Stack>
-            <Headline>Lessons</Headline>
-            <p>Two short ones. You may stop in the middle; the book will not sulk.</p>
+            <Headline>{title}</Headline>
+            <p>{say.lead}</p>
           </Stack>
         </Panel>
       </Scene>
       <Grid>
         <CardPanel>
           <Stack>
-            <h2>1. Turns</h2>
-            <p>You move. Then everything else does. Three minutes.</p>
+            <h2>{say.turns.heading}</h2>
+            <p>{say.turns.text}</p>
             <DoneMark lesson="turns" />
-            <ButtonLink to="/tutorial/01_turns">Open Turns</ButtonLink>
+            <ButtonLink to="/tutorial/01_turns">{say.turns.open}</ButtonLink>
           </Stack>
         </CardPanel>
         <CardPanel>
           <Stack>
-            <h2>2. Magic</h2>
-            <p>Spells are cards. You have two hands. Four minutes.</p>
+            <h2>{say.magic.heading}</h2>
+            <p>{say.magic.text}</p>
             <DoneMark lesson="magic" />
-            <ButtonLink to="/tutorial/02_magic">Open Magic</ButtonLink>
+            <ButtonLink to="/tutorial/02_magic">{say.magic.open}</ButtonLink>
           </Stack>
         </CardPanel>
       </Grid>

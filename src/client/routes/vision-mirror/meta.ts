@@ -8,6 +8,4 @@ export const meta: RouteMeta = {
   next: '/vision/name',
   palette: 7,
   sprite: true,
-  title: 'Mirror',
-  description: 'Turn around. There may be a tail.',
 };

@@ -7,6 +7,4 @@ export const meta: RouteMeta = {
   parent: '/vision',
   next: '/tutorial',
   palette: 4,
-  title: 'Name',
-  description: 'Draw a name from a hat.',
 };

@@ -8,6 +8,4 @@ export const meta: RouteMeta = {
   next: '/vision/mirror',
   palette: 2,
   image: 'right',
-  title: 'Vision',
-  description: 'Look in the bowl. See who looks back.',
 };

@@ -15,10 +15,12 @@ const CAT_TIME = 4000; // ms
 interface TowerProps {
   /** Whether the hat may turn by itself. It never does for those who ask their device for less motion. */
   readonly moves: boolean;
+  /** What it is, and what a press does, while the roof is a hat and while it is a cat. */
+  readonly labels: Readonly<Record<'hat' | 'cat', string>>;
 }
 
 /** The tower that the game is played in. Its roof is a hat which, looked at again, is a cat; a press turns it. */
-export function Tower({ moves }: TowerProps) {
+export function Tower({ moves, labels }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
   useEffect(() => {
     if (!moves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -27,7 +29,7 @@ export function Tower({ moves }: TowerProps) {
   }, [form, moves]);
 
   return (
-    <button type="button" className={styles.tower} onClick={() => setForm(other(form))} aria-label={LABELS[form]}>
+    <button type="button" className={styles.tower} onClick={() => setForm(other(form))} aria-label={labels[form]}>
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}
         {[...hill, ...tower].map((tile) => (
@@ -48,8 +50,6 @@ export function Tower({ moves }: TowerProps) {
 
 /** Where the brim lies on the topmost stones. */
 const ROOF = 'translate(150 62)';
-
-const LABELS = { hat: 'A witch’s hat. Turn it', cat: 'A cat. Turn it back' } as const;
 
 function other(form: 'hat' | 'cat'): 'hat' | 'cat' {
   return form === 'hat' ? 'cat' : 'hat';

@@ -1,11 +1,30 @@
 import type { Catalogue } from '../catalogue.ts';
 import { account } from './account.ts';
+import { calls } from './calls.ts';
 import { errors } from './errors.ts';
+import { hearth } from './hearth.ts';
 import { lessons } from './lessons.ts';
 import { pages } from './pages.ts';
 import { quest } from './quest.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { start } from './start.ts';
+import { support } from './support.ts';
+import { tutorial } from './tutorial.ts';
 import { vision } from './vision.ts';
 
-export const german: Catalogue = { account, errors, lessons, pages, quest, settings, shell, vision };
+export const german: Catalogue = {
+  account,
+  calls,
+  errors,
+  hearth,
+  lessons,
+  pages,
+  quest,
+  settings,
+  shell,
+  start,
+  support,
+  tutorial,
+  vision,
+};

@@ -7,4 +7,38 @@ export const shell: Translation<typeof english.messages> = {
   remembered: 'Woran man mich erkennt',
   help: 'Hilfe',
   wait: { soon: 'Einen Moment', long: 'Es dauert noch', again: 'Noch einmal' },
+  turn: {
+    pages: 'Seiten',
+    back: ({ title }) => `Zurück: ${title}`,
+    on: ({ title }) => `Weiter: ${title}`,
+  },
+  sky: { hold: 'Den Himmel anhalten', drift: 'Den Himmel ziehen lassen' },
+  sign: {
+    waiting: 'Einen Moment',
+    offline: {
+      word: 'Ohne Verbindung',
+      text: 'Der Turm antwortet nicht. Du kannst weiterspielen. Gespeichert wird gerade nichts.',
+    },
+    stranger: {
+      word: 'Nicht gespeichert',
+      text: 'Hier kennt dich noch niemand. Spielen kannst du trotzdem. Nichts wird gespeichert, und wo andere spielen, bleibt die Tür zu.',
+    },
+    saved: {
+      word: 'Gespeichert',
+      text: 'Quince erinnert sich an dich. Deine Figur ist gespeichert.',
+    },
+    ended: {
+      word: 'Nicht gespeichert',
+      text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte sind noch in der Dose. Bis du sie sagst, wird nichts gespeichert.',
+    },
+    cat: 'Zur Katze',
+    jar: 'Die Keksdose öffnen',
+  },
+  notices: { close: 'Schließen', notNow: 'Jetzt nicht' },
+  newer: {
+    saved: 'Eine neuere Fassung ist da.',
+    unsaved: 'Eine neuere Fassung ist da. Mit dem Neuladen fängt dieser Besuch von vorn an.',
+    reload: 'Neu laden',
+  },
+  parts: { on: 'An', off: 'Aus', amount: ({ value, max }) => `${value} von ${max}` },
 };

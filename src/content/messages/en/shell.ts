@@ -7,4 +7,39 @@ export const shell = area('shell', {
   remembered: 'How I am remembered',
   help: 'Help',
   wait: { soon: 'One moment', long: 'Still trying', again: 'Try again' },
+  turn: {
+    pages: 'Pages',
+    back: ({ title }: { title: string }) => `Back: ${title}`,
+    on: ({ title }: { title: string }) => `Next: ${title}`,
+  },
+  sky: { hold: 'Hold the sky still', drift: 'Let the sky drift' },
+  sign: {
+    waiting: 'One moment',
+    offline: {
+      word: 'Offline',
+      text: 'The tower is not answering. You can go on playing. Nothing is being saved.',
+    },
+    stranger: {
+      word: 'Not saved',
+      text: 'You are a stranger here. You can play. Nothing is saved, and parts with other players are closed.',
+    },
+    saved: { word: 'Saved', text: 'Quince remembers you. Your character is saved.' },
+    ended: {
+      word: 'Not saved',
+      text: 'The tower does not know this browser any more. Your words are still in the jar. Until you say them, nothing is saved.',
+    },
+    cat: 'Meet the cat',
+    jar: 'Open the cookie jar',
+  },
+  notices: { close: 'Close', notNow: 'Not now' },
+  newer: {
+    saved: 'A newer version is ready.',
+    unsaved: 'A newer version is ready. Reloading starts this visit over.',
+    reload: 'Reload',
+  },
+  parts: {
+    on: 'On',
+    off: 'Off',
+    amount: ({ value, max }: { value: number; max: number }) => `${value} of ${max}`,
+  },
 });

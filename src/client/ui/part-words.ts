@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+
+/** What parts say by themselves. */
+export interface PartWords {
+  readonly on: string;
+  readonly off: string;
+  readonly amount: (amount: { readonly value: number; readonly max: number }) => string;
+}
+
+/** Parts know no language: who is around them gives the words. Where nobody does, signs stand: those of IEC 60417. */
+export const PartWordsContext = createContext<PartWords>({
+  on: 'I',
+  off: 'O',
+  amount: ({ value, max }) => `${value}/${max}`,
+});

@@ -1,0 +1,9 @@
+import type { hearth as english } from '../en/hearth.ts';
+import type { Translation } from '../message.ts';
+
+export const hearth: Translation<typeof english.messages> = {
+  lead: 'Warm. Jemand hat dir einen Sessel frei gelassen. Es sind Haare drauf.',
+  listening: 'Es wird gelauscht',
+  listeningSoon: 'Gleich wird wieder gelauscht',
+  closed: 'Hinter dieser Tür sind die anderen. Sie öffnet sich für gespeicherte Figuren.',
+};

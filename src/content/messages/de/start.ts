@@ -1,0 +1,21 @@
+import type { start as english } from '../en/start.ts';
+import type { Translation } from '../message.ts';
+
+export const start: Translation<typeof english.messages> = {
+  headline: 'Ein Spiel mit viel Magie. Und ein paar Katzen.',
+  welcome: ({ name }) => `Willkommen zurück, ${name}.`,
+  lead: {
+    stranger:
+      'Du bist neu im Turm. Die Hexe, die hier das Sagen hat, ist eine Katze, oder die Katze, die hier das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
+    saved:
+      'Die Hexe, die im Turm das Sagen hat, ist eine Katze, oder die Katze, die dort das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
+  },
+  offline: 'Auch ohne Verbindung kannst du dich umsehen und die Lektionen machen.',
+  goOn: 'Weiter',
+  bowl: 'In die Schale schauen',
+  cat: 'Zur Katze',
+  words: 'Ich habe Zauberworte',
+  lessons: 'Lektionen',
+  early: 'Noch früh und nicht fertig. Gemacht aus Seiten, Karten und Geduld.',
+  tower: { hat: 'Ein Hexenhut. Umdrehen', cat: 'Eine Katze. Zurückdrehen' },
+};

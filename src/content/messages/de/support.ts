@@ -1,0 +1,40 @@
+import type { support as english } from '../en/support.ts';
+import type { Translation } from '../message.ts';
+
+export const support: Translation<typeof english.messages> = {
+  bell: 'Klingeln',
+  rung: 'Pudding. Hält den Turm in Ordnung und weiß, wo alles steckt, du inbegriffen.',
+  known: {
+    question: 'Was wisst ihr über mich?',
+    answer:
+      'Eine Nummer für deine Figur, die Karten, die sie hält, und eine öffentliche Adresse, die aus deinen Worten gemacht ist. Persönliche Daten sammeln wir nicht.',
+  },
+  lostWords: {
+    question: 'Ich habe meine Zauberworte verloren.',
+    answer:
+      'Dann lässt sich die Figur auf keinem anderen Gerät öffnen. Wenn dieser Browser die Worte noch hat, geh zur Dose und schreib sie jetzt ab. Wir haben keine Abschrift, also können wir auch keine schicken.',
+  },
+  saidNo: {
+    question: 'Ich habe Nein zum Keks gesagt.',
+    answer: 'Gut. Spiel. Wenn du die Seite schließt, ist alles weg. Ja sagen kannst du später noch.',
+  },
+  tooMuch: {
+    question: 'Es bewegt sich zu viel / die Schrift ist zu klein.',
+    settings: 'Einstellungen öffnen',
+  },
+  broken: {
+    question: 'Etwas ist kaputt.',
+    all: 'Mehr steht nicht darin: keine Worte, kein Name, keine Adresse.',
+    report: ({ version, buildId, path, width, height, pixelRatio, browser, saveState }) =>
+      `Version: ${version}
+Build: ${buildId}
+Seite: ${path}
+Bildschirm: ${width} × ${height}, ${pixelRatio} Pixel je Pixel
+Browser: ${browser}
+Zustand: ${saveState}`,
+    copy: 'Bericht kopieren',
+    copied: 'Kopiert.',
+    notCopied: 'Markiere den Text und kopiere ihn.',
+  },
+  last: 'Das war die letzte Seite. Zur ersten geht es hier.',
+};

@@ -1,0 +1,18 @@
+import type { tutorial as english } from '../en/tutorial.ts';
+import type { Translation } from '../message.ts';
+
+export const tutorial: Translation<typeof english.messages> = {
+  lead: 'Zwei kurze. Du darfst mittendrin aufhören, das Buch schmollt nicht.',
+  turns: {
+    heading: '1. Züge',
+    text: 'Erst ziehst du. Dann alles andere. Drei Minuten.',
+    open: '„Züge“ aufschlagen',
+  },
+  magic: {
+    heading: '2. Magie',
+    text: 'Zauber sind Karten. Du hast zwei Hände. Vier Minuten.',
+    open: '„Magie“ aufschlagen',
+  },
+  done: 'Geschafft',
+  matchbox: 'Du besitzt eine Streichholzschachtel.',
+};

@@ -1,0 +1,15 @@
+import { area } from '../message.ts';
+
+/** What is said when the server refuses something, or is not there. */
+export const calls = area('calls', {
+  senseless: 'That did not make sense to the tower. Check it and try again.',
+  unknown: 'The tower does not know you yet. Say your magic words.',
+  forbidden: 'That door is not yours.',
+  missing: 'It is not there.',
+  overtaken: 'Someone got there first. Here is how it stands now.',
+  wrong: 'Something in there is not right.',
+  tooQuick: 'Too quick. Wait a moment, then try again.',
+  broken: 'Something broke on our side. Try again soon.',
+  swept: 'The tower is being swept. Try again soon.',
+  silent: 'The tower did not answer. Try again.',
+});

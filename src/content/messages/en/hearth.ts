@@ -1,0 +1,9 @@
+import { area } from '../message.ts';
+
+/** What the page by the fire says, but for the quests that lie there. */
+export const hearth = area('hearth', {
+  lead: 'Warm. Someone has left a chair for you. It has hair on it.',
+  listening: 'Listening',
+  listeningSoon: 'Listening again soon',
+  closed: 'Other players are behind this door. It opens for saved characters.',
+});
