@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { statusOf, wordsFor } from './call-error.ts';
+import { speak } from './language.ts';
 
 test.each([
   [400, 'That did not make sense to the tower. Check it and try again.'],
@@ -27,3 +28,10 @@ test.each([new TypeError('Failed to fetch'), { status: 404 }, undefined])(
     expect(wordsFor(error)).toBe('The tower did not answer. Try again.');
   },
 );
+
+test('[W9] what a call was refused for is told in the language spoken', async () => {
+  await speak('de');
+  expect(wordsFor(new ORPCError('ANYTHING', { status: 409 }))).toBe('Jemand war schneller. So steht es jetzt.');
+  expect(wordsFor(undefined)).toBe('Der Turm hat nicht geantwortet. Versuch es noch einmal.');
+  await speak('en');
+});

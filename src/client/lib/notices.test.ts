@@ -51,3 +51,11 @@ test('the same text is shown once at a time', () => {
   notify('Mind the step.');
   expect(texts()).toEqual(['Mind the step.']);
 });
+
+test('[W9] a notice that waits says what is true when it is looked at', () => {
+  let words = 'A newer version is ready.';
+  const id = notify(() => words, { action: { label: 'Reload', run: () => {} } });
+  words = 'Eine neuere Fassung ist da.';
+  expect(texts()).toEqual(['Eine neuere Fassung ist da.']);
+  expect(notify('Eine neuere Fassung ist da.')).toBe(id);
+});

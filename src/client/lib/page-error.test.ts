@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { speak } from './language.ts';
 import { describeError, PageError, pageNotFound } from './page-error.ts';
+
+afterEach(() => speak('en'));
 
 const BROKEN = { status: 500, message: 'Something broke on our side. Try again soon.' };
 
@@ -34,5 +37,16 @@ describe('what the error screen shows', () => {
     ['a status that is no number', { status: '404', message: 'secret' }],
   ])('[A8] of %s: 500, and nothing from within', (_, error) => {
     expect(describeError(error)).toEqual(BROKEN);
+  });
+
+  test('[W9] is said in the language that is spoken when it is shown', async () => {
+    const languages = { en: 'It is missing.', de: 'Es fehlt.' };
+    let said = languages.en;
+    const error = new PageError(503, 'Missing', () => said);
+    expect(describeError(error)).toEqual({ status: 503, message: 'It is missing.' });
+    said = languages.de;
+    await speak('de');
+    expect(describeError(error)).toEqual({ status: 503, message: 'Es fehlt.' });
+    expect(describeError(null).message).toBe('Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.');
   });
 });

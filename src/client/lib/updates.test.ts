@@ -84,6 +84,18 @@ describe('[A13] newer builds', () => {
     stop();
   });
 
+  test('[W9] are told of in the language spoken, though it was another when they came', async () => {
+    const { watchBuild, notices } = await loadPage();
+    const stop = watchBuild(() => false);
+    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    await vi.advanceTimersByTimeAsync(POLL);
+    await (await import('./language.ts')).speak('de');
+    expect(notices().map(({ text, action }) => [text, action?.label])).toEqual([
+      ['Eine neuere Fassung ist da. Mit dem Neuladen fängt dieser Besuch von vorn an.', 'Neu laden'],
+    ]);
+    stop();
+  });
+
   test('are not asked for while nobody looks, and at once when somebody does again', async () => {
     const { watchBuild } = await loadPage();
     const stop = watchBuild(() => true);

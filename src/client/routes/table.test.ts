@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, LAYOUTS, ROUTE_NAMES } from './route.ts';
+import { speak } from '../lib/language.ts';
+import { documentTitle, LAYOUTS, ROUTE_NAMES, wordsOf } from './route.ts';
 import { metaAt, routeTable } from './table.ts';
 
 /** The specification, §2, row by row. Beyond it: the layouts, and palettes where it names none. */
@@ -82,6 +83,16 @@ describe('the table of routes', () => {
 
   test('[A5] no two pages share a title', () => {
     expect(new Set(metas.map(documentTitle)).size).toBe(12);
+  });
+
+  test('[W9] nor do they in German, where links call them otherwise', async () => {
+    const english = metas.map((meta) => wordsOf(meta).description);
+    await speak('de');
+    expect(new Set(metas.map(documentTitle)).size).toBe(12);
+    expect(metas.map((meta) => wordsOf(meta).description).filter((words) => english.includes(words))).toEqual([]);
+    expect(documentTitle(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, ein Spiel mit viel Magie');
+    expect(documentTitle(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Spiegel · Meow Meow');
+    await speak('en');
   });
 });
 

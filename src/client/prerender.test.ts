@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { speak } from './lib/language.ts';
+import { type RenderedPage, renderError, renderPage } from './prerender.tsx';
+
+/** What is the same in both languages. */
+const THE_SAME: ReadonlySet<string> = new Set(['500', '{errorId}']);
+
+const PAGES: readonly [name: string, render: () => Promise<RenderedPage>][] = [
+  ['/', () => renderPage('/')],
+  ['/support', () => renderPage('/support')],
+  ['/tutorial', () => renderPage('/tutorial')],
+  ['404', () => renderError(404)],
+  ['500', () => renderError(500)],
+];
+
+describe('[W9] in German', () => {
+  const english = new Map<string, RenderedPage>();
+  beforeAll(async () => {
+    for (const [name, render] of PAGES) english.set(name, await render());
+    await speak('de');
+  });
+  afterAll(() => speak('en'));
+
+  test.each(PAGES)('%s says nothing in English', async (name, render) => {
+    const german = await render();
+    const before = english.get(name) as RenderedPage;
+    const said = saidIn(german);
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.length).toBe(saidIn(before).length);
+    expect(said.filter((words) => saidIn(before).includes(words) && !THE_SAME.has(words))).toEqual([]);
+    expect(german.description).not.toBe(before.description);
+  });
+
+  test('an error has its number in a sentence, and the browser is given no words for it', async () => {
+    const { html, title, payload } = await renderError(500);
+    expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
+    expect(html).toContain('<p>Wenn du jemandem davon erzählst, nenne diese Nummer: <code>{errorId}</code></p>');
+    expect(title).toBe('500 · Meow Meow');
+    expect(payload.error).toEqual({ status: 500, message: '', id: '{errorId}' });
+  });
+
+  test('pages lead to each other by their German names', async () => {
+    const { html, title } = await renderPage('/tutorial');
+    expect(textIn(html)).toContain('Zurück: Anfang');
+    expect(textIn(html)).toContain('Weiter: Hilfe');
+    expect(title).toBe('Lektionen · Meow Meow');
+  });
+});
+
+/** The words of a page's own part, those for screen readers, too. */
+function saidIn({ html }: RenderedPage): string[] {
+  const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
+  const labels = [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
+  return [...textIn(main).split('\n'), ...labels]
+    .map((words) => words.trim())
+    .filter((words) => /[\p{L}\d]/u.test(words));
+}
+
+/** A line for each text. */
+function textIn(html: string): string {
+  return html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');
+}
