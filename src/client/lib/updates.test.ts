@@ -91,7 +91,7 @@ describe('[A13] newer builds', () => {
     await vi.advanceTimersByTimeAsync(POLL);
     await (await import('./language.ts')).speak('de');
     expect(notices().map(({ text, action }) => [text, action?.label])).toEqual([
-      ['Eine neuere Fassung ist da. Mit dem Neuladen fängt dieser Besuch von vorn an.', 'Neu laden'],
+      ['Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.', 'Neu laden'],
     ]);
     stop();
   });

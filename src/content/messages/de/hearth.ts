@@ -2,7 +2,7 @@ import type { hearth as english } from '../en/hearth.ts';
 import type { Translation } from '../message.ts';
 
 export const hearth: Translation<typeof english.messages> = {
-  lead: 'Warm. Jemand hat dir einen Sessel frei gelassen. Es sind Haare drauf.',
+  lead: 'Warm. Jemand hat dir einen Sessel freigehalten. Es sind Haare drauf.',
   listening: 'Es wird gelauscht',
   listeningSoon: 'Gleich wird wieder gelauscht',
   closed: 'Hinter dieser Tür sind die anderen. Sie öffnet sich für gespeicherte Figuren.',

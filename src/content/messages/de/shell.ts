@@ -12,15 +12,15 @@ export const shell: Translation<typeof english.messages> = {
     back: ({ title }) => `Zurück: ${title}`,
     on: ({ title }) => `Weiter: ${title}`,
   },
-  sky: { hold: 'Den Himmel anhalten', drift: 'Den Himmel ziehen lassen' },
+  sky: { hold: 'Himmel anhalten', drift: 'Himmel ziehen lassen' },
   sign: {
     waiting: 'Einen Moment',
     offline: {
-      word: 'Ohne Verbindung',
+      word: 'Offline',
       text: 'Der Turm antwortet nicht. Du kannst weiterspielen. Gespeichert wird gerade nichts.',
     },
     stranger: {
-      word: 'Nicht gespeichert',
+      word: 'Ungespeichert',
       text: 'Hier kennt dich noch niemand. Spielen kannst du trotzdem. Nichts wird gespeichert, und wo andere spielen, bleibt die Tür zu.',
     },
     saved: {
@@ -28,7 +28,7 @@ export const shell: Translation<typeof english.messages> = {
       text: 'Quince erinnert sich an dich. Deine Figur ist gespeichert.',
     },
     ended: {
-      word: 'Nicht gespeichert',
+      word: 'Ungespeichert',
       text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte sind noch in der Dose. Bis du sie sagst, wird nichts gespeichert.',
     },
     cat: 'Zur Katze',
@@ -37,7 +37,7 @@ export const shell: Translation<typeof english.messages> = {
   notices: { close: 'Schließen', notNow: 'Jetzt nicht' },
   newer: {
     saved: 'Eine neuere Fassung ist da.',
-    unsaved: 'Eine neuere Fassung ist da. Mit dem Neuladen fängt dieser Besuch von vorn an.',
+    unsaved: 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.',
     reload: 'Neu laden',
   },
   parts: { on: 'An', off: 'Aus', amount: ({ value, max }) => `${value} von ${max}` },

@@ -11,11 +11,11 @@ export const start: Translation<typeof english.messages> = {
       'Die Hexe, die im Turm das Sagen hat, ist eine Katze, oder die Katze, die dort das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
   },
   offline: 'Auch ohne Verbindung kannst du dich umsehen und die Lektionen machen.',
-  goOn: 'Weiter',
+  goOn: 'Weiterspielen',
   bowl: 'In die Schale schauen',
   cat: 'Zur Katze',
   words: 'Ich habe Zauberworte',
   lessons: 'Lektionen',
-  early: 'Noch früh und nicht fertig. Gemacht aus Seiten, Karten und Geduld.',
+  early: 'Früh und unfertig. Gemacht aus Seiten, Karten und Geduld.',
   tower: { hat: 'Ein Hexenhut. Umdrehen', cat: 'Eine Katze. Zurückdrehen' },
 };

@@ -7,7 +7,7 @@ export const support: Translation<typeof english.messages> = {
   known: {
     question: 'Was wisst ihr über mich?',
     answer:
-      'Eine Nummer für deine Figur, die Karten, die sie hält, und eine öffentliche Adresse, die aus deinen Worten gemacht ist. Persönliche Daten sammeln wir nicht.',
+      'Eine Nummer für deine Figur, die Karten, die sie hält, und eine öffentliche Adresse, aus deinen Worten gemacht. Persönliche Daten sammeln wir nicht.',
   },
   lostWords: {
     question: 'Ich habe meine Zauberworte verloren.',
