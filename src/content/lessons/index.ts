@@ -1,4 +1,5 @@
+export { cardWords } from './card-words.ts';
 export { lessonDeck } from './lesson-cards.ts';
-export { earnsMatchbox, MAGIC_OPENING, MATCHBOX_GIVEN, magicIntent, magicLesson, matchbox, sayMagic } from './magic.ts';
-export type { Said } from './said.ts';
-export { CREAM, sayTurns, TURNS_OPENING, turnsIntent, turnsLesson } from './turns.ts';
+export { earnsMatchbox, magicIntent, magicLesson, matchbox, sayMagic } from './magic.ts';
+export type { LessonMessages, Said, ToldEvent } from './said.ts';
+export { CREAM, sayTurns, turnsIntent, turnsLesson } from './turns.ts';

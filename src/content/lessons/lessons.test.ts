@@ -7,12 +7,15 @@ import {
   openGame,
   takeAct,
 } from '#engine/lessons';
+import { lessons as german } from '../messages/de/lessons.ts';
+import { lessons } from '../messages/en/lessons.ts';
 import * as content from './index.ts';
 import {
   earnsMatchbox,
   lessonDeck,
   magicIntent,
   magicLesson,
+  matchbox,
   sayMagic,
   sayTurns,
   turnsIntent,
@@ -22,9 +25,7 @@ import {
 test('[W4] the door offers these and nothing else', () => {
   expect(Object.keys(content).sort()).toEqual([
     'CREAM',
-    'MAGIC_OPENING',
-    'MATCHBOX_GIVEN',
-    'TURNS_OPENING',
+    'cardWords',
     'earnsMatchbox',
     'lessonDeck',
     'magicIntent',
@@ -57,9 +58,11 @@ test('[W4, D8] the cards are ordinary ones: their texts are card strings, of typ
   expect(lessonDeck.parse('Ember?harm=9&c=1').traits.harm).toBe(9);
 });
 
+const english = lessons.messages;
 const step = lessonDeck.parse('Step');
 const thunder = lessonDeck.parse('Thunderpurr?grip=2');
 const gust = { name: 'gust', harm: 12, takes: 0 };
+const howl = { name: 'howl', harm: 26, takes: 0 };
 
 describe('[W4] every event has its line', () => {
   test.each<[FloorEvent | CommonEvent, string]>([
@@ -74,7 +77,7 @@ describe('[W4] every event has its line', () => {
     [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Your hands are full. End the turn.'],
     [{ type: 'refused', card: thunder, why: 'hands', hands: 1 }, 'Thunderpurr wants 2 hands. You have 1 free.'],
   ])('turns: %o', (event, line) => {
-    expect(whole(sayTurns(event))).toBe(line);
+    expect(whole(sayTurns(english, event))).toBe(line);
   });
 
   test.each<[DuelEvent | CommonEvent, string]>([
@@ -97,23 +100,80 @@ describe('[W4] every event has its line', () => {
     [{ type: 'won' }, 'The candle is still lit. That was magic.'],
     [{ type: 'lost' }, 'Quince picks you up by the collar. Again?'],
   ])('magic: %o', (event, line) => {
-    expect(whole(sayMagic(event))).toBe(line);
+    expect(whole(sayMagic(english, event))).toBe(line);
   });
+});
+
+describe('[W9] every event has its line in German', () => {
+  test.each<[FloorEvent | CommonEvent, string]>([
+    [{ type: 'moved', card: step, to: 1 }, 'Schritt: Du bist auf Feld 1.'],
+    [{ type: 'missed', tile: 3 }, 'Der Besen fegt Feld 3, und du bist woanders.'],
+    [{ type: 'sent-back', health: 95 }, 'Du bist wieder auf Feld 0, mit 95 Leben.'],
+    [
+      { type: 'won' },
+      'Das ist ein Zug. Erst handelst du, dann handelt der Raum. Was er tun wird, siehst du immer vorher.',
+    ],
+    [{ type: 'undone', card: step }, 'Zurückgenommen. „Schritt“ ist wieder auf deiner Hand.'],
+    [{ type: 'refused', card: step, why: 'played', hands: 1 }, '„Schritt“ ist schon gespielt.'],
+    [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Du hast alle Hände voll. Beende den Zug.'],
+    [{ type: 'refused', card: thunder, why: 'hands', hands: 1 }, '„Donnerschnurren“ braucht 2 Hände. Du hast 1 frei.'],
+  ])('turns: %o', (event, line) => {
+    expect(whole(sayTurns(german, event))).toBe(line);
+  });
+
+  test.each<[Parameters<typeof sayMagic>[1], string]>([
+    [{ type: 'cast', card: lessonDeck.parse('Ember') }, 'Ein kleines Feuer, höflich gebeten.'],
+    [{ type: 'struck', harm: 8, left: 52 }, 'Der Luftzug verliert 8 und hat noch 52.'],
+    [{ type: 'mended', health: 98, by: 10 }, 'Du hast jetzt 98 Leben.'],
+    [{ type: 'mended', health: 100, by: 0 }, 'Dir hat ohnehin nichts gefehlt.'],
+    [{ type: 'hurt', move: gust, held: 0, harm: 12, health: 88 }, 'Die Bö kommt; du verlierst 12 und hast noch 88.'],
+    [{ type: 'hurt', move: gust, held: 12, harm: 0, health: 100 }, 'Dein Bannkreis hält die ganze Bö ab.'],
+    [{ type: 'hurt', move: howl, held: 26, harm: 0, health: 100 }, 'Dein Bannkreis hält das ganze Heulen ab.'],
+    [
+      { type: 'hurt', move: howl, held: 10, harm: 16, health: 84 },
+      'Dein Bannkreis hält 10 vom Heulen ab; du verlierst 16 und hast noch 84.',
+    ],
+    [{ type: 'given', card: matchbox }, 'Du bekommst eine Karte: Streichholzschachtel.'],
+    [{ type: 'begun-again' }, 'Alles auf Anfang.'],
+  ])('magic: %o', (event, line) => {
+    expect(whole(sayMagic(german, event))).toBe(line);
+  });
+
+  test('and what comes is said before anybody acts', () => {
+    const intents = [1, 2, 3, 4].map((turn) => magicIntent(german, openTurn(turn)));
+    expect(intents).toEqual([
+      'Gleich kommt eine Bö: 12 Schaden.',
+      'Gleich kommt eine Bö: 12 Schaden.',
+      'Gleich holt er Luft: Der nächste Schaden wird um 6 kleiner, deiner oder seiner.',
+      'Gleich heult er los. Halt dir etwas vors Gesicht. 26 Schaden.',
+    ]);
+    expect(turnsIntent(german, { next: 3 })).toBe('Gleich fegt der Besen Feld 3. Das hat er dir selbst gesagt.');
+  });
+});
+
+test.each([
+  ['English', english, ['0 hands', '1 hand', '2 hands', '21 hands'], ['0 tiles', '1 tile', '2 tiles', '21 tiles']],
+  ['German', german, ['0 Hände', '1 Hand', '2 Hände', '21 Hände'], ['0 Felder', '1 Feld', '2 Felder', '21 Felder']],
+] as const)('[W9] hands and tiles are counted in %s', (_, { hand, common }, hands, tiles) => {
+  const counts = [0, 1, 2, 21];
+  expect(counts.map((grip) => hand.grip({ grip }))).toEqual(hands);
+  expect(counts.map((count) => hand.move({ tiles: count }))).toEqual(tiles);
+  for (const [at, grip] of counts.entries()) {
+    expect(common.refused.hands({ card: 'X', grip, free: 0 })).toContain(` ${hands[at]}. `);
+  }
+});
+
+test('[W9] every card of the deck has its words, and no words are without a card', () => {
+  expect(Object.keys(english.cards).sort()).toEqual([...lessonDeck.kinds.keys()].sort());
 });
 
 describe('[W4] what comes is said before anybody acts', () => {
   test('by the broom', () => {
-    expect(turnsIntent(turnsLesson.open(100, 1))).toBe('The broom will sweep tile 3. It told you so itself.');
+    expect(turnsIntent(english, turnsLesson.open(100, 1))).toBe('The broom will sweep tile 3. It told you so itself.');
   });
 
   test('by the Draught, in its four moves', () => {
-    const said: string[] = [];
-    let game = openGame(magicLesson, 100, 1);
-    for (let turn = 1; turn <= 5; turn += 1) {
-      said.push(magicIntent(game.now));
-      game = takeAct(magicLesson, game, { type: 'end' }).game;
-    }
-    expect(said).toEqual([
+    expect([1, 2, 3, 4, 5].map((turn) => magicIntent(english, openTurn(turn)))).toEqual([
       'It will gust: 12 harm.',
       'It will gust: 12 harm.',
       'It will gather: the next harm will be 6 less, yours or its own.',
@@ -134,6 +194,13 @@ test('[W4] the Matchbox is for whoever wins with half of their health, or more',
   expect(earnsMatchbox(end('playing', 90))).toBe(false);
   expect(earnsMatchbox(end('lost', 90))).toBe(false);
 });
+
+/** Magic at the beginning of a turn, after turns in which nothing was done. */
+function openTurn(turn: number): DuelPosition {
+  let game = openGame(magicLesson, 100, 1);
+  while (game.now.turn < turn) game = takeAct(magicLesson, game, { type: 'end' }).game;
+  return game.now;
+}
 
 function whole({ strong, text }: { readonly strong?: string; readonly text: string }): string {
   return strong === undefined ? text : `${strong} ${text}`;

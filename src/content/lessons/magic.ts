@@ -1,6 +1,7 @@
 import { type CommonEvent, type DuelEvent, type DuelPosition, duelLesson, type FoeMove } from '#engine/lessons';
+import { cardWords } from './card-words.ts';
 import { lessonDeck } from './lesson-cards.ts';
-import type { Said } from './said.ts';
+import type { LessonMessages, Said, ToldEvent } from './said.ts';
 import { sayCommon } from './say-common.ts';
 
 const SPELLS = [
@@ -10,9 +11,17 @@ const SPELLS = [
   'Thunderpurr?c=1&grip=2&harm=20',
 ];
 
-const GUST: FoeMove = { name: 'gust', harm: 12, takes: 0 };
-const GATHER: FoeMove = { name: 'gather', harm: 0, takes: 6 };
-const HOWL: FoeMove = { name: 'howl', harm: 26, takes: 0 };
+type MoveName = keyof LessonMessages['magic']['intent'];
+/** The names of the moves that do harm. */
+type HarmfulName = keyof LessonMessages['magic']['hurt'];
+/** A move of the Draught: it has no others than those with words. */
+interface NamedMove extends FoeMove {
+  readonly name: MoveName;
+}
+
+const GUST: NamedMove = { name: 'gust', harm: 12, takes: 0 };
+const GATHER: NamedMove = { name: 'gather', harm: 0, takes: 6 };
+const HOWL: NamedMove = { name: 'howl', harm: 26, takes: 0 };
 
 /** Magic: the Draught. Its figures, and what they were measured with, are in docs/decisions/014. */
 export const magicLesson = duelLesson({
@@ -22,54 +31,44 @@ export const magicLesson = duelLesson({
   draw: 4,
 });
 
-export const MAGIC_OPENING = [
-  'Spells are cards. The number in the corner is how many hands they want.',
-  'A cold wind with a face wants the candle out.',
-] as const;
-
 /** The card for whoever ends with half of their health, or more. */
 export const matchbox = lessonDeck.parse('Matchbox');
-
-export const MATCHBOX_GIVEN: Said = { text: 'You are given a card: Matchbox.' };
 
 export function earnsMatchbox({ outcome, health, maxHealth }: DuelPosition): boolean {
   return outcome === 'won' && health * 2 >= maxHealth;
 }
 
-const ENDING: Said = { strong: 'The candle is still lit.', text: 'That was magic.' };
-
 /** What the Draught will do when the turn ends. */
-export function magicIntent({ next }: Pick<DuelPosition, 'next'>): string {
-  if (next.takes > 0) return `It will ${next.name}: the next harm will be ${next.takes} less, yours or its own.`;
-  if (next.name === HOWL.name) return `It is about to howl. Hold something in front of your face. ${next.harm} harm.`;
-  return `It will ${next.name}: ${next.harm} harm.`;
+export function magicIntent(say: LessonMessages, { next }: Pick<DuelPosition, 'next'>): string {
+  return say.magic.intent[next.name as MoveName](next);
 }
 
-export function sayMagic(event: DuelEvent | CommonEvent): Said {
+export function sayMagic(say: LessonMessages, event: DuelEvent | CommonEvent | ToldEvent): Said {
+  const { magic } = say;
   switch (event.type) {
     case 'cast':
-      return { text: lessonDeck.kind(event.card.key).description };
+      return { text: cardWords(say, event.card).text };
     case 'lessened':
-      return { text: `What was gathered takes ${event.by} off.` };
+      return { text: magic.lessened(event) };
     case 'struck':
-      return { text: `The Draught loses ${event.harm} and has ${event.left} left.` };
+      return { text: magic.struck(event) };
     case 'warded':
-      return { text: `Your ward will hold ${event.ward} this turn.` };
+      return { text: magic.warded(event) };
     case 'mended':
-      return { text: event.by > 0 ? `Your health is ${event.health}.` : 'You were well already.' };
+      return { text: event.by > 0 ? magic.mended(event) : magic.wellAlready };
     case 'gathered':
-      return { text: `The Draught gathers: the next harm will be ${event.takes} less.` };
+      return { text: magic.gathered(event) };
     case 'hurt':
-      return { text: sayHurt(event) };
+      return { text: sayHurt(say, event) };
     case 'won':
-      return ENDING;
+      return magic.won;
     default:
-      return sayCommon(event);
+      return sayCommon(say, event);
   }
 }
 
-function sayHurt({ move, held, harm, health }: Extract<DuelEvent, { type: 'hurt' }>): string {
-  if (harm === 0) return `Your ward holds all of the ${move.name}.`;
-  const ward = held > 0 ? `Your ward holds ${held} of the ${move.name}, and` : `The ${move.name} comes, and`;
-  return `${ward} you lose ${harm} and have ${health} left.`;
+function sayHurt(say: LessonMessages, event: Extract<DuelEvent, { type: 'hurt' }>): string {
+  const { held, partly, bare } = say.magic.hurt[event.move.name as HarmfulName];
+  if (event.harm === 0) return held;
+  return event.held > 0 ? partly(event) : bare(event);
 }

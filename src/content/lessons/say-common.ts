@@ -1,21 +1,27 @@
 import type { CommonEvent } from '#engine/lessons';
 import { gripOf } from '#engine/lessons';
-import type { Said } from './said.ts';
+import { cardWords } from './card-words.ts';
+import type { LessonMessages, Said, ToldEvent } from './said.ts';
 
 /** The line for what can happen in every lesson; how one is won, each tells itself. */
-export function sayCommon(event: Exclude<CommonEvent, { type: 'won' }>): Said {
+export function sayCommon(say: LessonMessages, event: Exclude<CommonEvent, { type: 'won' }> | ToldEvent): Said {
   switch (event.type) {
+    case 'begun-again':
+      return { text: say.common.begunAgain };
+    case 'given':
+      return { text: say.common.given({ card: cardWords(say, event.card).name }) };
     case 'refused':
-      return { text: refusal(event) };
+      return { text: refusal(say, event) };
     case 'undone':
-      return { text: `Undone. ${event.card.key} is in your hand again.` };
+      return { text: say.common.undone({ card: cardWords(say, event.card).name }) };
     case 'lost':
-      return { text: 'Quince picks you up by the collar. Again?' };
+      return { text: say.common.lost };
   }
 }
 
-function refusal({ card, why, hands }: Extract<CommonEvent, { type: 'refused' }>): string {
-  if (why === 'played') return `${card.key} is played already.`;
-  if (hands === 0) return 'Your hands are full. End the turn.';
-  return `${card.key} wants ${gripOf(card)} hands. You have ${hands} free.`;
+function refusal(say: LessonMessages, { card, why, hands }: Extract<CommonEvent, { type: 'refused' }>): string {
+  const { refused } = say.common;
+  const { name } = cardWords(say, card);
+  if (why === 'played') return refused.played({ card: name });
+  return hands === 0 ? refused.full : refused.hands({ card: name, grip: gripOf(card), free: hands });
 }

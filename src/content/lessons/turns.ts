@@ -1,6 +1,7 @@
 import { type CommonEvent, type FloorEvent, type FloorPosition, floorLesson } from '#engine/lessons';
+import { cardWords } from './card-words.ts';
 import { lessonDeck } from './lesson-cards.ts';
-import type { Said } from './said.ts';
+import type { LessonMessages, Said, ToldEvent } from './said.ts';
 import { sayCommon } from './say-common.ts';
 
 /** The tile on which the cream stands. */
@@ -16,34 +17,25 @@ export const turnsLesson = floorLesson({
   cards: HAND.map(lessonDeck.parse).flatMap((card) => Array.from({ length: card.c }, () => card)),
 });
 
-export const TURNS_OPENING = [
-  'You are there. The cream is over there. You have two hands and no plan.',
-  'A card takes hands. When your hands are full, end the turn.',
-] as const;
-
-const ENDING: Said = {
-  strong: 'That is a turn.',
-  text: 'You act, then the room acts. You can always see what the room will do.',
-};
-
 /** What will happen when the turn ends. */
-export function turnsIntent({ next }: Pick<FloorPosition, 'next'>): string {
-  return `The broom will sweep tile ${next}. It told you so itself.`;
+export function turnsIntent(say: LessonMessages, { next }: Pick<FloorPosition, 'next'>): string {
+  return say.turns.intent({ tile: next });
 }
 
-export function sayTurns(event: FloorEvent | CommonEvent): Said {
+export function sayTurns(say: LessonMessages, event: FloorEvent | CommonEvent | ToldEvent): Said {
+  const { turns } = say;
   switch (event.type) {
     case 'moved':
-      return { text: `${event.card.key}: you are on tile ${event.to}.` };
+      return { text: turns.moved({ card: cardWords(say, event.card).name, tile: event.to }) };
     case 'missed':
-      return { text: `The broom sweeps tile ${event.tile}, and you are elsewhere.` };
+      return { text: turns.missed(event) };
     case 'swept':
-      return { text: 'Swept. It is nothing personal, it is a broom.' };
+      return { text: turns.swept };
     case 'sent-back':
-      return { text: `You are back on tile 0, with ${event.health} health.` };
+      return { text: turns.sentBack(event) };
     case 'won':
-      return ENDING;
+      return turns.won;
     default:
-      return sayCommon(event);
+      return sayCommon(say, event);
   }
 }

@@ -1,5 +1,8 @@
+import { lessons } from '#content/messages/lessons';
 import type { Dealt } from '#engine/lessons';
+import { useMessages } from '../../lib/language.ts';
 import { Mark } from '../../ui/mark.tsx';
+import type { CountedIn } from './card-words.ts';
 import styles from './hand.module.css';
 import { PlayingCard } from './playing-card.tsx';
 
@@ -8,8 +11,7 @@ interface HandProps {
   readonly hand: readonly Dealt[] | null;
   readonly backs: number;
   readonly turn: number;
-  /** What the count of a card is counted in: "in deck". */
-  readonly where: string;
+  readonly counted: CountedIn;
   readonly free: number;
   readonly over: boolean;
   readonly keys: boolean;
@@ -17,10 +19,11 @@ interface HandProps {
 }
 
 /** The cards of this turn. A played one keeps its place, so that neither numbers nor the focus move. */
-export function Hand({ hand, backs, turn, where, free, over, keys, onPlay }: HandProps) {
+export function Hand({ hand, backs, turn, counted, free, over, keys, onPlay }: HandProps) {
+  const { label } = useMessages(lessons).hand;
   if (!hand) {
     return (
-      <ul className={styles.hand} aria-label="Your hand" aria-busy="true">
+      <ul className={styles.hand} aria-label={label} aria-busy="true">
         {Array.from({ length: backs }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one back is as good as another
           <li key={at} className={styles.slot}>
@@ -33,14 +36,14 @@ export function Hand({ hand, backs, turn, where, free, over, keys, onPlay }: Han
     );
   }
   return (
-    <ul className={styles.hand} aria-label="Your hand">
+    <ul className={styles.hand} aria-label={label}>
       {hand.map(({ card, played }, slot) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a hand is dealt anew each turn, and its places do not move
           key={`${turn}-${slot}`}
           card={card}
           played={played}
-          where={where}
+          counted={counted}
           free={free}
           over={over}
           shortcut={keys ? String(slot + 1) : undefined}

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Said } from '#content/lessons';
+import { lessons } from '#content/messages/lessons';
 import type { Outcome } from '#engine/lessons';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './lesson-stage.module.css';
-import type { Line } from './lesson-store.ts';
+
+/** What is said, told from other lines of the same words. */
+export interface Line extends Said {
+  readonly id: number;
+}
 
 interface LessonStageProps {
   readonly title: string;
@@ -21,7 +28,8 @@ interface LessonStageProps {
   readonly hand: ReactNode;
   readonly keys: number | null;
   readonly canUndo: boolean;
-  readonly next: { readonly path: string; readonly label: string } | null;
+  /** The path of the lesson after this one. */
+  readonly next: string | null;
   readonly onEnd: () => void;
   readonly onUndo: () => void;
   readonly onStartAgain: () => void;
@@ -30,13 +38,14 @@ interface LessonStageProps {
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
   const { title, opening, lines, turn, outcome, intent, board, meters, hands, hand, keys, canUndo, next } = props;
+  const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
   return (
     <Panel className={styles.stage} data-outcome={outcome} data-turn={turn}>
       <div className={styles.table}>
         <div className={styles.told}>
           <Headline>{title}</Headline>
-          <div role="log" aria-label="What happened" className={styles.log}>
+          <div role="log" aria-label={table.told} className={styles.log}>
             {lines.length === 0
               ? opening.map((text) => <p key={text}>{text}</p>)
               : lines.map(({ id, strong, text }) => (
@@ -53,7 +62,7 @@ export function LessonStage(props: LessonStageProps) {
           <p role="status" className={styles.intent}>
             {playing && (
               <>
-                <span className={styles.turn}>Turn {turn}.</span> {intent}
+                <span className={styles.turn}>{table.turn({ turn })}</span> {intent}
               </>
             )}
           </p>
@@ -62,26 +71,26 @@ export function LessonStage(props: LessonStageProps) {
       </div>
       <div className={styles.held}>
         {hands}
-        {keys !== null && <p className={styles.keys}>Keys 1 to {keys} play cards.</p>}
+        {keys !== null && <p className={styles.keys}>{table.keys({ last: keys })}</p>}
       </div>
       {hand}
       <Actions>
         <Button look={playing ? 'primary' : 'plain'} aria-disabled={!playing} onClick={props.onEnd}>
-          End turn
+          {table.endTurn}
         </Button>
         <Button aria-disabled={!canUndo} onClick={props.onUndo}>
-          Undo
+          {table.undo}
         </Button>
         <Button look={outcome === 'lost' ? 'primary' : 'plain'} onClick={props.onStartAgain}>
-          Start again
+          {table.startAgain}
         </Button>
         {next && (
-          <ButtonLink look={outcome === 'won' ? 'primary' : 'plain'} to={next.path}>
-            {next.label}
+          <ButtonLink look={outcome === 'won' ? 'primary' : 'plain'} to={next}>
+            {table.next}
           </ButtonLink>
         )}
         <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'plain'} to="/tutorial">
-          Back: Lessons
+          {table.back}
         </ButtonLink>
       </Actions>
     </Panel>

@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { magicLesson, sayMagic, sayTurns, turnsLesson } from '#content/lessons';
+import { magicLesson, matchbox, sayTurns, type ToldEvent, turnsLesson } from '#content/lessons';
+import { lessons } from '#content/messages/lessons';
 import { createLessonStore } from './lesson-store.ts';
 
 function magic(chance = () => 1) {
-  return createLessonStore({ lesson: magicLesson, say: sayMagic, chance, onWon: () => [] });
+  return createLessonStore({ lesson: magicLesson, chance, onWon: () => [] });
 }
 
-function turns(onWon = vi.fn(() => [{ text: 'A gift.' }])) {
-  const store = createLessonStore({ lesson: turnsLesson, say: sayTurns, chance: () => 1, onWon });
+function turns(onWon = vi.fn((): ToldEvent[] => [{ type: 'given', card: matchbox }])) {
+  const store = createLessonStore({ lesson: turnsLesson, chance: () => 1, onWon });
   store.begin(100, null);
-  return { store, onWon, said: () => store.getState().lines.map(({ text }) => text) };
+  return { store, onWon, said: () => store.getState().told.map(({ event }) => sayTurns(lessons.messages, event).text) };
 }
 
 const handOf = (store: ReturnType<typeof magic>) => store.getState().game?.now.hand.map(({ card }) => card.key);
@@ -53,7 +54,7 @@ describe('[W4] a lesson in the memory of the visit', () => {
     const first = store.getState().game;
     store.act({ type: 'end' });
     store.startAgain();
-    expect(store.getState()).toMatchObject({ game: first, lines: [{ text: 'From the beginning.' }] });
+    expect(store.getState()).toMatchObject({ game: first, told: [{ event: { type: 'begun-again' } }] });
     expect(drawn).toBe(0);
     const free = magic(chance);
     free.begin(100, null);
@@ -65,7 +66,7 @@ describe('[W4] a lesson in the memory of the visit', () => {
     const store = magic();
     store.act({ type: 'end' });
     store.startAgain();
-    expect(store.getState()).toEqual({ game: null, lines: [] });
+    expect(store.getState()).toEqual({ game: null, told: [] });
   });
 });
 
@@ -74,13 +75,13 @@ describe('[W4] what is said', () => {
     const { store, said } = turns();
     store.act({ type: 'play', slot: 2 });
     expect(said()).toEqual(['Leap: you are on tile 3.']);
-    const [moved] = store.getState().lines;
+    const [moved] = store.getState().told;
     store.act({ type: 'end' });
     expect(said()).toEqual([
       'Swept. It is nothing personal, it is a broom.',
       'You are back on tile 0, with 95 health.',
     ]);
-    const ids = [moved, ...store.getState().lines].map((line) => line?.id);
+    const ids = [moved, ...store.getState().told].map((line) => line?.id);
     expect(new Set(ids).size).toBe(3);
   });
 
@@ -100,7 +101,7 @@ describe('[W4] what is said', () => {
     expect(said()).toEqual([
       'Step: you are on tile 6.',
       'You act, then the room acts. You can always see what the room will do.',
-      'A gift.',
+      'You are given a card: Matchbox.',
     ]);
     expect(onWon).toHaveBeenCalledOnce();
     expect(onWon).toHaveBeenCalledWith(expect.objectContaining({ at: 6, turn: 3 }));

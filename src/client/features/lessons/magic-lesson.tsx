@@ -1,6 +1,8 @@
 import { INITIAL_HEALTH } from '#content';
-import { earnsMatchbox, MAGIC_OPENING, magicIntent, magicLesson, matchbox } from '#content/lessons';
+import { earnsMatchbox, magicIntent, magicLesson, matchbox, sayMagic } from '#content/lessons';
+import { lessons } from '#content/messages/lessons';
 import { usePlayer } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { DuelBoard } from './duel-board.tsx';
 import { formHealth } from './form-health.ts';
@@ -17,31 +19,35 @@ const OPENING = magicLesson.open(INITIAL_HEALTH, 0);
 /** Magic: the Draught. */
 export function MagicLesson() {
   const { cards } = usePlayer();
-  const { game, lines, play, keys } = useLesson(magicPlay, formHealth(cards));
+  const say = useMessages(lessons);
+  const { magic } = say;
+  const { game, told, play, keys } = useLesson(magicPlay, formHealth(cards));
   const now = game?.now ?? OPENING;
   return (
     <>
       <LessonStage
-        title="Magic"
-        opening={MAGIC_OPENING}
-        lines={lines}
+        title={magic.title}
+        opening={magic.opening}
+        lines={told.map(({ id, event }) => ({ id, ...sayMagic(say, event) }))}
         turn={now.turn}
         outcome={now.outcome}
-        intent={magicIntent(now)}
+        intent={magicIntent(say, now)}
         board={<DuelBoard now={now} />}
         meters={
           <>
             <Meter
-              label="The Draught"
+              label={magic.foe}
               value={now.foe}
               max={now.foeMax}
-              note={now.less > 0 ? `Next harm: ${now.less} less` : ''}
+              words={say.table.amount({ value: now.foe, max: now.foeMax })}
+              note={now.less > 0 ? magic.less(now) : ''}
             />
             <Meter
-              label="You"
+              label={magic.you}
               value={now.health}
               max={now.maxHealth}
-              note={now.ward > 0 ? `Warded: ${now.ward} this turn` : ''}
+              words={say.table.amount({ value: now.health, max: now.maxHealth })}
+              note={now.ward > 0 ? magic.warding(now) : ''}
             />
           </>
         }
@@ -51,7 +57,7 @@ export function MagicLesson() {
             hand={game && now.hand}
             backs={now.hand.length}
             turn={now.turn}
-            where="in deck"
+            counted="inDeck"
             free={now.hands}
             over={now.outcome !== 'playing'}
             keys={keys}

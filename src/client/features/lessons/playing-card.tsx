@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { lessonDeck } from '#content/lessons';
+import { cardWords } from '#content/lessons';
+import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
 import { gripOf } from '#engine/lessons';
+import { useMessages } from '../../lib/language.ts';
 import { CardArt } from './art/card-art.tsx';
-import { cardName, effectOf, handsOf } from './card-words.ts';
+import { type CountedIn, cardName, countOf, effectOf, handsOf } from './card-words.ts';
 import styles from './hand.module.css';
 
 interface PlayingCardProps {
   readonly card: Card;
   readonly played: boolean;
-  readonly where: string;
+  readonly counted: CountedIn;
   /** How many hands are free. */
   readonly free: number;
   /** Nothing is played any more. */
@@ -19,7 +21,8 @@ interface PlayingCardProps {
 }
 
 /** A card that is played by a press. Pointed at, or reached by the keyboard, it is shown large; Escape puts it back. */
-export function PlayingCard({ card, played, where, free, over, shortcut, onPlay }: PlayingCardProps) {
+export function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: PlayingCardProps) {
+  const say = useMessages(lessons);
   const [large, setLarge] = useState(false);
   useEffect(() => {
     if (!large) return;
@@ -49,14 +52,14 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
         onPointerEnter={(event) => event.pointerType === 'mouse' && setLarge(true)}
         onPointerLeave={() => setLarge(false)}
       >
-        <span className="visually-hidden">{cardName(card, where, played)}</span>
+        <span className="visually-hidden">{cardName(say, card, counted, played)}</span>
         <Face card={card} played={played} />
         {large && (
           <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
             <Face card={card} played={played} />
-            <span className={styles.words}>{lessonDeck.kind(card.key).description}</span>
+            <span className={styles.words}>{cardWords(say, card).text}</span>
             <span className={styles.facts}>
-              {handsOf(card)}, {card.c} {where}
+              {handsOf(say, card)}, {countOf(say, card, counted)}
             </span>
           </span>
         )}
@@ -66,12 +69,13 @@ export function PlayingCard({ card, played, where, free, over, shortcut, onPlay 
 }
 
 function Face({ card, played }: { readonly card: Card; readonly played: boolean }) {
+  const say = useMessages(lessons);
   return (
     <span className={styles.face} aria-hidden="true">
       <span className={styles.grip}>{gripOf(card)}</span>
-      <span className={styles.name}>{card.key}</span>
+      <span className={styles.name}>{cardWords(say, card).name}</span>
       <CardArt name={card.key} className={styles.art} />
-      <span className={styles.effect}>{played ? 'Played' : effectOf(card)}</span>
+      <span className={styles.effect}>{played ? say.hand.played.seen : effectOf(say, card)}</span>
     </span>
   );
 }

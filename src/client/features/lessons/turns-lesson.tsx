@@ -1,5 +1,7 @@
 import { INITIAL_HEALTH } from '#content';
-import { TURNS_OPENING, turnsIntent, turnsLesson } from '#content/lessons';
+import { sayTurns, turnsIntent, turnsLesson } from '#content/lessons';
+import { lessons } from '#content/messages/lessons';
+import { useMessages } from '../../lib/language.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { FloorBoard } from './floor-board.tsx';
 import { FreeHands } from './free-hands.tsx';
@@ -13,25 +15,33 @@ const OPENING = turnsLesson.open(INITIAL_HEALTH, 0);
 
 /** Turns: the cream and the broom. */
 export function TurnsLesson() {
-  const { game, lines, play, keys } = useLesson(turnsPlay, INITIAL_HEALTH);
+  const say = useMessages(lessons);
+  const { game, told, play, keys } = useLesson(turnsPlay, INITIAL_HEALTH);
   const now = game?.now ?? OPENING;
   return (
     <LessonStage
-      title="Turns"
-      opening={TURNS_OPENING}
-      lines={lines}
+      title={say.turns.title}
+      opening={say.turns.opening}
+      lines={told.map(({ id, event }) => ({ id, ...sayTurns(say, event) }))}
       turn={now.turn}
       outcome={now.outcome}
-      intent={turnsIntent(now)}
+      intent={turnsIntent(say, now)}
       board={<FloorBoard at={now.at} next={now.next} />}
-      meters={<Meter label="Your health" value={now.health} max={now.maxHealth} />}
+      meters={
+        <Meter
+          label={say.turns.health}
+          value={now.health}
+          max={now.maxHealth}
+          words={say.table.amount({ value: now.health, max: now.maxHealth })}
+        />
+      }
       hands={<FreeHands free={now.hands} />}
       hand={
         <Hand
           hand={now.hand}
           backs={now.hand.length}
           turn={now.turn}
-          where="each turn"
+          counted="eachTurn"
           free={now.hands}
           over={now.outcome !== 'playing'}
           keys={keys}
@@ -40,7 +50,7 @@ export function TurnsLesson() {
       }
       keys={keys ? now.hand.length : null}
       canUndo={game !== null && game.before.length > 0}
-      next={{ path: '/tutorial/02_magic', label: 'Next lesson' }}
+      next="/tutorial/02_magic"
       onEnd={() => turnsPlay.act({ type: 'end' })}
       onUndo={() => turnsPlay.act({ type: 'undo' })}
       onStartAgain={turnsPlay.startAgain}

@@ -7,7 +7,7 @@ import type { LessonState, LessonStore } from './lesson-store.ts';
 import { seedIn } from './seed-in.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
-interface LessonInHand<P extends Position> extends LessonState<P> {
+interface LessonInHand<P extends Position, E> extends LessonState<P, E> {
   readonly play: (slot: number) => void;
   /** Whether the keys 1 to 9 play cards. */
   readonly keys: boolean;
@@ -17,7 +17,7 @@ interface LessonInHand<P extends Position> extends LessonState<P> {
  * A lesson as it stands in this visit, dealt when the page has come to life: what the address or chance deal is not
  * known before. `health` is that of whoever plays.
  */
-export function useLesson<P extends Position>(lesson: LessonStore<P>, health: number): LessonInHand<P> {
+export function useLesson<P extends Position, E>(lesson: LessonStore<P, E>, health: number): LessonInHand<P, E> {
   const state = useStore(lesson);
   const { search } = useLocation();
   const hydrated = useHydrated();

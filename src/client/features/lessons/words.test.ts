@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { deck } from '#content';
 import { lessonDeck } from '#content/lessons';
+import { lessons } from '#content/messages/lessons';
 import { cardName, effectOf, handsOf } from './card-words.ts';
 import { formHealth } from './form-health.ts';
 import { seedIn } from './seed-in.ts';
 
+const english = lessons.messages;
+
 test('[W4] a card says all that it is to somebody who does not see it', () => {
-  expect(cardName(lessonDeck.parse('Ember?c=4'), 'in deck', false)).toBe('Ember, 1 hand, 8 harm, 4 in deck');
+  expect(cardName(english, lessonDeck.parse('Ember?c=4'), 'inDeck', false)).toBe('Ember, 1 hand, 8 harm, 4 in deck');
   const thunder = lessonDeck.parse('Thunderpurr?grip=2');
-  expect(cardName(thunder, 'in deck', true)).toBe('Thunderpurr, 2 hands, 20 harm, 1 in deck, played');
+  expect(cardName(english, thunder, 'inDeck', true)).toBe('Thunderpurr, 2 hands, 20 harm, 1 in deck, played');
 });
 
 test.each([
@@ -19,7 +22,7 @@ test.each([
   ['Matchbox', '', '0 hands'],
 ])('[W4] on %s stands what it does', (text, effect, hands) => {
   const card = lessonDeck.parse(text);
-  expect([effectOf(card), handsOf(card)]).toEqual([effect, hands]);
+  expect([effectOf(english, card), handsOf(english, card)]).toEqual([effect, hands]);
 });
 
 test.each([

@@ -1,4 +1,109 @@
 import type { lessons as english } from '../en/lessons.ts';
 import type { Translation } from '../message.ts';
+import { plural } from './grammar.ts';
 
-export const lessons: Translation<typeof english.messages> = {};
+export const lessons: Translation<typeof english.messages> = {
+  table: {
+    told: 'Was geschehen ist',
+    turn: ({ turn }) => `Zug ${turn}.`,
+    keys: ({ last }) => `Die Tasten 1 bis ${last} spielen Karten.`,
+    endTurn: 'Zug beenden',
+    undo: 'Zurücknehmen',
+    startAgain: 'Von vorn',
+    next: 'Nächste Lektion',
+    back: 'Zurück: Lektionen',
+    amount: ({ value, max }) => `${value} von ${max}`,
+  },
+  hands: {
+    label: 'Hände',
+    full: 'beide voll',
+    free: ({ free }) => `${free} frei`,
+  },
+  hand: {
+    label: 'Deine Hand',
+    grip: ({ grip }) => plural(grip, { one: '# Hand', other: '# Hände' }),
+    move: ({ tiles }) => plural(tiles, { one: '# Feld', other: '# Felder' }),
+    harm: ({ harm }) => `${harm} Schaden`,
+    ward: ({ ward }) => `${ward} Schutz`,
+    mend: ({ mend }) => `${mend} Heilung`,
+    inDeck: ({ count }) => `${count} im Stapel`,
+    eachTurn: ({ count }) => `${count} je Zug`,
+    played: { heard: 'gespielt', seen: 'Gespielt' },
+  },
+  cards: {
+    Step: { name: 'Schritt', text: 'Erst eine Pfote, dann die anderen.' },
+    Leap: { name: 'Sprung', text: 'Drei Felder, und nicht nach unten sehen.' },
+    Ember: { name: 'Funke', text: 'Ein kleines Feuer, höflich gebeten.' },
+    Ward: { name: 'Bannkreis', text: 'Ein Kreis, in Eile gezogen.' },
+    Mend: { name: 'Trost', text: 'Ein Pflaster und ein gutes Wort.' },
+    Thunderpurr: { name: 'Donnerschnurren', text: 'Mit beiden Händen. Und mit Schwung.' },
+    Matchbox: { name: 'Streichholzschachtel', text: 'Aus Papier. Sie ist nur dazu da, dass man sie hat.' },
+  },
+  common: {
+    begunAgain: 'Alles auf Anfang.',
+    given: ({ card }) => `Du bekommst eine Karte: ${card}.`,
+    undone: ({ card }) => `Zurückgenommen. „${card}“ ist wieder auf deiner Hand.`,
+    lost: 'Quince hebt dich am Kragen auf. Noch einmal?',
+    refused: {
+      played: ({ card }) => `„${card}“ ist schon gespielt.`,
+      full: 'Du hast alle Hände voll. Beende den Zug.',
+      hands: ({ card, grip, free }) =>
+        `„${card}“ braucht ${plural(grip, { one: '# Hand', other: '# Hände' })}. Du hast ${free} frei.`,
+    },
+  },
+  turns: {
+    title: 'Züge',
+    health: 'Dein Leben',
+    opening: [
+      'Du bist hier. Die Sahne ist da drüben. Du hast zwei Hände und keinen Plan.',
+      'Eine Karte braucht Hände. Sind deine voll, beende den Zug.',
+    ],
+    floor: { label: 'Der Boden', you: 'du', sweptNext: 'wird gleich gefegt', cream: 'die Sahne' },
+    intent: ({ tile }) => `Gleich fegt der Besen Feld ${tile}. Das hat er dir selbst gesagt.`,
+    moved: ({ card, tile }) => `${card}: Du bist auf Feld ${tile}.`,
+    missed: ({ tile }) => `Der Besen fegt Feld ${tile}, und du bist woanders.`,
+    swept: 'Weggefegt. Das ist nicht persönlich gemeint, das ist ein Besen.',
+    sentBack: ({ health }) => `Du bist wieder auf Feld 0, mit ${health} Leben.`,
+    won: {
+      strong: 'Das ist ein Zug.',
+      text: 'Erst handelst du, dann handelt der Raum. Was er tun wird, siehst du immer vorher.',
+    },
+  },
+  magic: {
+    title: 'Magie',
+    foe: 'Der Luftzug',
+    you: 'Du',
+    less: ({ less }) => `Nächster Schaden: ${less} weniger`,
+    warding: ({ ward }) => `Bannkreis: ${ward} in diesem Zug`,
+    opening: [
+      'Zauber sind Karten. Die Zahl in der Ecke sagt, wie viele Hände sie haben wollen.',
+      'Ein kalter Wind mit Gesicht hat es auf die Kerze abgesehen.',
+    ],
+    intent: {
+      gust: ({ harm }) => `Gleich kommt eine Bö: ${harm} Schaden.`,
+      gather: ({ takes }) => `Gleich holt er Luft: Der nächste Schaden wird um ${takes} kleiner, deiner oder seiner.`,
+      howl: ({ harm }) => `Gleich heult er los. Halt dir etwas vors Gesicht. ${harm} Schaden.`,
+    },
+    hurt: {
+      gust: {
+        held: 'Dein Bannkreis hält die ganze Bö ab.',
+        partly: ({ held, harm, health }) =>
+          `Dein Bannkreis hält ${held} von der Bö ab; du verlierst ${harm} und hast noch ${health}.`,
+        bare: ({ harm, health }) => `Die Bö kommt; du verlierst ${harm} und hast noch ${health}.`,
+      },
+      howl: {
+        held: 'Dein Bannkreis hält das ganze Heulen ab.',
+        partly: ({ held, harm, health }) =>
+          `Dein Bannkreis hält ${held} vom Heulen ab; du verlierst ${harm} und hast noch ${health}.`,
+        bare: ({ harm, health }) => `Das Heulen kommt; du verlierst ${harm} und hast noch ${health}.`,
+      },
+    },
+    gathered: ({ takes }) => `Der Luftzug holt Luft: Der nächste Schaden wird um ${takes} kleiner.`,
+    lessened: ({ by }) => `Die geholte Luft schluckt ${by} davon.`,
+    struck: ({ harm, left }) => `Der Luftzug verliert ${harm} und hat noch ${left}.`,
+    warded: ({ ward }) => `Dein Bannkreis hält in diesem Zug ${ward} ab.`,
+    mended: ({ health }) => `Du hast jetzt ${health} Leben.`,
+    wellAlready: 'Dir hat ohnehin nichts gefehlt.',
+    won: { strong: 'Die Kerze brennt noch.', text: 'Das war Magie.' },
+  },
+};

@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lessonDeck, matchbox } from '#content/lessons';
+import { speak } from '../../lib/language.ts';
+import { FloorBoard } from './floor-board.tsx';
+import { Hand } from './hand.tsx';
+import { PaperCard } from './paper-card.tsx';
+
+beforeAll(() => speak('de'));
+afterAll(() => speak('en'));
+
+test('[W9] the tiles say in German what is on them', () => {
+  const html = renderToStaticMarkup(createElement(FloorBoard, { at: 3, next: 3 }));
+  expect(html).toContain('aria-label="Der Boden"');
+  expect(heardOn(html)).toEqual([', du, wird gleich gefegt', ', die Sahne']);
+});
+
+test('[W9] a card says in German all that it is, and keeps its key', () => {
+  const html = renderToStaticMarkup(
+    createElement(Hand, {
+      hand: ['Thunderpurr?c=1&grip=2&harm=20', 'Leap?c=2&grip=2&move=3'].map((text, at) => ({
+        card: lessonDeck.parse(text),
+        played: at === 1,
+      })),
+      backs: 0,
+      turn: 1,
+      counted: 'inDeck',
+      free: 2,
+      over: false,
+      keys: false,
+      onPlay: () => {},
+    }),
+  );
+  expect(html).toContain('aria-label="Deine Hand"');
+  expect(heardOn(html)).toEqual([
+    'Donnerschnurren, 2 Hände, 20 Schaden, 1 im Stapel',
+    'Sprung, 2 Hände, 3 Felder, 2 im Stapel, gespielt',
+  ]);
+  expect(html).toContain('data-card="Thunderpurr"');
+});
+
+test('[W9] the card that may be kept has a German name', () => {
+  const html = renderToStaticMarkup(createElement(PaperCard, { card: matchbox }));
+  expect(html).toContain('<h2>Streichholzschachtel</h2>');
+  expect(html).toContain('data-card="Matchbox"');
+});
+
+/** What is there for who does not see it. */
+function heardOn(html: string): (string | undefined)[] {
+  return [...html.matchAll(/<span class="visually-hidden">([^<]+)</g)].map(([, words]) => words);
+}
