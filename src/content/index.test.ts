@@ -7,7 +7,7 @@ test('the door offers these and nothing else', () => {
     'CAT_HEALTH',
     'DRAW',
     'FIRST_FORMS',
-    'FORM_NAMES',
+    'FORM_KEYS',
     'INITIAL_HEALTH',
     'SLIPS_MAX',
     'cookieKind',

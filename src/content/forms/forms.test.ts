@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { drawGender, GENDERS } from '#engine';
 import { deck } from '../deck.ts';
-import { FIRST_FORMS, FORM_NAMES, forms } from './forms.ts';
+import { vision as german } from '../messages/de/vision.ts';
+import { vision as english } from '../messages/en/vision.ts';
+import { BOWL_FORMS } from '../vision/mirror.ts';
+import { FIRST_FORMS, FORM_KEYS, forms } from './forms.ts';
 
 describe('[D10] the forms', () => {
   test.each([
@@ -14,11 +17,21 @@ describe('[D10] the forms', () => {
     expect(deck.make(name)).toEqual({ key: name, type: 'form', c: 1, p: '', traits });
   });
 
-  test('are these, and all have a description', () => {
+  test('are these', () => {
     expect(forms.map(({ name }) => name)).toEqual(['Girl', 'Boy', 'CatGirl', 'CatBoy', 'NekoMaid']);
-    expect(forms.every(({ description }) => description.length > 0)).toBe(true);
-    expect(Object.keys(FORM_NAMES)).toEqual(forms.map(({ name }) => name));
+    expect(FORM_KEYS).toEqual(forms.map(({ name }) => name));
   });
+
+  test.each([english.messages, german])(
+    '[W9] that the bowl shows are described, with the health that they have',
+    (say) => {
+      for (const form of BOWL_FORMS) {
+        const { name, text } = say.forms.cards[form];
+        expect(name).not.toBe('');
+        expect(text).toContain(` ${deck.make(form).traits.health}. `);
+      }
+    },
+  );
 
   test('[D8] have traits that a card may override', () => {
     expect(deck.parse('Girl?health=90').traits).toEqual({ health: 90, hands: true, gender: 'f' });

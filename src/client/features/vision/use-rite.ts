@@ -24,7 +24,8 @@ export interface RitePlay extends Who {
 
 interface Failure {
   readonly choice: string;
-  readonly problem: NonNullable<RitePlay['problem']>;
+  readonly error: unknown;
+  readonly count: number;
 }
 
 /**
@@ -55,8 +56,7 @@ export function useRite(
       const status = statusOf(error);
       // Somebody else was faster: what is shown then is how it stands.
       if (status === CONFLICT || status === BAD_REQUEST) await characters.fetch(who.id).catch(() => {});
-      const words = error instanceof PageError ? error.message : wordsFor(error);
-      setFailed((before) => ({ choice, problem: { words, count: (before?.problem.count ?? 0) + 1 } }));
+      setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
     } finally {
       setAsked(null);
     }
@@ -77,8 +77,13 @@ export function useRite(
   return {
     ...who,
     busy: asked !== null,
-    problem: failed?.problem ?? null,
+    problem: failed && { words: wordsOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),
   };
+}
+
+/** Found when they are shown: they have a language. */
+function wordsOf(error: unknown): string {
+  return error instanceof PageError ? error.message : wordsFor(error);
 }

@@ -1,9 +1,6 @@
-import { BOWL_FORMS, deck, FORM_NAMES } from '#content';
-import type { FormView } from '../../features/vision/index.ts';
+import { BOWL_FORMS, type BowlForm } from '#content';
 
-/** The forms that a player may see in the bowl. */
-export function data(): { readonly forms: readonly FormView[] } {
-  return {
-    forms: BOWL_FORMS.map((key) => ({ key, name: FORM_NAMES[key], description: deck.kind(key).description })),
-  };
+/** The forms that a player may see in the bowl, by their keys: what they are called depends on the language. */
+export function data(): { readonly forms: readonly BowlForm[] } {
+  return { forms: BOWL_FORMS };
 }

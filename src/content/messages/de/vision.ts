@@ -1,4 +1,83 @@
+import type { FormKey } from '../../forms/forms.ts';
 import type { vision as english } from '../en/vision.ts';
+import { byGender, type Gender } from '../grammar.ts';
 import type { Translation } from '../message.ts';
 
-export const vision: Translation<typeof english.messages> = {};
+interface Noun {
+  readonly gender: Gender;
+  readonly nominative: string;
+  readonly accusative: string;
+}
+
+const FORMS: Readonly<Record<FormKey, Noun>> = {
+  Girl: { gender: 'neuter', nominative: 'Mädchen', accusative: 'Mädchen' },
+  Boy: { gender: 'male', nominative: 'Junge', accusative: 'Jungen' },
+  CatGirl: { gender: 'neuter', nominative: 'Katzenmädchen', accusative: 'Katzenmädchen' },
+  CatBoy: { gender: 'male', nominative: 'Katzenjunge', accusative: 'Katzenjungen' },
+  NekoMaid: { gender: 'female', nominative: 'Katzenzofe', accusative: 'Katzenzofe' },
+};
+const BOOTS = { left: 'im linken Stiefel', right: 'im rechten Stiefel', neither: '' } as const;
+
+export const vision: Translation<typeof english.messages> = {
+  again: 'Noch einmal',
+  bowl: {
+    title: 'Schau in die Schale.',
+    opening: 'Das Wasser zeigt einen Menschen oder eine Katze oder beides. Rühr um, bis dir gefällt, was du siehst.',
+    reflection:
+      'Das ist nur ein Spiegelbild. Es geht, wenn du die Seite schließt. Falls Quince dich speichert, sucht sie selbst aus, und zwar mit geschlossenen Augen.',
+    stir: 'Umrühren',
+    keep: 'So bleiben',
+    still: 'Das Wasser ist still.',
+    shows: ({ form }) => {
+      const { gender, accusative } = FORMS[form];
+      return `Das Wasser zeigt ${byGender(gender, { female: 'eine', male: 'einen', neuter: 'ein' })} ${accusative}.`;
+    },
+    saved: 'Das bist du. Das Wasser ist sich sicher.',
+    unsaved: ({ form }) => {
+      const { gender, nominative } = FORMS[form];
+      const article = byGender(gender, { female: 'eine', male: 'ein', neuter: 'ein' });
+      return `Du bist ${article} ${nominative}, bis du die Seite schließt.`;
+    },
+  },
+  forms: {
+    label: 'Gestalten',
+    you: 'Du',
+    cards: {
+      Girl: { name: 'Mädchen', text: 'Leben 100. Zwei Hände. Kann gut mit Türen.' },
+      Boy: { name: 'Junge', text: 'Leben 100. Zwei Hände. Kann auch gut mit Türen.' },
+      CatGirl: { name: 'Katzenmädchen', text: 'Leben 90. Landet auf den Füßen.' },
+      CatBoy: { name: 'Katzenjunge', text: 'Leben 90. Landet auf den Füßen. Bestreitet, gefallen zu sein.' },
+    },
+  },
+  mirror: {
+    title: 'Spiegel',
+    opening: 'Dreh dich um. Vielleicht ist da ein Schwanz.',
+    nobody: 'Der Spiegel ist höflich und zeigt nichts.',
+    back: 'Zurück zur Schale',
+    turn: 'Umdrehen',
+    hatOff: 'Hut ab',
+    hatOn: 'Hut auf',
+    boots: { label: 'Stiefel', left: 'Links', right: 'Rechts', neither: 'Keiner' },
+    saved: 'Der Spiegel gibt der Schale recht. Das ist selten.',
+    seen: ({ form, hat, boots, behind }) => {
+      const { gender, nominative } = FORMS[form];
+      const article = byGender(gender, { female: 'Eine', male: 'Ein', neuter: 'Ein' });
+      const worn = [hat && 'mit violettem Hut', BOOTS[boots]].filter(Boolean).join(' und ');
+      const who = [article, nominative, worn].filter(Boolean).join(' ');
+      return `${who}, von ${behind ? 'hinten' : 'vorn'} gesehen.`;
+    },
+    tail: 'Da ist ein Schwanz.',
+    noTail: 'Da ist kein Schwanz.',
+  },
+  name: {
+    title: 'Name',
+    opening: 'Namen kommen hier aus einem Hut. Nimm nicht deinen eigenen; der geht keinen Zauberer etwas an.',
+    draw: 'Einen Namen ziehen',
+    keep: 'Behalten',
+    drew: ({ name }) => `Du hast ${name} gezogen.`,
+    none: 'Der Hut ist voll. Greif hinein.',
+    saved: ({ name }) => `Du bist ${name}. Das steht geschrieben.`,
+    unsaved: ({ name }) => `Du bist ${name}, bis du die Seite schließt.`,
+    string: 'An der Schnur',
+  },
+};

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { type BowlForm, formOf, isBowlForm, mirrorRite } from '#content';
+import type { Translation } from '#content/messages';
+import { vision } from '#content/messages/vision';
+import { useMessages } from '../../../lib/language.ts';
 import { Bowl, IN_WATER } from '../../../ui/art/bowl.tsx';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Headline } from '../../../ui/headline.tsx';
@@ -9,20 +12,21 @@ import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
 import { noNames } from '../chance.ts';
 import { Figure } from '../figure/figure.tsx';
-import { nameInText } from '../figure/look.ts';
 import { Trouble } from '../trouble.tsx';
 import { Unsure } from '../unsure.tsx';
 import { useRite } from '../use-rite.ts';
-import { FormCards, type FormView } from './form-cards.tsx';
+import { FormCards } from './form-cards.tsx';
 import { stir } from './stir.ts';
 
 interface BowlSceneProps {
-  readonly forms: readonly FormView[];
+  /** Those that the bowl can show. */
+  readonly forms: readonly BowlForm[];
   readonly side: 'left' | 'right' | undefined;
 }
 
 /** The bowl: shows who one could be, and keeps it. */
 export function BowlScene({ forms, side }: BowlSceneProps) {
+  const { bowl } = useMessages(vision);
   const [risen, setRisen] = useState<BowlForm | null>(null);
   const [stirs, setStirs] = useState(0);
   // What is kept may be changed elsewhere: from then on the water shows that.
@@ -53,26 +57,21 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
         <Panel>
           <KeepFocus>
             <Stack>
-              <Headline>Look in the bowl.</Headline>
-              <p>The water shows a person, or a cat, or both. Stir until you like what you see.</p>
+              <Headline>{bowl.title}</Headline>
+              <p>{bowl.opening}</p>
               <Unsure>
-                {!saved && (
-                  <p>
-                    This is only a reflection. It goes when you close the page. If Quince saves you, she picks for
-                    herself, at random.
-                  </p>
-                )}
-                <Status>{wordsForWater({ seen, isNew, saved })}</Status>
+                {!saved && <p>{bowl.reflection}</p>}
+                <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
               </Unsure>
               <Actions>
-                <Button onClick={() => show(stir(seen, Math.random))}>Stir</Button>
+                <Button onClick={() => show(stir(seen, Math.random))}>{bowl.stir}</Button>
                 <Button
                   look="primary"
                   aria-disabled={!isNew || busy}
                   aria-busy={busy}
                   onClick={() => isNew && rite.choose(seen)}
                 >
-                  Keep this one
+                  {bowl.keep}
                 </Button>
               </Actions>
               <Trouble {...rite} />
@@ -92,8 +91,8 @@ interface Water {
   readonly saved: boolean;
 }
 
-function wordsForWater({ seen, isNew, saved }: Water): string {
-  if (seen === null) return 'The water is still.';
-  if (isNew) return `The water shows a ${nameInText(seen)}.`;
-  return saved ? 'This is you. The water is sure.' : `You are a ${nameInText(seen)}, until you close the page.`;
+function wordsForWater(bowl: Translation<typeof vision.messages.bowl>, { seen, isNew, saved }: Water): string {
+  if (seen === null) return bowl.still;
+  if (isNew) return bowl.shows({ form: seen });
+  return saved ? bowl.saved : bowl.unsaved({ form: seen });
 }

@@ -1,16 +1,11 @@
-import { BOWL_FORMS, type BowlForm } from '#content';
+import type { BowlForm } from '#content';
+import { vision } from '#content/messages/vision';
+import { useMessages } from '../../../lib/language.ts';
 import { Figure } from '../figure/figure.tsx';
 import styles from './form-cards.module.css';
 
-/** What is said of a form on its card. */
-export interface FormView {
-  readonly key: string;
-  readonly name: string;
-  readonly description: string;
-}
-
 interface FormCardsProps {
-  readonly forms: readonly FormView[];
+  readonly forms: readonly BowlForm[];
   /** The form that is in the water. */
   readonly seen: BowlForm | null;
   /** The form that the player has. */
@@ -20,13 +15,13 @@ interface FormCardsProps {
 
 /** The forms as cards: the one that is in the water is marked, and another one can be looked at by its card. */
 export function FormCards({ forms, seen, kept, onLook }: FormCardsProps) {
+  const { label, you, cards } = useMessages(vision).forms;
   return (
     <div className={styles.box}>
       <fieldset className={styles.cards}>
-        <legend className="visually-hidden">Forms</legend>
-        {BOWL_FORMS.map((form) => {
-          const view = forms.find(({ key }) => key === form);
-          if (!view) return null;
+        <legend className="visually-hidden">{label}</legend>
+        {forms.map((form) => {
+          const { name, text } = cards[form];
           return (
             <label key={form} className={styles.card}>
               <input
@@ -42,11 +37,11 @@ export function FormCards({ forms, seen, kept, onLook }: FormCardsProps) {
                 <Figure form={form} behind={false} hat={false} boots="neither" />
               </span>
               <span id={`form-${form}`} className={styles.name}>
-                {view.name}
+                {name}
               </span>
               <span id={`about-${form}`} className={styles.text}>
-                {view.description}
-                {form === kept && <strong className={styles.kept}> You</strong>}
+                {text}
+                {form === kept && <strong className={styles.kept}> {you}</strong>}
               </span>
             </label>
           );

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FORM_NAMES, type FormKey } from '#content';
+import { FORM_KEYS } from '#content';
 import { figureOf } from './figure-of.ts';
 import { BOOTS, hasTail, type Look } from './look.ts';
 import { outlinesOf, pixelsOf } from './outlines-of.ts';
 import { GRID, type Patch, type Tone } from './patch.ts';
 
-const FORMS = Object.keys(FORM_NAMES) as FormKey[];
-const looks: readonly Look[] = FORMS.flatMap((form) =>
+const looks: readonly Look[] = FORM_KEYS.flatMap((form) =>
   [false, true].flatMap((behind) =>
     [false, true].flatMap((hat) => BOOTS.map((boots) => ({ form, behind, hat, boots }))),
   ),
@@ -49,9 +48,9 @@ test('it is a mirror: the left boot is on the left in front, and on the right fr
 
 test('whoever looks in is told from the others, with and without a hat', () => {
   for (const hat of [false, true]) {
-    const drawn = FORMS.map((form) => JSON.stringify(figureOf({ form, behind: false, hat, boots: 'neither' })));
+    const drawn = FORM_KEYS.map((form) => JSON.stringify(figureOf({ form, behind: false, hat, boots: 'neither' })));
     // Girl and cat girl differ in hair, boys in ears and tail, the maid in what she wears.
-    expect(new Set(drawn).size).toBe(FORMS.length);
+    expect(new Set(drawn).size).toBe(FORM_KEYS.length);
   }
 });
 

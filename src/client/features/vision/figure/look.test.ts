@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { FORM_KEYS } from '#content';
+import { german } from '#content/messages/de';
+import { vision } from '#content/messages/vision';
 import { type Look, wordsForLook } from './look.ts';
+
+const CAT_GIRL: Look = { form: 'CatGirl', behind: false, hat: true, boots: 'neither' };
 
 test.each<[Partial<Look>, string]>([
   [{ behind: true }, 'A cat girl in a violet hat, seen from behind. There is a tail.'],
@@ -15,5 +20,35 @@ test.each<[Partial<Look>, string]>([
     'A cat boy in a violet hat and the right boot, seen from the front. There is a tail.',
   ],
 ])('[W5] the look %j, in words: %s', (look, words) => {
-  expect(wordsForLook({ form: 'CatGirl', behind: false, hat: true, boots: 'neither', ...look })).toBe(words);
+  expect(wordsForLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(words);
+});
+
+describe('[W9] in German', () => {
+  const say = german.vision;
+
+  test.each<[Partial<Look>, string]>([
+    [{ behind: true }, 'Ein Katzenmädchen mit violettem Hut, von hinten gesehen. Da ist ein Schwanz.'],
+    [{ form: 'Boy', hat: false, behind: true }, 'Ein Junge, von hinten gesehen. Da ist kein Schwanz.'],
+    [{ form: 'Girl', hat: false }, 'Ein Mädchen, von vorn gesehen.'],
+    [
+      { form: 'NekoMaid', hat: false, boots: 'left' },
+      'Eine Katzenzofe im linken Stiefel, von vorn gesehen. Da ist ein Schwanz.',
+    ],
+    [
+      { form: 'CatBoy', boots: 'right' },
+      'Ein Katzenjunge mit violettem Hut und im rechten Stiefel, von vorn gesehen. Da ist ein Schwanz.',
+    ],
+  ])('the look %j is said so: %s', (look, words) => {
+    expect(wordsForLook(say, { ...CAT_GIRL, ...look })).toBe(words);
+  });
+
+  test('whoever is in the water is an object there, and a subject outside', () => {
+    expect(FORM_KEYS.map((form) => [say.bowl.shows({ form }), say.bowl.unsaved({ form })])).toEqual([
+      ['Das Wasser zeigt ein Mädchen.', 'Du bist ein Mädchen, bis du die Seite schließt.'],
+      ['Das Wasser zeigt einen Jungen.', 'Du bist ein Junge, bis du die Seite schließt.'],
+      ['Das Wasser zeigt ein Katzenmädchen.', 'Du bist ein Katzenmädchen, bis du die Seite schließt.'],
+      ['Das Wasser zeigt einen Katzenjungen.', 'Du bist ein Katzenjunge, bis du die Seite schließt.'],
+      ['Das Wasser zeigt eine Katzenzofe.', 'Du bist eine Katzenzofe, bis du die Seite schließt.'],
+    ]);
+  });
 });

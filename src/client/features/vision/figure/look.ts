@@ -1,4 +1,8 @@
-import { FORM_NAMES, type FormKey } from '#content';
+import type { FormKey } from '#content';
+import type { Translation } from '#content/messages';
+import type { vision } from '#content/messages/vision';
+
+type VisionMessages = Translation<typeof vision.messages>;
 
 export const BOOTS = ['left', 'right', 'neither'] as const;
 export type Boots = (typeof BOOTS)[number];
@@ -11,18 +15,11 @@ export interface Look {
   readonly boots: Boots;
 }
 
-/** A look, in words. */
-export function wordsForLook({ form, behind, hat, boots }: Look): string {
-  const worn = [...(hat ? ['a violet hat'] : []), ...(boots === 'neither' ? [] : [`the ${boots} boot`])];
-  const dressed = worn.length > 0 ? ` in ${worn.join(' and ')}` : '';
-  const seen = `A ${nameInText(form)}${dressed}, seen from ${behind ? 'behind' : 'the front'}.`;
-  if (hasTail(form)) return `${seen} There is a tail.`;
-  return behind ? `${seen} There is no tail.` : seen;
-}
-
-/** What a form is called in the middle of a sentence. */
-export function nameInText(form: FormKey): string {
-  return FORM_NAMES[form].toLowerCase();
+/** A look, in words. That there is no tail is said to who looked for it. */
+export function wordsForLook({ mirror }: VisionMessages, look: Look): string {
+  const seen = mirror.seen(look);
+  if (hasTail(look.form)) return `${seen} ${mirror.tail}`;
+  return look.behind ? `${seen} ${mirror.noTail}` : seen;
 }
 
 export function hasTail(form: FormKey): boolean {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { FORM_NAMES, type FormKey, formOf } from '#content';
+import { FORM_KEYS, type FormKey, formOf } from '#content';
+import { vision } from '#content/messages/vision';
+import { useMessages } from '../../../lib/language.ts';
 import { useWho } from '../../../lib/use-who.ts';
 import { IN_GLASS, TallMirror } from '../../../ui/art/tall-mirror.tsx';
 import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';
@@ -8,11 +10,9 @@ import { Status } from '../../../ui/message.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
 import { Figure } from '../figure/figure.tsx';
-import { BOOTS, type Boots, type Look, wordsForLook } from '../figure/look.ts';
+import { BOOTS, type Look, wordsForLook } from '../figure/look.ts';
 import { Unsure } from '../unsure.tsx';
 import styles from './mirror-scene.module.css';
-
-const BOOT_NAMES: Readonly<Record<Boots, string>> = { left: 'Left', right: 'Right', neither: 'Neither' };
 
 /** The mirror: whoever was kept in the bowl, from both sides. */
 export function MirrorScene() {
@@ -22,15 +22,16 @@ export function MirrorScene() {
 }
 
 function Nobody() {
+  const { mirror } = useMessages(vision);
   return (
     <Scene large art={<TallMirror />}>
       <Panel>
         <Stack>
-          <Headline>Mirror</Headline>
-          <p>Turn around. There may be a tail.</p>
+          <Headline>{mirror.title}</Headline>
+          <p>{mirror.opening}</p>
           <Unsure>
-            <p>The mirror is polite and shows nothing.</p>
-            <ButtonLink to="/vision">Back to the bowl</ButtonLink>
+            <p>{mirror.nobody}</p>
+            <ButtonLink to="/vision">{mirror.back}</ButtonLink>
           </Unsure>
         </Stack>
       </Panel>
@@ -39,9 +40,11 @@ function Nobody() {
 }
 
 function Someone({ form, saved }: { readonly form: FormKey; readonly saved: boolean }) {
+  const say = useMessages(vision);
+  const { mirror } = say;
   const [worn, setWorn] = useState<Omit<Look, 'form'>>({ behind: false, hat: true, boots: 'neither' });
   const look = { ...worn, form };
-  const words = wordsForLook(look);
+  const words = wordsForLook(say, look);
   const change = (part: Partial<Look>) => setWorn((before) => ({ ...before, ...part }));
   return (
     <Scene
@@ -54,24 +57,24 @@ function Someone({ form, saved }: { readonly form: FormKey; readonly saved: bool
     >
       <Panel>
         <Stack>
-          <Headline>Mirror</Headline>
-          <p>Turn around. There may be a tail.</p>
+          <Headline>{mirror.title}</Headline>
+          <p>{mirror.opening}</p>
           <Status>{words}</Status>
           <Actions>
             <Button look="primary" onClick={() => change({ behind: !worn.behind })}>
-              Turn
+              {mirror.turn}
             </Button>
-            <Button onClick={() => change({ hat: !worn.hat })}>{worn.hat ? 'Hat off' : 'Hat on'}</Button>
+            <Button onClick={() => change({ hat: !worn.hat })}>{worn.hat ? mirror.hatOff : mirror.hatOn}</Button>
           </Actions>
           <fieldset className={styles.boots}>
-            <legend>Boots</legend>
+            <legend>{mirror.boots.label}</legend>
             {BOOTS.map((boots) => (
               <Button key={boots} aria-pressed={worn.boots === boots} onClick={() => change({ boots })}>
-                {BOOT_NAMES[boots]}
+                {mirror.boots[boots]}
               </Button>
             ))}
           </fieldset>
-          {saved && <p>The mirror agrees with the bowl. That is rare.</p>}
+          {saved && <p>{mirror.saved}</p>}
         </Stack>
       </Panel>
     </Scene>
@@ -79,5 +82,5 @@ function Someone({ form, saved }: { readonly form: FormKey; readonly saved: bool
 }
 
 function isFormKey(key: string | undefined): key is FormKey {
-  return key !== undefined && Object.hasOwn(FORM_NAMES, key);
+  return (FORM_KEYS as readonly (string | undefined)[]).includes(key);
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { DRAW, nameRite, slipsOf } from '#content';
+import type { Translation } from '#content/messages';
+import { vision } from '#content/messages/vision';
 import { useCharacter } from '../../../lib/game.ts';
+import { useMessages } from '../../../lib/language.ts';
 import { HatOfNames } from '../../../ui/art/hat-of-names.tsx';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Headline } from '../../../ui/headline.tsx';
@@ -17,6 +20,7 @@ import { SlipString } from './slip-string.tsx';
 
 /** The hat: names are drawn from it, and one is kept. Nothing can be typed here. */
 export function NameScene() {
+  const say = useMessages(vision).name;
   const { name } = useCharacter();
   /** A slip that was taken off the string again. */
   const [taken, setTaken] = useState<string | null>(null);
@@ -35,20 +39,20 @@ export function NameScene() {
       <Panel>
         <KeepFocus>
           <Stack>
-            <Headline>Name</Headline>
-            <p>Names here come from a hat. Do not use your own; that one is not for wizards to have.</p>
+            <Headline>{say.title}</Headline>
+            <p>{say.opening}</p>
             <p className={styles.slip} data-slip={slip} aria-hidden="true">
               {slip}
             </p>
             <Unsure>
-              <Status>{wordsForSlip(slip, name, saved)}</Status>
+              <Status>{wordsForSlip(say, { slip, name, saved })}</Status>
             </Unsure>
             <Actions>
               <Button aria-disabled={busy} aria-busy={busy} onClick={() => rite.choose(DRAW)}>
-                Draw a name
+                {say.draw}
               </Button>
               <Button look="primary" aria-disabled={!isNew || busy} onClick={() => isNew && rite.choose(slip)}>
-                Keep it
+                {say.keep}
               </Button>
             </Actions>
             <Trouble {...rite} />
@@ -60,8 +64,16 @@ export function NameScene() {
   );
 }
 
-function wordsForSlip(slip: string, name: string, saved: boolean): string {
-  if (slip !== name) return `You drew ${slip}.`;
-  if (!name) return 'The hat is full. Put a hand in.';
-  return saved ? `You are ${name}. It is written down.` : `You are ${name}, until you close the page.`;
+interface Slip {
+  /** What stands on it. */
+  readonly slip: string;
+  /** The name that is kept, empty before one is. */
+  readonly name: string;
+  readonly saved: boolean;
+}
+
+function wordsForSlip(say: Translation<typeof vision.messages.name>, { slip, name, saved }: Slip): string {
+  if (slip !== name) return say.drew({ name: slip });
+  if (!name) return say.none;
+  return saved ? say.saved({ name }) : say.unsaved({ name });
 }

@@ -1,3 +1,5 @@
+import { vision } from '#content/messages/vision';
+import { useMessages } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './name-scene.module.css';
 
@@ -10,9 +12,10 @@ interface SlipStringProps {
 
 /** The slips drawn last, on a string: each can be taken off it again. */
 export function SlipString({ slips, held, onTake }: SlipStringProps) {
+  const { string } = useMessages(vision).name;
   return (
     <section aria-labelledby="slips-title" className={styles.slips}>
-      <h2 id="slips-title">On the string</h2>
+      <h2 id="slips-title">{string}</h2>
       <ul className={styles.string}>
         {slips.map((slip) => (
           <li key={slip}>
