@@ -126,12 +126,12 @@ describe('[W9] every event has its line in German', () => {
     [{ type: 'struck', harm: 8, left: 52 }, 'Der Luftzug verliert 8 und hat noch 52.'],
     [{ type: 'mended', health: 98, by: 10 }, 'Du hast jetzt 98 Leben.'],
     [{ type: 'mended', health: 100, by: 0 }, 'Dir hat ohnehin nichts gefehlt.'],
-    [{ type: 'hurt', move: gust, held: 0, harm: 12, health: 88 }, 'Die Bö kommt; du verlierst 12 und hast noch 88.'],
+    [{ type: 'hurt', move: gust, held: 0, harm: 12, health: 88 }, 'Die Bö kommt, du verlierst 12 und hast noch 88.'],
     [{ type: 'hurt', move: gust, held: 12, harm: 0, health: 100 }, 'Dein Bannkreis hält die ganze Bö ab.'],
     [{ type: 'hurt', move: howl, held: 26, harm: 0, health: 100 }, 'Dein Bannkreis hält das ganze Heulen ab.'],
     [
       { type: 'hurt', move: howl, held: 10, harm: 16, health: 84 },
-      'Dein Bannkreis hält 10 vom Heulen ab; du verlierst 16 und hast noch 84.',
+      'Dein Bannkreis hält 10 vom Heulen ab, du verlierst 16 und hast noch 84.',
     ],
     [{ type: 'given', card: matchbox }, 'Du bekommst eine Karte: Streichholzschachtel.'],
     [{ type: 'begun-again' }, 'Alles auf Anfang.'],
@@ -144,7 +144,7 @@ describe('[W9] every event has its line in German', () => {
     expect(intents).toEqual([
       'Gleich kommt eine Bö: 12 Schaden.',
       'Gleich kommt eine Bö: 12 Schaden.',
-      'Gleich holt er Luft: Der nächste Schaden wird um 6 kleiner, deiner oder seiner.',
+      'Gleich holt er Luft: Der nächste Schaden ist um 6 kleiner, deiner oder seiner.',
       'Gleich heult er los. Halt dir etwas vors Gesicht. 26 Schaden.',
     ]);
     expect(turnsIntent(german, { next: 3 })).toBe('Gleich fegt der Besen Feld 3. Das hat er dir selbst gesagt.');

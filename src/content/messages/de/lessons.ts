@@ -36,14 +36,14 @@ export const lessons: Translation<typeof english.messages> = {
     Ember: { name: 'Funke', text: 'Ein kleines Feuer, höflich gebeten.' },
     Ward: { name: 'Bannkreis', text: 'Ein Kreis, in Eile gezogen.' },
     Mend: { name: 'Trost', text: 'Ein Pflaster und ein gutes Wort.' },
-    Thunderpurr: { name: 'Donnerschnurren', text: 'Mit beiden Händen. Und mit Schwung.' },
-    Matchbox: { name: 'Streichholzschachtel', text: 'Aus Papier. Sie ist nur dazu da, dass man sie hat.' },
+    Thunderpurr: { name: 'Donnerschnurren', text: 'Beide Hände. Leg dich ins Zeug.' },
+    Matchbox: { name: 'Streichholzschachtel', text: 'Aus Papier. Nur dazu da, dass man sie hat.' },
   },
   common: {
     begunAgain: 'Alles auf Anfang.',
     given: ({ card }) => `Du bekommst eine Karte: ${card}.`,
     undone: ({ card }) => `Zurückgenommen. „${card}“ ist wieder auf deiner Hand.`,
-    lost: 'Quince hebt dich am Kragen auf. Noch einmal?',
+    lost: 'Quince hebt dich am Kragen hoch. Noch einmal?',
     refused: {
       played: ({ card }) => `„${card}“ ist schon gespielt.`,
       full: 'Du hast alle Hände voll. Beende den Zug.',
@@ -62,7 +62,7 @@ export const lessons: Translation<typeof english.messages> = {
     intent: ({ tile }) => `Gleich fegt der Besen Feld ${tile}. Das hat er dir selbst gesagt.`,
     moved: ({ card, tile }) => `${card}: Du bist auf Feld ${tile}.`,
     missed: ({ tile }) => `Der Besen fegt Feld ${tile}, und du bist woanders.`,
-    swept: 'Weggefegt. Das ist nicht persönlich gemeint, das ist ein Besen.',
+    swept: 'Weggefegt. Nimm es nicht persönlich, es ist ein Besen.',
     sentBack: ({ health }) => `Du bist wieder auf Feld 0, mit ${health} Leben.`,
     won: {
       strong: 'Das ist ein Zug.',
@@ -81,24 +81,24 @@ export const lessons: Translation<typeof english.messages> = {
     ],
     intent: {
       gust: ({ harm }) => `Gleich kommt eine Bö: ${harm} Schaden.`,
-      gather: ({ takes }) => `Gleich holt er Luft: Der nächste Schaden wird um ${takes} kleiner, deiner oder seiner.`,
+      gather: ({ takes }) => `Gleich holt er Luft: Der nächste Schaden ist um ${takes} kleiner, deiner oder seiner.`,
       howl: ({ harm }) => `Gleich heult er los. Halt dir etwas vors Gesicht. ${harm} Schaden.`,
     },
     hurt: {
       gust: {
         held: 'Dein Bannkreis hält die ganze Bö ab.',
         partly: ({ held, harm, health }) =>
-          `Dein Bannkreis hält ${held} von der Bö ab; du verlierst ${harm} und hast noch ${health}.`,
-        bare: ({ harm, health }) => `Die Bö kommt; du verlierst ${harm} und hast noch ${health}.`,
+          `Dein Bannkreis hält ${held} von der Bö ab, du verlierst ${harm} und hast noch ${health}.`,
+        bare: ({ harm, health }) => `Die Bö kommt, du verlierst ${harm} und hast noch ${health}.`,
       },
       howl: {
         held: 'Dein Bannkreis hält das ganze Heulen ab.',
         partly: ({ held, harm, health }) =>
-          `Dein Bannkreis hält ${held} vom Heulen ab; du verlierst ${harm} und hast noch ${health}.`,
-        bare: ({ harm, health }) => `Das Heulen kommt; du verlierst ${harm} und hast noch ${health}.`,
+          `Dein Bannkreis hält ${held} vom Heulen ab, du verlierst ${harm} und hast noch ${health}.`,
+        bare: ({ harm, health }) => `Das Heulen kommt, du verlierst ${harm} und hast noch ${health}.`,
       },
     },
-    gathered: ({ takes }) => `Der Luftzug holt Luft: Der nächste Schaden wird um ${takes} kleiner.`,
+    gathered: ({ takes }) => `Der Luftzug holt Luft: Der nächste Schaden ist um ${takes} kleiner.`,
     lessened: ({ by }) => `Die geholte Luft schluckt ${by} davon.`,
     struck: ({ harm, left }) => `Der Luftzug verliert ${harm} und hat noch ${left}.`,
     warded: ({ ward }) => `Dein Bannkreis hält in diesem Zug ${ward} ab.`,

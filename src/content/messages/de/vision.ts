@@ -24,7 +24,7 @@ export const vision: Translation<typeof english.messages> = {
     title: 'Schau in die Schale.',
     opening: 'Das Wasser zeigt einen Menschen oder eine Katze oder beides. Rühr um, bis dir gefällt, was du siehst.',
     reflection:
-      'Das ist nur ein Spiegelbild. Es geht, wenn du die Seite schließt. Falls Quince dich speichert, sucht sie selbst aus, und zwar mit geschlossenen Augen.',
+      'Das ist nur ein Spiegelbild. Es verschwindet, wenn du die Seite schließt. Falls Quince dich speichert, sucht sie selbst aus, und zwar mit geschlossenen Augen.',
     stir: 'Umrühren',
     keep: 'So bleiben',
     still: 'Das Wasser ist still.',
@@ -71,12 +71,12 @@ export const vision: Translation<typeof english.messages> = {
   },
   name: {
     title: 'Name',
-    opening: 'Namen kommen hier aus einem Hut. Nimm nicht deinen eigenen; der geht keinen Zauberer etwas an.',
+    opening: 'Namen kommen hier aus einem Hut. Nimm nicht deinen eigenen; der geht Hexen und Zauberer nichts an.',
     draw: 'Einen Namen ziehen',
     keep: 'Behalten',
     drew: ({ name }) => `Du hast ${name} gezogen.`,
     none: 'Der Hut ist voll. Greif hinein.',
-    saved: ({ name }) => `Du bist ${name}. Das steht geschrieben.`,
+    saved: ({ name }) => `Du bist ${name}. So steht es geschrieben.`,
     unsaved: ({ name }) => `Du bist ${name}, bis du die Seite schließt.`,
     string: 'An der Schnur',
   },
