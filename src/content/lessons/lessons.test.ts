@@ -116,7 +116,10 @@ describe('[W9] every event has its line in German', () => {
     [{ type: 'undone', card: step }, 'Zurückgenommen. „Schritt“ ist wieder auf deiner Hand.'],
     [{ type: 'refused', card: step, why: 'played', hands: 1 }, '„Schritt“ ist schon gespielt.'],
     [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Du hast alle Hände voll. Beende den Zug.'],
-    [{ type: 'refused', card: thunder, why: 'hands', hands: 1 }, '„Donnerschnurren“ braucht 2 Hände. Du hast 1 frei.'],
+    [
+      { type: 'refused', card: thunder, why: 'hands', hands: 1 },
+      '„Donner\u00adschnurren“ braucht 2 Hände. Du hast 1 frei.',
+    ],
   ])('turns: %o', (event, line) => {
     expect(whole(sayTurns(german, event))).toBe(line);
   });
@@ -133,7 +136,7 @@ describe('[W9] every event has its line in German', () => {
       { type: 'hurt', move: howl, held: 10, harm: 16, health: 84 },
       'Dein Bannkreis hält 10 vom Heulen ab, du verlierst 16 und hast noch 84.',
     ],
-    [{ type: 'given', card: matchbox }, 'Du bekommst eine Karte: Streichholzschachtel.'],
+    [{ type: 'given', card: matchbox }, 'Du bekommst eine Karte: Streichholz\u00adschachtel.'],
     [{ type: 'begun-again' }, 'Alles auf Anfang.'],
   ])('magic: %o', (event, line) => {
     expect(whole(sayMagic(german, event))).toBe(line);

@@ -34,7 +34,7 @@ test('[W9] a card says in German all that it is, and keeps its key', () => {
   );
   expect(html).toContain('aria-label="Deine Hand"');
   expect(heardOn(html)).toEqual([
-    'Donnerschnurren, 2 Hände, 20 Schaden, 1 im Stapel',
+    'Donner\u00adschnurren, 2 Hände, 20 Schaden, 1 im Stapel',
     'Sprung, 2 Hände, 3 Felder, 2 im Stapel, gespielt',
   ]);
   expect(html).toContain('data-card="Thunderpurr"');
@@ -42,7 +42,7 @@ test('[W9] a card says in German all that it is, and keeps its key', () => {
 
 test('[W9] the card that may be kept has a German name', () => {
   const html = renderToStaticMarkup(createElement(PaperCard, { card: matchbox }));
-  expect(html).toContain('<h2>Streichholzschachtel</h2>');
+  expect(html).toContain('<h2>Streichholz\u00adschachtel</h2>');
   expect(html).toContain('data-card="Matchbox"');
 });
 

@@ -8,7 +8,7 @@ export const lessons: Translation<typeof english.messages> = {
     turn: ({ turn }) => `Zug ${turn}.`,
     keys: ({ last }) => `Die Tasten 1 bis ${last} spielen Karten.`,
     endTurn: 'Zug beenden',
-    undo: 'Zurücknehmen',
+    undo: 'Doch nicht',
     startAgain: 'Von vorn',
     next: 'Nächste Lektion',
     back: 'Zurück: Lektionen',
@@ -30,14 +30,15 @@ export const lessons: Translation<typeof english.messages> = {
     eachTurn: ({ count }) => `${count} je Zug`,
     played: { heard: 'gespielt', seen: 'Gespielt' },
   },
+  /** With soft hyphens: a card is narrow, and nobody hears them. */
   cards: {
     Step: { name: 'Schritt', text: 'Erst eine Pfote, dann die anderen.' },
     Leap: { name: 'Sprung', text: 'Drei Felder, und nicht nach unten sehen.' },
     Ember: { name: 'Funke', text: 'Ein kleines Feuer, höflich gebeten.' },
-    Ward: { name: 'Bannkreis', text: 'Ein Kreis, in Eile gezogen.' },
+    Ward: { name: 'Bann\u00adkreis', text: 'Ein Kreis, in Eile gezogen.' },
     Mend: { name: 'Trost', text: 'Ein Pflaster und ein gutes Wort.' },
-    Thunderpurr: { name: 'Donnerschnurren', text: 'Beide Hände. Leg dich ins Zeug.' },
-    Matchbox: { name: 'Streichholzschachtel', text: 'Aus Papier. Nur dazu da, dass man sie hat.' },
+    Thunderpurr: { name: 'Donner\u00adschnurren', text: 'Beide Hände. Leg dich ins Zeug.' },
+    Matchbox: { name: 'Streichholz\u00adschachtel', text: 'Aus Papier. Nur dazu da, dass man sie hat.' },
   },
   common: {
     begunAgain: 'Alles auf Anfang.',
@@ -73,8 +74,8 @@ export const lessons: Translation<typeof english.messages> = {
     title: 'Magie',
     foe: 'Der Luftzug',
     you: 'Du',
-    less: ({ less }) => `Nächster Schaden: ${less} weniger`,
-    warding: ({ ward }) => `Bannkreis: ${ward} in diesem Zug`,
+    less: ({ less }) => `Nächstes Mal ${less} weniger`,
+    warding: ({ ward }) => `Schutz: ${ward} diesen Zug`,
     opening: [
       'Zauber sind Karten. Die Zahl in der Ecke sagt, wie viele Hände sie haben wollen.',
       'Ein kalter Wind mit Gesicht hat es auf die Kerze abgesehen.',

@@ -24,7 +24,7 @@ export const vision: Translation<typeof english.messages> = {
     title: 'Schau in die Schale.',
     opening: 'Das Wasser zeigt einen Menschen oder eine Katze oder beides. Rühr um, bis dir gefällt, was du siehst.',
     reflection:
-      'Das ist nur ein Spiegelbild. Es verschwindet, wenn du die Seite schließt. Falls Quince dich speichert, sucht sie selbst aus, und zwar mit geschlossenen Augen.',
+      'Das ist nur ein Spiegelbild. Es vergeht, wenn du die Seite schließt. Falls Quince dich speichert, sucht sie selbst aus, aufs Geratewohl.',
     stir: 'Umrühren',
     keep: 'So bleiben',
     still: 'Das Wasser ist still.',
@@ -42,11 +42,12 @@ export const vision: Translation<typeof english.messages> = {
   forms: {
     label: 'Gestalten',
     you: 'Du',
+    /** With soft hyphens: a card is narrow, and nobody hears them. */
     cards: {
-      Girl: { name: 'Mädchen', text: 'Leben 100. Zwei Hände. Kann gut mit Türen.' },
+      Girl: { name: 'Mäd\u00adchen', text: 'Leben 100. Zwei Hände. Kann gut mit Türen.' },
       Boy: { name: 'Junge', text: 'Leben 100. Zwei Hände. Kann auch gut mit Türen.' },
-      CatGirl: { name: 'Katzenmädchen', text: 'Leben 90. Landet auf den Füßen.' },
-      CatBoy: { name: 'Katzenjunge', text: 'Leben 90. Landet auf den Füßen. Bestreitet, gefallen zu sein.' },
+      CatGirl: { name: 'Katzen\u00admädchen', text: 'Leben 90. Landet auf den Füßen.' },
+      CatBoy: { name: 'Katzen\u00adjunge', text: 'Leben 90. Landet auf den Füßen. Bestreitet, gefallen zu sein.' },
     },
   },
   mirror: {
