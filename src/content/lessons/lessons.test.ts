@@ -106,15 +106,15 @@ describe('[W4] every event has its line', () => {
 
 describe('[W9] every event has its line in German', () => {
   test.each<[FloorEvent | CommonEvent, string]>([
-    [{ type: 'moved', card: step, to: 1 }, 'Schritt: Du bist auf Feld 1.'],
+    [{ type: 'moved', card: step, to: 1 }, 'Tapp: Du bist auf Feld 1.'],
     [{ type: 'missed', tile: 3 }, 'Der Besen fegt Feld 3, und du bist woanders.'],
     [{ type: 'sent-back', health: 95 }, 'Du bist wieder auf Feld 0, mit 95 Leben.'],
     [
       { type: 'won' },
       'Das ist ein Zug. Erst handelst du, dann handelt der Raum. Was er tun wird, siehst du immer vorher.',
     ],
-    [{ type: 'undone', card: step }, 'Zurückgenommen. „Schritt“ ist wieder auf deiner Hand.'],
-    [{ type: 'refused', card: step, why: 'played', hands: 1 }, '„Schritt“ ist schon gespielt.'],
+    [{ type: 'undone', card: step }, 'Zurückgenommen. „Tapp“ ist wieder auf deiner Hand.'],
+    [{ type: 'refused', card: step, why: 'played', hands: 1 }, '„Tapp“ ist schon gespielt.'],
     [{ type: 'refused', card: step, why: 'hands', hands: 0 }, 'Du hast alle Hände voll. Beende den Zug.'],
     [
       { type: 'refused', card: thunder, why: 'hands', hands: 1 },

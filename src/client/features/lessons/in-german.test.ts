@@ -35,7 +35,7 @@ test('[W9] a card says in German all that it is, and keeps its key', () => {
   expect(html).toContain('aria-label="Deine Hand"');
   expect(heardOn(html)).toEqual([
     'Donner\u00adschnurren, 2 Hände, 20 Schaden, 1 im Stapel',
-    'Sprung, 2 Hände, 3 Felder, 2 im Stapel, gespielt',
+    'Satz, 2 Hände, 3 Felder, 2 im Stapel, gespielt',
   ]);
   expect(html).toContain('data-card="Thunderpurr"');
 });

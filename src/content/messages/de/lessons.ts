@@ -32,8 +32,8 @@ export const lessons: Translation<typeof english.messages> = {
   },
   /** With soft hyphens: a card is narrow, and nobody hears them. */
   cards: {
-    Step: { name: 'Schritt', text: 'Erst eine Pfote, dann die anderen.' },
-    Leap: { name: 'Sprung', text: 'Drei Felder, und nicht nach unten sehen.' },
+    Step: { name: 'Tapp', text: 'Erst eine Pfote, dann die anderen.' },
+    Leap: { name: 'Satz', text: 'Drei Felder, und nicht nach unten sehen.' },
     Ember: { name: 'Funke', text: 'Ein kleines Feuer, höflich gebeten.' },
     Ward: { name: 'Bann\u00adkreis', text: 'Ein Kreis, in Eile gezogen.' },
     Mend: { name: 'Trost', text: 'Ein Pflaster und ein gutes Wort.' },
