@@ -39,14 +39,12 @@ export function MagicLesson() {
               label={magic.foe}
               value={now.foe}
               max={now.foeMax}
-              words={say.table.amount({ value: now.foe, max: now.foeMax })}
               note={now.less > 0 ? magic.less(now) : ''}
             />
             <Meter
               label={magic.you}
               value={now.health}
               max={now.maxHealth}
-              words={say.table.amount({ value: now.health, max: now.maxHealth })}
               note={now.ward > 0 ? magic.warding(now) : ''}
             />
           </>

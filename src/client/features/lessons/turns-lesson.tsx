@@ -32,7 +32,6 @@ export function TurnsLesson() {
           label={say.turns.health}
           value={now.health}
           max={now.maxHealth}
-          words={say.table.amount({ value: now.health, max: now.maxHealth })}
         />
       }
       hands={<FreeHands free={now.hands} />}

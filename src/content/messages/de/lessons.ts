@@ -12,7 +12,6 @@ export const lessons: Translation<typeof english.messages> = {
     startAgain: 'Von vorn',
     next: 'Nächste Lektion',
     back: 'Zurück: Lektionen',
-    amount: ({ value, max }) => `${value} von ${max}`,
   },
   hands: {
     label: 'Hände',

@@ -13,7 +13,6 @@ export const lessons = area('lessons', {
     next: 'Next lesson',
     back: 'Back: Lessons',
     /** How much there is of something, for who hears it. */
-    amount: ({ value, max }: { value: number; max: number }) => `${value} of ${max}`,
   },
   hands: {
     label: 'Hands',
