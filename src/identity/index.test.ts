@@ -30,7 +30,6 @@ test('the door of the words offers these and nothing else', () => {
     'nextTask',
     'normalisePhrase',
     'normaliseText',
-    'problemText',
     'suggestWords',
     'visibleText',
     'wordsFromPaste',

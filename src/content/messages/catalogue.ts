@@ -10,6 +10,7 @@ import type { shell } from './en/shell.ts';
 import type { start } from './en/start.ts';
 import type { support } from './en/support.ts';
 import type { tutorial } from './en/tutorial.ts';
+import type { unread } from './en/unread.ts';
 import type { vision } from './en/vision.ts';
 import type { Translation } from './message.ts';
 
@@ -26,6 +27,7 @@ interface Areas {
   readonly start: typeof start.messages;
   readonly support: typeof support.messages;
   readonly tutorial: typeof tutorial.messages;
+  readonly unread: typeof unread.messages;
   readonly vision: typeof vision.messages;
 }
 

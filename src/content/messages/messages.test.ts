@@ -11,7 +11,7 @@ const SLOT = /\{\w+\}|<\/?\w+>/g;
 
 const areas = await Promise.all(
   readdirSync(`${import.meta.dirname}/en`)
-    .filter((file) => file !== 'grammar.ts')
+    .filter((file) => file.endsWith('.ts') && file !== 'grammar.ts')
     .map(async (file) => {
       const name = file.replace('.ts', '');
       return ((await import(`./en/${name}.ts`)) as Record<string, Area>)[name] as Area;

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { account } from '#content/messages/account';
 import { useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { useHidden } from '../../lib/use-hidden.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { checkQuestions, type Question } from './check-questions.ts';
-import { PART_MISSING } from './problem-words.ts';
+
+/** How it ended. */
+type Outcome = 'known' | 'onPaper';
 
 interface CheckYourselfProps {
   readonly phrase: string;
@@ -18,11 +22,13 @@ interface CheckYourselfProps {
 /** Three questions about the words. A help, not a gate: whoever has them on paper goes past. */
 export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const { auth } = useGame();
+  const { words, problems } = useMessages(account);
+  const say = words.check;
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [number, setNumber] = useState(0);
   const [wrong, setWrong] = useState(0);
   const [missing, setMissing] = useState(false);
-  const [news, setNews] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hidden = useHidden();
   const question = questions[number];
 
@@ -31,7 +37,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
 
   async function begin(): Promise<void> {
     setMissing(false);
-    setNews('');
+    setOutcome(null);
     try {
       const { WORD_LIST } = await import('#identity/words');
       setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
@@ -49,45 +55,45 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
       setNumber(number + 1);
       if (number + 1 === questions.length) {
         void auth.markSeen();
-        finish('All three. They are yours.');
+        finish('known');
       }
     } else {
       setWrong(wrong + 1);
     }
   }
 
-  function finish(words: string): void {
+  function finish(how: Outcome): void {
     setQuestions([]);
-    setNews(words);
+    setOutcome(how);
     onDone();
   }
 
   // That is only said: whether they were looked at here is known better.
-  const onPaper = <Button onClick={() => finish('On paper. That is the safest place.')}>I have them on paper</Button>;
+  const onPaper = <Button onClick={() => finish('onPaper')}>{say.onPaper}</Button>;
   if (question) {
     return (
       <>
-        <Asked at={question.at} />
+        <Asked at={question.at} which={say.which({ number: question.at + 1 })} />
         <div className={styles.answers} data-answers>
           {question.options.map((word) => (
-            <Button key={word} translate="no" onClick={() => answer(word)}>
+            <Button key={word} lang="en" translate="no" onClick={() => answer(word)}>
               {word}
             </Button>
           ))}
         </div>
         {/* Another wrong answer is news again. */}
-        {wrong > 0 && <Problem key={wrong}>Not that one. Have another look.</Problem>}
+        {wrong > 0 && <Problem key={wrong}>{say.wrong}</Problem>}
         <Actions>{onPaper}</Actions>
       </>
     );
   }
   return (
     <>
-      <p>Three words, by their numbers. It takes as long as a yawn.</p>
-      <Status>{news}</Status>
-      {missing && <Problem>{PART_MISSING}</Problem>}
+      <p>{say.intro}</p>
+      <Status>{outcome && say.done[outcome]}</Status>
+      {missing && <Problem>{problems.partMissing}</Problem>}
       <Actions>
-        <Button onClick={() => void begin()}>Ask me</Button>
+        <Button onClick={() => void begin()}>{say.ask}</Button>
         {onPaper}
       </Actions>
     </>
@@ -95,13 +101,13 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
 }
 
 /** The question has the focus when it is new, so that it is read, and its answers come next. */
-function Asked({ at }: { readonly at: number }) {
+function Asked({ at, which }: { readonly at: number; readonly which: string }) {
   const line = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another question
   useEffect(() => line.current?.focus(), [at]);
   return (
     <h3 ref={line} tabIndex={-1} className={styles.asked}>
-      Which word is number {at + 1}?
+      {which}
     </h3>
   );
 }

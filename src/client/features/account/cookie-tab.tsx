@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { account } from '#content/messages/account';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import type { Leaving } from '../../lib/kept/record.ts';
+import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
@@ -13,6 +16,7 @@ import { FarewellNote, useForgotten, useNotForgotten } from './farewell.tsx';
 import { Forget } from './forget.tsx';
 import { focusById } from './jar.ts';
 import { PasskeyUnlock } from './passkey-unlock.tsx';
+import { forgetWords } from './problem-words.ts';
 import { SayAgain } from './say-again.tsx';
 import { Sessions } from './sessions.tsx';
 import { shortAddress } from './short-address.ts';
@@ -24,15 +28,16 @@ import { UnreadWords } from './unread-words.tsx';
 export function CookieTab() {
   const { state, characterId } = useAuth((auth) => auth);
   const notForgotten = useNotForgotten();
-  const [problem, setProblem] = useState<string | null>(null);
-  const said = notForgotten ?? problem;
+  const [error, setError] = useState<unknown>(null);
+  const { cookie: say } = useMessages(account);
+  const said = notForgotten ?? (error === null ? null : forgetWords(error));
   return (
     <Stack>
       <FarewellNote />
       {characterId !== null ? (
-        <OneCookie characterId={characterId} onProblem={setProblem} />
+        <OneCookie characterId={characterId} onProblem={setError} />
       ) : state === 'offline' ? (
-        <p>The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.</p>
+        <p>{say.shut}</p>
       ) : (
         <NoCookie />
       )}
@@ -44,6 +49,7 @@ export function CookieTab() {
 /** The ways to fill the jar: the words that are still here, or else the cat. */
 function NoCookie() {
   const { auth, characters } = useGame();
+  const { cookie, leaving } = useMessages(account);
   const { locked, ended, seen, currentPhrase } = useAuth((now) => now);
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && currentPhrase !== '';
@@ -56,15 +62,15 @@ function NoCookie() {
     <>
       {wordsLeft && (
         <Actions>
-          <ThrowAway title="Clear them too" primary seen={seen} />
+          <ThrowAway title={leaving.clearThem} primary seen={seen} />
         </Actions>
       )}
-      <p>No cookie. The jar has crumbs, but they are decorative.</p>
-      {keepsSettings && <p>Stored on this device: how you like it, because you asked for it under Settings.</p>}
+      <p>{cookie.none}</p>
+      {keepsSettings && <p>{cookie.settingsKept}</p>}
       {locked ? <PasskeyUnlock onUnlock={say} /> : ended && <SayAgain />}
       {!locked && !ended && (
         <ButtonLink look={wordsLeft ? 'plain' : 'primary'} to="/game/quest/Cookie">
-          Meet the cat
+          {cookie.meetCat}
         </ButtonLink>
       )}
     </>
@@ -73,52 +79,46 @@ function NoCookie() {
 
 interface OneCookieProps {
   readonly characterId: string;
-  readonly onProblem: (problem: string | null) => void;
+  readonly onProblem: (error: unknown) => void;
 }
 
 function OneCookie({ characterId, onProblem }: OneCookieProps) {
+  const { cookie: say } = useMessages(account);
   const hasWords = useAuth((auth) => auth.hasWords);
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
   const [asking, setAsking] = useState<Leaving | null>(null);
   return (
     <Stack>
-      <p>
-        One cookie. It holds the number of your character: <code>{characterId}</code>.
-      </p>
+      <p>{rich(say.one, { id: <code>{characterId}</code> })}</p>
       <UnreadWords />
       <div className={styles.jar}>
         {address && <Sigil address={address as AccountAddress} />}
         <dl className={styles.facts}>
-          <dt>Address</dt>
+          <dt>{say.address.title}</dt>
           <dd>
             <Address address={address} />
           </dd>
-          <dt>Stored on this device</dt>
-          <dd>
-            cookie: yes, words: {yesNo(hasWords)}, settings: {yesNo(keepsSettings)}
-          </dd>
+          <dt>{say.stored.title}</dt>
+          <dd>{say.stored.list({ words: hasWords, settings: keepsSettings })}</dd>
         </dl>
       </div>
       <section className={styles.part} aria-labelledby="known-title">
         <h2 id="known-title" tabIndex={-1}>
-          Where you are known
+          {say.known}
         </h2>
         <Sessions onEndOwn={() => setAsking('here')} onEnded={() => focusById('known-title')} />
       </section>
       <section className={styles.part} aria-labelledby="forget-title">
-        <h2 id="forget-title">Being forgotten</h2>
+        <h2 id="forget-title">{say.beingForgotten}</h2>
         <Forget asking={asking} onAsk={setAsking} onProblem={onProblem} />
       </section>
     </Stack>
   );
 }
 
-function yesNo(is: boolean): string {
-  return is ? 'yes' : 'no';
-}
-
 function Address({ address }: { readonly address: string }) {
+  const { showAll } = useMessages(account).cookie.address;
   const [whole, setWhole] = useState(false);
   if (!address) return '…';
   if (whole) {
@@ -130,7 +130,7 @@ function Address({ address }: { readonly address: string }) {
   }
   return (
     <>
-      <code>{shortAddress(address)}</code> <Button onClick={() => setWhole(true)}>Show all</Button>
+      <code>{shortAddress(address)}</code> <Button onClick={() => setWhole(true)}>{showAll}</Button>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { errors } from '#content/messages/errors';
 import { useAuth } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
 
 const ACCOUNT = '/game/account';
@@ -10,15 +12,16 @@ export function EndedNotice() {
   const ended = useAuth((auth) => auth.ended);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const say = useMessages(errors).ended;
   const atJar = pathname === ACCOUNT;
 
   useEffect(() => {
     if (!ended || atJar) return;
-    const id = notify('The tower does not know this browser any more. Your words are still in the jar.', {
-      action: { label: 'To the jar', run: () => void navigate(ACCOUNT) },
+    const id = notify(say.text, {
+      action: { label: say.toJar, run: () => void navigate(ACCOUNT) },
     });
     return () => dismiss(id);
-  }, [ended, atJar, navigate]);
+  }, [ended, atJar, navigate, say]);
 
   return null;
 }

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { account } from '#content/messages/account';
 import { useAuth, useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import styles from './account.module.css';
-import { forgetWords } from './problem-words.ts';
 
 interface ForgetActProps {
-  /** What the button says; the question is the same with a question mark. */
-  readonly title: string;
-  /** One line beside the button. */
-  readonly hint: string;
+  readonly say: {
+    /** What the button says, and the one that it asks for. */
+    readonly act: string;
+    readonly question: string;
+    /** One line beside the button. */
+    readonly hint: string;
+  };
   /** What is said before it is done. */
   readonly children: ReactNode;
   /** To be ticked before it can be done; without it, the question is enough. */
@@ -18,13 +22,14 @@ interface ForgetActProps {
   readonly asking: boolean;
   readonly onAsk: (asking: boolean) => void;
   readonly act: () => Promise<void>;
-  /** What is to be said went wrong; null: nothing. The button may be gone by then. */
-  readonly onProblem: (problem: string | null) => void;
+  /** What went wrong and is to be said; null: nothing. The button may be gone by then. */
+  readonly onProblem: (error: unknown) => void;
 }
 
 /** One of the ways to leave. It asks first, and needs the tower. */
-export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, ...props }: ForgetActProps) {
+export function ForgetAct({ say, children, consent, asking, onAsk, act, ...props }: ForgetActProps) {
   const { auth } = useGame();
+  const { keepMe } = useMessages(account).leaving;
   const offline = useAuth(({ state }) => state === 'offline');
 
   async function forget(): Promise<void> {
@@ -35,7 +40,7 @@ export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, 
       focusHeadline();
     } catch (error) {
       // What a farewell has come to is said of it as long as it is true, and only then.
-      if (auth.getState().farewell === null) props.onProblem(forgetWords(error));
+      if (auth.getState().farewell === null) props.onProblem(error);
       // What was pressed is gone.
       if (auth.getState().characterId === null) focusHeadline();
     }
@@ -44,14 +49,14 @@ export function ForgetAct({ title, hint, children, consent, asking, onAsk, act, 
   return (
     <li className={styles.forget}>
       <Button aria-disabled={offline} onClick={() => !offline && onAsk(true)}>
-        {title}
+        {say.act}
       </Button>
-      <p>{hint}</p>
+      <p>{say.hint}</p>
       {asking && (
         <Confirm
-          title={`${title}?`}
-          keep="Keep me"
-          confirm={title}
+          title={say.question}
+          keep={keepMe}
+          confirm={say.act}
           {...(consent && { consent })}
           onKeep={() => onAsk(false)}
           onConfirm={() => void forget()}

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { account } from '#content/messages/account';
+import { useMessages } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CookieTab } from './cookie-tab.tsx';
@@ -15,6 +17,7 @@ const WORDS = 'words';
 export function JarTabs() {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const { tabs: say } = useMessages(account);
   const [draft, setDraft] = useState<Draft | null>(null);
   const next = useRef<Step | null>(null);
   const jar = useMemo<Jar>(
@@ -48,13 +51,13 @@ export function JarTabs() {
   return (
     <JarContext value={jar}>
       <Tabs
-        label="The cookie jar"
+        label={say.label}
         selected={selected}
         onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
         // What nobody looks at is not in the page: it may show words.
         tabs={[
-          { id: COOKIE, label: 'Cookie', content: selected === COOKIE && <CookieTab /> },
-          { id: WORDS, label: 'Magic words', content: selected === WORDS && <WordsGate /> },
+          { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab /> },
+          { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate /> },
         ]}
       />
     </JarContext>

@@ -1,8 +1,12 @@
+import { account } from '#content/messages/account';
+import { errors } from '#content/messages/errors';
 import { AuthError } from '../../lib/auth/auth-error.ts';
 import { useAuth, useGame } from '../../lib/game.ts';
-import { KEPT_PROBLEMS } from '../../lib/kept/kept-problem.ts';
+import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
+import { strong } from './strong.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useQuestion } from './use-question.tsx';
 
@@ -19,19 +23,18 @@ interface KeepWordsProps {
 /** Keeps the words in this browser, when the player wants it to. */
 export function KeepWords({ kept, problem: earlier, isNext, onKept }: KeepWordsProps) {
   const { auth } = useGame();
+  const say = useMessages(account);
+  const trouble = useMessages(errors);
   const cannot = useAuth(({ keptProblem }) => keptProblem === 'unavailable');
   const { working, problem, attempt } = useAttempt();
   const { ask, asked } = useQuestion({
-    title: 'Replace the other words?',
-    text: 'Other words are kept in this browser. If those are not on paper, nobody can find their character again.',
-    keep: 'Keep those',
-    confirm: 'Replace them',
+    ...say.words.keep.replace,
     onConfirm() {
       auth.allowReplacing();
       void keep();
     },
   });
-  const said = problem ?? earlier ?? (cannot ? KEPT_PROBLEMS.unavailable : null);
+  const said = problem ?? earlier ?? (cannot ? trouble.kept.unavailable : null);
 
   async function save(): Promise<void> {
     try {
@@ -49,19 +52,16 @@ export function KeepWords({ kept, problem: earlier, isNext, onKept }: KeepWordsP
     <>
       {!kept && (
         <>
-          <p>
-            <strong>Keep the words in this browser?</strong> Anyone who can use this browser can find them. On a shared
-            computer, do not.
-          </p>
+          <p>{rich(say.words.keep.question, { strong })}</p>
           <Actions>
             <Button look={isNext ? 'primary' : 'plain'} aria-disabled={working} onClick={() => void keep()}>
-              Keep on this device
+              {say.words.keep.act}
             </Button>
           </Actions>
         </>
       )}
-      <Status>{kept && 'Kept.'}</Status>
-      {kept && <p>Do others use this computer, too? Then choose “Forget me here”, under Cookie, when you are done.</p>}
+      <Status>{kept && say.words.keep.kept}</Status>
+      {kept && <p>{say.words.keep.shared}</p>}
       {said && <Problem>{said}</Problem>}
       {asked}
     </>

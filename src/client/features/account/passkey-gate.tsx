@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { account } from '#content/messages/account';
+import { errors } from '#content/messages/errors';
 import { useAuth, useGame } from '../../lib/game.ts';
-import { KEPT_PROBLEMS } from '../../lib/kept/kept-problem.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Mishap, Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { FarewellNote } from './farewell.tsx';
@@ -20,6 +22,8 @@ const WORDS = '#words';
  */
 export function WordsGate() {
   const { auth, characters } = useGame();
+  const say = useMessages(account);
+  const trouble = useMessages(errors);
   const { locked, lockAside, keptProblem, currentPhrase, ended, passkeyLeft } = useAuth((now) => now);
   const { hash } = useLocation();
   const { closeSlots } = useJar();
@@ -68,23 +72,14 @@ export function WordsGate() {
         <PasskeyUnlock onUnlock={unlock} />
       ) : (
         <>
-          {keptProblem && !isSaidBelow && <Problem>{KEPT_PROBLEMS[keptProblem]}</Problem>}
-          {ended && (
-            <Status>
-              The tower does not know this browser any more. The session was ended, or it was too old. Say the words
-              again.
-            </Status>
-          )}
+          {keptProblem && !isSaidBelow && <Problem>{trouble.kept[keptProblem]}</Problem>}
+          {ended && <Status>{say.words.ended}</Status>}
           <WordsTab />
           {saying.problem && <Problem>{saying.problem}</Problem>}
           <PasskeyPanel />
         </>
       )}
-      {passkeyLeft && (
-        <Mishap>
-          A passkey that was made for the words is still on your device. It opens nothing: you can delete it there.
-        </Mishap>
-      )}
+      {passkeyLeft && <Mishap>{say.words.lock.left}</Mishap>}
     </Stack>
   );
 }

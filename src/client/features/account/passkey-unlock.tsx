@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { account } from '#content/messages/account';
 import { useAuth, useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -17,14 +19,12 @@ interface PasskeyUnlockProps {
 export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
   const { auth } = useGame();
   const { openSlots } = useJar();
+  const { unlock: say, lock } = useMessages(account).words;
   const { state, ended } = useAuth((now) => now);
   const navigate = useNavigate();
   const { working, problem, attempt } = useAttempt();
   const { ask, asked } = useQuestion({
-    title: 'Use the twelve words instead?',
-    text: 'Words that you keep from here on take the place of the locked ones. If those are not on paper either, nobody can open them again.',
-    keep: 'Keep the lock',
-    confirm: 'Use the words',
+    ...say.instead,
     onConfirm() {
       openSlots();
       auth.setLockAside(true);
@@ -37,16 +37,15 @@ export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
   return (
     <Stack>
       <p>
-        Words are kept in this browser, under a lock.{' '}
-        {state === 'no-cookie' && `The tower does not know you ${ended ? 'any more' : 'yet'}: it waits for them.`}
+        {say.locked} {state === 'no-cookie' && (ended ? say.noMore : say.notYet)}
       </p>
       <Actions>
         <Button id={id} look="primary" aria-disabled={working} onClick={() => void attempt(onUnlock)}>
-          Unlock with your passkey
+          {say.act}
         </Button>
-        <Button onClick={ask}>Use the twelve words instead</Button>
+        <Button onClick={ask}>{say.instead.act}</Button>
       </Actions>
-      <Status>{working && 'Waiting for your passkey.'}</Status>
+      <Status>{working && lock.waiting}</Status>
       {problem && <Problem>{problem}</Problem>}
       {asked}
     </Stack>

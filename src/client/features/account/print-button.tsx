@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useCharacter, useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
-import { PART_MISSING } from './problem-words.ts';
 import { SpellCard } from './spell-card.tsx';
 
 /** For browsers that do not say when they are done. */
@@ -13,6 +14,7 @@ const PRINTED_AFTER = 60_000; // ms
 /** Prints the words on a page of its own. They are in the document for as long as it is printed, and never on screen. */
 export function PrintButton({ phrase }: { readonly phrase: string }) {
   const { auth } = useGame();
+  const { words: say, problems } = useMessages(account);
   const character = useCharacter();
   const [address, setAddress] = useState<Address | null>(null);
   const [missing, setMissing] = useState(false);
@@ -41,8 +43,8 @@ export function PrintButton({ phrase }: { readonly phrase: string }) {
   const isTheirs = address?.toLowerCase() === character.address.toLowerCase();
   return (
     <>
-      <Button onClick={() => void print()}>Print a spell card</Button>
-      {missing && <Problem>{PART_MISSING}</Problem>}
+      <Button onClick={() => void print()}>{say.slots.print}</Button>
+      {missing && <Problem>{problems.partMissing}</Problem>}
       {address &&
         createPortal(
           <SpellCard

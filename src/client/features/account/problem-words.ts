@@ -1,20 +1,33 @@
+import { account } from '#content/messages/account';
+import { errors } from '#content/messages/errors';
 import { AuthError } from '../../lib/auth/auth-error.ts';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { KEPT_PROBLEMS } from '../../lib/kept/kept-problem.ts';
+import { KeptError } from '../../lib/kept/kept-problem.ts';
+import { PasskeyError } from '../../lib/kept/passkey-problem.ts';
+import { messagesOf } from '../../lib/language.ts';
 import { SaidError } from '../../lib/said-error.ts';
-
-/** Said when the code that knows words did not come. */
-export const PART_MISSING = 'Part of the page did not arrive. Check your connection, then try again.';
 
 /** What a player is told when being forgotten did not work, or not all of it. */
 export function forgetWords(error: unknown): string {
-  return error instanceof SaidError ? error.message : wordsFor(error);
+  const { auth, kept, passkey } = messagesOf(errors);
+  if (error instanceof KeptError) return kept[error.kind];
+  if (error instanceof PasskeyError) return passkey[error.kind];
+  if (error instanceof AuthError) return error.kind === 'refused' ? refusalWords(error.message) : auth[error.kind];
+  return wordsFor(error);
 }
 
 /** What a player is told when keeping or saying the words did not work: as above, and how it stands with the words. */
 export function problemWords(error: unknown): string {
-  if (error instanceof AuthError && error.kind === 'refused') return `The tower said: ${error.message}`;
-  if (error instanceof DOMException) return KEPT_PROBLEMS.unavailable;
+  if (error instanceof DOMException) return messagesOf(errors).kept.unavailable;
   const isUnanswered = !(error instanceof SaidError) && (statusOf(error) ?? 500) >= 500;
-  return isUnanswered ? 'The words are right. The tower did not answer. Try again.' : forgetWords(error);
+  return isUnanswered ? messagesOf(account).problems.unanswered : forgetWords(error);
 }
+
+/** The server speaks English alone. What it is known to say is said in the player's language, anything else as it came. */
+function refusalWords(refusal: string): string {
+  const { towerSaid, refusals } = messagesOf(account).problems;
+  const known = REFUSALS.find((kind) => account.messages.problems.refusals[kind] === refusal);
+  return towerSaid({ refusal: known ? refusals[known] : refusal });
+}
+
+const REFUSALS = Object.keys(account.messages.problems.refusals) as (keyof typeof account.messages.problems.refusals)[];

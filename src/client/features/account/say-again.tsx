@@ -1,4 +1,6 @@
+import { account } from '#content/messages/account';
 import { useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -8,20 +10,18 @@ import { useAttempt } from './use-attempt.ts';
 export function SayAgain() {
   const { auth, characters } = useGame();
   const { working, problem, attempt } = useAttempt();
+  const { cookie, words } = useMessages(account);
   const say = () => attempt(async () => characters.fetch(await auth.sayKept()));
 
   return (
     <Stack>
-      <p role="status">
-        The tower does not know this browser any more. The session was ended, or it was too old. Your twelve words are
-        still in the jar, and they open it again.
-      </p>
+      <p role="status">{cookie.sayAgain}</p>
       <Actions>
         <Button look="primary" aria-disabled={working} onClick={() => void say()}>
-          Say the words
+          {words.say.act}
         </Button>
       </Actions>
-      <Status>{working && 'Saying them.'}</Status>
+      <Status>{working && words.say.saying}</Status>
       {problem && <Problem>{problem}</Problem>}
     </Stack>
   );

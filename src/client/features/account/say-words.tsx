@@ -1,5 +1,7 @@
-import { MUST_BE_SAVED } from '../../lib/auth/auth-error.ts';
+import { account } from '#content/messages/account';
+import { errors } from '#content/messages/errors';
 import { useAuth, useCharacter, useGame, usePlayer } from '../../lib/game.ts';
+import { messagesOf, useMessages } from '../../lib/language.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -16,12 +18,13 @@ interface SayWordsProps {
 /** Says the kept words to the tower. */
 export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
   const { auth, characters } = useGame();
+  const { say } = useMessages(account).words;
   const { state, openedAnew } = useAuth((now) => now);
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
   const { working, problem, attempt } = useAttempt();
 
-  function say(): Promise<void> {
+  function sayThem(): Promise<void> {
     return attempt(async () => {
       const id = await auth.authenticate();
       onSaid();
@@ -36,22 +39,20 @@ export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
           <Button
             look={isNext ? 'primary' : 'plain'}
             aria-disabled={!kept || working}
-            onClick={() => kept && void say()}
+            onClick={() => kept && void sayThem()}
           >
-            Say the words
+            {say.act}
           </Button>
         </Actions>
       )}
       <Status>{statusWords({ kept, isIn, working, nameless: name === '' && (loading || needsUpdate), name })}</Status>
-      {isIn && openedAnew && (
-        <p>These words have opened a new character. The one they opened before had been let go.</p>
-      )}
+      {isIn && openedAnew && <p>{say.openedAnew}</p>}
       {isIn && (
         <ButtonLink look="primary" to="/game/quest/Cookie">
-          Back to Quince
+          {say.back}
         </ButtonLink>
       )}
-      {state === 'offline' && !problem && <p>The tower is not answering. Your words are safe where they are.</p>}
+      {state === 'offline' && !problem && <p>{say.offline}</p>}
       {problem && <Problem>{problem}</Problem>}
     </>
   );
@@ -68,8 +69,9 @@ interface Saying {
 
 /** That they are in is said once: with their name, when there is one to come. */
 function statusWords({ kept, isIn, working, nameless, name }: Saying): string {
-  if (working && !(isIn && name)) return 'Saying them.';
+  const { say } = messagesOf(account).words;
+  if (working && !(isIn && name)) return say.saying;
   if (isIn && nameless) return '';
-  if (isIn) return name ? `You are in, ${name}.` : 'You are in.';
-  return kept ? '' : MUST_BE_SAVED;
+  if (isIn) return name ? say.inAs({ name }) : say.in;
+  return kept ? '' : messagesOf(errors).auth['not-saved'];
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { account } from '#content/messages/account';
 import type { SessionInfo } from '#contract';
 import { wordsFor } from '../../lib/call-error.ts';
 import { useAuth, useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
@@ -17,17 +19,19 @@ interface SessionsProps {
 /** Where the player is signed in, and a way to end each. */
 export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
   const { api } = useGame();
+  const { cookie, moment, again } = useMessages(account);
+  const say = cookie.sessions;
   const online = useAuth(({ state }) => state === 'authenticated');
   const [sessions, setSessions] = useState<readonly SessionInfo[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
 
   const load = useCallback(async (): Promise<void> => {
-    setProblem(null);
+    setFailure(null);
     try {
       setSessions(inOrder((await api.auth.sessions()).sessions));
     } catch (error) {
-      setProblem(wordsFor(error));
+      setFailure({ error });
     }
   }, [api]);
 
@@ -36,27 +40,27 @@ export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
   }, [online, load]);
 
   async function end({ id }: SessionInfo): Promise<void> {
-    setNews('');
-    setProblem(null);
+    setHasEnded(false);
+    setFailure(null);
     try {
       await api.auth.endSession({ id });
       setSessions((now) => now?.filter((session) => session.id !== id) ?? null);
       onEnded();
-      setNews('Ended. If that browser keeps your words, it can say them again.');
+      setHasEnded(true);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setFailure({ error });
     }
   }
 
   const names = sessions && sessionWords(sessions, Date.now());
   return (
     <>
-      {!sessions && !problem && (
+      {!sessions && !failure && (
         <ul className={styles.sessions}>
           {/* As high as the one session that there is at least, so that nothing moves when it comes. */}
           <li aria-hidden="true">
-            <span>One moment.</span>
-            <Button disabled>End</Button>
+            <span>{moment}</span>
+            <Button disabled>{say.end}</Button>
           </li>
         </ul>
       )}
@@ -70,18 +74,18 @@ export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
                 aria-describedby={`session-${session.id}`}
                 onClick={() => online && (session.current ? onEndOwn() : void end(session))}
               >
-                End
+                {say.end}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <Status>{news}</Status>
-      {problem && (
+      <Status>{hasEnded && say.ended}</Status>
+      {failure && (
         <>
-          <Problem>{problem}</Problem>
+          <Problem>{wordsFor(failure.error)}</Problem>
           <Actions>
-            <Button onClick={() => void load()}>Try again</Button>
+            <Button onClick={() => void load()}>{again}</Button>
           </Actions>
         </>
       )}

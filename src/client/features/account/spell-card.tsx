@@ -1,4 +1,6 @@
+import { account } from '#content/messages/account';
 import type { Address } from '#identity';
+import { useMessages } from '../../lib/language.ts';
 import { shortAddress } from './short-address.ts';
 import { Sigil } from './sigil/sigil.tsx';
 import styles from './spell-card.module.css';
@@ -14,34 +16,32 @@ interface SpellCardProps {
 
 /** A page for paper: folded once, the words are inside. Only print styles show it. */
 export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
+  const say = useMessages(account).words.card;
   return (
     <article className={styles.card} aria-hidden="true" data-spell-card>
       <section className={styles.outside}>
-        <h2>{name ? `${name}, on paper` : 'A character, on paper'}</h2>
+        <h2>{name ? say.of({ name }) : say.ofNobody}</h2>
         <Sigil address={address} printed />
         <p className={styles.address}>{shortAddress(address)}</p>
         <blockquote>
-          <p>“Fold it. Keep it where no cat sits. I have no copy.”</p>
-          <footer>Quince, Neko Witch</footer>
+          <p>{say.quote}</p>
+          <footer>{say.by}</footer>
         </blockquote>
       </section>
       <p className={styles.fold}>
-        <span>Fold here. The words go inside.</span>
+        <span>{say.fold}</span>
       </p>
       <section className={styles.inside}>
-        <h2>Twelve magic words</h2>
+        <h2>{say.title}</h2>
         <ol>
           {phrase.split(' ').map((word, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
-            <li key={at} translate="no">
+            <li key={at} lang="en" translate="no">
               <span>{at + 1}</span> {word}
             </li>
           ))}
         </ol>
-        <p>
-          Anyone with these words has your character. They open one game, at {place}, and nothing else: choose “I
-          already have words” there.
-        </p>
+        <p>{say.what({ place })}</p>
       </section>
     </article>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { account } from '#content/messages/account';
+import { useMessages } from '../../lib/language.ts';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './account.module.css';
 
@@ -13,12 +15,13 @@ interface StepProps {
 /** A step on the way: a hat while it is still to be done, a cat when it is. */
 export function Step({ title, done, headline, children }: StepProps) {
   const id = useId();
+  const { steps } = useMessages(account).words;
   return (
     <section className={styles.step} aria-labelledby={id} data-done={done}>
       <Mark form={done ? 'cat' : 'hat'} className={styles.stepMark} />
       <h2 id={id} ref={headline} tabIndex={-1}>
         {title}
-        {done && <span className="visually-hidden"> (done)</span>}
+        {done && <span className="visually-hidden">{steps.done}</span>}
       </h2>
       <div className={styles.stepBody}>{children}</div>
     </section>

@@ -1,4 +1,6 @@
+import { account } from '#content/messages/account';
 import { useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { useQuestion } from './use-question.tsx';
@@ -13,13 +15,8 @@ interface ThrowAwayProps {
 /** Lets go of words that nothing keeps; asks first when nobody has looked at them. */
 export function ThrowAway({ title, primary = false, seen }: ThrowAwayProps) {
   const { auth } = useGame();
-  const { ask, asked } = useQuestion({
-    title: 'Throw these words away?',
-    text: 'Nobody has looked at them, and nothing keeps them. They cannot be had again.',
-    keep: 'Keep them here',
-    confirm: 'Throw them away',
-    onConfirm: throwAway,
-  });
+  const { throwAway: say } = useMessages(account).words;
+  const { ask, asked } = useQuestion({ ...say, onConfirm: throwAway });
 
   function throwAway(): void {
     auth.setCurrentPhrase('');

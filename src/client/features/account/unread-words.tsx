@@ -1,4 +1,6 @@
+import { unread as messages } from '#content/messages/unread';
 import { useAuth, useCharacter, useSaved } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './account.module.css';
@@ -8,15 +10,13 @@ export function UnreadWords() {
   const saved = useSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);
   const { name } = useCharacter();
+  const say = useMessages(messages);
   if (!saved || !unread) return null;
   return (
-    <aside className={styles.unread} aria-label="Your magic words">
+    <aside className={styles.unread} aria-label={say.title}>
       <Mark form="hat" className={styles.stepMark} />
-      <p>
-        Your twelve words lie in the jar, unread. They are the only way back to {name || 'your character'} from anywhere
-        else.
-      </p>
-      <ButtonLink to="/game/account#words">Look at them</ButtonLink>
+      <p>{say.text({ name })}</p>
+      <ButtonLink to="/game/account#words">{say.look}</ButtonLink>
     </aside>
   );
 }

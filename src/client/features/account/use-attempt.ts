@@ -3,7 +3,7 @@ import { problemWords } from './problem-words.ts';
 
 export interface Attempt {
   readonly working: boolean;
-  /** What is said of the last failure; null: there is none. */
+  /** What is said of the last failure, in the language that is spoken now; null: there is none. */
   readonly problem: string | null;
   /** Runs one act at a time; what goes wrong is said. */
   attempt(act: () => Promise<unknown>): Promise<void>;
@@ -15,19 +15,19 @@ export interface Attempt {
  */
 export function useAttempt(say: (error: unknown) => string = problemWords): Attempt {
   const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
   async function attempt(act: () => Promise<unknown>): Promise<void> {
     if (working) return;
-    setProblem(null);
+    setFailure(null);
     setWorking(true);
     try {
       await act();
     } catch (error) {
-      setProblem(say(error));
+      setFailure({ error });
     }
     setWorking(false);
   }
 
-  return { working, problem, attempt };
+  return { working, problem: failure && say(failure.error), attempt };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { account } from '#content/messages/account';
 import { useGame } from '../../lib/game.ts';
+import { messagesOf, useMessages } from '../../lib/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
@@ -22,6 +24,7 @@ interface Copied {
 /** The words in their slots, covered until asked for. */
 export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   const { auth } = useGame();
+  const say = useMessages(account).words.slots;
   const { shown } = cover;
   const [copied, setCopied] = useState<Copied | null>(null);
   // It is said for as long as the words stay as they were then: shown, or covered.
@@ -50,40 +53,47 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
 
   return (
     <>
-      {!shown && <p>Is anyone looking? Anyone with these words has your character.</p>}
+      {!shown && <p>{say.anyone}</p>}
       <ol className={styles.words} data-words={shown ? 'shown' : 'covered'}>
         {phrase.split(' ').map((word, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
           <li key={at} className={styles.word}>
             <span className={styles.number}>{at + 1}</span>
-            {shown ? <code translate="no">{word}</code> : <Covered />}
+            {shown ? (
+              <code lang="en" translate="no">
+                {word}
+              </code>
+            ) : (
+              <Covered words={say.covered} />
+            )}
           </li>
         ))}
       </ol>
-      <p className={styles.onPaper}>The words are not printed with the page. “Print a spell card” prints them.</p>
+      <p className={styles.onPaper}>{say.notPrinted}</p>
       <Actions>
         <Button look={isNext ? 'primary' : 'plain'} onClick={toggle}>
-          {shown ? 'Hide words' : 'Show words'}
+          {shown ? say.hide : say.show}
         </Button>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{say.copy}</Button>
         <PrintButton phrase={phrase} />
       </Actions>
       <Status>{statusWords(copying, cover)}</Status>
-      {copying === 'failed' && <Problem>Copying did not work. Select the text and copy it.</Problem>}
+      {copying === 'failed' && <Problem>{say.copyFailed}</Problem>}
     </>
   );
 }
 
 function statusWords(copying: Copied['how'] | null, { byItself }: Cover): string {
-  if (copying === 'done') return 'Copied. Other programs can read what you copy, so paste it somewhere safe soon.';
-  return byItself ? 'Covered again.' : '';
+  const { copied, coveredAgain } = messagesOf(account).words.slots;
+  if (copying === 'done') return copied;
+  return byItself ? coveredAgain : '';
 }
 
-function Covered() {
+function Covered({ words }: { readonly words: string }) {
   return (
     <>
       <span aria-hidden="true" className={styles.cover} />
-      <span className="visually-hidden">covered</span>
+      <span className="visually-hidden">{words}</span>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { account } from '#content/messages/account';
 import { useAuth, useGame } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -7,10 +10,11 @@ import styles from './account.module.css';
 import { CheckYourself } from './check-yourself.tsx';
 import { useArrival, useJar, useLeadTo } from './jar.ts';
 import { KeepWords } from './keep-words.tsx';
-import { PART_MISSING, problemWords } from './problem-words.ts';
+import { problemWords } from './problem-words.ts';
 import { RestoreForm } from './restore/restore-form.tsx';
 import { SayWords } from './say-words.tsx';
 import { Step } from './step.tsx';
+import { strong } from './strong.tsx';
 import { ThrowAway } from './throw-away.tsx';
 import { useCover } from './use-cover.ts';
 import { useQuestion } from './use-question.tsx';
@@ -23,10 +27,11 @@ type WayStep = (typeof STEPS)[number];
 /** Twelve words: made, shown, checked, kept, said, or brought from elsewhere. */
 export function WordsTab() {
   const { auth } = useGame();
+  const { words: say } = useMessages(account);
   const { currentPhrase, lockAside } = useAuth((now) => now);
   const { draft, openSlots, closeSlots, next } = useJar();
   const leadTo = useLeadTo();
-  const [keepProblem, setKeepProblem] = useState<string | null>(null);
+  const [keepError, setKeepError] = useState<unknown>(null);
   const [making, setMaking] = useState(false);
 
   async function make(): Promise<void> {
@@ -42,7 +47,7 @@ export function WordsTab() {
   function onRestored(error: unknown): void {
     next.current = error === null ? 'say' : 'keep';
     closeSlots();
-    setKeepProblem(error === null ? null : problemWords(error));
+    setKeepError(error);
   }
 
   function cancel(): void {
@@ -53,24 +58,19 @@ export function WordsTab() {
 
   return (
     <Stack>
-      <p>
-        <strong>Twelve magic words.</strong> They are your character's key. They open this game and nothing else. Never
-        type the words of a real wallet here.
-      </p>
+      <p>{rich(say.intro, { strong })}</p>
       {draft ? (
-        <RestoreForm cancelWords={lockAside ? BACK_TO_LOCK : 'Never mind'} onDone={onRestored} onCancel={cancel} />
+        <RestoreForm cancelWords={lockAside ? say.unlock.back : say.neverMind} onDone={onRestored} onCancel={cancel} />
       ) : currentPhrase === '' || making ? (
         <NoWords making={making} onMake={make} onRestore={openSlots} />
       ) : (
         // Other words have all of the way before them.
-        <Way key={currentPhrase} keepProblem={keepProblem} onRestore={openSlots} />
+        <Way key={currentPhrase} keepError={keepError} onRestore={openSlots} />
       )}
-      {lockAside && !draft && <Button onClick={cancel}>{BACK_TO_LOCK}</Button>}
+      {lockAside && !draft && <Button onClick={cancel}>{say.unlock.back}</Button>}
     </Stack>
   );
 }
-
-const BACK_TO_LOCK = 'Back to the locked words';
 
 interface NoWordsProps {
   readonly making: boolean;
@@ -79,6 +79,7 @@ interface NoWordsProps {
 }
 
 function NoWords({ making, onMake, onRestore }: NoWordsProps) {
+  const { words: say, problems } = useMessages(account);
   const [missing, setMissing] = useState(false);
 
   async function make(): Promise<void> {
@@ -89,25 +90,27 @@ function NoWords({ making, onMake, onRestore }: NoWordsProps) {
 
   return (
     <>
-      <p>No words yet.</p>
-      {missing && <Problem>{PART_MISSING}</Problem>}
+      <p>{say.none}</p>
+      {missing && <Problem>{problems.partMissing}</Problem>}
       <Actions>
         <Button look="primary" onClick={() => void make()}>
-          Make my words
+          {say.make}
         </Button>
-        <Button onClick={onRestore}>I already have words</Button>
+        <Button onClick={onRestore}>{say.haveWords}</Button>
       </Actions>
     </>
   );
 }
 
 interface WayProps {
-  readonly keepProblem: string | null;
+  /** What went wrong when brought words were to be kept; null: nothing. */
+  readonly keepError: unknown;
   readonly onRestore: () => void;
 }
 
 /** The way of words that are on the page, step by step. None of the first two is a gate. */
-function Way({ keepProblem, onRestore }: WayProps) {
+function Way({ keepError, onRestore }: WayProps) {
+  const { words: say } = useMessages(account);
   const { currentPhrase, savedPhrase, characterId, state, seen } = useAuth((now) => now);
   const cover = useCover();
   const [checked, setChecked] = useState(false);
@@ -131,10 +134,10 @@ function Way({ keepProblem, onRestore }: WayProps) {
   const toDo: WayStep | null = !seen ? 'look' : !kept ? 'keep' : isIn ? null : 'say';
   return (
     <>
-      <Step title="Look at them" done={seen} headline={headlines.look}>
+      <Step title={say.steps.look} done={seen} headline={headlines.look}>
         <WordSlots phrase={currentPhrase} cover={cover} isNext={toDo === 'look'} />
       </Step>
-      <Step title="Check yourself" done={checked}>
+      <Step title={say.steps.check} done={checked}>
         <CheckYourself
           phrase={currentPhrase}
           onBegin={cover.hide}
@@ -144,16 +147,21 @@ function Way({ keepProblem, onRestore }: WayProps) {
           }}
         />
       </Step>
-      <Step title="Keep them" done={kept} headline={headlines.keep}>
-        <KeepWords kept={kept} problem={keepProblem} isNext={toDo === 'keep'} onKept={() => focusOn('say')} />
+      <Step title={say.steps.keep} done={kept} headline={headlines.keep}>
+        <KeepWords
+          kept={kept}
+          problem={keepError === null ? null : problemWords(keepError)}
+          isNext={toDo === 'keep'}
+          onKept={() => focusOn('say')}
+        />
       </Step>
-      <Step title="Say them" done={isIn} headline={headlines.say}>
+      <Step title={say.steps.say} done={isIn} headline={headlines.say}>
         <SayWords kept={kept} isIn={isIn} isNext={toDo === 'say'} onSaid={() => focusOn('say')} />
       </Step>
       {characterId === null && savedPhrase === '' && (
         <div className={styles.otherWays}>
           <Actions>
-            <ThrowAway title="Throw these words away" seen={seen} />
+            <ThrowAway title={say.throwAway.act} seen={seen} />
             <OtherWords seen={seen} onRestore={onRestore} />
           </Actions>
         </div>
@@ -164,16 +172,11 @@ function Way({ keepProblem, onRestore }: WayProps) {
 
 /** Other words would take the place of those on the page, which nothing keeps. */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {
-  const { ask, asked } = useQuestion({
-    title: 'Use other words?',
-    text: 'Nobody has looked at the words on this page, and nothing keeps them. Words that you bring take their place.',
-    keep: 'Stay with these',
-    confirm: 'Use other words',
-    onConfirm: onRestore,
-  });
+  const { words: say } = useMessages(account);
+  const { ask, asked } = useQuestion({ ...say.others, onConfirm: onRestore });
   return (
     <>
-      <Button onClick={seen ? onRestore : ask}>I already have words</Button>
+      <Button onClick={seen ? onRestore : ask}>{say.haveWords}</Button>
       {asked}
     </>
   );

@@ -2,7 +2,7 @@ import { decodeTime } from 'ulid';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
-import { AuthError, logged, MUST_BE_SAVED } from './auth-error.ts';
+import { AuthError, authError, logged } from './auth-error.ts';
 import { type AuthState, NO_WORDS, STRANGER } from './auth-state.ts';
 import { cookieStands } from './cookie-stands.ts';
 import type { KeeperWorld } from './keeper-world.ts';
@@ -255,7 +255,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       return world.exclusively(async () => {
         const { currentPhrase } = getState();
         const known = await words.readOnce();
-        if (known.phrase !== currentPhrase) throw new AuthError('not-saved', MUST_BE_SAVED);
+        if (known.phrase !== currentPhrase) throw authError('not-saved');
         return signIn(known);
       });
     });

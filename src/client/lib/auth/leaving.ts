@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { isOurRefusal, statusOf } from '../call-error.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Leaving } from '../kept/record.ts';
-import { AuthError, logged, NOT_CLEARED } from './auth-error.ts';
+import { AuthError, authError, logged } from './auth-error.ts';
 import { type AuthState, STRANGER } from './auth-state.ts';
 import { cookieStands, isNotYours } from './cookie-stands.ts';
 import type { KeeperWorld } from './keeper-world.ts';
@@ -20,7 +20,7 @@ const isAnswer = (error: unknown) => isOurRefusal(error) && (statusOf(error) ?? 
 export function createLeaving(world: LeavingWorld, { getState, setState }: StoreApi<AuthState>, words: WordKeeper) {
   async function tellCompletely(): Promise<void> {
     const { characterId: id } = getState();
-    if (id === null) throw new AuthError('nobody', 'The tower does not know you yet. Say your magic words.');
+    if (id === null) throw authError('nobody');
     await world.api.game.forget({ id });
   }
 
@@ -41,7 +41,7 @@ export function createLeaving(world: LeavingWorld, { getState, setState }: Store
           if (!(await isDone(way, begun, error))) throw error;
         }
         words.rescue(known);
-        if (!(await letGo(way))) throw new AuthError('not-cleared', NOT_CLEARED);
+        if (!(await letGo(way))) throw authError('not-cleared');
       }),
     );
   }

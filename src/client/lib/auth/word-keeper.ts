@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Kept } from '../kept/kept.ts';
 import type { PasskeySecret } from '../kept/seal.ts';
-import { AuthError, MUST_BE_SAVED } from './auth-error.ts';
+import { authError } from './auth-error.ts';
 import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import { createKeptWords } from './kept-words.ts';
@@ -64,7 +64,7 @@ export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>)
   /** The kept words, for one act: nothing is opened by it. @throws SaidError when there are none, or not with this secret */
   async function readOnce(secret: PasskeySecret | null = null): Promise<Kept> {
     const found = secret ? await world.kept.unlock(secret) : await read();
-    if (!found) throw new AuthError('not-saved', MUST_BE_SAVED);
+    if (!found) throw authError('not-saved');
     return found;
   }
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Passkey } from '../kept/record.ts';
 import type { PasskeySecret } from '../kept/seal.ts';
-import { AuthError, MUST_BE_SAVED } from './auth-error.ts';
+import { authError } from './auth-error.ts';
 import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import type { KeptWords } from './kept-words.ts';
@@ -41,8 +41,8 @@ export function createWordsLock(world: KeeperWorld, { setState }: StoreApi<AuthS
 
   async function markOfOpen(): Promise<string> {
     const found = await words.look();
-    if (!found) throw new AuthError('not-saved', MUST_BE_SAVED);
-    if (found.lock !== 'none') throw new AuthError('other-words', 'The words are locked already.');
+    if (!found) throw authError('not-saved');
+    if (found.lock !== 'none') throw authError('locked-already');
     return found.mark;
   }
 

@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Kept } from '../kept/kept.ts';
 import { keptError, keptProblemOf } from '../kept/kept-problem.ts';
-import { AuthError } from './auth-error.ts';
+import { type AuthError, authError } from './auth-error.ts';
 import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import type { KeptWords } from './kept-words.ts';
 
 /** The record that is there now is not the one the player knows of. */
 export function keptElsewhere(): AuthError {
-  return new AuthError('kept-elsewhere', 'Other words are kept in this browser.');
+  return authError('kept-elsewhere');
 }
 
 /** Keeping the words on the page, and what they may replace: nothing that the player has not given leave for. */
@@ -26,7 +26,7 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
     const { currentPhrase } = getState();
     const { checkPhrase, normalisePhrase } = await world.words();
     const normal = normalisePhrase(currentPhrase);
-    if (checkPhrase(normal).length > 0) throw new AuthError('invalid-phrase', 'These are not twelve magic words.');
+    if (checkPhrase(normal).length > 0) throw authError('invalid-phrase');
     const phrase = normal.join(' ');
     await world.exclusively(async () => {
       const { seen } = getState();
@@ -55,7 +55,7 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
     if (locked) throw keptError('locked');
     const there = await readUnlessDamaged();
     if (lock === 'passkey' && there?.phrase !== phrase) {
-      throw new AuthError('other-words', 'Other words are locked in this browser. Take the lock off first.');
+      throw authError('other-words');
     }
     return there;
   }

@@ -11,6 +11,7 @@ import { shell } from './shell.ts';
 import { start } from './start.ts';
 import { support } from './support.ts';
 import { tutorial } from './tutorial.ts';
+import { unread } from './unread.ts';
 import { vision } from './vision.ts';
 
 export const german: Catalogue = {
@@ -26,5 +27,6 @@ export const german: Catalogue = {
   start,
   support,
   tutorial,
+  unread,
   vision,
 };

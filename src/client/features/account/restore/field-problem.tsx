@@ -1,6 +1,6 @@
 import type { PhraseProblem } from '#identity/words';
 import { Mishap } from '../../../ui/message.tsx';
-import type { Words } from '../use-words.ts';
+import { problemText } from './problem-text.ts';
 import styles from './restore.module.css';
 import type { SlotProblems } from './use-slots.ts';
 
@@ -9,7 +9,6 @@ interface FieldProblemProps {
   readonly id: string;
   readonly problem: PhraseProblem | undefined;
   readonly found: SlotProblems['found'][number] | undefined;
-  readonly words: Words;
 }
 
 /**
@@ -17,18 +16,18 @@ interface FieldProblemProps {
  * changed: nothing may move under the finger of who leaves a slot. Until then it is there for screen readers, and for
  * others the slot has a mark.
  */
-export function FieldProblem({ id, problem, found, words }: FieldProblemProps) {
+export function FieldProblem({ id, problem, found }: FieldProblemProps) {
   const shown = found?.problem.kind === 'unknown' ? found.problem : undefined;
   return (
     <>
       {shown && (
         <div className={styles.found} data-changed={found?.changed}>
-          <Mishap {...(!found?.changed && { id })}>{words.problemText(shown)}</Mishap>
+          <Mishap {...(!found?.changed && { id })}>{problemText(shown)}</Mishap>
         </div>
       )}
       {problem && (!shown || found?.changed) && (
         <span id={id} className="visually-hidden">
-          {words.problemText(problem)}
+          {problemText(problem)}
         </span>
       )}
     </>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { account } from '#content/messages/account';
 import type { Address } from '#identity';
+import { useMessages } from '../../../lib/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { shortAddress } from '../short-address.ts';
@@ -15,28 +17,27 @@ interface IsThisYoursProps {
 
 /** One wrong word in sixteen slips past the checksum: so the player looks at what the words open before they are kept. */
 export function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps) {
+  const { moment, restore } = useMessages(account);
+  const { yours } = restore;
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => headline.current?.focus(), []);
   return (
     <div className={styles.yours}>
       <h2 ref={headline} tabIndex={-1}>
-        Is this yours?
+        {yours.title}
       </h2>
       <Sigil address={address} />
       <p>
         <code>{shortAddress(address)}</code>
       </p>
-      <p>
-        The same words always show the same tiles. Yes keeps the words in this browser: anyone who can use it can find
-        them. On a shared computer, do not.
-      </p>
+      <p>{yours.what}</p>
       <Actions>
         <Button look="primary" aria-disabled={working} onClick={() => !working && onYes()}>
-          Yes, keep
+          {yours.yes}
         </Button>
-        <Button onClick={onNo}>No, let me look again</Button>
+        <Button onClick={onNo}>{yours.no}</Button>
       </Actions>
-      <Status>{working && 'One moment.'}</Status>
+      <Status>{working && moment}</Status>
     </div>
   );
 }

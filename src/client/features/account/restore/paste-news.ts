@@ -1,3 +1,6 @@
+import { account } from '#content/messages/account';
+import { messagesOf } from '../../../lib/language.ts';
+
 export interface PasteCounts {
   /** Words that went into the slots. */
   readonly kept: number;
@@ -10,10 +13,11 @@ export interface PasteCounts {
 /** What is said aloud of words that were put in together, and none of them; '' when there is a slot for each. */
 export function pasteNews({ kept, extra, leftOut }: PasteCounts): string {
   if (extra + leftOut === 0) return '';
+  const { pasted } = messagesOf(account).restore;
   return [
-    kept === 1 ? '1 word is in its slot.' : `${kept} words are in their slots.`,
-    extra > 0 && (extra === 1 ? '1 is too many.' : `${extra} are too many.`),
-    leftOut > 0 && (leftOut === 1 ? '1 around them was left out.' : `${leftOut} around them were left out.`),
+    pasted.kept({ count: kept }),
+    extra > 0 && pasted.extra({ count: extra }),
+    leftOut > 0 && pasted.leftOut({ count: leftOut }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,16 +1,14 @@
 import type { MouseEvent } from 'react';
-import type { Words } from '../use-words.ts';
+import { account } from '#content/messages/account';
+import { messagesOf, useMessages } from '../../../lib/language.ts';
 import type { FoundProblem } from './draft.ts';
+import { problemText } from './problem-text.ts';
 import styles from './restore.module.css';
 import type { SlotProblems } from './use-slots.ts';
-
-/** Said of twelve slots that are empty: one thing, not twelve. */
-export const NOTHING_YET = 'There is nothing in the slots yet. Begin with the first word.';
 
 interface ProblemSummaryProps {
   readonly id: string;
   readonly found: SlotProblems['found'];
-  readonly words: Words;
   /** The id of the input of a slot. */
   readonly fieldId: (at: number) => string;
 }
@@ -19,7 +17,8 @@ interface ProblemSummaryProps {
  * All that was wrong when it was looked at, each with a way to where it is. What was changed since is struck out, and
  * stays: nothing moves while the player mends it. Not a live region: it holds the player's words.
  */
-export function ProblemSummary({ id, found: all, words, fieldId }: ProblemSummaryProps) {
+export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps) {
+  const { restore: say } = useMessages(account);
   // Words that are too many stand in a box of their own, beside what takes them away.
   const found = all.filter(({ problem }) => problem.kind !== 'extra');
   if (found.length === 0) return null;
@@ -33,20 +32,21 @@ export function ProblemSummary({ id, found: all, words, fieldId }: ProblemSummar
   return (
     <section id={id} tabIndex={-1} className={styles.summary} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
-        <span aria-hidden="true">! </span>Not yet
+        <span aria-hidden="true">! </span>
+        {say.notYet}
       </h3>
       <ul>
         {found.map(({ problem, changed }) => (
           <li key={JSON.stringify(problem)} data-kind={problem.kind} data-changed={changed}>
             {'at' in problem ? (
               <a href={`#${fieldId(problem.at)}`} onClick={go}>
-                {textOf(problem, words)}
-                {changed && <Changed />}
+                {textOf(problem)}
+                {changed && <Changed words={say.changed} />}
               </a>
             ) : (
               <span>
-                {textOf(problem, words)}
-                {changed && <Changed />}
+                {textOf(problem)}
+                {changed && <Changed words={say.changed} />}
               </span>
             )}
           </li>
@@ -56,12 +56,14 @@ export function ProblemSummary({ id, found: all, words, fieldId }: ProblemSummar
   );
 }
 
-function Changed() {
-  return <span className="visually-hidden"> (changed since)</span>;
+function Changed({ words }: { readonly words: string }) {
+  return <span className="visually-hidden">{words}</span>;
 }
 
 /** A word that is unknown is told with its number: there may be two of them. */
-function textOf(problem: FoundProblem, { problemText }: Words): string {
-  if (problem.kind === 'empty') return NOTHING_YET;
-  return problem.kind === 'unknown' ? `Word ${problem.at + 1}: ${problemText(problem)}` : problemText(problem);
+function textOf(problem: FoundProblem): string {
+  const text = problemText(problem);
+  return problem.kind === 'unknown'
+    ? messagesOf(account).restore.numbered({ number: problem.at + 1, problem: text })
+    : text;
 }

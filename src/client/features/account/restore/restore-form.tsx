@@ -1,19 +1,17 @@
 import { useState } from 'react';
+import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useGame } from '../../../lib/game.ts';
+import { messagesOf, useMessages } from '../../../lib/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
 import { useJar } from '../jar.ts';
-import { PART_MISSING } from '../problem-words.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useWords, type Words } from '../use-words.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { IsThisYours } from './is-this-yours.tsx';
 import { useSlots } from './use-slots.ts';
 import { WordFields } from './word-fields.tsx';
-
-/** The words were checked before: what fails then is the browser's arithmetic. */
-const NOT_OPENED = 'The words are right, but this browser could not look at what they open. Try again.';
 
 interface RestoreFormProps {
   /** The words are on the page. Told of what went wrong when they could not be kept. */
@@ -26,16 +24,17 @@ interface RestoreFormProps {
 /** Brings words from elsewhere: typed or pasted, looked at, and kept. */
 export function RestoreForm(props: RestoreFormProps) {
   const { cancelWords, onCancel } = props;
+  const say = useMessages(account);
   const { words, missing, load } = useWords();
   if (words) return <Restoring words={words} {...props} />;
   return (
     <>
-      <Status>{!missing && 'One moment.'}</Status>
-      {missing && <Problem>{PART_MISSING}</Problem>}
+      <Status>{!missing && say.moment}</Status>
+      {missing && <Problem>{say.problems.partMissing}</Problem>}
       <Actions>
         {missing && (
           <Button look="primary" onClick={() => void load()}>
-            Try again
+            {say.again}
           </Button>
         )}
         <Button onClick={onCancel}>{cancelWords}</Button>
@@ -55,7 +54,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
   const use = useSlots(words, draft ?? EMPTY_DRAFT, edit);
   const [found, setFound] = useState<Found | null>(null);
   const [working, setWorking] = useState(false);
-  const looking = useAttempt(() => NOT_OPENED);
+  const looking = useAttempt(() => messagesOf(account).restore.notOpened);
 
   async function look(phrase: readonly string[]): Promise<void> {
     const { address } = await words.accountFromWords(phrase);

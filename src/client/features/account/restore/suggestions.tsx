@@ -1,3 +1,5 @@
+import { account } from '#content/messages/account';
+import { useMessages } from '../../../lib/language.ts';
 import styles from './restore.module.css';
 
 interface SuggestionsProps {
@@ -11,11 +13,12 @@ interface SuggestionsProps {
 
 /** The words that begin with what is in a slot. The focus stays in the slot; it points here. */
 export function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
+  const say = useMessages(account).restore;
   return (
     <div
       id={`${id}-options`}
       role="listbox"
-      aria-label="Words"
+      aria-label={say.options}
       className={styles.options}
       hidden={options.length === 0}
     >
@@ -26,6 +29,7 @@ export function Suggestions({ id, options, marked, onTake }: SuggestionsProps) {
           key={word}
           id={`${id}-option-${at}`}
           role="option"
+          lang="en"
           aria-selected={at === marked}
           className={styles.option}
           // A press must not take the focus away from the slot: it would close the list.

@@ -1,5 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
+import { useMessages } from '../../../lib/language.ts';
+import { rich } from '../../../lib/rich.ts';
 import type { Words } from '../use-words.ts';
 import { FieldProblem } from './field-problem.tsx';
 import styles from './restore.module.css';
@@ -28,6 +31,7 @@ interface WordFieldProps {
 
 /** A slot: an input with a list of words to choose from, by the WAI-ARIA combobox pattern. */
 export function WordField({ id, at, last, text, problem, found, words, ...on }: WordFieldProps) {
+  const say = useMessages(account).restore;
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
@@ -100,13 +104,13 @@ export function WordField({ id, at, last, text, problem, found, words, ...on }: 
     <li className={styles.slot} data-wrong={problem !== undefined}>
       <div className={styles.frame}>
         <label htmlFor={id} className={styles.label}>
-          <span className="visually-hidden">Word </span>
-          {at + 1}
+          {rich(say.label, { number: at + 1, unseen })}
         </label>
         <input
           id={id}
           className={styles.input}
           type="text"
+          lang="en"
           value={text}
           role="combobox"
           aria-autocomplete="list"
@@ -135,10 +139,12 @@ export function WordField({ id, at, last, text, problem, found, words, ...on }: 
         />
       </div>
       <Suggestions id={id} options={options} marked={marked} onTake={goOn} />
-      <FieldProblem id={`${id}-problem`} problem={problem} found={found} words={words} />
+      <FieldProblem id={`${id}-problem`} problem={problem} found={found} />
     </li>
   );
 }
+
+const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
 
 /** Nothing is suggested to a word that is there already. */
 function optionsFor(text: string, { suggestWords, normaliseText }: Words): readonly string[] {

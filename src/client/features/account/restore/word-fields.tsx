@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { account } from '#content/messages/account';
 import { WORD_COUNT } from '#identity';
+import { messagesOf, useMessages } from '../../../lib/language.ts';
+import { rich } from '../../../lib/rich.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { useArrival } from '../jar.ts';
 import type { Words } from '../use-words.ts';
 import type { FoundProblem } from './draft.ts';
-import { NOTHING_YET, ProblemSummary } from './problem-summary.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { problemText } from './problem-text.ts';
 import styles from './restore.module.css';
 import { filledCount } from './slots.ts';
 import type { SlotsInUse } from './use-slots.ts';
@@ -22,6 +26,7 @@ interface WordFieldsProps {
 
 /** Twelve numbered slots. What the live region says never holds a word: it is spoken aloud. */
 export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: WordFieldsProps) {
+  const { restore: say } = useMessages(account);
   const id = useId();
   const fieldId = (at: number) => `${id}-${at}`;
   const focusOn = (at: number) => document.getElementById(fieldId(at))?.focus();
@@ -68,8 +73,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
 
   return (
     <form onSubmit={submit} className={styles.restore} noValidate autoComplete="off">
-      <h2 id={`${id}-title`}>Type or paste your words.</h2>
-      <ProblemSummary id={`${id}-summary`} found={problems.found} words={words} fieldId={fieldId} />
+      <h2 id={`${id}-title`}>{say.title}</h2>
+      <ProblemSummary id={`${id}-summary`} found={problems.found} fieldId={fieldId} />
       <ol className={styles.slots} aria-labelledby={`${id}-title`}>
         {slots.texts.map((text, at) => (
           <WordField
@@ -92,26 +97,24 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
       </ol>
       {slots.extra.length > 0 && (
         <div className={styles.extra}>
-          <p>{words.problemText({ kind: 'extra', words: slots.extra })}</p>
+          <p>{problemText({ kind: 'extra', words: slots.extra })}</p>
           <Button
             id={`${id}-extra`}
             onClick={() => {
               use.removeExtra();
-              setNews('Removed.');
+              setNews(say.removed);
               focusOn(WORD_COUNT - 1);
             }}
           >
-            {slots.extra.length === 1 ? 'Remove it' : 'Remove them'}
+            {say.remove({ count: slots.extra.length })}
           </Button>
         </div>
       )}
       {use.leftOut.length > 0 && (
-        <p className={styles.leftOut}>Left out, because it stood around the twelve: {use.leftOut.join(' ')}.</p>
+        <p className={styles.leftOut}>{rich(say.leftOut, { words: use.leftOut.join(' ') })}</p>
       )}
       <div className={styles.progress}>
-        <p className={styles.count}>
-          {filled} of {WORD_COUNT}
-        </p>
+        <p className={styles.count}>{say.progress({ filled, count: WORD_COUNT })}</p>
         <p className={styles.unknown} data-room={unknownWords(ALL_SLOTS)}>
           <span>{unknownWords(unknown)}</span>
         </p>
@@ -122,7 +125,7 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
       </span>
       <Actions>
         <Button look="primary" type="submit">
-          Use these words
+          {say.use}
         </Button>
         <Button onClick={onCancel}>{cancelWords}</Button>
       </Actions>
@@ -137,11 +140,11 @@ const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
 function unknownWords(slots: readonly number[]): string {
   const [at = 0, ...others] = slots;
   if (slots.length === 0) return '';
-  return others.length === 0 ? `Word ${at + 1} is not a magic word.` : `${slots.length} words are not magic words.`;
+  const { unknownAt, unknown } = messagesOf(account).restore;
+  return others.length === 0 ? unknownAt({ number: at + 1 }) : unknown({ count: slots.length });
 }
 
 function newsOf(problems: readonly FoundProblem[]): string {
-  const count = problems.length;
-  if (problems[0]?.kind === 'empty') return NOTHING_YET;
-  return count === 1 ? 'One thing is not right yet.' : `${count} things are not right yet.`;
+  const [first] = problems;
+  return first?.kind === 'empty' ? problemText(first) : messagesOf(account).restore.wrong({ count: problems.length });
 }

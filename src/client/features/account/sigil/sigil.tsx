@@ -1,4 +1,6 @@
+import { account } from '#content/messages/account';
 import type { Address } from '#identity';
+import { useMessages } from '../../../lib/language.ts';
 import styles from './sigil.module.css';
 import { sigilOf } from './sigil-of.ts';
 import { SIGIL_PATHS } from './sigil-tiles.ts';
@@ -13,7 +15,8 @@ interface SigilProps {
 /** Seven tiles, coloured from an address, with the names of the colours: the same address, the same sigil. */
 export function Sigil({ address, printed = false }: SigilProps) {
   const tones = sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
-  const [middle, ...around] = tones.map(({ name }) => name);
+  const say = useMessages(account).words.sigil;
+  const [middle = '', ...around] = tones.map(({ name }) => say.tones[name]);
   return (
     <figure className={printed ? styles.printed : styles.sigil} data-sigil={address}>
       <svg viewBox="-57 -42 118 118" aria-hidden="true">
@@ -26,9 +29,7 @@ export function Sigil({ address, printed = false }: SigilProps) {
           <ellipse cx="8" cy="-18" rx="4" ry="7" />
         </g>
       </svg>
-      <figcaption>
-        {capitalised(middle ?? '')} in the middle. Around it, clockwise from the top right: {around.join(', ')}.
-      </figcaption>
+      <figcaption>{say.caption({ middle, around: around.join(', ') })}</figcaption>
     </figure>
   );
 }
@@ -36,8 +37,4 @@ export function Sigil({ address, printed = false }: SigilProps) {
 function inkOf(tone: SigilTone, printed: boolean): string {
   if (!printed) return tone.fill;
   return SIGIL_TONES.indexOf(tone) < SIGIL_TONES.length / 2 ? '#fff' : '#999';
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

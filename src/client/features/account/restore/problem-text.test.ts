@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PhraseProblem } from './check-phrase.ts';
+import type { PhraseProblem } from '#identity/words';
 import { problemText } from './problem-text.ts';
 
 const TEXTS: readonly (readonly [string, PhraseProblem])[] = [

@@ -1,0 +1,2 @@
+/** What <strong> in a message is made of. */
+export const strong = (words: string) => <strong>{words}</strong>;

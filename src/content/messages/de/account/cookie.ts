@@ -1,0 +1,32 @@
+import type { cookie as english } from '../../en/account/cookie.ts';
+import type { Translation } from '../../message.ts';
+
+export const cookie: Translation<typeof english> = {
+  shut: 'Der Turm antwortet nicht, also bleibt die Dose zu. Deine Worte sind noch da, unter „Zauberworte“.',
+  none: 'Kein Keks. In der Dose liegen Krümel, aber die sind nur Zierde.',
+  settingsKept: 'Auf diesem Gerät gespeichert: wie du es gern hast. Du wolltest es so, unter „Einstellungen“.',
+  meetCat: 'Zur Katze',
+  one: 'Ein Keks. In ihm steckt die Nummer deiner Figur: {id}.',
+  address: { title: 'Adresse', showAll: 'Ganz zeigen' },
+  stored: {
+    title: 'Auf diesem Gerät gespeichert',
+    list: ({ words, settings }) => `Keks: ja, Worte: ${yesNo(words)}, Einstellungen: ${yesNo(settings)}`,
+  },
+  known: 'Wo man dich kennt',
+  beingForgotten: 'Vergessen werden',
+  sayAgain:
+    'Der Turm kennt diesen Browser nicht mehr. Die Sitzung wurde beendet, oder sie war zu alt. Deine zwölf Worte liegen noch in der Dose, und mit ihnen kommst du wieder hinein.',
+  sessions: {
+    end: 'Beenden',
+    ended: 'Beendet. Wenn jener Browser deine Worte aufbewahrt, kann er sie wieder sagen.',
+    own: ({ begun }) => `Dieser Browser, seit dem ${begun}`,
+    today: ({ begun }) => `Ein anderer Browser, zuletzt heute benutzt, bekannt seit dem ${begun}`,
+    yesterday: ({ begun }) => `Ein anderer Browser, zuletzt gestern benutzt, bekannt seit dem ${begun}`,
+    before: ({ used, begun }) => `Ein anderer Browser, zuletzt am ${used} benutzt, bekannt seit dem ${begun}`,
+    counted: ({ session, number, count }) => `${session} (${number} von ${count})`,
+  },
+};
+
+function yesNo(is: boolean): string {
+  return is ? 'ja' : 'nein';
+}
