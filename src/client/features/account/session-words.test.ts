@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { speak } from '../../lib/language.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
 const NOW = Date.UTC(2026, 4, 3, 15);
 const MIDNIGHT = Date.UTC(2026, 4, 3);
 const DAY = 86_400_000; // ms
+
+beforeEach(() => speak('en'));
 
 test.each([
   ['today', MIDNIGHT, 'today'],
@@ -44,4 +47,22 @@ test('[C2] this browser comes first, then the ones used last', () => {
   const session = (id: string, usedAt: number, current = false) => ({ id, begunAt: 0, usedAt, current });
   const given = [session('old', 1), session('new', 9), session('own', 0, true)];
   expect(inOrder(given).map(({ id }) => id)).toEqual(['own', 'new', 'old']);
+});
+
+test('[C2, W9] in German they are told by German dates', async () => {
+  await speak('de');
+  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
+  const other = { begunAt, usedAt: MIDNIGHT - 2 * DAY, current: false };
+  const sessions = [
+    { id: 'a', begunAt, usedAt: MIDNIGHT, current: true },
+    { id: 'b', ...other },
+    { id: 'c', ...other, usedAt: MIDNIGHT - DAY },
+    { id: 'd', ...other },
+  ];
+  expect(sessionWords(sessions, NOW)).toEqual([
+    'Dieser Browser, seit dem 30. April 2026 um 18:05',
+    'Ein anderer Browser, zuletzt am 1. Mai 2026 benutzt, bekannt seit dem 30. April 2026 um 18:05 (1 von 2)',
+    'Ein anderer Browser, zuletzt gestern benutzt, bekannt seit dem 30. April 2026 um 18:05',
+    'Ein anderer Browser, zuletzt am 1. Mai 2026 benutzt, bekannt seit dem 30. April 2026 um 18:05 (2 von 2)',
+  ]);
 });

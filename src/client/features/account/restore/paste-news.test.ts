@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { speak } from '../../../lib/language.ts';
 import { pasteNews } from './paste-news.ts';
+
+beforeEach(() => speak('en'));
 
 test.each([
   [{ kept: 3, extra: 0, leftOut: 0 }, ''],
@@ -8,5 +11,16 @@ test.each([
   [{ kept: 12, extra: 0, leftOut: 1 }, '12 words are in their slots. 1 around them was left out.'],
   [{ kept: 12, extra: 1, leftOut: 3 }, '12 words are in their slots. 1 is too many. 3 around them were left out.'],
 ])('[B6] of %o it is said: "%s"', (counts, news) => {
+  expect(pasteNews(counts)).toBe(news);
+});
+
+test.each([
+  [
+    { kept: 12, extra: 2, leftOut: 1 },
+    '12 Worte stehen in ihren Feldern. 2 sind zu viel. 1 drum herum wurde weggelassen.',
+  ],
+  [{ kept: 1, extra: 1, leftOut: 0 }, '1 Wort steht in seinem Feld. 1 ist zu viel.'],
+])('[B6, W9] of %o it is said in German: "%s"', async (counts, news) => {
+  await speak('de');
   expect(pasteNews(counts)).toBe(news);
 });

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PhraseProblem } from '#identity/words';
+import { speak } from '../../../lib/language.ts';
 import { problemText } from './problem-text.ts';
+
+beforeEach(() => speak('en'));
 
 const TEXTS: readonly (readonly [string, PhraseProblem])[] = [
   ['Word 4 is missing.', { kind: 'missing', at: 3 }],
@@ -19,5 +22,23 @@ const TEXTS: readonly (readonly [string, PhraseProblem])[] = [
 ];
 
 test.each(TEXTS)('[B6] %s', (text, problem) => {
+  expect(problemText(problem)).toBe(text);
+});
+
+const GERMAN: readonly (readonly [string, PhraseProblem])[] = [
+  ['Wort 4 fehlt.', { kind: 'missing', at: 3 }],
+  ['„meow“ ist kein Zauberwort.', { kind: 'unknown', at: 0, word: 'meow', suggestions: [] }],
+  [
+    '„wal“ ist kein Zauberwort. Meintest du wall oder war?',
+    { kind: 'unknown', at: 0, word: 'wal', suggestions: ['wall', 'war'] },
+  ],
+  ['1 Wort. Es sollten mindestens zwölf sein.', { kind: 'too-few', count: 1 }],
+  ['0 Worte. Es sollten mindestens zwölf sein.', { kind: 'too-few', count: 0 }],
+  ['1 Wort zu viel: cat.', { kind: 'extra', words: ['cat'] }],
+  ['2 Worte zu viel: cat, zoo.', { kind: 'extra', words: ['cat', 'zoo'] }],
+];
+
+test.each(GERMAN)('[B6, W9] %s', async (text, problem) => {
+  await speak('de');
   expect(problemText(problem)).toBe(text);
 });
