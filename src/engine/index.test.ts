@@ -33,6 +33,7 @@ test('the door offers these and nothing else', () => {
     'handAfter',
     'isFlake',
     'isRealId',
+    'isSameQuest',
     'mergeCards',
     'messagesOf',
     'moodAfter',
@@ -51,5 +52,7 @@ test('the door offers these and nothing else', () => {
     'takeStep',
     'takeTimeout',
     'timeoutOf',
+    'withWords',
+    'wordsOf',
   ]);
 });

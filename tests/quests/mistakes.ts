@@ -63,6 +63,12 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   // Texts
   { code: 'empty-text', from: "'Keep watching'", to: "' '", page: 'embers', choice: 'embers' },
   {
+    code: 'repeated-line',
+    from: "'It suits you.', {",
+    to: "'It suits you.', { id: '1',",
+    page: 'brush',
+  },
+  {
     code: 'late-message',
     from: ".choice('wall', 'Look again')",
     to: ".choice('wall', 'Look again').tell('Too late.')",

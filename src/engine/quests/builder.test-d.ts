@@ -47,7 +47,7 @@ const sound: Writers = {
   end: (page) => page.title('Tea').done({ canRestart: true }),
 };
 export const soundQuest = tea.write(sound);
-expectTypeOf(soundQuest).toEqualTypeOf<Quest>();
+expectTypeOf(soundQuest).toEqualTypeOf<Quest<'door' | 'kitchen' | 'end'>>();
 
 export const REFUSED: readonly Refused[] = [
   {

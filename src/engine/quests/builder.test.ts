@@ -60,8 +60,8 @@ describe('[Q1] a quest', () => {
           { kind: 'take', card: 'Ember', count: 1 },
         ],
         messages: [
-          { text: 'A kettle.', speaker: null, when: null },
-          { text: 'Sweet already.', speaker: 'Ada', when: 'sweet' },
+          { id: '1', text: 'A kettle.', speaker: null, when: null },
+          { id: '2', text: 'Sweet already.', speaker: 'Ada', when: 'sweet' },
         ],
         choices: [
           { id: 'end', text: 'Yes', next: 'end', check: null, timeout: -1, once: true },
@@ -73,7 +73,7 @@ describe('[Q1] a quest', () => {
         ...emptyPage('end'),
         canRestart: true,
         isDone: true,
-        messages: [{ text: 'Tea.', speaker: null, when: null }],
+        messages: [{ id: '1', text: 'Tea.', speaker: null, when: null }],
         choices: [{ id: 'start', text: 'More', next: 'start', check: null, timeout: -1, once: false }],
       },
       out: { ...emptyPage('out'), address: '/', isDone: true },

@@ -43,6 +43,8 @@ export interface QuestHead<
 
 /** What a message may be given besides its text. */
 export interface MessageOptions<C extends string> {
+  /** Stable id; without one, its number among the lines of the page that have none. */
+  readonly id?: string;
   /** Only said when this check holds. */
   readonly when?: C;
 }
@@ -150,7 +152,7 @@ export function quest<
       writers: {
         readonly [Key in NoInfer<P>]: PageWriter<NoInfer<P>, keyof R & string, OwnTraits<K>, N>;
       },
-    ): Quest => build(kind, head as unknown as AnyHead, writers as unknown as AnyWriters),
+    ): Quest<P> => build(kind, head as unknown as AnyHead, writers as unknown as AnyWriters) as Quest<P>,
   };
 }
 
@@ -219,6 +221,8 @@ class PageDraft {
   readonly #slips: Slips;
   readonly #given = new Set<string>();
   readonly #messages: Message[] = [];
+  /** How many of them have no id of their own. */
+  #numbered = 0;
   readonly #choices: Choice[] = [];
   readonly #npcs: Npc[] = [];
   readonly #actions: PageAction[] = [];
@@ -282,12 +286,16 @@ class PageDraft {
     return this;
   }
 
-  tell(text: string, { when, moods }: NarrationOptions<string, string> = {}): this {
-    return this.#message(text, null, when, moods);
+  tell(text: string, options: NarrationOptions<string, string> = {}): this {
+    return this.#message(text, null, options);
   }
 
-  say({ soul_tag }: Npc, text: string, { when, mood, moods }: LineOptions<string, string> = {}): this {
-    return this.#message(text, soul_tag, when, mood ? { ...moods, [soul_tag]: mood } : moods);
+  say({ soul_tag }: Npc, text: string, { mood, ...options }: LineOptions<string, string> = {}): this {
+    return this.#message(
+      text,
+      soul_tag,
+      mood ? { ...options, moods: { ...options.moods, [soul_tag]: mood } } : options,
+    );
   }
 
   choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
@@ -328,10 +336,12 @@ class PageDraft {
     return this;
   }
 
-  #message(text: string, speaker: string | null, when: string | null = null, moods?: Message['moods']): this {
+  #message(text: string, speaker: string | null, options: NarrationOptions<string, string>): this {
+    const { id = String(this.#numbered + 1), when = null, moods } = options;
+    if (options.id === undefined) this.#numbered += 1;
     if (this.#choices.length > 0) this.#slips.late.push({ page: this.#key, text });
     const shown = moods && { moods: Object.freeze({ ...moods }) };
-    this.#messages.push(Object.freeze({ text, speaker, when, ...shown }));
+    this.#messages.push(Object.freeze({ id, text, speaker, when, ...shown }));
     return this;
   }
 }

@@ -37,6 +37,6 @@ describe('[W7] somebody looks as the story has left them', () => {
   });
 
   test('and a message that changes nobody says nothing of it', () => {
-    expect(messages[0]).toEqual({ text: 'I am awake.', speaker: 'Cat', when: null });
+    expect(messages[0]).toEqual({ id: '1', text: 'I am awake.', speaker: 'Cat', when: null });
   });
 });

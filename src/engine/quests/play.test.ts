@@ -256,8 +256,8 @@ describe('what is said', () => {
   test('is what holds for this player, with the placeholders filled that something is known of', () => {
     const hand = at('table', { name: 'Mary' }, { sugar: 2 });
     expect(messagesOf(tea, pageOf('table'), hand, '')).toEqual([
-      { text: 'For Mary: 2 lumps, {nothing}.', speaker: null, when: null },
-      { text: 'Sweet.', speaker: null, when: 'sweet' },
+      { id: '1', text: 'For Mary: 2 lumps, {nothing}.', speaker: null, when: null },
+      { id: '2', text: 'Sweet.', speaker: null, when: 'sweet' },
     ]);
   });
 

@@ -47,6 +47,8 @@ export interface Check<F = Readonly<Record<string, TraitValue>>, R extends keyof
 }
 
 export interface Message {
+  /** Unique on its page: its number among the lines without an id of their own, or that id. Translations use it. */
+  readonly id: string;
   /** May hold `{fact}` placeholders. */
   readonly text: string;
   /** The soul_tag of an npc of the page; null for narration. */
@@ -132,14 +134,14 @@ export function onceKey(page: string, choice: string): string {
 }
 
 /** A whole quest: frozen plain data, but for the checks. */
-export interface Quest {
+export interface Quest<P extends string = string> {
   /** The name of the card it is played with. */
   readonly card: string;
   readonly kind: CardKind;
   /** Other kinds of card that pages give, take or ask for. */
   readonly cards: readonly CardKind[];
   /** The page keys as they were declared; the first is the start. */
-  readonly declared: readonly string[];
+  readonly declared: readonly P[];
   readonly start: string;
   /** The traits of its card before it is played. */
   readonly defaults: TraitTypes;

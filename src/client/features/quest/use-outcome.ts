@@ -20,7 +20,7 @@ export function titleOf(page: Page, outcome: Outcome): string {
 /** What is said on the page: its own messages, or what is said around the oven. */
 export function useMessages(quest: Quest, page: Page, { hand, from }: QuestPlay, outcome: Outcome): Message[] {
   const locked = useAuth((auth) => auth.locked);
-  const said = (text: string, speaker: string | null = null): Message => ({ text, speaker, when: null });
+  const said = (text: string, speaker: string | null = null): Message => ({ id: text, text, speaker, when: null });
   if (outcome === 'cold') return messagesOf(quest, page, hand, from);
   if (outcome === 'baking') return [said(ovenCopy.waiting)];
   const lines = [ovenCopy[outcome], ...(outcome === 'failed' && locked ? [ovenCopy.locked] : [])];

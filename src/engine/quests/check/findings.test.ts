@@ -187,6 +187,9 @@ const SEEN: readonly Case[] = [
 
   // Texts
   seen('empty-text', ['hall'], 'in a message', (slip) => house({ hall: saying(slip ? ' ' : 'Hm.'), end })),
+  seen('repeated-line', ['hall'], 'in one page', (slip) =>
+    house({ hall: (page) => hall(page.tell('Hm.').tell('Ah.', { id: slip ? '1' : 'ah' })), end }),
+  ),
   seen('empty-text', ['hall', 'end'], 'on a button', (slip) =>
     house({ hall: (page) => page.choice('end', slip ? '' : 'Out'), end }),
   ),

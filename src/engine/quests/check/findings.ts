@@ -49,6 +49,7 @@ export const FINDINGS = {
 
   // Texts
   'empty-text': error('There is nothing to read where something is said.', 'Write it, or take it out.'),
+  'repeated-line': error('Two messages of a page have the same id.', 'Give one of them another.'),
   'late-message': error('A message is told after a choice.', 'Move it above the choices.'),
   'unknown-placeholder': error(
     'A placeholder would be shown as it is written.',

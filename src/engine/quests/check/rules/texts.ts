@@ -37,7 +37,11 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
   if (title.trim() === '' && address === null) report('untitled', 'this page has no title', { page });
   checkPlain(survey, title, 'the title', { page });
 
-  for (const { text } of messages) checkMessage(survey, text, page);
+  for (const [at, { id, text }] of messages.entries()) {
+    checkMessage(survey, text, page);
+    if (messages.findIndex((one) => one.id === id) === at) continue;
+    report('repeated-line', `two messages have the id "${id}"`, { page });
+  }
   const always = messages.filter(({ when }) => when === null).length;
   if (always > MANY_MESSAGES) report('many-messages', `${always} messages are said at once`, { page });
 

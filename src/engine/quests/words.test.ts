@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createDeck } from '../cards/deck.ts';
+import { defineKind } from '../cards/kind.ts';
+import { characterKind, createCharacter } from '../characters/character.ts';
+import { quest } from './builder.ts';
+import { npcName } from './play.ts';
+import type { Npc, Page } from './quest.ts';
+import { isSameQuest, type QuestWords, withWords, wordsOf } from './words.ts';
+
+const deck = createDeck([characterKind]);
+const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, meow: 0 }, description: 'A cup.' });
+const ada = {
+  soul_tag: 'Ada',
+  card: createCharacter(deck, { soul_tag: 'Ada', soul_id: 'ada', name: '{name}', title: 'Cook' }),
+  fill: { name: 'Ada' },
+} as const satisfies Npc;
+
+const tea = quest(teaKind, {
+  pages: ['table', 'out'],
+  checks: { sweet: { reads: ['sugar'], holds: ({ sugar }) => sugar > 0, because: 'There is no sugar.' } },
+  pettingLines: { 2: 'Prr.' },
+}).write({
+  table: (page) =>
+    page
+      .title('Tea')
+      .npc(ada)
+      .tell('It is hot.')
+      .say(ada, 'Careful, {name}.', { id: 'careful', when: 'sweet', mood: 'watchful' })
+      .say(ada, 'I said so.')
+      .choice('table', 'Stir', { check: 'sweet', timeout: 3000 })
+      .choice('out', 'Leave', { id: 'leave' }),
+  out: (page) => page.address('/').npc(ada).say(ada, 'Bye.').done(),
+});
+
+const words: QuestWords<'table' | 'out'> = {
+  name: 'Tea',
+  description: 'A cup.',
+  pages: {
+    table: {
+      title: 'Tea',
+      lines: { 1: 'It is hot.', careful: 'Careful, {name}.', 2: 'I said so.' },
+      choices: { table: 'Stir', leave: 'Leave' },
+    },
+    out: { lines: { 1: 'Bye.' }, choices: {} },
+  },
+  npcs: { Ada: { name: 'Ada', title: 'Cook' } },
+  because: { sweet: 'There is no sugar.' },
+  petting: { 2: 'Prr.' },
+};
+
+test('[W9] the words of a quest are all it says, by stable ids: a line with one of its own leaves the numbers as they are', () => {
+  expect(wordsOf(tea)).toEqual(words);
+});
+
+test('[W9] a quest in its own words is the quest', () => {
+  expect(withWords(tea, wordsOf(tea))).toEqual({ ...tea, checks: expect.anything(), pages: expect.anything() });
+  expect(wordsOf(withWords(tea, wordsOf(tea)))).toEqual(words);
+});
+
+test('[W9] in other words it is the same quest: what it asks, counts and saves is what it was', () => {
+  const shouted = JSON.parse(JSON.stringify(words), (_, said) =>
+    typeof said === 'string' ? said.toUpperCase() : said,
+  );
+  const loud = withWords(tea, shouted);
+  expect(wordsOf(loud)).toEqual({ ...shouted, name: 'Tea', description: 'A cup.' });
+  expect(npcName(pageOf(loud, 'table').npcs[0] as Npc)).toBe('ADA');
+  expect(isSameQuest(tea, loud)).toBe(true);
+  expect(isSameQuest(tea, quest(teaKind, { pages: ['out'] }).write({ out: (page) => page.done() }))).toBe(false);
+  expect(loud).toMatchObject({ card: 'Tea', hash: tea.hash, start: 'table', defaults: tea.defaults });
+  expect(pageOf(loud, 'table').choices).toEqual([
+    { ...pageOf(tea, 'table').choices[0], text: 'STIR' },
+    { ...pageOf(tea, 'table').choices[1], text: 'LEAVE' },
+  ]);
+  expect(pageOf(loud, 'table').messages[1]).toEqual({ ...pageOf(tea, 'table').messages[1], text: 'CAREFUL, {NAME}.' });
+  expect(loud.checks.sweet?.holds({ sugar: 1 })).toBe(true);
+});
+
+test('[W9] what has no other words yet, being written a moment ago, keeps its own', () => {
+  const { table, ...pages } = words.pages;
+  const partial = { ...words, pages: { ...pages, table: { ...table, lines: { 1: 'Es ist heiß.' }, choices: {} } } };
+  const page = pageOf(withWords(tea, { ...partial, npcs: {}, because: {}, petting: {} }), 'table');
+  expect(page.messages.map(({ text }) => text)).toEqual(['Es ist heiß.', 'Careful, {name}.', 'I said so.']);
+  expect(page.choices.map(({ text }) => text)).toEqual(['Stir', 'Leave']);
+  expect(page.npcs).toEqual([ada]);
+  expect(withWords(tea, { ...words, pages: {} }).pages.get('out')?.messages[0]?.text).toBe('Bye.');
+});
+
+function pageOf(of: typeof tea | ReturnType<typeof withWords>, key: string): Page {
+  return of.pages.get(key) as Page;
+}
