@@ -5,6 +5,7 @@ import type { hearth } from './en/hearth.ts';
 import type { lessons } from './en/lessons.ts';
 import type { pages } from './en/pages.ts';
 import type { quest } from './en/quest.ts';
+import type { quests } from './en/quests.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { start } from './en/start.ts';
@@ -22,6 +23,7 @@ interface Areas {
   readonly lessons: typeof lessons.messages;
   readonly pages: typeof pages.messages;
   readonly quest: typeof quest.messages;
+  readonly quests: typeof quests.messages;
   readonly settings: typeof settings.messages;
   readonly shell: typeof shell.messages;
   readonly start: typeof start.messages;

@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
-import { oven as ovenCopy } from '#content';
+import { quest as words } from '#content/messages/quest';
 import { findChoice, npcName, offersOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
 import { useAuth } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Choices } from './choices.tsx';
@@ -11,7 +12,6 @@ import type { QuestPlay } from './quest-play.ts';
 import { begunHand } from './shown-hand.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useOutcome } from './use-outcome.ts';
-import { START_AGAIN } from './use-quest.ts';
 
 interface AnswersProps {
   readonly page: Page;
@@ -30,6 +30,7 @@ interface AnswersProps {
 /** What the player can say to it, and the clock of what is said for them otherwise. */
 export function Answers({ page, quest, play, ready, waits, onAnswer, list }: AnswersProps) {
   const { armed } = play;
+  const say = useMessages(words);
   const outcome = useOutcome(play);
   const locked = useAuth((auth) => auth.locked);
   const choice = armed && findChoice(page, armed.choice);
@@ -43,9 +44,9 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
   if (play.oven === 'failed') {
     return (
       <Actions>
-        <Button onClick={play.bakeAgain}>{ovenCopy.tryAgain}</Button>
-        {outcome === 'failed' && <Button onClick={play.goOnUnsaved}>{ovenCopy.goOn}</Button>}
-        {outcome === 'failed' && locked && <ButtonLink to="/game/account#words">{ovenCopy.openJar}</ButtonLink>}
+        <Button onClick={play.bakeAgain}>{say.oven.tryAgain}</Button>
+        {outcome === 'failed' && <Button onClick={play.goOnUnsaved}>{say.oven.goOn}</Button>}
+        {outcome === 'failed' && locked && <ButtonLink to="/game/account#words">{say.oven.openJar}</ButtonLink>}
       </Actions>
     );
   }
@@ -54,7 +55,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
   return (
     <>
       <span role="status" className="visually-hidden">
-        {choice && ready && clockNews(clock, choice.text, play.away)}
+        {choice && ready && clockNews(say.clock, clock, choice.text, play.away)}
       </span>
       <div className={[styles.answers, !ready && styles.unready].filter(Boolean).join(' ')}>
         {choice && <Clock clock={clock} choice={choice.text} waits={play.away} />}
@@ -70,7 +71,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
           }}
         />
         <Actions>
-          {npc && <Button onClick={(event) => play.pet(event.currentTarget)}>Pet {npcName(npc)}</Button>}
+          {npc && <Button onClick={(event) => play.pet(event.currentTarget)}>{say.pet({ name: npcName(npc) })}</Button>}
           {restarts && (
             <Button
               onClick={() => {
@@ -78,7 +79,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
                 play.restart();
               }}
             >
-              {START_AGAIN}
+              {say.startAgain}
             </Button>
           )}
           <span role="status" className={styles.purr}>

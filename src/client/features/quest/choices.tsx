@@ -1,5 +1,7 @@
 import { type Ref, useId } from 'react';
+import { quest as words } from '#content/messages/quest';
 import type { Offer } from '#engine';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './choices.module.css';
 import { ClockBar } from './clock.tsx';
@@ -20,8 +22,9 @@ const NUMBERED = 9;
 /** What can be answered. A choice that is closed says why, and is not taken. */
 export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
+  const say = useMessages(words).answers;
   return (
-    <ul className={styles.choices} aria-label="What you can answer" tabIndex={-1} ref={ref}>
+    <ul className={styles.choices} aria-label={say.all} tabIndex={-1} ref={ref}>
       {offers.map((offer, at) => {
         const { choice, closed } = offer;
         const clock = timed?.id === choice.id ? timed.clock : null;
@@ -53,7 +56,7 @@ export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
             )}
             {clock && (
               <span id={why} className="visually-hidden">
-                Takes itself when the clock runs out.
+                {say.takesItself}
               </span>
             )}
           </li>

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { quest as words } from '#content/messages/quest';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './clock.module.css';
 import type { RunningClock } from './use-countdown.ts';
@@ -13,25 +15,29 @@ interface ClockProps {
 
 /** How long is left, in words, and the button that holds the clock. */
 export function Clock({ clock, choice, waits }: ClockProps) {
+  const say = useMessages(words).clock;
   return (
     <div className={styles.clock}>
-      <p role="timer">{wordsOf(clock, choice, waits)}</p>
-      <Button onClick={clock.toggle}>{clock.held ? 'Let it run' : 'Hold the clock'}</Button>
+      <p role="timer">{wordsOf(say, clock, choice, waits)}</p>
+      <Button onClick={clock.toggle}>{clock.held ? say.run : say.hold}</Button>
     </div>
   );
 }
 
-function wordsOf({ left, held, ended }: RunningClock, choice: string, waits: boolean): string {
-  if (ended) return 'The clock has run out.';
-  if (held) return `Held at ${seconds(left)}.`;
-  return waits ? `The clock waits for the tower, at ${seconds(left)}.` : `${seconds(left)}, then: ${choice}`;
+type ClockWords = ReturnType<typeof useMessages<typeof words.messages>>['clock'];
+
+function wordsOf(say: ClockWords, clock: RunningClock, choice: string, waits: boolean): string {
+  const left = seconds(clock.left);
+  if (clock.ended) return say.ended;
+  if (clock.held) return say.heldAt({ left });
+  return waits ? say.waitsAt({ left }) : say.runsFor({ left, choice });
 }
 
 /** What is said of a clock to those who do not see it: that it is there, and what the player does with it. */
-export function clockNews({ after, held }: RunningClock, choice: string, waits: boolean): string {
-  if (waits && !held) return 'The clock waits for the tower.';
-  if (held !== null) return held ? 'The clock is held.' : 'The clock runs on.';
-  return `A clock is running. In ${seconds(after)} “${choice}” takes itself, unless you hold the clock.`;
+export function clockNews(say: ClockWords, { after, held }: RunningClock, choice: string, waits: boolean): string {
+  if (waits && !held) return say.waits;
+  if (held !== null) return held ? say.held : say.runsOn;
+  return say.begun({ left: seconds(after), choice });
 }
 
 /** How much is left, as a picture. It lies in the button of the choice, and says nothing that is not in words. */
@@ -42,7 +48,7 @@ export function ClockBar({ clock: { left, after, runs } }: { readonly clock: Run
   return <span aria-hidden="true" className={styles.bar} style={style} />;
 }
 
-function seconds(left: number): string {
-  const count = Math.ceil(left / 1000);
-  return count === 1 ? '1 second' : `${count} seconds`;
+/** In whole seconds: one that has begun counts. */
+function seconds(left: number): number {
+  return Math.ceil(left / 1000);
 }

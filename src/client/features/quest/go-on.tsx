@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { quest as words } from '#content/messages/quest';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './go-on.module.css';
 
@@ -13,6 +15,7 @@ interface GoOnProps {
 
 /** What stands where the answers will be, for as long as there is more to be said. */
 export function GoOn({ past, onGoOn, onReturn, onLeave }: GoOnProps) {
+  const say = useMessages(words);
   const box = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
   useLayoutEffect(() => {
@@ -27,10 +30,10 @@ export function GoOn({ past, onGoOn, onReturn, onLeave }: GoOnProps) {
   return (
     <div className={styles.goOn} ref={box}>
       <Button look="primary" onClick={onGoOn}>
-        Go on
+        {say.goOn}
         <span aria-hidden="true" className={styles.mark} />
       </Button>
-      {past && <Button onClick={onReturn}>Back to now</Button>}
+      {past && <Button onClick={onReturn}>{say.backToNow}</Button>}
     </div>
   );
 }

@@ -1,7 +1,13 @@
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
+import type { Language } from '#content/messages';
+import { quest as words } from '#content/messages/quest';
+import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
 import styles from './lines.module.css';
 import { useUnwritten, type Written } from './reading/use-unwritten.ts';
+import type { PastView } from './transcript/look-back.ts';
 import type { SaidLine } from './transcript/transcript.ts';
+import { useForeign } from './transcript/use-foreign.ts';
 
 interface LinesProps {
   /** Tells the lines of this page from those of another. */
@@ -12,11 +18,12 @@ interface LinesProps {
 
 /** What is said. Lines to come have their room already, so that nothing moves when they are there. */
 export function Lines({ id, lines, written }: LinesProps) {
+  const say = useMessages(words);
   const last = useRef<HTMLParagraphElement>(null);
   useUnwritten(last, written);
   const { shown } = written.reading;
   return (
-    <div role="log" aria-label="What is said" className={styles.log}>
+    <div role="log" aria-label={say.said} className={styles.log}>
       {lines.map((line, at) => {
         const key = `${id} ${at}`;
         return at < shown ? (
@@ -35,22 +42,33 @@ export function Lines({ id, lines, written }: LinesProps) {
 }
 
 /** What was said before. Nobody says it again: screen readers are told once, in another place. */
-export function PastLines({ lines, answer }: { readonly lines: readonly SaidLine[]; readonly answer: string | null }) {
+export function PastLines({ scene, lines, answer }: PastView) {
+  const say = useMessages(words).past;
+  const langOf = useForeign();
   return (
     <div className={styles.log}>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
-        <Line key={at} line={line} />
+        <Line key={at} line={line} lang={langOf(line)} />
       ))}
-      {answer !== null && <p className={styles.answer}>You: {answer}</p>}
+      {answer !== null && (
+        <p className={styles.answer}>{rich(say.answer, { answer: <span lang={langOf({ scene })}>{answer}</span> })}</p>
+      )}
     </div>
   );
 }
 
-function Line({ line, ref }: { readonly line: SaidLine; readonly ref?: React.Ref<HTMLParagraphElement> | undefined }) {
+interface LineProps {
+  readonly line: SaidLine;
+  /** The language that it was said in, where that is not the page's. */
+  readonly lang?: Language | undefined;
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
+}
+
+function Line({ line, lang, ref }: LineProps) {
   const { speaker, text } = line;
   return (
-    <p ref={ref} className={classOf(line)}>
+    <p ref={ref} lang={lang} className={classOf(line)}>
       {speaker !== null && <span className={styles.name}>{speaker}: </span>}
       {text}
     </p>

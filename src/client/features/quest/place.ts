@@ -1,4 +1,6 @@
+import { quest as words } from '#content/messages/quest';
 import { type Hand, openQuest, type Page, placeOf, type Quest, QuestError } from '#engine';
+import { messagesOf } from '../../lib/language.ts';
 import { openingPage } from './opening-page.ts';
 import { handAt } from './shown-hand.ts';
 
@@ -45,7 +47,7 @@ export function placeInEdited(quest: Quest, hand: Hand, place: Place): Place {
 export function placeOfCard(quest: Quest, hand: Hand, place: Place): Place {
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   const page = own?.address === null ? own : openQuest(quest, hand);
-  const note = 'The story went on elsewhere. Here is how it stands now.';
+  const note = messagesOf(words).note.elsewhere;
   return { ...place, page: page.key, from: '', visit: place.visit + 1, note, news: '' };
 }
 
@@ -66,9 +68,9 @@ function noteOnOpening(quest: Quest, hand: Hand, page: Page): string {
   const { state, found } = placeOf(quest, hand);
   if (found === 'moved') return movedTo(page);
   const left = quest.pages.get(state.page);
-  return left?.canRestart && left !== page ? `You have reached an end here: “${left.title}”. It begins again.` : '';
+  return left?.canRestart && left !== page ? messagesOf(words).note.endReached(left) : '';
 }
 
-function movedTo({ title }: Page): string {
-  return `The story was changed while you were away. You are back at ${title ? `“${title}”` : 'an earlier page'}.`;
+function movedTo(page: Page): string {
+  return messagesOf(words).note.changed(page);
 }

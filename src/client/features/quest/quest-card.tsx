@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { quest as words } from '#content/messages/quest';
+import { useMessages } from '../../lib/language.ts';
+import { useQuestWords } from '../../lib/quest-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardPanel, Stack } from '../../ui/panel.tsx';
 
@@ -10,13 +13,15 @@ export interface QuestCardView {
 /** A quest as a card in the hand. */
 export function QuestCard({ card, description }: QuestCardView) {
   const name = useId();
+  const say = useMessages(words);
+  const own = useQuestWords(card);
   return (
     <CardPanel>
       <Stack>
-        <h2 id={name}>{card}</h2>
-        <p>{description}</p>
+        <h2 id={name}>{own?.name ?? card}</h2>
+        <p>{own?.description ?? description}</p>
         <ButtonLink look="primary" to={`/game/quest/${card}`} aria-describedby={name}>
-          Talk
+          {say.talk}
         </ButtonLink>
       </Stack>
     </CardPanel>

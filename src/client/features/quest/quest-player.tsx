@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { quest as words } from '#content/messages/quest';
 import type { Quest } from '#engine';
+import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Stage } from './stage.tsx';
-import { START_AGAIN, useQuest } from './use-quest.ts';
+import { useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
   readonly quest: Quest;
@@ -29,12 +31,13 @@ export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
 }
 
 function Creased({ onRestart }: { readonly onRestart: () => void }) {
+  const { creased, startAgain } = useMessages(words);
   return (
     <Panel>
       <Stack>
-        <Headline>Quest has invalid state!</Headline>
-        <p>This card is creased. Start it again?</p>
-        <Button onClick={onRestart}>{START_AGAIN}</Button>
+        <Headline>{creased.headline}</Headline>
+        <p>{creased.question}</p>
+        <Button onClick={onRestart}>{startAgain}</Button>
       </Stack>
     </Panel>
   );

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { quest as words } from '#content/messages/quest';
 import type { Page, Quest } from '#engine';
+import { useMessages } from '../../lib/language.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
@@ -26,6 +28,7 @@ interface StageProps {
 
 /** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
 export function Stage({ quest, page, play }: StageProps) {
+  const say = useMessages(words);
   const [history, setHistory] = useState(false);
   const telling = useTelling(quest, page, play, history);
   const { past, running, ready } = telling;
@@ -64,20 +67,12 @@ export function Stage({ quest, page, play }: StageProps) {
           <Stack>
             <Headline>{telling.title}</Headline>
             <Status>{play.note}</Status>
-            {past ? (
-              <PastLines lines={past.lines} answer={past.answer} />
-            ) : (
-              <Lines id={page.key} lines={telling.lines} written={running} />
-            )}
+            {past ? <PastLines {...past} /> : <Lines id={page.key} lines={telling.lines} written={running} />}
             <span role="status" className="visually-hidden">
               {past?.lines.slice(-1).map(textOf)}
             </span>
-            <Status>{past ? 'Looking back. Nothing is undone.' : play.news}</Status>
-            {isEnd && (
-              <p className={[styles.end, !ready && styles.unready].filter(Boolean).join(' ')}>
-                You have reached an end of this story.
-              </p>
-            )}
+            <Status>{past ? say.past.looking : play.news}</Status>
+            {isEnd && <p className={[styles.end, !ready && styles.unready].filter(Boolean).join(' ')}>{say.ended}</p>}
             {play.problem && <Problem>{play.problem}</Problem>}
             <div className={styles.answers}>
               <Answers

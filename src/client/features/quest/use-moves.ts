@@ -2,6 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import { messagesOf, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
+import { languageStore } from '../../lib/language.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Place } from './place.ts';
 import { saidLines } from './said-lines.ts';
@@ -35,7 +36,8 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
     }
     const lines = saidLines(next, messagesOf(quest, next, characters.entry(id).cards, from));
     for (const { text, speaker } of lines) notify(text, { speaker });
-    keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', wall: false }, id, lines);
+    const { language } = languageStore.getState();
+    keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, wall: false }, id, lines);
     void navigate(next.address, { state: { chosen: next.key } });
   }
 

@@ -1,6 +1,7 @@
-import { oven as ovenCopy } from '#content';
+import { quest as words } from '#content/messages/quest';
 import { type Message, messagesOf, type Page, type Quest } from '#engine';
 import { useAuth, useSaved } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
 import type { QuestPlay } from './quest-play.ts';
 
 /** What came out of the oven; 'cold': nothing is in it, and the page itself is shown. */
@@ -13,16 +14,23 @@ export function useOutcome({ oven }: QuestPlay): Outcome {
 }
 
 /** What stands over the page. */
-export function titleOf(page: Page, outcome: Outcome): string {
-  return outcome === 'cold' ? page.title : ovenCopy.title[outcome];
+export function useTitle(page: Page, outcome: Outcome): string {
+  const { title } = useMessages(words).oven;
+  return outcome === 'cold' ? page.title : title[outcome];
 }
 
 /** What is said on the page: its own messages, or what is said around the oven. */
-export function useMessages(quest: Quest, page: Page, { hand, from }: QuestPlay, outcome: Outcome): Message[] {
+export function useToldMessages(quest: Quest, page: Page, { hand, from }: QuestPlay, outcome: Outcome): Message[] {
   const locked = useAuth((auth) => auth.locked);
-  const said = (text: string, speaker: string | null = null): Message => ({ id: text, text, speaker, when: null });
+  const { oven } = useMessages(words);
+  const said = (id: 'waiting' | 'failed' | 'unanswered' | 'locked', speaker: string | null = null): Message => ({
+    id,
+    text: oven[id],
+    speaker,
+    when: null,
+  });
   if (outcome === 'cold') return messagesOf(quest, page, hand, from);
-  if (outcome === 'baking') return [said(ovenCopy.waiting)];
-  const lines = [ovenCopy[outcome], ...(outcome === 'failed' && locked ? [ovenCopy.locked] : [])];
-  return lines.map((text) => said(text, page.npcs[0]?.soul_tag));
+  if (outcome === 'baking') return [said('waiting')];
+  const ids = [outcome, ...(outcome === 'failed' && locked ? (['locked'] as const) : [])];
+  return ids.map((id) => said(id, page.npcs[0]?.soul_tag));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Hand, Quest } from '#engine';
+import { type Hand, isSameQuest, type Quest } from '#engine';
 import { isLeftBehind, openPlace, type Place, placeInEdited, placeOfCard } from './place.ts';
 
 interface Circumstances {
@@ -14,11 +14,12 @@ interface Circumstances {
 export function usePlace(quest: Quest, linked: string, { cards, ready, sending }: Circumstances) {
   const [place, setPlace] = useState(() => openPlace(quest, cards, linked, ready));
 
-  // While developing, the quest may be another one from one moment to the next.
+  // While developing, the quest may be another one from one moment to the next. In other words it is the same: whoever
+  // speaks another language from here on stays in the middle of what is said, and their clock runs on.
   const [played, setPlayed] = useState(quest);
   if (played !== quest) {
     setPlayed(quest);
-    setPlace(placeInEdited(quest, cards, place));
+    if (!isSameQuest(played, quest)) setPlace(placeInEdited(quest, cards, place));
   }
 
   // A saved character may turn up after the page is shown, or go. Whoever has not moved yet is shown how it is now.

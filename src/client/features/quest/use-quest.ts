@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { oven as ovenCopy } from '#content';
+import { quest as words } from '#content/messages/quest';
 import { type Choice, drawsCharacter, findChoice, findPage, openQuest, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
+import { messagesOf, useLanguage } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
@@ -19,9 +20,6 @@ import { usePetting } from './use-petting.ts';
 import { usePlace } from './use-place.ts';
 import { useSaving } from './use-saving.ts';
 
-/** What begins a quest anew. */
-export const START_AGAIN = 'Start again';
-
 /** Plays a quest: by calls to the server for a saved character, in memory for the placeholder. */
 export function useQuest(quest: Quest, linked: string): QuestPlay {
   const { characters } = useGame();
@@ -35,12 +33,14 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const hand = page ? shownHand(quest, cards, page) : cards;
   const timed = useSetting('timedChoices');
 
+  const language = useLanguage();
   const [own] = useState(newVisit);
   const scene = {
     visit: [own, place.moves, place.visit, place.oven].join(' '),
     card: quest.card,
     page: page?.key ?? '',
     title: page?.title ?? '',
+    language,
     wall: page !== null && place.oven === 'cold' && drawsCharacter(page),
   };
   const answer = (text: string) => keepAnswer(scene, id, text);
@@ -88,14 +88,14 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   function goOnUnsaved(): void {
     const [onwards] = page?.choices ?? [];
     if (!page || !onwards) return;
-    answer(ovenCopy.goOn);
+    answer(messagesOf(words).oven.goOn);
     arrive(findPage(quest, onwards.next), page.key);
   }
 
   function restart(): void {
     const begun = begunHand(quest, cards);
     const card = begun[quest.card];
-    answer(START_AGAIN);
+    answer(messagesOf(words).startAgain);
     // The server begins the card of a saved player anew with the first choice.
     if (!saved && card) characters.playLocally([card]);
     moveTo({ page: openQuest(quest, begun).key, from: '', oven: 'cold' });

@@ -7,9 +7,9 @@ import { wholeLines } from './reading/reading.ts';
 import { type RunningReading, useReading } from './reading/use-reading.ts';
 import { saidLines } from './said-lines.ts';
 import { type Past, type PastView, stepBack, stepOn, viewOf } from './transcript/look-back.ts';
-import { type SaidLine, type Scene, seenLines } from './transcript/transcript.ts';
+import { type SaidLine, type Scene, seenAmong } from './transcript/transcript.ts';
 import { keepSaid, useTranscript } from './transcript/transcript-store.ts';
-import { titleOf, useMessages, useOutcome } from './use-outcome.ts';
+import { useOutcome, useTitle, useToldMessages } from './use-outcome.ts';
 
 /** What is told on a page, how far it has come, and what the player can do about it. */
 export interface Telling {
@@ -35,12 +35,12 @@ export interface Telling {
 export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boolean): Telling {
   const { moves, played, busy } = play;
   const outcome = useOutcome(play);
-  const title = titleOf(page, outcome);
+  const title = useTitle(page, outcome);
   const scene: Scene = { ...play.scene, title };
-  const lines = saidLines(page, useMessages(quest, page, play, outcome));
+  const lines = saidLines(page, useToldMessages(quest, page, play, outcome));
   const texts = lines.map(({ text }) => text);
   const transcript = useTranscript();
-  const seen = seenLines(transcript, quest.card, page.key);
+  const seen = seenAmong(transcript, scene, lines);
 
   const [looking, setLooking] = useState<{ readonly visit: string; readonly past: Past }>({ visit: '', past: null });
   const past = looking.visit === scene.visit ? looking.past : null;

@@ -4,6 +4,7 @@ import { deck } from '#content';
 import { UnreadWords } from '../../features/account/index.ts';
 import { QuestPlayer } from '../../features/quest/index.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
+import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useDocumentTitle } from '../page-head.ts';
 import { titled } from '../route.ts';
@@ -12,9 +13,10 @@ export function Component() {
   const { qcard = '' } = useParams();
   const [search] = useSearchParams();
   const card = deck.parse(qcard);
-  const quest = useQuestOf(card.key);
+  const quest = useWorded(useQuestOf(card.key));
+  const name = useQuestWords(quest.card)?.name ?? quest.card;
   const [title, setTitle] = useState('');
-  useDocumentTitle(title && titled(title, quest.card));
+  useDocumentTitle(title && titled(title, name));
   const linked = useHydrated() ? (search.get('p') ?? card.p) : '';
   return (
     <>

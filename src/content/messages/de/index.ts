@@ -6,6 +6,7 @@ import { hearth } from './hearth.ts';
 import { lessons } from './lessons.ts';
 import { pages } from './pages.ts';
 import { quest } from './quest.ts';
+import { quests } from './quests.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
@@ -22,6 +23,7 @@ export const german: Catalogue = {
   lessons,
   pages,
   quest,
+  quests,
   settings,
   shell,
   start,

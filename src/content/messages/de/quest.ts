@@ -1,4 +1,79 @@
 import type { quest as english } from '../en/quest.ts';
+import { byGender } from '../grammar.ts';
 import type { Translation } from '../message.ts';
+import { nounOf } from './cards.ts';
+import { plural } from './grammar.ts';
 
-export const quest: Translation<typeof english.messages> = {};
+const seconds = (count: number) => plural(count, { one: '1 Sekunde', other: '# Sekunden' });
+
+export const quest: Translation<typeof english.messages> = {
+  talk: 'Reden',
+  said: 'Was gesagt wird',
+  goOn: 'Weiter',
+  backToNow: 'Zurück ins Jetzt',
+  ended: 'Hier endet diese Geschichte, jedenfalls eines ihrer Enden.',
+  startAgain: 'Von vorn anfangen',
+  creased: { headline: 'Hier geht es nicht weiter', question: 'Diese Karte hat einen Knick. Von vorn anfangen?' },
+
+  answers: { all: 'Was du antworten kannst', takesItself: 'Kommt von selbst, wenn die Uhr abgelaufen ist.' },
+  pet: ({ name }) => `${name} streicheln`,
+  oven: {
+    title: { baking: 'Im Ofen', failed: 'Nicht gebacken', unanswered: 'Gebacken, aber niemand sagt etwas' },
+    waiting: 'Quince sieht den Ofen an. Der Ofen sieht zurück.',
+    failed: 'Er ist nicht aufgegangen. Es gibt keinen Keks, und gespeichert wurde nichts.',
+    unanswered:
+      'Er ist aufgegangen. Der Keks gehört dir, und deine Worte liegen in der Dose. Nur wer du bist, hat mir der Turm noch nicht gesagt.',
+    locked:
+      'Deine Zauberworte liegen in der Dose unter einem Schloss, und es ging nicht auf. Wenn der Passkey verloren ist: An der Dose geht es auch ohne ihn weiter.',
+    tryAgain: 'Noch einmal',
+    goOn: 'Weiter, ohne zu speichern',
+    openJar: 'Die Keksdose öffnen',
+  },
+
+  reading: { all: 'Lesen', back: 'Zurück', history: 'Was gesagt wurde', auto: 'Von selbst', skip: 'Überspringen' },
+  past: { looking: 'Du siehst zurück. Ungeschehen wird davon nichts.', answer: 'Du: {answer}' },
+  history: {
+    headline: 'Was gesagt wurde',
+    you: 'Du',
+    empty: 'Noch nichts.',
+    close: 'Schließen',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    notCopied: 'Markiere den Text und kopiere ihn.',
+  },
+
+  clock: {
+    hold: 'Die Uhr anhalten',
+    run: 'Weiterlaufen lassen',
+    ended: 'Die Uhr ist abgelaufen.',
+    heldAt: ({ left }) => `Angehalten bei ${seconds(left)}.`,
+    waitsAt: ({ left }) => `Die Uhr wartet auf den Turm, bei ${seconds(left)}.`,
+    runsFor: ({ left, choice }) => `${seconds(left)}, dann: ${choice}`,
+    begun: ({ left, choice }) =>
+      `Eine Uhr läuft. Wenn du sie nicht anhältst, kommt in ${seconds(left)} von selbst: „${choice}“.`,
+    waits: 'Die Uhr wartet auf den Turm.',
+    held: 'Die Uhr ist angehalten.',
+    runsOn: 'Die Uhr läuft weiter.',
+  },
+
+  note: {
+    endReached: ({ title }) => `Ein Ende hast du hier schon erreicht: „${title}“. Es fängt von vorn an.`,
+    elsewhere: 'Die Geschichte ging woanders weiter. So steht es jetzt.',
+    changed: ({ title }) =>
+      title
+        ? `Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „${title}“.`
+        : 'Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder auf einer früheren Seite.',
+  },
+
+  news: {
+    one: ({ card }) => {
+      const { noun, gender } = nounOf(card);
+      return `Du hast jetzt ${byGender(gender, { female: 'eine', male: 'einen', neuter: 'ein' })} ${noun}.`;
+    },
+    some: ({ card, count }) => `Davon hast du jetzt ${count}: ${nounOf(card).noun}.`,
+    none: ({ card }) => {
+      const { noun, gender } = nounOf(card);
+      return `${byGender(gender, { female: 'Die', male: 'Den', neuter: 'Das' })} ${noun} hast du nicht mehr.`;
+    },
+  },
+};

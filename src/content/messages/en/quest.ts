@@ -1,3 +1,69 @@
+import { oven } from '../../quests/cookie.ts';
 import { area } from '../message.ts';
+import { plural } from './grammar.ts';
 
-export const quest = area('quest', {});
+const seconds = (count: number) => plural(count, { one: '1 second', other: '# seconds' });
+
+/** What is around what a quest says: its player, its clock, and what was said. */
+export const quest = area('quest', {
+  talk: 'Talk',
+  said: 'What is said',
+  goOn: 'Go on',
+  backToNow: 'Back to now',
+  ended: 'You have reached an end of this story.',
+  startAgain: 'Start again',
+  creased: { headline: 'Quest has invalid state!', question: 'This card is creased. Start it again?' },
+
+  answers: { all: 'What you can answer', takesItself: 'Takes itself when the clock runs out.' },
+  pet: ({ name }: { name: string }) => `Pet ${name}`,
+  oven,
+
+  reading: { all: 'Reading', back: 'Back', history: 'History', auto: 'Auto', skip: 'Skip' },
+  past: { looking: 'Looking back. Nothing is undone.', answer: 'You: {answer}' },
+  history: {
+    headline: 'What was said',
+    you: 'You',
+    empty: 'Nothing yet.',
+    close: 'Close',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'Select the text and copy it.',
+  },
+
+  clock: {
+    hold: 'Hold the clock',
+    run: 'Let it run',
+    ended: 'The clock has run out.',
+    heldAt: ({ left }: { left: number }) => `Held at ${seconds(left)}.`,
+    waitsAt: ({ left }: { left: number }) => `The clock waits for the tower, at ${seconds(left)}.`,
+    runsFor: ({ left, choice }: { left: number; choice: string }) => `${seconds(left)}, then: ${choice}`,
+    begun: ({ left, choice }: { left: number; choice: string }) =>
+      `A clock is running. In ${seconds(left)} “${choice}” takes itself, unless you hold the clock.`,
+    waits: 'The clock waits for the tower.',
+    held: 'The clock is held.',
+    runsOn: 'The clock runs on.',
+  },
+
+  note: {
+    endReached: ({ title }: { title: string }) => `You have reached an end here: “${title}”. It begins again.`,
+    elsewhere: 'The story went on elsewhere. Here is how it stands now.',
+    changed: ({ title }: { title: string }) =>
+      `The story was changed while you were away. You are back at ${title ? `“${title}”` : 'an earlier page'}.`,
+  },
+
+  /** What came into the hand or went from it; `card` is the kind, such as `WetSock`. */
+  news: {
+    one: ({ card }: { card: string }) => `You have ${withArticle(wordsOf(card))} now.`,
+    some: ({ card, count }: { card: string; count: number }) => `You have this now: ${wordsOf(card)}, ${count} of it.`,
+    none: ({ card }: { card: string }) => `You no longer have the ${wordsOf(card)}.`,
+  },
+});
+
+/** `WetSock` is a wet sock. */
+function wordsOf(card: string): string {
+  return card.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}

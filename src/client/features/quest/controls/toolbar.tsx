@@ -1,3 +1,5 @@
+import { quest as words } from '#content/messages/quest';
+import { useMessages } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './toolbar.module.css';
 
@@ -13,19 +15,20 @@ interface ToolbarProps {
 
 /** What a player can do with the telling. What cannot be done just now stays where it is, and keeps the focus. */
 export function Toolbar({ canGoBack, canSkip, auto, onBack, onHistory, onAuto, onSkip }: ToolbarProps) {
+  const say = useMessages(words).reading;
   return (
-    <fieldset aria-label="Reading" className={styles.toolbar}>
+    <fieldset aria-label={say.all} className={styles.toolbar}>
       <Button aria-disabled={!canGoBack} aria-keyshortcuts="B" onClick={() => canGoBack && onBack()}>
-        Back
+        {say.back}
       </Button>
       <Button aria-haspopup="dialog" aria-keyshortcuts="H" onClick={onHistory}>
-        History
+        {say.history}
       </Button>
       <Button aria-pressed={auto} aria-keyshortcuts="A" onClick={onAuto}>
-        Auto
+        {say.auto}
       </Button>
       <Button aria-disabled={!canSkip} aria-keyshortcuts="S" onClick={() => canSkip && onSkip()}>
-        Skip
+        {say.skip}
       </Button>
     </fieldset>
   );

@@ -1,4 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { quest as words } from '#content/messages/quest';
+import { useMessages } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyHistory, History } from './history.tsx';
 import styles from './history-dialog.module.css';
@@ -8,6 +10,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const said = useRef<HTMLDivElement>(null);
   const id = useId();
+  const say = useMessages(words).history;
   // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -18,14 +21,14 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>What was said</h2>
+      <h2 id={id}>{say.headline}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too */}
       <section ref={said} aria-labelledby={id} tabIndex={0} className={styles.said}>
         <History />
       </section>
       <CopyHistory>
         <Button look="primary" onClick={() => dialog.current?.close()}>
-          Close
+          {say.close}
         </Button>
       </CopyHistory>
     </dialog>

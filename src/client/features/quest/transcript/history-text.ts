@@ -1,11 +1,10 @@
+import { quest as words } from '#content/messages/quest';
+import { messagesOf } from '../../../lib/language.ts';
 import type { Entry, Transcript } from './transcript.ts';
-
-/** Who gave an answer, as histories name them. */
-export const YOU = 'You';
 
 /** Who said something; null: it was told by nobody. */
 export function sayerOf(entry: Entry): string | null {
-  return entry.kind === 'answer' ? YOU : entry.speaker;
+  return entry.kind === 'answer' ? messagesOf(words).history.you : entry.speaker;
 }
 
 /** A history as text to keep: a line for each, and an empty one where a page begins. */
@@ -26,5 +25,6 @@ export function opensPage(transcript: Transcript, at: number): boolean {
 }
 
 function isOther({ scene: a }: Entry, { scene: b }: Entry): boolean {
-  return a.card !== b.card || a.title !== b.title;
+  // A title in another language opens no page: somebody changed the language in the middle of this one.
+  return a.card !== b.card || (a.title !== b.title && a.language === b.language);
 }

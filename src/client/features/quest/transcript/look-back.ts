@@ -1,4 +1,4 @@
-import type { Entry, SaidLine, Scene, Transcript } from './transcript.ts';
+import type { Entry, LineEntry, Scene, Transcript } from './transcript.ts';
 
 /** The line that is looked back at, by its place in the transcript; null: nobody looks back. */
 export type Past = number | null;
@@ -13,7 +13,7 @@ interface Present {
 /** A page as it was when a line had just been said. */
 export interface PastView {
   readonly scene: Scene;
-  readonly lines: readonly SaidLine[];
+  readonly lines: readonly LineEntry[];
   /** What was answered then, where that was the last line; else null. */
   readonly answer: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#content/messages';
 import { type Message, PLACEHOLDER_ID } from '#engine';
 
 /** What is said on one visit of a page. */
@@ -8,33 +9,38 @@ export interface Scene {
   readonly card: string;
   readonly page: string;
   readonly title: string;
+  /** The language that it is said in; absent: that of the page. */
+  readonly language?: Language;
   /** Whether nobody looks back past it: something was agreed to here. */
   readonly wall: boolean;
 }
 
-export interface SaidLine extends Pick<Message, 'text' | 'moods'> {
+export interface SaidLine extends Pick<Message, 'text' | 'moods'>, Partial<Pick<Message, 'id'>> {
   /** The soul_tag of who speaks; null: nobody does. */
   readonly soulTag: string | null;
   /** The name that they go by. */
   readonly speaker: string | null;
 }
 
+export type LineEntry = { readonly kind: 'line'; readonly scene: Scene; readonly who: string } & SaidLine;
+
 /** A line that was said, or an answer that was given. */
 export type Entry =
-  | ({ readonly kind: 'line'; readonly scene: Scene; readonly who: string } & SaidLine)
+  | LineEntry
   | { readonly kind: 'answer'; readonly scene: Scene; readonly who: string; readonly text: string };
 
 export type Transcript = readonly Entry[];
 
 /**
  * Adds what was said to a player on a visit, as far as it is not there. A page that is opened again says nothing new; nor
- * does one that was answered: what its lines would be by now was not said.
+ * does one that was answered: what its lines would be by now was not said. In another language it says the same: what was
+ * said stays in the words that it was said in.
  */
 export function said(transcript: Transcript, scene: Scene, who: string, lines: readonly SaidLine[]): Transcript {
   const own = ownPart(transcript, who);
   if (own.some(({ kind, scene: { visit } }) => kind === 'answer' && visit === scene.visit)) return transcript;
   const before = lastScene(own, scene);
-  const fresh = lines.filter((line, at) => before[at]?.text !== line.text);
+  const fresh = lines.filter((line, at) => !isTheSame(before[at], line, scene));
   if (fresh.length === 0) return transcript;
   return [...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)];
 }
@@ -57,6 +63,19 @@ export function ownPart(transcript: Transcript, who: string): Transcript {
 export function seenLines(transcript: Transcript, card: string, page: string): ReadonlySet<string> {
   const seen = transcript.filter(({ kind, scene }) => kind === 'line' && scene.card === card && scene.page === page);
   return new Set(seen.map(({ text }) => text));
+}
+
+/** Which of the lines of a page were said before, in these words or in another language. Gives their texts. */
+export function seenAmong(transcript: Transcript, scene: Scene, lines: readonly SaidLine[]): ReadonlySet<string> {
+  const { card, page } = scene;
+  const before = transcript.filter((entry) => entry.scene.card === card && entry.scene.page === page);
+  const again = lines.filter((line) => before.some((entry) => isTheSame(entry, line, scene)));
+  return new Set([...seenLines(transcript, card, page), ...again.map(({ text }) => text)]);
+}
+
+function isTheSame(before: Entry | undefined, { id, text }: SaidLine, { language }: Scene): boolean {
+  if (before?.kind !== 'line') return false;
+  return before.text === text || (id !== undefined && before.id === id && before.scene.language !== language);
 }
 
 /** What was said last, where that was on this page and is not answered. */
