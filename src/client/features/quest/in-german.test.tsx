@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cookieQuest, deck, hearthQuest, pencilKind, questOf } from '#content';
+import { quest as words } from '#content/messages/quest';
+import { defineKind, findPage, offersOf, type Quest, quest } from '#engine';
+import { messagesOf, speak } from '../../lib/language.ts';
+import { useWorded } from '../../lib/quest-words.ts';
+import { Choices } from './choices.tsx';
+import { Clock, clockNews } from './clock.tsx';
+import { handNews } from './hand-news.ts';
+import { PastLines } from './lines.tsx';
+import { openPlace } from './place.ts';
+import { QuestCard } from './quest-card.tsx';
+import { Speakers } from './speakers.tsx';
+import { evening, handWith } from './testing/evening.ts';
+import { historyText } from './transcript/history-text.ts';
+import { viewOf } from './transcript/look-back.ts';
+import { answered, type Scene, said, seenAmong } from './transcript/transcript.ts';
+import type { RunningClock } from './use-countdown.ts';
+
+beforeEach(() => speak('de'));
+afterEach(() => speak('en'));
+
+/** A quest as it is told just now. */
+function worded(of: Quest): Quest {
+  const told: Quest[] = [];
+  function Told() {
+    told.push(useWorded(of));
+    return null;
+  }
+  renderToStaticMarkup(<Told />);
+  return told[0] as Quest;
+}
+
+const readIn = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');
+
+describe('[W9] a quest', () => {
+  test('is told in the language that is spoken, and is itself in the one it was written in', async () => {
+    expect(findPage(worded(cookieQuest), 'init').title).toBe('Eine Frage, einen Keks betreffend');
+    await speak('en');
+    expect(worded(cookieQuest)).toBe(questOf('Cookie'));
+  });
+
+  test('that nobody has translated is told as it was written', () => {
+    const own = { ...evening, card: 'Evening' };
+    expect(worded(own)).toBe(own);
+  });
+
+  test('lies by the fire under its name, and is asked for by its card', () => {
+    const card = (
+      <MemoryRouter>
+        <QuestCard card="Hearth" description="Two chairs by a fire. One of them is taken." />
+      </MemoryRouter>
+    );
+    expect(readIn(card)).toBe('KaminZwei Sessel am Feuer. Einer davon ist besetzt.Reden');
+    expect(renderToStaticMarkup(card)).toContain('href="/game/quest/Hearth"');
+  });
+
+  test('closes an answer with a reason, and sends its id', () => {
+    const told = worded(hearthQuest);
+    const offers = offersOf(told, findPage(told, 'kettle'), handWith('p=kettle'));
+    expect(offers.map(({ choice }) => choice.id)).toEqual(['tea', 'whistle']);
+    const list = findPage(told, 'list');
+    const shown = (
+      <Choices offers={offersOf(told, list, handWith('p=list'))} busy={false} timed={null} onChoose={never} />
+    );
+    expect(renderToStaticMarkup(shown)).toContain('aria-label="Was du antworten kannst"');
+    expect(renderToStaticMarkup(shown)).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
+  });
+
+  test('has its speakers on their plates', () => {
+    const told = worded(hearthQuest);
+    const plates = <Speakers page={findPage(told, 'door')} lines={[]} petted={null} ended={false} />;
+    expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
+    expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince streicheln');
+  });
+});
+
+describe('[W9] what happens', () => {
+  const hand = (text = '') => (text ? { Pencil: deck.parse(text) } : {});
+
+  test.each([
+    ['', 'Pencil?c=1', 'Du hast jetzt einen Bleistift.'],
+    ['Pencil?c=1', '', 'Den Bleistift hast du nicht mehr.'],
+    ['Pencil?c=1', 'Pencil?c=3', 'Davon hast du jetzt 3: Bleistift.'],
+  ])('to a hand, from "%s" to "%s"', (before, after, news) => {
+    expect(evening.cards).toContain(pencilKind);
+    expect(handNews(evening, hand(before), hand(after))).toBe(news);
+  });
+
+  test('to a hand, with a card that has no German name yet', () => {
+    const wet = quest(defineKind('Bath'), { pages: ['end'], cards: [defineKind('WetSock')] });
+    const bath = wet.write({ end: (page) => page.done() });
+    const sock = { WetSock: { ...deck.make('Pencil'), key: 'WetSock', c: 1 } };
+    expect(handNews(bath, {}, sock)).toBe('Du hast jetzt eine Karte „WetSock“.');
+    expect(handNews(bath, sock, {})).toBe('Die Karte „WetSock“ hast du nicht mehr.');
+  });
+
+  test.each([
+    ['p=end', 'Ein Ende hast du hier schon erreicht: „The end“. Es fängt von vorn an.'],
+    ['p=attic', 'Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „The door“.'],
+  ])('to a story, while nobody looked: %s', (card, note) => {
+    expect(openPlace(evening, handWith(card, '01HF7YAT00'), '', true).note).toBe(note);
+  });
+
+  test.each<[what: Partial<RunningClock>, waits: boolean, seen: string, heard: string]>([
+    [
+      {},
+      false,
+      '2 Sekunden, dann: Warten',
+      'Eine Uhr läuft. Wenn du sie nicht anhältst, kommt in 4 Sekunden von selbst: „Warten“.',
+    ],
+    [{ left: 900 }, true, 'Die Uhr wartet auf den Turm, bei 1 Sekunde.', 'Die Uhr wartet auf den Turm.'],
+    [{ held: true }, false, 'Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.'],
+    [{ held: false }, false, '2 Sekunden, dann: Warten', 'Die Uhr läuft weiter.'],
+  ])('on a clock: %j', (change, waits, seen, heard) => {
+    const clock = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle: never, ...change };
+    expect(readIn(<Clock clock={clock} choice="Warten" waits={waits} />)).toContain(seen);
+    expect(clockNews(messagesOf(words).clock, clock, 'Warten', waits)).toBe(heard);
+  });
+});
+
+describe('[W9] the language is changed in the middle of a page', () => {
+  const scene = { card: 'Hearth', page: 'door', visit: '1', wall: false } as const;
+  const english: Scene = { ...scene, title: 'An evening in', language: 'en' };
+  const german: Scene = { ...scene, title: 'Ein Abend daheim', language: 'de' };
+  const line = (id: string, text: string) => ({ id, text, soulTag: null, speaker: null });
+  const begun = said([], english, 'localneko', [line('1', 'It is raining.'), line('2', 'Good evening.')]);
+  const inGerman = [line('1', 'Es regnet.'), line('2', 'Guten Abend.'), line('3', 'Ich schlafe jetzt.')];
+  const both = answered(said(begun, german, 'localneko', inGerman), german, 'localneko', 'Mich setzen');
+
+  test('what was said stays said, in the words it was said in; what comes is said in the other language', () => {
+    expect(said(begun, german, 'localneko', inGerman.slice(0, 2))).toBe(begun);
+    expect(historyText(both)).toBe('An evening in\nIt is raining.\nGood evening.\nIch schlafe jetzt.\nDu: Mich setzen');
+  });
+
+  test('who looks back hears each line in its language', () => {
+    const view = viewOf(both, 2);
+    expect(view && renderToStaticMarkup(<PastLines {...view} />)).toMatch(
+      /<p lang="en"[^>]*>It is raining\.<\/p><p lang="en"[^>]*>Good evening\.<\/p><p class[^>]*>Ich schlafe jetzt\.<\/p><p[^>]*>Du: <span>Mich setzen<\/span>/,
+    );
+  });
+
+  test('Skip knows the lines that were said in the other language, and no others', () => {
+    expect([...seenAmong(begun, german, inGerman)].filter((text) => inGerman.some((one) => one.text === text))).toEqual(
+      ['Es regnet.', 'Guten Abend.'],
+    );
+    // In the same language a line of that id with other words says something else: what it fills in has changed.
+    expect(seenAmong(begun, english, [line('2', 'Good morning.')]).has('Good morning.')).toBe(false);
+  });
+});
+
+function never(): void {
+  throw new Error('Nobody has pressed anything');
+}

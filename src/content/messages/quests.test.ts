@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOf, openQuest, type Page, type Quest, withWords } from '#engine';
+import { checkQuest } from '#engine/check';
+import { quests } from '../deck.ts';
+import { nounOf } from './de/cards.ts';
+import { german } from './de/index.ts';
+import { quests as english } from './en/quests.ts';
+
+/** What a text has filled in. */
+const PLACEHOLDER = /\{[\w:-]+\}/g;
+
+const told = [...quests.values()].map((quest) => {
+  const words = german.quests[quest.card as keyof typeof german.quests];
+  return { card: quest.card, quest, words, other: withWords(quest, words) };
+});
+
+test('[W9] every quest of the game is in the catalogue', () => {
+  expect(Object.keys(english.messages).sort()).toEqual([...quests.keys()].sort());
+});
+
+describe.each(told)('[W9] $card in German', ({ quest, words, other }) => {
+  test('passes every check that it passes in English: nothing is too long, said twice, or left unfilled', () => {
+    const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
+    expect(codes(other)).toEqual(codes(quest));
+  });
+
+  test('fills in the same facts, line by line', () => {
+    const slots = (text: string) => text.match(PLACEHOLDER)?.sort() ?? [];
+    for (const page of quest.pages.values()) {
+      for (const { id, text } of page.messages) {
+        const line = lineOf(other, page.key, id);
+        expect(slots(line), `${quest.card}.pages.${page.key}.lines.${id}`).toEqual(slots(text));
+      }
+    }
+  });
+
+  test('speaks as the player is spoken to: without exclamation marks, straight quotes and empty places', () => {
+    for (const text of textsIn(words)) expect(text).not.toMatch(/!|"|“[^„]*“|\s{2}|^\s|\s$|^$/);
+  });
+
+  test('has a noun for every card that it gives or takes', () => {
+    for (const { name } of quest.cards) expect(nounOf(name).noun, name).not.toContain(name);
+  });
+
+  test('opens on the same page for who is new to it', () => {
+    expect(openQuest(other, {}).key).toBe(openQuest(quest, {}).key);
+    const [first] = messagesOf(other, openQuest(other, {}), {}, '');
+    expect(first).toEqual({ ...messagesOf(quest, openQuest(quest, {}), {}, '')[0], text: first?.text });
+    expect(first?.text).toBe(lineOf(other, other.start, '1'));
+  });
+});
+
+function lineOf({ pages }: Quest, page: string, id: string): string {
+  return (pages.get(page) as Page).messages.find((message) => message.id === id)?.text ?? '';
+}
+
+function textsIn(words: unknown): string[] {
+  return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
+}
