@@ -73,7 +73,7 @@ export const lessons: Translation<typeof english.messages> = {
     title: 'Magie',
     foe: 'Der Luftzug',
     you: 'Du',
-    less: ({ less }) => `Nächstes Mal ${less} weniger`,
+    less: ({ less }) => `Nächster Schaden −${less}`,
     warding: ({ ward }) => `Schutz: ${ward} diesen Zug`,
     opening: [
       'Zauber sind Karten. Die Zahl in der Ecke sagt, wie viele Hände sie haben wollen.',
