@@ -35,12 +35,7 @@ export function MagicLesson() {
         board={<DuelBoard now={now} />}
         meters={
           <>
-            <Meter
-              label={magic.foe}
-              value={now.foe}
-              max={now.foeMax}
-              note={now.less > 0 ? magic.less(now) : ''}
-            />
+            <Meter label={magic.foe} value={now.foe} max={now.foeMax} note={now.less > 0 ? magic.less(now) : ''} />
             <Meter
               label={magic.you}
               value={now.health}

@@ -27,13 +27,7 @@ export function TurnsLesson() {
       outcome={now.outcome}
       intent={turnsIntent(say, now)}
       board={<FloorBoard at={now.at} next={now.next} />}
-      meters={
-        <Meter
-          label={say.turns.health}
-          value={now.health}
-          max={now.maxHealth}
-        />
-      }
+      meters={<Meter label={say.turns.health} value={now.health} max={now.maxHealth} />}
       hands={<FreeHands free={now.hands} />}
       hand={
         <Hand

@@ -17,7 +17,7 @@ import styles from './gallery.module.css';
 const MOODS = Object.keys(MOUTHS) as Mood[];
 
 const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
-  ['Tower', <Tower key="tower" moves={false} />],
+  ['Tower', <Tower key="tower" moves={false} labels={{ hat: 'Turn the hat', cat: 'Turn the cat back' }} />],
   ['Bowl', <Bowl key="bowl" />],
   ['Mirror', <TallMirror key="mirror" />],
   ['Hat of names', <HatOfNames key="hat" />],
