@@ -45,6 +45,13 @@ describe('[W9] in German', () => {
     expect(textIn(html)).toContain('Weiter: Hilfe');
     expect(title).toBe('Lektionen · Meow Meow');
   });
+
+  test('what is around a page is German, too', async () => {
+    const said = textIn((await renderPage('/')).html).split('\n');
+    expect(said).toContain('Einen Moment'); // nobody knows yet who is here
+    expect(said).toContain('Der Turm antwortet nicht. Du kannst weiterspielen. Gespeichert wird gerade nichts.');
+    expect(said).toContain('Himmel anhalten');
+  });
 });
 
 /** The words of a page's own part, those for screen readers, too. */

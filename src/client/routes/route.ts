@@ -41,8 +41,9 @@ export interface RouteMeta {
   readonly middleware?: readonly string[];
 }
 
-export const SITE_NAME = 'Meow Meow';
+const SITE_NAME = 'Meow Meow';
 
+/** What is said of a page where it is not shown. */
 export interface PageWords {
   /** What links call the page, and its title in the browser without the name of the game. */
   readonly title: string;
