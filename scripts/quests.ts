@@ -49,5 +49,9 @@ async function run(): Promise<boolean> {
       const { play } = await import('./quests/play.ts');
       return play(command, folder);
     }
+    case 'texts': {
+      const { texts } = await import('./quests/texts.ts');
+      return texts(command, folder);
+    }
   }
 }

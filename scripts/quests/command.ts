@@ -28,6 +28,12 @@ export interface PlayCommand {
   readonly play: { readonly seed: number } | { readonly choices: readonly string[]; readonly as: string };
 }
 
+export interface TextsCommand {
+  readonly kind: 'texts';
+  /** Null: the quests of the game. */
+  readonly file: string | null;
+}
+
 export interface ImportCommand extends Omit<CheckCommand, 'kind' | 'files' | 'verify'> {
   readonly kind: 'import';
   readonly story: string;
@@ -41,6 +47,7 @@ export type Command =
   | { readonly kind: 'new'; readonly file: string }
   | CheckCommand
   | PlayCommand
+  | TextsCommand
   | ImportCommand;
 
 /** A command line that cannot be understood. The message says what was expected. */
@@ -58,6 +65,7 @@ const OPTIONS = {
   choices: { type: 'string' },
   as: { type: 'string' },
   quest: { type: 'string' },
+  texts: { type: 'boolean' },
   seeds: { type: 'string' },
   states: { type: 'string' },
   verify: { type: 'boolean' },
@@ -75,9 +83,10 @@ const GOES_WITH: Readonly<Record<string, readonly Option[]>> = {
   import: ['force', 'seeds', 'states', 'no-types', 'json'],
   play: ['quest'],
   choices: ['quest', 'as'],
+  texts: [],
   check: ['seeds', 'states', 'verify', 'no-types', 'json'],
 };
-const ACTS: readonly Option[] = ['help', 'findings', 'new', 'import', 'play', 'choices'];
+const ACTS: readonly Option[] = ['help', 'findings', 'new', 'import', 'play', 'choices', 'texts'];
 
 /**
  * Reads the command line. Paths are relative to the folder the user stands in.
@@ -123,6 +132,9 @@ export function readCommand(args: readonly string[], folder: string): Command {
             ? { seed: wholeNumber('play', values.play ?? '', LAST_SEED) }
             : { choices: listOf(values.choices ?? ''), as: values.as ?? 'stranger' },
       };
+    case 'texts':
+      atMost(1, 'at most one file');
+      return { kind: 'texts', file: files[0] ?? null };
     default:
       return { kind: 'check', files: [...new Set(files)], verify: values.verify ?? false, ...checkOf(values) };
   }

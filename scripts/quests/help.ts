@@ -21,6 +21,9 @@ Playing
   --as WHO        who takes them: stranger (not saved), girl or boy (saved)
   --quest Card    which quest, if there are several
 
+Translating
+  --texts         lists all that a quest says as JSON, each text with its id
+
 Other
   --force         --import may write over a file
   -h, --help      prints this

@@ -9,7 +9,7 @@ export interface Limits {
   readonly states: number;
 }
 
-/** What a worker is asked for: to check some files or the game (null), or to play a quest of one. */
+/** What a worker is asked for: to check some files or the game (null), to play a quest of one, or to list its texts. */
 export type Job =
   | ({
       readonly kind: 'check';
@@ -17,13 +17,15 @@ export type Job =
       /** Where the user stands. */
       readonly folder: string;
     } & Limits)
-  | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand };
+  | { readonly kind: 'play'; readonly source: string | null; readonly ask: PlayCommand }
+  | { readonly kind: 'texts'; readonly source: string | null };
 
 /** What a worker tells of itself. Each word is a sign of life. */
 export type News =
   | { readonly kind: 'doing'; readonly what: Stage; readonly words: string }
   | { readonly kind: 'checked'; readonly source: SourceReport }
-  | ({ readonly kind: 'played' } & PlayReport);
+  | ({ readonly kind: 'played' } & PlayReport)
+  | ({ readonly kind: 'listed' } & TextsReport);
 
 /** How a worker tells it. Quest files run in its thread and can post messages, too, but they do not know the token. */
 export interface Message {
@@ -50,6 +52,24 @@ export interface PlayReport {
   readonly findings: readonly Found[];
   /** Whether the play could go on, or came to an end. */
   readonly fine: boolean;
+}
+
+/** What a file says. */
+export interface TextsReport {
+  readonly texts: readonly Text[];
+  /** Of the file. */
+  readonly findings: readonly Found[];
+}
+
+/** Something that a quest says, for whoever says it in another language. */
+export interface Text {
+  /** Stable, and the way to it in a translation. */
+  readonly id: string;
+  readonly text: string;
+  /** Who says it, where somebody does. */
+  readonly speaker?: string;
+  /** The check under which it is said, where there is one. */
+  readonly when?: string;
 }
 
 export interface QuestReport {

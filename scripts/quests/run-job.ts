@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { commandFinding } from './finding.ts';
-import type { Job, Limits, Message, News, PlayReport, SourceReport, Stage } from './job.ts';
+import type { Job, Limits, Message, News, PlayReport, SourceReport, Stage, TextsReport } from './job.ts';
 import { LOADING_TIME } from './load/load-file.ts';
 
 /** How long a worker may be silent. */
@@ -42,6 +42,14 @@ export async function playSource(job: Extract<Job, { kind: 'play' }>): Promise<P
   });
   const finding = commandFinding('file', broken ?? 'ended early', { file: job.source });
   return reports[0] ?? { transcript: '', refusal: null, findings: [finding], fine: false };
+}
+
+export async function listTexts(source: string | null): Promise<TextsReport> {
+  const reports: TextsReport[] = [];
+  const broken = await runJob({ kind: 'texts', source }, (news) => {
+    if (news.kind === 'listed') reports.push(news);
+  });
+  return reports[0] ?? { texts: [], findings: [commandFinding('file', broken ?? 'ended early', { file: source })] };
 }
 
 /**

@@ -6,6 +6,7 @@ import { loadFile } from './load/load-file.ts';
 import { loadGame, type Sourced } from './load/load-game.ts';
 import { placeFindings } from './places.ts';
 import { playQuest } from './play/play-quest.ts';
+import { textsOf } from './texts-of.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;
@@ -17,7 +18,7 @@ delete workerData.token; // before they are loaded, and could read it
 const imports = openDoors();
 
 if (job.kind === 'check') for (const source of job.sources) tell(await checkSource(source, job));
-else tell(await playSource(job));
+else tell(job.kind === 'play' ? await playSource(job) : await listTexts(job.source));
 tell('done');
 
 async function checkSource(file: string | null, limits: CheckJob): Promise<News> {
@@ -41,6 +42,11 @@ async function playSource({ source, ask }: PlayJob): Promise<News> {
       ask,
     ),
   };
+}
+
+async function listTexts(source: string | null): Promise<News> {
+  const { quests, findings } = await load(source);
+  return { kind: 'listed', texts: quests.flatMap(({ quest }) => textsOf(quest)), findings };
 }
 
 async function load(file: string | null) {
