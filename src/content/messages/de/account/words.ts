@@ -53,7 +53,7 @@ export const words: Translation<typeof english> = {
   },
   say: {
     act: 'Die Worte sagen',
-    saying: 'Sie werden gesagt.',
+    saying: 'Sie werden gerade gesagt.',
     in: 'Du bist drin.',
     inAs: ({ name }) => `Du bist drin, ${name}.`,
     openedAnew: 'Diese Worte führen jetzt zu einer neuen Figur. Die frühere hat der Turm gehen lassen.',
@@ -104,7 +104,7 @@ export const words: Translation<typeof english> = {
   card: {
     of: ({ name }) => `${name}, auf Papier`,
     ofNobody: 'Eine Figur, auf Papier',
-    quote: '„Falte sie. Leg sie hin, wo keine Katze sitzt. Ich habe keine Abschrift.“',
+    quote: '„Falte sie. Leg sie dorthin, wo keine Katze sitzt. Ich habe keine Abschrift.“',
     by: 'Quince, Neko-Hexe',
     fold: 'Hier falten. Die Worte kommen nach innen.',
     title: 'Zwölf Zauberworte',
