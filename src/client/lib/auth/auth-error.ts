@@ -1,15 +1,7 @@
 import { errors } from '#content/messages/errors';
 import { SaidError } from '../said-error.ts';
 
-export type AuthErrorKind =
-  | 'not-saved'
-  | 'invalid-phrase'
-  | 'kept-elsewhere'
-  | 'other-words'
-  | 'locked-already'
-  | 'nobody'
-  | 'refused'
-  | 'not-cleared';
+export type AuthErrorKind = keyof typeof errors.messages.auth | 'refused';
 
 /** A sign-in that did not happen, or words that were not kept. Of a refusal the message is the server's. */
 export class AuthError extends SaidError<AuthErrorKind> {
