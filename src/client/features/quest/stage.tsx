@@ -16,6 +16,7 @@ import type { QuestPlay } from './quest-play.ts';
 import { Speakers } from './speakers.tsx';
 import styles from './stage.module.css';
 import { HistoryDialog } from './transcript/history-dialog.tsx';
+import { useForeign } from './transcript/use-foreign.ts';
 import { useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './use-stage-focus.ts';
 import { useTaps } from './use-taps.ts';
 import { useTelling } from './use-telling.ts';
@@ -29,6 +30,7 @@ interface StageProps {
 /** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
 export function Stage({ quest, page, play }: StageProps) {
   const say = useMessages(words);
+  const langOf = useForeign();
   const [history, setHistory] = useState(false);
   const telling = useTelling(quest, page, play, history);
   const { past, running, ready } = telling;
@@ -65,7 +67,7 @@ export function Stage({ quest, page, play }: StageProps) {
         <Speakers page={shownPage} lines={shown} petted={petted} ended={isEnd && ready} />
         <Panel className={styles.dialogue} aria-busy={play.busy} {...taps}>
           <Stack>
-            <Headline>{telling.title}</Headline>
+            <Headline lang={past ? langOf(past) : undefined}>{telling.title}</Headline>
             <Status>{play.note}</Status>
             {past ? <PastLines {...past} /> : <Lines id={page.key} lines={telling.lines} written={running} />}
             <span role="status" className="visually-hidden">

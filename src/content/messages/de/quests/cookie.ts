@@ -26,7 +26,7 @@ export const cookie: QuestWords<Pages> = {
       title: 'Was drin ist',
       lines: {
         1: 'Im Keks steht eine Nummer. Die Nummer ist deine Figur. Mit ihr speichere ich, wie weit du bist, und du kannst anderen begegnen, die hier spielen. Als Schlüssel lasse ich dir zwölf Zauberworte in diesem Browser. Das ist alles.',
-        2: 'Persönliche Daten werden nicht gesammelt. Nicht dein Name, nicht deine E-Mail-Adresse, nicht dein Geburtstag.',
+        2: 'Persönliche Daten werden nicht gesammelt. Nicht dein Name, nicht deine Mailadresse, nicht dein Geburtstag.',
         3: 'Jetzt hör zu. Verrate hier keine echten Namen. Deinen nicht und auch keinen anderen. Mir nicht und auch sonst niemandem, der hier spielt.',
         4: 'Wenn du Nein sagst, kannst du trotzdem spielen. Dein Spielstand wird dann nicht gespeichert, und die Türen zu den anderen bleiben zu. An der Dose kannst du es dir anders überlegen, so herum oder so herum, an jedem Tag.',
       },
