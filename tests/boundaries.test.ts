@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
     npm: ['node:*', '@bitauth/libauth', '@noble/hashes', 'ulid'],
   },
   'server/game': { areas: ['server/store', 'server/bus', 'contract', 'engine', 'content'], npm: ['node:*'] },
-  'server/web': { areas: ['server/auth', 'server/game', 'contract'], npm: ['*'] },
+  'server/web': { areas: ['server/auth', 'server/game', 'contract', 'content'], npm: ['*'] },
   server: { areas: ['*'], npm: ['*'] },
 };
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Manifest } from 'vite';
+import { LANGUAGES, type Language } from '#content/messages';
 import { payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
@@ -13,7 +14,12 @@ type Prerender = typeof import('../../src/client/prerender.tsx');
 /** Where the server puts the origin that players see: what is shared names whole addresses. */
 const ORIGIN = '{origin}';
 
-/** Writes every page with its payload and its picture, the error pages, and what tells one build from another. Gives their number. */
+/** The words of a language that no page has built in, by their source as the build's manifest calls it. */
+const WORDS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
+/** What Open Graph calls a language: with a territory, whose spelling it is. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
+
+/** Writes every page with its payload and its picture, the error pages, all of them in every language, and what tells one build from another. Gives their number. */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<number> {
   const template = await readFile(`${paths.client}/index.html`, 'utf8');
   const manifestFile = `${paths.client}/.vite/manifest.json`;
@@ -26,15 +32,20 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
 
   const css = await readStyle(manifest);
 
-  for (const path of prerender.pagePaths) {
-    const page = await prerender.renderPage(path);
-    if (!page.hidden) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
-    const { error: _, ...payload } = page.payload;
-    await write(`${path === '/' ? '' : path}/index.html`, fillTemplate(template, page, manifest));
-    await write(payloadPath(path), JSON.stringify(payload));
-  }
-  for (const status of [404, 500]) {
-    await write(`/${status}.html`, fillTemplate(template, await prerender.renderError(status), manifest));
+  for (const language of LANGUAGES) {
+    const html = language === 'en' ? '.html' : `.${language}.html`;
+    for (const path of prerender.pagePaths) {
+      const page = await prerender.renderPage(path, language);
+      // One picture of a page for all: its words are English.
+      if (!page.hidden && language === 'en')
+        await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
+      const { error: _, ...payload } = page.payload;
+      await write(`${path === '/' ? '' : path}/index${html}`, fillTemplate(template, page, manifest));
+      await write(payloadPath(path, language), JSON.stringify(payload));
+    }
+    for (const status of [404, 500]) {
+      await write(`/${status}${html}`, fillTemplate(template, await prerender.renderError(status, language), manifest));
+    }
   }
   for (const icon of ICONS) await write(`/icons/${icon.file}`, await pictureOf(iconSvg(icon)));
   await write('/latest.json', JSON.stringify({ id, timestamp }));
@@ -60,9 +71,9 @@ function sharedOf({ html, description, data, payload: { path } }: RenderedPage) 
 function fillTemplate(template: string, page: RenderedPage, manifest: Manifest): string {
   const attributes = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return template
-    .replace('<html lang="en">', `<html lang="en"${attributes.join('')}>`)
+    .replace('<html lang="en">', `<html lang="${page.language}"${attributes.join('')}>`)
     .replace('<!--head-->', () => headOf(page, manifest))
-    .replace('</head>', () => `  ${ownCode(page.module, manifest).join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `  ${ownCode(page, manifest).join('\n    ')}\n  </head>`)
     .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)
     .replace('<!--app-->', () => page.html);
 }
@@ -85,23 +96,34 @@ function headOf(page: RenderedPage, manifest: Manifest): string {
 }
 
 /** What is shown of a page where its address is shared: the Open Graph protocol, and the one tag that X wants beside it. */
-function previewOf({ title, description, payload: { path } }: RenderedPage): string[] {
+function previewOf({ language, title, description, payload: { path } }: RenderedPage): string[] {
+  const address = addressOf(path, language);
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Meow Meow',
     'og:title': title,
     'og:description': description,
-    'og:url': ORIGIN + path,
+    'og:url': address,
+    'og:locale': LOCALES[language],
     'og:image': ORIGIN + imagePath(path),
     'og:image:width': String(WIDTH),
     'og:image:height': String(HEIGHT),
     'og:image:alt': `${title}. ${description}`,
   };
   return [
-    `<link rel="canonical" href="${ORIGIN}${path}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(path, 'en')}" />`,
+    ...LANGUAGES.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressOf(path, one)}" />`),
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
+}
+
+/**
+ * Where a page is found in a language by who asks for none, as search engines do: to them, the bare address is English.
+ */
+function addressOf(path: string, language: Language): string {
+  return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
 function chunkNamed(name: string, manifest: Manifest): string {
@@ -114,8 +136,8 @@ function fontsOf(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-/** The page's own code, so that it comes with the document and not after the rest has run. */
-function ownCode(module: string | null, manifest: Manifest): string[] {
+/** The page's own code and its words, so that they come with the document and not after the rest has run. */
+function ownCode({ module, language }: RenderedPage, manifest: Manifest): string[] {
   const seen = new Set<string>();
   const visit = (key: string): string[] => {
     const chunk = manifest[key];
@@ -123,7 +145,9 @@ function ownCode(module: string | null, manifest: Manifest): string[] {
     seen.add(key);
     return [`<link rel="modulepreload" crossorigin href="/${chunk.file}" />`, ...(chunk.imports ?? []).flatMap(visit)];
   };
-  return module ? visit(module) : [];
+  const words = language === 'en' ? null : WORDS[language];
+  if (words && !manifest[words]) throw new Error(`The build has no words in ${language}`);
+  return [module, words].flatMap((key) => (key ? visit(key) : []));
 }
 
 /** Text in an attribute or an element. */

@@ -7,12 +7,14 @@ import { RouterProvider } from 'react-router/dom';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
+import { sayMissing } from './features/settings/index.ts';
 import { browserStorage, keptAtFirst } from './first-look.ts';
 import { giveBackPress } from './first-press.ts';
 import { readConfig, readDataBlock } from './lib/config.ts';
 import { keepConnected } from './lib/connection.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
+import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { logProblem } from './lib/log.ts';
 import { navigationTarget } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
@@ -20,8 +22,10 @@ import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
+import { askedLanguage } from './lib/settings/asked-language.ts';
 import { followDevice } from './lib/settings/follow-device.ts';
 import { followKept } from './lib/settings/follow-kept.ts';
+import { followLanguage } from './lib/settings/follow-language.ts';
 import { forgetSettingsWith } from './lib/settings/forget-settings.ts';
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
@@ -36,7 +40,15 @@ import sky from './workers/sky/sky-worker.ts?worker&url';
 vouchForWorkers({ sky, 'quest-explorer': questExplorer });
 
 followDevice();
-followKept(keptAtFirst, { storage: browserStorage, tabs: window });
+const documentLanguage = languageOfDocument();
+const { asked, chosen } = askedLanguage({
+  document: documentLanguage,
+  search: window.location.search,
+  languages: navigator.languages,
+});
+settingsStore.setState({ asked });
+// What this device keeps wins over the address.
+followKept({ ...keptAtFirst, chosen: { ...chosen, ...keptAtFirst.chosen } }, { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
 
 const config = readConfig();
@@ -46,9 +58,18 @@ const routes = createRoutes();
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
 const match = matchRoutes(routes, window.location)?.at(-1);
-if (match?.route.id && payload && !payload.error) await loadFirst(match.route.id);
+const [speaksDocument] = await Promise.all([
+  speakFirst(),
+  match?.route.id && payload && !payload.error ? loadFirst(match.route.id) : null,
+]);
 const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+
+languageStore.subscribe(({ language }, before) => {
+  document.documentElement.lang = language;
+  // What a page is made of has words in it, too.
+  if (language !== before.language) void router.revalidate();
+});
 
 let shownPath = window.location.pathname;
 router.subscribe(({ location, navigation }) => {
@@ -78,7 +99,7 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-if (payload) hydrateRoot(root, app);
+if (payload && speaksDocument) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 watchScreen();
@@ -99,8 +120,27 @@ keepConnected({
 
 /** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
 function Alive({ children }: { readonly children: ReactNode }) {
-  useEffect(giveBackPress, []);
+  useEffect(() => {
+    giveBackPress();
+    return followLanguage(sayMissing);
+  }, []);
   return children;
+}
+
+/**
+ * The page is made alive in the language that it is in; after that, it is spoken as the player wishes. Words that do not
+ * come are tried once more. A page that is alive in English is then worth more than one that can only be read.
+ */
+async function speakFirst(): Promise<boolean> {
+  try {
+    await speak(documentLanguage);
+    return true;
+  } catch (error) {
+    if (reloadOnce()) return new Promise(() => {}); // the page is on its way out
+    logProblem('The words of the page did not come', error);
+    document.documentElement.lang = languageStore.getState().language;
+    return false;
+  }
 }
 
 /** Going back or forward has changed the address already; then loading it again is all there is to do. */

@@ -1,10 +1,12 @@
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { quests } from '#content';
+import type { Language } from '#content/messages';
 import { createGame } from './create-game.ts';
 import { BUILD_ID } from './lib/build.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
+import { speak } from './lib/language.ts';
 import { describeError, type ShownError } from './lib/page-error.ts';
 import { errorWordsOf } from './routes/error-words.ts';
 import { documentTitle, titled, wordsOf } from './routes/route.ts';
@@ -12,6 +14,7 @@ import { createRoutes, NOT_FOUND_ID } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
 
 export interface RenderedPage {
+  readonly language: Language;
   /** The inside of #root. */
   readonly html: string;
   readonly title: string;
@@ -31,13 +34,15 @@ export const pagePaths: readonly string[] = routeTable.flatMap(({ meta }) =>
   meta.path.includes(':') ? [...quests.keys()].map((card) => meta.path.replace(/:\w+/, card)) : [meta.path],
 );
 
-/** Renders a page as a visitor sees it whom nobody knows yet. */
-export async function renderPage(path: string): Promise<RenderedPage> {
+/** Renders a page as a visitor sees it whom nobody knows yet. What is spoken is one for all: pages come one after the other. */
+export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
+  await speak(language);
   const meta = metaAt(path);
   if (!meta) throw new Error(`There is no page at ${path}`);
   const { html, loaderData, error } = await render(path);
   if (error) throw new Error(`The page at ${path} shows an error: ${error.message}`);
   return {
+    language,
     html,
     title: documentTitle(meta),
     description: wordsOf(meta).description,
@@ -51,12 +56,14 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 }
 
 /** Renders the error screen for a status. */
-export async function renderError(status: number): Promise<RenderedPage> {
+export async function renderError(status: number, language: Language): Promise<RenderedPage> {
+  await speak(language);
   const missing = status === 404;
   const { html, error } = await render('/error', missing ? undefined : { status, message: '', id: ERROR_ID });
   if (!error) throw new Error('The error screen shows no error');
   const { title, description } = errorWordsOf(status);
   return {
+    language,
     html,
     title: titled(title),
     description,

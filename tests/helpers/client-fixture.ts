@@ -6,17 +6,18 @@ import { tempFolder } from './temp-folder.ts';
 /** The text of the fixture's one script. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
-/** A client as the build leaves it, as small as can be: four pages, two error pages, an asset, the news of a build. */
+/** A client as the build leaves it, as small as can be: four pages and two error pages in two languages, an asset, the news of a build. */
 export function writeClientFixture(): string {
   const folder = tempFolder();
   const files: Record<string, string | Buffer> = {
-    'index.html': html('Front door'),
-    'vision/index.html': html('Vision', '<link rel="canonical" href="{origin}/vision" />'),
-    'debug/index.html': html('Behind the curtain', '<meta name="robots" content="noindex" />'),
-    'game/quest/Cookie/index.html': html('A conversation'),
-    '404.html': html('Neko not found'),
-    '500.html': html('Something broke: {errorId}'),
+    ...inBoth('index', 'Front door', 'Haustür'),
+    ...inBoth('vision/index', 'Vision', 'Gesicht', '<link rel="canonical" href="{origin}/vision" />'),
+    ...inBoth('debug/index', 'Behind the curtain', 'Vorhang', '<meta name="robots" content="noindex" />'),
+    ...inBoth('game/quest/Cookie/index', 'A conversation', 'Ein Gespräch'),
+    ...inBoth('404', 'Neko not found', 'Keine Neko da'),
+    ...inBoth('500', 'Something broke: {errorId}', 'Etwas ging kaputt: {errorId}'),
     'vision/_payload.json': '{"id":"b1","path":"/vision","data":null}',
+    'vision/_payload.de.json': '{"id":"b1","path":"/vision","data":"de"}',
     'latest.json': '{"id":"b1","timestamp":1}',
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -29,6 +30,11 @@ export function writeClientFixture(): string {
     writeFileSync(join(folder, name), content);
   }
   return folder;
+}
+
+/** A page in English and in German. */
+function inBoth(name: string, english: string, german: string, head = ''): Record<string, string> {
+  return { [`${name}.html`]: html(english, head), [`${name}.de.html`]: html(german, head) };
 }
 
 function html(title: string, head = ''): string {

@@ -69,7 +69,7 @@ describe('pages', () => {
     const { headers, body } = await getRaw('/vision', { 'accept-encoding': encoding });
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(decode(body).toString()).toContain('Vision');
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' });
     expect(headers.etag).toMatch(new RegExp(`^"[\\w-]+-${encoding}"$`));
     const again = await getRaw('/vision', { 'accept-encoding': encoding, 'if-none-match': `"x", W/${headers.etag}` });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -111,6 +111,10 @@ describe('what is not there', () => {
     '/assets/../index.html',
     '/index.html',
     '/404.html',
+    '/404.de.html',
+    '/index.de.html',
+    '/vision/index.de.html',
+    '/de/vision',
     '/vision/index.html',
     '/assets/app-1a2b3c.js.br',
     '/..%2f..%2fetc/passwd',
@@ -153,6 +157,7 @@ describe('files of the build', () => {
     ['/latest.json', 'no-store', 'application/json; charset=utf-8'],
     ['/builds/meta/b1.json', 'no-store', 'application/json; charset=utf-8'],
     ['/vision/_payload.json', 'no-store', 'application/json; charset=utf-8'],
+    ['/vision/_payload.de.json', 'no-store', 'application/json; charset=utf-8'],
     ['/favicon.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
   ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {
     const { status, headers } = await get(path);

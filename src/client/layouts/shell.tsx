@@ -1,12 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Language } from '#content/messages';
 import { shell } from '#content/messages/shell';
 import { EndedNotice } from '../features/account/index.ts';
 import { SaveSign } from '../features/save-sign/index.ts';
-import { SettingsButton, Sheets } from '../features/settings/index.ts';
+import { LanguageLinks, SettingsButton, Sheets } from '../features/settings/index.ts';
 import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
-import { useMessages } from '../lib/language.ts';
+import { useLanguage, useMessages } from '../lib/language.ts';
 import { Mark } from '../ui/mark.tsx';
 import { PartWordsContext } from '../ui/part-words.ts';
 import { Notices } from './notices.tsx';
@@ -14,9 +15,16 @@ import { PageWait } from './page-wait.tsx';
 import styles from './shell.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 
+interface ShellProps {
+  /** What the page is written in, if not in what is spoken. */
+  readonly language: Language | undefined;
+  readonly children: ReactNode;
+}
+
 /** What is around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ language, children }: ShellProps) {
   useShortcuts();
+  const spoken = useLanguage();
   const say = useMessages(shell);
   return (
     <PartWordsContext value={say.parts}>
@@ -36,7 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <SettingsButton />
           </div>
         </header>
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1} lang={language === spoken ? undefined : language}>
           {children}
         </main>
         <PageWait />
@@ -45,6 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Link to="/game/account">{say.remembered}</Link>
           <Link to="/support">{say.help}</Link>
           <SkySwitch />
+          <LanguageLinks />
         </footer>
       </div>
       <Sheets />

@@ -17,6 +17,11 @@ interface LanguageState {
 
 export const languageStore = createStore<LanguageState>(() => ({ language: 'en', catalogue: null }));
 
+/** The language that the page came in. */
+export function languageOfDocument({ lang }: Pick<HTMLElement, 'lang'> = document.documentElement): Language {
+  return isLanguage(lang) ? lang : 'en';
+}
+
 export function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.includes(tag as Language);
 }
@@ -28,7 +33,9 @@ export function isLanguage(tag: unknown): tag is Language {
 export async function speak(language: Language): Promise<void> {
   asked = language;
   const catalogue = language === 'en' ? null : (await import('#content/messages/de')).german;
-  if (asked === language) languageStore.setState({ language, catalogue });
+  if (asked === language && languageStore.getState().catalogue !== catalogue) {
+    languageStore.setState({ language, catalogue });
+  }
 }
 
 let asked: Language = 'en';

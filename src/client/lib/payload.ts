@@ -1,24 +1,26 @@
 import type { PagePayload } from '#contract';
 import { BUILD_ID } from './build.ts';
+import { languageStore } from './language.ts';
 import { payloadPath } from './payload-path.ts';
 
 const cache = new Map<string, Promise<PagePayload>>();
 
 /**
- * The data of a page, fetched once and kept for this visit.
+ * The data of a page in the language that is spoken, fetched once and kept for this visit.
  * @throws Error when there is none, or when it belongs to another build
  */
 export function loadPayload(path: string): Promise<PagePayload> {
-  const kept = cache.get(path);
+  const file = payloadPath(path, languageStore.getState().language);
+  const kept = cache.get(file);
   if (kept) return kept;
-  const coming = fetchPayload(path);
-  cache.set(path, coming);
-  coming.catch(() => cache.delete(path));
+  const coming = fetchPayload(path, file);
+  cache.set(file, coming);
+  coming.catch(() => cache.delete(file));
   return coming;
 }
 
-async function fetchPayload(path: string): Promise<PagePayload> {
-  const response = await fetch(payloadPath(path));
+async function fetchPayload(path: string, file: string): Promise<PagePayload> {
+  const response = await fetch(file);
   if (!response.ok) throw new Error(`The payload of ${path} answered ${response.status}`);
   const payload = (await response.json()) as PagePayload;
   if (payload.id !== BUILD_ID) throw new Error(`The payload of ${path} is of another build`);

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Language } from '#content/messages';
 import type { KeptSettings } from './settings/kept-settings.ts';
 import type { Settings } from './settings/values.ts';
 
@@ -13,6 +14,8 @@ interface SettingsState extends KeptSettings {
   readonly crisp: boolean;
   /** Whether it is dark itself. */
   readonly dark: boolean;
+  /** The language that the browser asks for. */
+  readonly asked: Language;
 }
 
 export const settingsStore = createStore<SettingsState>(() => ({
@@ -22,9 +25,11 @@ export const settingsStore = createStore<SettingsState>(() => ({
   calm: false,
   crisp: false,
   dark: false,
+  asked: 'en',
 }));
 
 const USUAL: Settings = {
+  language: 'en',
   textSize: 100,
   words: 'quickly',
   turnsByItself: false,
@@ -40,11 +45,11 @@ const USUAL: Settings = {
 const CALM: Partial<Settings> = { words: 'at-once', sky: 'still' };
 const CRISP: Partial<Settings> = { contrast: 'stronger' };
 
-type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp'>>;
+type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked'>>;
 
 /** What holds: what was chosen, and otherwise what comes with the device. */
-export function settingsOf({ chosen, calm, crisp }: Wishes): Settings {
-  return { ...USUAL, ...(calm && CALM), ...(crisp && CRISP), ...chosen };
+export function settingsOf({ chosen, calm, crisp, asked }: Wishes): Settings {
+  return { ...USUAL, ...(asked && { language: asked }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
 }
 
 /**

@@ -1,18 +1,19 @@
 import { useEffect, useState, ViewTransition } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { Shell } from '../layouts/shell.tsx';
+import { metaAt } from './table.ts';
 
 /** The shell stays; the page in it turns. How it turns is said by `data-turn` on <html>. */
 export function App() {
   // That a page is on its way is news to the links of the old one. It would turn for it, and then again.
   const isOnItsWay = useNavigation().state !== 'idle';
   // Nor does it turn for a transition of its own: what is typed while a page turns can be lost.
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [shown, setShown] = useState(key);
   useEffect(() => setShown(key), [key]);
   const turns = !isOnItsWay && key !== shown;
   return (
-    <Shell>
+    <Shell language={metaAt(pathname)?.language}>
       <ViewTransition name="page" default="none" update={turns ? 'page' : 'none'}>
         <div>
           <Outlet />

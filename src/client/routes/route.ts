@@ -1,3 +1,4 @@
+import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
 import { messagesOf } from '../lib/language.ts';
 
@@ -35,6 +36,8 @@ export interface RouteMeta {
   readonly palette: number;
   readonly image?: 'left' | 'right';
   readonly sprite?: true;
+  /** What it is written in, whatever is spoken: it is not for players. */
+  readonly language?: Language;
   /** Kept out of search engines. */
   readonly hidden?: true;
   /** Guards that a visit must pass, by their names in the registry. */

@@ -7,6 +7,7 @@ import type { pages } from './en/pages.ts';
 import type { quest } from './en/quest.ts';
 import type { quests } from './en/quests.ts';
 import type { settings } from './en/settings.ts';
+import type { sheets } from './en/sheets.ts';
 import type { shell } from './en/shell.ts';
 import type { start } from './en/start.ts';
 import type { support } from './en/support.ts';
@@ -25,6 +26,7 @@ interface Areas {
   readonly quest: typeof quest.messages;
   readonly quests: typeof quests.messages;
   readonly settings: typeof settings.messages;
+  readonly sheets: typeof sheets.messages;
   readonly shell: typeof shell.messages;
   readonly start: typeof start.messages;
   readonly support: typeof support.messages;

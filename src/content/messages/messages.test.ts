@@ -5,7 +5,7 @@ import { byGender, pluralIn } from './grammar.ts';
 import type { Area, Messages } from './message.ts';
 
 /** What is the same in both languages, and meant to be: names, signs, and words that German has borrowed. */
-const THE_SAME: ReadonlySet<string> = new Set(['Name', 'Offline', 'Quince', 'Pudding']);
+const THE_SAME: ReadonlySet<string> = new Set(['Name', 'Offline', 'Quince', 'Pudding', 'Still']);
 
 const SLOT = /\{[\w:]+\}|<\/?\w+>/g;
 

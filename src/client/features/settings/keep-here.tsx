@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { KEEP_PROBLEMS } from '../../lib/settings/keep-problems.ts';
+import { sheets } from '#content/messages/sheets';
+import { useMessages } from '../../lib/language.ts';
 import { keepSettings, settingsStore } from '../../lib/settings.ts';
 import { Problem } from '../../ui/message.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -7,17 +8,13 @@ import styles from './settings.module.css';
 
 /** Whether the settings outlive the page. Nothing is stored before it is switched on. */
 export function KeepHere() {
+  const say = useMessages(sheets).settings.keep;
   const kept = useStore(settingsStore, (state) => state.kept);
   const problem = useStore(settingsStore, (state) => state.problem);
   return (
     <div className={styles.part}>
-      <Switch
-        label="Keep these settings on this device"
-        hint="Stored here only. We never see them."
-        on={kept}
-        onChange={keepSettings}
-      />
-      {problem && <Problem>{KEEP_PROBLEMS[problem]}</Problem>}
+      <Switch label={say.act} hint={say.hint} on={kept} onChange={keepSettings} />
+      {problem && <Problem>{say.problems[problem]}</Problem>}
     </div>
   );
 }

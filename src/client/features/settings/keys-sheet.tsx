@@ -1,3 +1,6 @@
+import type { Translation } from '#content/messages';
+import { sheets } from '#content/messages/sheets';
+import { useMessages } from '../../lib/language.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
 import { closeSheet } from '../../lib/sheets.ts';
 import { Button } from '../../ui/button.tsx';
@@ -5,57 +8,56 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings.module.css';
 
-/** Every key that does something, by where it does. */
-const KEYS = [
-  {
-    title: 'On every page',
-    keys: [
-      [['N'], 'Next page'],
-      [['P'], 'Parent page'],
-      [['M'], 'Hold the sky still, or let it drift'],
-      [['?'], 'This list'],
-    ],
-  },
-  {
-    title: 'In a story',
-    keys: [
-      [['Space', 'Enter'], 'Go on'],
-      [['1', '–', '9'], 'Choose'],
-      [['B'], 'Back a line'],
-      [['H'], 'History'],
-      [['A'], 'Auto'],
-      [['S'], 'Skip'],
-    ],
-  },
-] as const;
+type Say = Translation<typeof sheets.messages>['keys'];
+
+/** Every key that does something, by where it does; what is printed on it differs where it has a name. */
+const KEYS = {
+  everywhere: { next: ['N'], parent: ['P'], sky: ['M'], list: ['?'] },
+  story: { on: ['space', 'enter'], choose: ['1', '–', '9'], back: ['B'], history: ['H'], auto: ['A'], skip: ['S'] },
+} as const satisfies {
+  readonly [Place in 'everywhere' | 'story']: Record<Exclude<keyof Say[Place], 'title'>, readonly string[]>;
+};
 
 /** The list of keys. The browser closes it at Escape. */
 export function KeysSheet() {
+  const { done, shortcuts, keys: say } = useMessages(sheets);
   return (
     <Sheet
-      title="Keys"
+      title={say.title}
       onClose={closeSheet}
       actions={
         <Button look="primary" onClick={closeSheet}>
-          Done
+          {done}
         </Button>
       }
     >
-      <p>All of them are optional. Where you write, and in what lies over a page, they rest.</p>
-      {KEYS.map(({ title, keys }) => (
-        <section key={title} className={styles.part} aria-label={title}>
-          <h3>{title}</h3>
-          <dl className={styles.keys}>
-            {keys.map(([names, act]) => (
-              <div key={act} className={styles.key}>
-                <dt>{names.map((name) => (name === '–' ? name : <kbd key={name}>{name}</kbd>))}</dt>
-                <dd>{act}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <Switch label="Single-key shortcuts" on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
+      <p>{say.optional}</p>
+      <KeysOf title={say.everywhere.title} keys={KEYS.everywhere} acts={say.everywhere} names={say.names} />
+      <KeysOf title={say.story.title} keys={KEYS.story} acts={say.story} names={say.names} />
+      <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
     </Sheet>
+  );
+}
+
+interface KeysOfProps<Act extends string> {
+  readonly title: string;
+  readonly keys: Readonly<Record<Act, readonly string[]>>;
+  readonly acts: Readonly<Record<NoInfer<Act>, string>>;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function KeysOf<Act extends string>({ title, keys, acts, names }: KeysOfProps<Act>) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={styles.keys}>
+        {(Object.keys(keys) as Act[]).map((act) => (
+          <div key={act} className={styles.key}>
+            <dt>{keys[act].map((name) => (name === '–' ? name : <kbd key={name}>{names[name] ?? name}</kbd>))}</dt>
+            <dd>{acts[act]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

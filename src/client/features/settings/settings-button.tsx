@@ -1,12 +1,15 @@
+import { settings } from '#content/messages/settings';
+import { useMessages } from '../../lib/language.ts';
 import { openSheet } from '../../lib/sheets.ts';
 import styles from './settings.module.css';
 
 /** Opens how you like it, from every page. */
 export function SettingsButton() {
+  const say = useMessages(settings);
   return (
     <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => openSheet('settings')}>
       <Sliders />
-      Settings
+      {say.open}
     </button>
   );
 }

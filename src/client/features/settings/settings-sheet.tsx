@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { sheets } from '#content/messages/sheets';
+import { useLanguage, useMessages } from '../../lib/language.ts';
 import { CONTRASTS, LIGHTS, PACES, SKIES, TEXT_SIZES, TIMES } from '../../lib/settings/values.ts';
 import { choose, putBack, type Settings, settingsStore, useSetting } from '../../lib/settings.ts';
 import { closeSheet, openSheet } from '../../lib/sheets.ts';
@@ -11,20 +13,15 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { KeepHere } from './keep-here.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './settings.module.css';
 
 const VOLUME_STEP = 0.1;
 
-const WORDS = {
-  words: { 'at-once': 'At once', quickly: 'Quickly', slowly: 'Slowly' },
-  sky: { moving: 'Moving', still: 'Still' },
-  light: { day: 'Day', moonlight: 'Moonlight', device: 'Same as device' },
-  contrast: { usual: 'Usual', stronger: 'Stronger' },
-  timedChoices: { on: 'On', twice: 'Twice as long', off: 'Off' },
-} as const;
-
 /** How a player likes it. What is chosen holds at once, behind the sheet. */
 export function SettingsSheet() {
+  const { done, shortcuts, settings: say } = useMessages(sheets);
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
   /** What was chosen before it was all put back. */
   const [former, setFormer] = useState<Partial<Settings> | null>(null);
   const chosen = useStore(settingsStore, (state) => state.chosen);
@@ -40,66 +37,67 @@ export function SettingsSheet() {
 
   return (
     <Sheet
-      title="How you like it"
+      title={say.title}
       onClose={closeSheet}
       actions={
         <>
           <Button look="primary" onClick={closeSheet}>
-            Done
+            {done}
           </Button>
           <Button
             aria-disabled={nothingChosen && !undoes}
             onClick={() => (undoes ? [putBack(former), setFormer(null)] : putAllBack())}
           >
-            {undoes ? 'Undo' : 'Put it all back'}
+            {undoes ? say.putBack.undo : say.putBack.act}
           </Button>
-          <Status>{undoes && 'It is all back.'}</Status>
+          <Status>{undoes && say.putBack.done}</Status>
         </>
       }
     >
+      <LanguageChoice />
       <ChoiceGroup
-        legend="Text size"
-        options={TEXT_SIZES.map((value) => ({ value, label: `${value}%` }))}
+        legend={say.textSize}
+        options={TEXT_SIZES.map((value) => ({ value, label: percent.format(value / 100) }))}
         value={useSetting('textSize')}
         onChange={(size) => choose('textSize', size)}
       />
       <ChoiceGroup
-        legend="Words appear"
-        options={labelled(PACES, WORDS.words)}
+        legend={say.words.legend}
+        options={labelled(PACES, say.words)}
         value={useSetting('words')}
         onChange={(pace) => choose('words', pace)}
       />
       <Switch
-        label="Turn pages by themselves"
+        label={say.turnsByItself}
         on={useSetting('turnsByItself')}
         onChange={(on) => choose('turnsByItself', on)}
       />
       <ChoiceGroup
-        legend="Sky"
-        options={labelled(SKIES, WORDS.sky)}
+        legend={say.sky.legend}
+        options={labelled(SKIES, say.sky)}
         value={useSetting('sky')}
         onChange={(sky) => choose('sky', sky)}
       />
       <ChoiceGroup
-        legend="Light"
-        options={labelled(LIGHTS, WORDS.light)}
+        legend={say.light.legend}
+        options={labelled(LIGHTS, say.light)}
         value={useSetting('light')}
         onChange={(light) => choose('light', light)}
       />
       <ChoiceGroup
-        legend="Contrast"
-        options={labelled(CONTRASTS, WORDS.contrast)}
+        legend={say.contrast.legend}
+        options={labelled(CONTRASTS, say.contrast)}
         value={useSetting('contrast')}
         onChange={(contrast) => choose('contrast', contrast)}
       />
       <SoundPart />
       <div className={styles.part}>
-        <Switch label="Single-key shortcuts" on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
-        <Button onClick={() => openSheet('keys')}>List the keys</Button>
+        <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
+        <Button onClick={() => openSheet('keys')}>{say.listKeys}</Button>
       </div>
       <ChoiceGroup
-        legend="Timed choices"
-        options={labelled(TIMES, WORDS.timedChoices)}
+        legend={say.timedChoices.legend}
+        options={labelled(TIMES, say.timedChoices)}
         value={useSetting('timedChoices')}
         onChange={(time) => choose('timedChoices', time)}
       />
@@ -109,11 +107,12 @@ export function SettingsSheet() {
 }
 
 function SoundPart() {
+  const say = useMessages(sheets).settings;
   const sound = useSetting('sound');
   return (
     <div className={styles.part}>
       <Switch
-        label="Sound"
+        label={say.sound}
         on={sound}
         onChange={(on) => {
           choose('sound', on);
@@ -121,7 +120,7 @@ function SoundPart() {
         }}
       />
       <Slider
-        label="Volume"
+        label={say.volume}
         value={useSetting('volume')}
         step={VOLUME_STEP}
         disabled={!sound}

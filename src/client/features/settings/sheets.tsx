@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { settings } from '#content/messages/settings';
+import { messagesOf } from '../../lib/language.ts';
 import { logProblem } from '../../lib/log.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
 import { closeSheet, openSheet, type SheetName, sheetStore } from '../../lib/sheets.ts';
@@ -25,9 +27,10 @@ export function Sheets() {
 function failed(name: SheetName, error: unknown): void {
   closeSheet();
   logProblem('A sheet did not come', error);
-  const id = notify('Part of the page did not arrive. Check your connection.', {
+  const { missing } = messagesOf(settings);
+  const id = notify(missing.part, {
     action: {
-      label: 'Try again',
+      label: missing.again,
       run: () => {
         dismiss(id);
         openSheet(name);

@@ -3,6 +3,7 @@ import { dropKept, parseKept, readKept, SETTINGS_KEY, type StorageOf, writeKept 
 import type { Settings } from './values.ts';
 
 const ALL: Settings = {
+  language: 'de',
   textSize: 250,
   words: 'slowly',
   turnsByItself: true,

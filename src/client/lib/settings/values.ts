@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '#content/messages';
+
 /** What can be chosen, each in the order it is offered. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200, 250] as const; // %
 export const PACES = ['at-once', 'quickly', 'slowly'] as const;
@@ -8,6 +10,7 @@ export const TIMES = ['on', 'twice', 'off'] as const;
 
 /** How a player likes it. */
 export interface Settings {
+  readonly language: Language;
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** How fast words appear. */
   readonly words: (typeof PACES)[number];
@@ -32,6 +35,7 @@ const isFlag: Check = (value) => typeof value === 'boolean';
 const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
 
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
+  language: oneOf(LANGUAGES),
   textSize: oneOf(TEXT_SIZES),
   words: oneOf(PACES),
   turnsByItself: isFlag,

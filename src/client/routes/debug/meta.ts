@@ -5,5 +5,6 @@ export const meta: RouteMeta = {
   path: '/debug',
   layout: 'default',
   palette: 5,
+  language: 'en',
   hidden: true,
 };

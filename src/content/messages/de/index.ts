@@ -8,6 +8,7 @@ import { pages } from './pages.ts';
 import { quest } from './quest.ts';
 import { quests } from './quests.ts';
 import { settings } from './settings.ts';
+import { sheets } from './sheets.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
 import { support } from './support.ts';
@@ -25,6 +26,7 @@ export const german: Catalogue = {
   quest,
   quests,
   settings,
+  sheets,
   shell,
   start,
   support,

@@ -1,4 +1,12 @@
 import type { settings as english } from '../en/settings.ts';
 import type { Translation } from '../message.ts';
 
-export const settings: Translation<typeof english.messages> = {};
+export const settings: Translation<typeof english.messages> = {
+  open: 'Einstellungen',
+  languages: 'Sprache',
+  missing: {
+    part: 'Ein Teil der Seite ist nicht angekommen. Sieh nach, ob du eine Verbindung hast.',
+    language: ({ language }) => `${language} ist nicht angekommen. Sieh nach, ob du eine Verbindung hast.`,
+    again: 'Noch einmal',
+  },
+};

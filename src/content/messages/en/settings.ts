@@ -1,3 +1,13 @@
 import { area } from '../message.ts';
 
-export const settings = area('settings', {});
+/** What every page says of how the player likes it. */
+export const settings = area('settings', {
+  open: 'Settings',
+  /** The name of the links to each language. */
+  languages: 'Language',
+  missing: {
+    part: 'Part of the page did not arrive. Check your connection.',
+    language: ({ language }: { language: string }) => `${language} did not arrive. Check your connection.`,
+    again: 'Try again',
+  },
+});

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Failure } from '../failure.ts';
 import type { Client } from './read-client.ts';
-import { pageHeaders } from './send-page.ts';
+import { languageOf, pageHeaders } from './send-page.ts';
 
 /** Answers requests for pages that fail. */
 export interface ErrorPages {
@@ -18,7 +18,8 @@ export function createErrorPages(client: Client, apiBase: string): ErrorPages {
     reply.status(failure.status);
     const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
-    return reply.headers(pageHeaders(apiBase)).send(page.withErrorId(errorId ?? ''));
+    const language = languageOf(request);
+    return reply.headers(pageHeaders(apiBase, language)).send(page[language].withErrorId(errorId ?? ''));
   }
 
   return { send };

@@ -3,7 +3,7 @@ import type { Client } from './read-client.ts';
 
 /** Tells search engines where the pages are. Sources: RFC 9309, https://www.sitemaps.org/protocol.html */
 export function mountCrawling(app: App, client: Client, origin: () => string): void {
-  const paths = [...client.pages].flatMap(([path, { listed }]) => (listed ? [path] : [])).sort();
+  const paths = [...client.pages].flatMap(([path, { en }]) => (en.listed ? [path] : [])).sort();
   const changed = new Date(client.builtAt).toISOString();
 
   function robots(): string {

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { questOfCard } from '../../game/index.ts';
 import type { App } from '../app.ts';
-import type { Page } from './page.ts';
-import type { Client } from './read-client.ts';
+import type { Client, Translations } from './read-client.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 
@@ -49,7 +48,7 @@ export function mountPages(app: App, client: Client, apiBase: string): void {
     return path.startsWith(QUEST_PATH) && questPage(decodeURIComponent(path.slice(QUEST_PATH.length))) !== undefined;
   }
 
-  function questPage(qcard: string): Page | undefined {
+  function questPage(qcard: string): Translations | undefined {
     const quest = questOfCard(qcard);
     return quest === null ? undefined : client.pages.get(QUEST_PATH + quest);
   }

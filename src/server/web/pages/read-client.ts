@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { LANGUAGES, type Language } from '#content/messages';
 import { type ClientConfig, type LatestBuild, LatestBuildSchema } from '#contract';
 import { type ClientFile, createClientFile } from './client-file.ts';
 import { ClientMissing } from './client-missing.ts';
 import { createPage, type Page } from './page.ts';
 
+/** A page in every language. */
+export type Translations = Readonly<Record<Language, Page>>;
+
 /** The built client: everything that can be served, known at the start. No other file can ever be reached. */
 export interface Client {
   /** By path: `/vision`. */
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly pages: ReadonlyMap<string, Translations>;
   /** By path: `/assets/…`, `/latest.json`. */
   readonly files: ReadonlyMap<string, ClientFile>;
-  readonly notFound: Page;
-  readonly broken: Page;
+  readonly notFound: Translations;
+  readonly broken: Translations;
   readonly builtAt: number; // ms since 1970
 }
 
@@ -23,20 +27,26 @@ export interface ClientOptions {
 
 /** Written by the build beside a file, for those who accept them. */
 const ENCODED = /\.(br|gz)$/;
-const ERROR_PAGES = new Set(['404.html', '500.html']);
+/** Pages are filled in before they are sent, each at its own path: none is a file. */
+const PAGE = /\.html$/;
+/** What the build writes pages in without saying so in their names. */
+const UNNAMED: Language = 'en';
 
 /** Reads what the build made. @throws ClientMissing */
 export function readClient(folder: string, { origin, apiBase }: ClientOptions): Client {
   const names = listFiles(folder);
   const { id: buildId, timestamp: builtAt } = readBuild(folder);
   const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId });
-  const readPage = (name: string) => createPage(readText(folder, name), config);
+  const readPage = (name: string): Translations => {
+    const read = (language: Language) => createPage(readText(folder, nameIn(language, name)), config);
+    return Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, Page>;
+  };
 
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, Translations>();
   const files = new Map<string, ClientFile>();
   for (const name of names) {
     if (name === 'index.html' || name.endsWith('/index.html')) pages.set(pathOfPage(name), readPage(name));
-    else if (!ERROR_PAGES.has(name) && !ENCODED.test(name)) {
+    else if (!PAGE.test(name) && !ENCODED.test(name)) {
       files.set(`/${name}`, createClientFile(folder, name, names));
     }
   }
@@ -65,6 +75,11 @@ function readText(folder: string, name: string): string {
   } catch {
     throw new ClientMissing(`${name} is missing`);
   }
+}
+
+/** `vision/index.html` is in German `vision/index.de.html`. */
+function nameIn(language: Language, name: string): string {
+  return language === UNNAMED ? name : name.replace(PAGE, `.${language}$&`);
 }
 
 function pathOfPage(name: string): string {

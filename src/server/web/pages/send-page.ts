@@ -1,28 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#content/messages';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
-import type { Page } from './page.ts';
+import { pickLanguage } from './pick-language.ts';
+import type { Translations } from './read-client.ts';
 
-/** Sends a page. Browsers keep it, and ask each time whether it is still the same. */
+/** Sends a page in its reader's language. Browsers keep it, and ask each time whether it is still the same. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
+  page: Translations,
   apiBase: string,
 ): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
-  const { body, etag } = await page.encoded(encoding);
-  reply.headers({ ...pageHeaders(apiBase), vary: 'accept-encoding' });
+  const language = languageOf(request);
+  const { body, etag } = await page[language].encoded(encoding);
+  reply.headers({ ...pageHeaders(apiBase, language), vary: 'accept-encoding, accept-language' });
   if (isKnown(request, reply, etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);
 }
 
+/** The language of a page: what its address asks for, or else its reader's browser. */
+export function languageOf({ query, headers }: FastifyRequest): Language {
+  return pickLanguage((query as { readonly lang?: unknown }).lang, headers['accept-language']);
+}
+
 /** On every page, whatever its status. */
-export function pageHeaders(apiBase: string): Record<string, string> {
+export function pageHeaders(apiBase: string, language: Language): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    vary: 'accept-language',
     'content-security-policy': contentSecurityPolicy(apiBase),
     'cache-control': 'no-cache',
   };

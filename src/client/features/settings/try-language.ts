@@ -1,0 +1,26 @@
+import { LANGUAGE_NAMES, type Language } from '#content/messages';
+import { settings } from '#content/messages/settings';
+import { messagesOf } from '../../lib/language.ts';
+import { logProblem } from '../../lib/log.ts';
+import { dismiss, notify } from '../../lib/notices.ts';
+import { chooseLanguage } from '../../lib/settings/choose-language.ts';
+
+/** Chooses a language, and says so at the edge of the page when its words do not come. */
+export function tryLanguage(language: Language): void {
+  chooseLanguage(language).catch((error: unknown) => sayMissing(language, error));
+}
+
+/** Says, in the language that is spoken, that the words of another cannot be had. */
+export function sayMissing(language: Language, error: unknown): void {
+  logProblem('The words of a language did not come', error);
+  const { missing } = messagesOf(settings);
+  const id = notify(missing.language({ language: LANGUAGE_NAMES[language] }), {
+    action: {
+      label: missing.again,
+      run: () => {
+        dismiss(id);
+        tryLanguage(language);
+      },
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#content/messages';
+
+/** How the German words come. */
+let way = async () => {};
+let client: Awaited<ReturnType<typeof freshClient>>;
+let stop = () => {};
+const failed = vi.fn<(language: Language) => void>();
+
+async function freshClient() {
+  vi.resetModules();
+  // Modules that came, or did not, are kept with the rest.
+  vi.doMock('#content/messages/de', async (original) => {
+    await way();
+    return original();
+  });
+  const [language, settings, choosing, following] = await Promise.all([
+    import('../language.ts'),
+    import('../settings.ts'),
+    import('./choose-language.ts'),
+    import('./follow-language.ts'),
+  ]);
+  return { ...language, ...settings, ...choosing, ...following };
+}
+
+const spoken = () => client.languageStore.getState().language;
+const chosen = () => client.settingsStore.getState().chosen;
+const coming = () => client.comingStore.getState().coming;
+
+beforeEach(async () => {
+  way = async () => {};
+  failed.mockClear();
+  client = await freshClient();
+});
+afterEach(() => {
+  stop();
+  vi.doUnmock('#content/messages/de');
+});
+
+describe('[W6] a language that is chosen', () => {
+  test('is a choice once its words have come, and shows until then that it is under way', async () => {
+    const came = Promise.withResolvers<void>();
+    way = () => came.promise;
+    const done = client.chooseLanguage('de');
+    expect([coming(), spoken(), chosen()]).toEqual(['de', 'en', {}]);
+    came.resolve();
+    await done;
+    expect([coming(), spoken(), chosen()]).toEqual([null, 'de', { language: 'de' }]);
+    await client.chooseLanguage('en');
+    expect([spoken(), chosen()]).toEqual(['en', {}]);
+  });
+
+  test('and whose words cannot be had changes nothing', async () => {
+    way = () => Promise.reject(new Error('No network'));
+    await expect(client.chooseLanguage('de')).rejects.toThrow();
+    expect([coming(), spoken(), chosen()]).toEqual([null, 'en', {}]);
+  });
+
+  test('is not chosen any more when another was, however late its words come or fail', async () => {
+    for (const end of ['resolve', 'reject'] as const) {
+      client = await freshClient();
+      const came = Promise.withResolvers<void>();
+      way = () => came.promise;
+      const done = client.chooseLanguage('de');
+      await client.chooseLanguage('en');
+      came[end](new Error('No network') as never);
+      await done;
+      expect([coming(), spoken(), chosen()]).toEqual([null, 'en', {}]);
+    }
+  });
+});
+
+describe('[W6] what is spoken', () => {
+  test('follows what was kept, what other tabs choose, and what is put back', async () => {
+    client.settingsStore.setState({ chosen: { language: 'de' } });
+    stop = client.followLanguage(failed);
+    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    client.choose('textSize', 200);
+    client.putBack();
+    await vi.waitFor(() => expect(spoken()).toBe('en'));
+    client.settingsStore.setState({ chosen: { language: 'de' } });
+    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    stop();
+    client.putBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(spoken()).toBe('de');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('stays when words cannot be had, which is said, and the wish is kept', async () => {
+    way = () => Promise.reject(new Error('No network'));
+    client.settingsStore.setState({ chosen: { language: 'de' } });
+    stop = client.followLanguage(failed);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('de', expect.any(Error)));
+    expect([spoken(), chosen()]).toEqual(['en', { language: 'de' }]);
+  });
+
+  test('is what the browser asks for while nothing is chosen', async () => {
+    client.settingsStore.setState({ asked: 'de' });
+    stop = client.followLanguage(failed);
+    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    await client.chooseLanguage('en');
+    expect(chosen()).toEqual({ language: 'en' });
+    await client.chooseLanguage('de');
+    expect(chosen()).toEqual({});
+  });
+});

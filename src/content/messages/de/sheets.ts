@@ -1,0 +1,60 @@
+import type { sheets as english } from '../en/sheets.ts';
+import type { Translation } from '../message.ts';
+
+export const sheets: Translation<typeof english.messages> = {
+  done: 'Fertig',
+  shortcuts: 'Kürzel mit einer Taste',
+  settings: {
+    title: 'Wie du es magst',
+    putBack: { act: 'Alles zurückstellen', undo: 'Doch nicht', done: 'Alles ist wie am Anfang.' },
+    language: {
+      legend: 'Sprache',
+      coming: 'Einen Moment',
+      missing: ({ language }) => `${language} ist nicht angekommen. Sieh nach, ob du eine Verbindung hast.`,
+    },
+    textSize: 'Schriftgröße',
+    words: { legend: 'Worte erscheinen', 'at-once': 'Auf einmal', quickly: 'Schnell', slowly: 'Langsam' },
+    turnsByItself: 'Seiten blättern sich von selbst um',
+    sky: { legend: 'Himmel', moving: 'Bewegt', still: 'Still' },
+    light: { legend: 'Licht', day: 'Tag', moonlight: 'Mondlicht', device: 'Wie das Gerät' },
+    contrast: { legend: 'Kontrast', usual: 'Wie üblich', stronger: 'Stärker' },
+    sound: 'Ton',
+    volume: 'Lautstärke',
+    listKeys: 'Welche Tasten es gibt',
+    timedChoices: { legend: 'Antworten auf Zeit', on: 'Ja', twice: 'Doppelt so lang', off: 'Nein' },
+    keep: {
+      act: 'Diese Einstellungen auf diesem Gerät behalten',
+      hint: 'Sie liegen nur hier. Wir bekommen sie nie zu sehen.',
+      problems: {
+        unavailable: 'Dieser Browser behält nichts. Was du wählst, gilt, bis du die Seite schließt.',
+        full: 'In diesem Browser ist kein Platz mehr. Was du jetzt wählst, gilt, bis du die Seite schließt.',
+        stuck:
+          'Dieser Browser gibt die Einstellungen nicht her. Lösche die Daten dieser Seite in den Einstellungen des Browsers.',
+        damaged:
+          'Die Einstellungen auf diesem Gerät sind nicht mehr zu lesen. Wähle noch einmal, dann werden sie wieder behalten.',
+        newer: 'Diese Einstellungen stammen von einer neueren Version des Spiels. Lade die Seite neu.',
+      },
+    },
+  },
+  keys: {
+    title: 'Tasten',
+    optional: 'Keine davon muss sein. Wo du schreibst und in dem, was über einer Seite liegt, ruhen sie.',
+    names: { space: 'Leertaste', enter: 'Eingabe' },
+    everywhere: {
+      title: 'Auf jeder Seite',
+      next: 'Nächste Seite',
+      parent: 'Eine Seite nach oben',
+      sky: 'Den Himmel anhalten oder treiben lassen',
+      list: 'Diese Liste',
+    },
+    story: {
+      title: 'In einer Geschichte',
+      on: 'Weiter',
+      choose: 'Wählen',
+      back: 'Eine Zeile zurück',
+      history: 'Was gesagt wurde',
+      auto: 'Von selbst',
+      skip: 'Überspringen',
+    },
+  },
+};

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readClient } from '../../src/server/web/pages/read-client.ts';
+import { writeClientFixture } from '../helpers/client-fixture.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+
+const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+const ENGLISH = { 'accept-language': 'en-GB' };
+/** What stands in the fixture's pages, by language. */
+const VISION = { en: 'Vision', de: 'Gesicht' } as const;
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere();
+});
+afterAll(() => server.stop());
+
+type Headers = Readonly<Record<string, string | string[]>>;
+
+/** As it comes over the wire, from somebody who says no more of themselves than this. */
+function get(path: string, headers: Headers = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    request(server.url, { path, headers, method, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('[W9] the language of a page', () => {
+  test.each<[path: string, headers: Headers, language: 'en' | 'de']>([
+    ['/vision', {}, 'en'],
+    ['/vision', GERMAN, 'de'],
+    ['/vision', ENGLISH, 'en'],
+    ['/vision', { 'accept-language': ['fr', 'de;q=0.5', 'en;q=0.4'] }, 'de'],
+    ['/vision?lang=de', ENGLISH, 'de'],
+    ['/vision?lang=en', GERMAN, 'en'],
+    ['/vision?from=meow&lang=de', {}, 'de'],
+    ['/vision?lang=de&lang=en', {}, 'de'],
+    ['/vision?lang=fr', GERMAN, 'de'],
+    ['/vision?lang=', GERMAN, 'de'],
+    ['/vision?lang=__proto__', {}, 'en'],
+    ['/vision?lang[]=de', {}, 'en'],
+    ['/vision?lang=../vision', {}, 'en'],
+    ['/vision', { 'accept-language': `${'xx,'.repeat(4000)}de` }, 'en'],
+    ['/vision', { 'accept-language': `de,${'xx;q=0.'.repeat(1500)}` }, 'de'],
+  ])('%s, to who asks for %o, is %s', async (path, headers, language) => {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-language': language,
+      vary: 'accept-encoding, accept-language',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.body.toString()).toContain(`<p>${VISION[language]}</p>`);
+  });
+
+  test('holds for quests, which have many addresses', async () => {
+    const { headers, body } = await get('/game/quest/Cookie%3Fp%3Daccept', GERMAN);
+    expect([headers['content-language'], body.toString()]).toEqual(['de', expect.stringContaining('Ein Gespräch')]);
+  });
+
+  test('stays in the address when that gets its right form', async () => {
+    expect((await get('/vision/?lang=de')).headers.location).toBe('/vision?lang=de');
+  });
+
+  test('is part of what a page is known by: no cache gives one for the other', async () => {
+    const tags = new Set<unknown>();
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (body: Buffer) => body],
+    ] as const) {
+      const asked = { 'accept-encoding': encoding };
+      const english = await get('/vision', { ...asked, ...ENGLISH });
+      const german = await get('/vision', { ...asked, ...GERMAN });
+      tags.add(english.headers.etag).add(german.headers.etag);
+      expect(decode(german.body).toString()).toContain(VISION.de);
+      expect(decode(english.body).toString()).toContain(VISION.en);
+
+      const other = await get('/vision', { ...asked, ...GERMAN, 'if-none-match': String(english.headers.etag) });
+      expect([other.status, decode(other.body).toString()]).toEqual([200, expect.stringContaining(VISION.de)]);
+      const same = await get('/vision', { ...asked, ...GERMAN, 'if-none-match': String(german.headers.etag) });
+      expect([same.status, same.body.length]).toEqual([304, 0]);
+      const { etag, vary, 'content-language': language } = same.headers;
+      expect({ etag, vary, language }).toEqual({
+        etag: german.headers.etag,
+        vary: 'accept-encoding, accept-language',
+        language: 'de',
+      });
+    }
+    expect(tags.size).toBe(6);
+  });
+
+  test('is told by the head alone, too', async () => {
+    const [head, whole] = [await get('/vision', GERMAN, 'HEAD'), await get('/vision', GERMAN)];
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const name of ['content-language', 'content-length', 'etag', 'vary']) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+
+  test.each([
+    ['/nope', GERMAN, 'de', 'Keine Neko da'],
+    ['/nope?lang=de', ENGLISH, 'de', 'Keine Neko da'],
+    ['/game/quest/Girl', GERMAN, 'de', 'Keine Neko da'],
+    ['/nope', {}, 'en', 'Neko not found'],
+    ['/%ff', GERMAN, 'de', 'Keine Neko da'],
+  ])('holds for the screen of what is not there: %s, to who asks for %o', async (path, headers, language, words) => {
+    const answer = await get(path, headers);
+    expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining(words)]);
+    expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-language' });
+  });
+
+  test('is not that of files: these are the same to everybody', async () => {
+    for (const path of ['/vision/_payload.json', '/vision/_payload.de.json', '/assets/app-1a2b3c.js', '/latest.json']) {
+      const [english, german] = [await get(path, ENGLISH), await get(`${path}?lang=de`, GERMAN)];
+      expect([german.status, german.body]).toEqual([200, english.body]);
+      expect(german.headers['content-language']).toBeUndefined();
+      expect(german.headers.vary ?? '').not.toContain('language');
+    }
+  });
+});
+
+test('[W9] a build that lacks a page in a language is none, and that is said', () => {
+  const clientDir = writeClientFixture();
+  rmSync(join(clientDir, 'vision/index.de.html'));
+  const read = () => readClient(clientDir, { origin: () => server.origin, apiBase: '' });
+  expect(read).toThrow('vision/index.de.html is missing');
+});
