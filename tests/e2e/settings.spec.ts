@@ -52,6 +52,8 @@ test('[W6, A11] how you like it holds at once, is put back and undone, and none 
 
   // By keyboard alone, from what has the focus first.
   await page.keyboard.press('Tab');
+  await expect(radio(page, 'Language', 'English')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(radio(page, 'Text size', '100%')).toBeFocused();
   for (const size of [125, 150, 175, 200, 250]) {
     await page.keyboard.press('ArrowRight');

@@ -12,6 +12,7 @@ class FakeElement {
 interface FakeLink {
   readonly origin: string;
   readonly pathname: string;
+  readonly hreflang?: string;
 }
 
 const ORIGIN = 'https://meow.example';
@@ -58,6 +59,7 @@ describe('[A14] fetching ahead', () => {
 
   test.each([
     ['another site', to('/vision', 'https://else.example')],
+    ['another language', { ...to('/vision'), hreflang: 'de' }],
     ['no link', null],
   ])('does not happen for %s', (_, link) => {
     point('pointerover', link);

@@ -19,7 +19,8 @@ export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
   const onEvent = (event: Event) => {
     if (!(event.target instanceof Element) || isFrugal((navigator as { connection?: Connection }).connection)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
-    if (!link || link.origin !== window.location.origin || done.has(link.pathname)) return;
+    // A page in another language is this page: with JavaScript, nobody goes there.
+    if (!link || link.hreflang || link.origin !== window.location.origin || done.has(link.pathname)) return;
     done.add(link.pathname);
     fetchAhead(link.pathname);
   };

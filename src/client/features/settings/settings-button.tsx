@@ -9,7 +9,7 @@ export function SettingsButton() {
   return (
     <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => openSheet('settings')}>
       <Sliders />
-      {say.open}
+      <span className={styles.openWords}>{say.open}</span>
     </button>
   );
 }

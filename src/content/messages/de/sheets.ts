@@ -6,7 +6,7 @@ export const sheets: Translation<typeof english.messages> = {
   shortcuts: 'Kürzel mit einer Taste',
   settings: {
     title: 'Wie du es magst',
-    putBack: { act: 'Alles zurückstellen', undo: 'Doch nicht', done: 'Alles ist wie am Anfang.' },
+    putBack: { act: 'Alles zurück', undo: 'Doch nicht', done: 'Alles ist wieder wie am Anfang.' },
     language: {
       legend: 'Sprache',
       coming: 'Einen Moment',
