@@ -60,5 +60,5 @@ function useLanguageState(): LanguageState {
 }
 
 function messagesIn<M extends Messages>({ catalogue }: LanguageState, { id, messages }: Area<M>): Translation<M> {
-  return (catalogue?.[id as keyof Catalogue] ?? messages) as Translation<M>;
+  return (catalogue?.[id as keyof Catalogue] ?? messages) as unknown as Translation<M>;
 }
