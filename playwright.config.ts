@@ -22,6 +22,7 @@ const SKY = /(sky|tiles)\.spec\.ts$/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/bundle-server.ts',
   workers: 2,
   // Each test has a server of its own; by files, one of the two would wait for the other's last.
   fullyParallel: true,

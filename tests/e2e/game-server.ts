@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type ChildServer, newDataDir, startChild } from '../helpers/server.ts';
+import { type ChildServer, startChild } from '../helpers/child-server.ts';
+import { tempFolder } from '../helpers/temp-folder.ts';
 
 /** A server that can die and come back at the same address with the same data. */
 export interface GameServer {
@@ -10,12 +11,15 @@ export interface GameServer {
   stop(): Promise<void>;
 }
 
+/** The server in one file, as this run of the browser tests has packed it. */
+export const BUNDLED_SERVER = fileURLToPath(new URL('../../test-results/server/serve.cjs', import.meta.url));
+
 const CLIENT_DIR = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/** Starts the production build with empty data. */
-export async function startGameServer(): Promise<GameServer> {
-  const dataDir = newDataDir();
-  const start = (port: string) => startChild({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: 'off' }, CLIENT_DIR);
+/** Starts the production build with empty data; from its sources, unless a program that has packed them is named. */
+export async function startGameServer(program?: string): Promise<GameServer> {
+  const dataDir = tempFolder();
+  const start = (port: string) => startChild({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT: 'off' }, CLIENT_DIR, program);
   let child: ChildServer = await start('0');
   const { origin } = child;
 

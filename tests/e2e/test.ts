@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type GameServer, startGameServer } from './game-server.ts';
+import { BUNDLED_SERVER, type GameServer, startGameServer } from './game-server.ts';
 
 interface Fixtures {
   /** A server of its own for this test, on the production build, with empty data. */
@@ -11,7 +11,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   server: async ({}, use) => {
-    const server = await startGameServer();
+    const server = await startGameServer(BUNDLED_SERVER);
     await use(server);
     await server.stop();
   },

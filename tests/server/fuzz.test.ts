@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract, ERROR_STATUS } from '#contract';
-import { type ChildServer, startChild } from '../helpers/server.ts';
+import { type ChildServer, startChild } from '../helpers/child-server.ts';
 import { createPlayer, createVisitor, signed } from '../helpers/visitor.ts';
 import { send, sendBytes, type WireAnswer, type WireRequest } from '../helpers/wire.ts';
 import { wireOf } from './attacks/attack.ts';

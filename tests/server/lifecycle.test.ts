@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type ChildServer, failToStart, startChild } from '../helpers/child-server.ts';
 import { openStream } from '../helpers/event-stream.ts';
-import { type ChildServer, failToStart, startChild, startHere } from '../helpers/server.ts';
+import { startHere } from '../helpers/server.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 

@@ -1,4 +1,4 @@
-import type { ChildServer } from '../../helpers/server.ts';
+import type { ChildServer } from '../../helpers/child-server.ts';
 
 /** What a server needs to be told for its memory to be looked at. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
