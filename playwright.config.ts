@@ -37,13 +37,16 @@ export default defineConfig({
     // A tenth of the processor's time, for files that nobody can open where CI runs.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
-  // WebGL is drawn by the processor here. Where the sky is not the matter, it is painted the light way.
+  // WebGL is drawn by the processor here. Where the sky is not the matter, it is painted the light way, and pages are put
+  // together without an imitated graphics card, which would take more of the processor than drawing them does.
   projects: [
     { name: 'sky', testMatch: SKY },
     {
       name: 'pages',
       testIgnore: SKY,
-      use: { launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--disable-3d-apis'] } },
+      use: {
+        launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--disable-3d-apis', '--disable-software-rasterizer'] },
+      },
     },
   ],
 });
