@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { writeClientFixture } from './client-fixture.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import type { TestServer } from './server.ts'; // its types only: whoever starts a child need not load a server
 import { tempFolder } from './temp-folder.ts';
 
@@ -10,9 +11,6 @@ export interface ChildServer extends TestServer {
   /** Resolves with the exit code when the process has ended; null when a signal ended it. */
   readonly exited: Promise<number | null>;
 }
-
-/** Servers are started by the dozen, all of the same sources: read once, they start a third faster. */
-const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node');
 
 const START_MAX = 15_000; // ms
 
