@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { PAGES } from './all-pages.ts';
 import { expect, expectAuth, test } from './test.ts';
 
+// Where motion is the matter, it is asked for: it takes the processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('[A1, A11] every page is readable as it comes from the server', async ({ page }) => {
@@ -48,6 +51,7 @@ test('[W9] what is shared of a page is its own: title, description, and a pictur
 test('the roof of the tower is a hat which now and then is a cat; a press turns it, and less motion keeps it still', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
@@ -179,6 +183,7 @@ async function expectAnimations(page: Page, turn: () => Promise<void>, names: re
 }
 
 test('[A3] pages of the stack slide, other pages rotate, and nothing moves for those who ask', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const follow = (name: string, path: string) => async () => {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -220,6 +225,7 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
 });
 
 test('[A3] a page that another slides over is faint at once, and leaves when that one is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
   await page.evaluate(() => {
