@@ -81,10 +81,14 @@ function coloursOf(page: Page): Promise<readonly (readonly [string, number])[]> 
   });
 }
 
+// Where motion is the matter, it is asked for: WebGL that moves is drawn by the processor.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('[A1, T1] the explorer comes when it is opened, and neither any page nor the sky carries what it is made of', async ({
   page,
   complaints,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const having = scripts.filter((name) =>
     readFileSync(new URL(name, ASSETS), 'utf8').includes('There is no outline of'),
@@ -109,6 +113,7 @@ test('[A12, T1] the section tells what the sky does, and can still it and have i
   page,
   complaints,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/debug');
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Tiles', exact: true }) });
   const fact = (name: string) =>
@@ -134,6 +139,7 @@ test('[A12, T1] the section tells what the sky does, and can still it and have i
 });
 
 test('[T1] the sky is asked while the section is seen, and not otherwise', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.assign(window, { reports: 0 });
     Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
@@ -364,6 +370,7 @@ test('[T1] borders of clusters are drawn over the tiles when they are shown', as
 test('[T1] it is drawn without a gap, in the light of the device, and not again while nothing changes', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const request = window.requestAnimationFrame.bind(window);
     Object.assign(window, { frames: 0 });
