@@ -84,7 +84,7 @@ describe('[W9] what happens', () => {
   test.each([
     ['', 'Pencil?c=1', 'Du hast jetzt einen Bleistift.'],
     ['Pencil?c=1', '', 'Den Bleistift hast du nicht mehr.'],
-    ['Pencil?c=1', 'Pencil?c=3', 'Davon hast du jetzt 3: Bleistift.'],
+    ['Pencil?c=1', 'Pencil?c=3', 'Das hast du jetzt: Bleistift, 3 Stück.'],
   ])('to a hand, from "%s" to "%s"', (before, after, news) => {
     expect(evening.cards).toContain(pencilKind);
     expect(handNews(evening, hand(before), hand(after))).toBe(news);
@@ -99,7 +99,7 @@ describe('[W9] what happens', () => {
   });
 
   test.each([
-    ['p=end', 'Ein Ende hast du hier schon erreicht: „The end“. Es fängt von vorn an.'],
+    ['p=end', 'Hier hast du schon ein Ende erreicht: „The end“. Es fängt von vorn an.'],
     ['p=attic', 'Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „The door“.'],
   ])('to a story, while nobody looked: %s', (card, note) => {
     expect(openPlace(evening, handWith(card, '01HF7YAT00'), '', true).note).toBe(note);

@@ -11,7 +11,7 @@ export const quest: Translation<typeof english.messages> = {
   said: 'Was gesagt wird',
   goOn: 'Weiter',
   backToNow: 'Zurück ins Jetzt',
-  ended: 'Hier endet diese Geschichte, jedenfalls eines ihrer Enden.',
+  ended: 'Du bist an einem Ende dieser Geschichte.',
   startAgain: 'Von vorn anfangen',
   creased: { headline: 'Hier geht es nicht weiter', question: 'Diese Karte hat einen Knick. Von vorn anfangen?' },
 
@@ -20,9 +20,9 @@ export const quest: Translation<typeof english.messages> = {
   oven: {
     title: { baking: 'Im Ofen', failed: 'Nicht gebacken', unanswered: 'Gebacken, aber niemand sagt etwas' },
     waiting: 'Quince sieht den Ofen an. Der Ofen sieht zurück.',
-    failed: 'Er ist nicht aufgegangen. Es gibt keinen Keks, und gespeichert wurde nichts.',
+    failed: 'Der Teig ist nicht aufgegangen. Es gibt keinen Keks, und gespeichert wurde nichts.',
     unanswered:
-      'Er ist aufgegangen. Der Keks gehört dir, und deine Worte liegen in der Dose. Nur wer du bist, hat mir der Turm noch nicht gesagt.',
+      'Der Teig ist aufgegangen. Der Keks gehört dir, und deine Worte liegen in der Dose. Nur wer du bist, hat mir der Turm noch nicht gesagt.',
     locked:
       'Deine Zauberworte liegen in der Dose unter einem Schloss, und es ging nicht auf. Wenn der Passkey verloren ist: An der Dose geht es auch ohne ihn weiter.',
     tryAgain: 'Noch einmal',
@@ -57,7 +57,7 @@ export const quest: Translation<typeof english.messages> = {
   },
 
   note: {
-    endReached: ({ title }) => `Ein Ende hast du hier schon erreicht: „${title}“. Es fängt von vorn an.`,
+    endReached: ({ title }) => `Hier hast du schon ein Ende erreicht: „${title}“. Es fängt von vorn an.`,
     elsewhere: 'Die Geschichte ging woanders weiter. So steht es jetzt.',
     changed: ({ title }) =>
       title
@@ -70,7 +70,7 @@ export const quest: Translation<typeof english.messages> = {
       const { noun, gender } = nounOf(card);
       return `Du hast jetzt ${byGender(gender, { female: 'eine', male: 'einen', neuter: 'ein' })} ${noun}.`;
     },
-    some: ({ card, count }) => `Davon hast du jetzt ${count}: ${nounOf(card).noun}.`,
+    some: ({ card, count }) => `Das hast du jetzt: ${nounOf(card).noun}, ${count} Stück.`,
     none: ({ card }) => {
       const { noun, gender } = nounOf(card);
       return `${byGender(gender, { female: 'Die', male: 'Den', neuter: 'Das' })} ${noun} hast du nicht mehr.`;

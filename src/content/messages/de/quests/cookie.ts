@@ -50,13 +50,13 @@ export const cookie: QuestWords<Pages> = {
       lines: {
         1: 'Du bist gespeichert, {name}. Komm und geh, wann du willst. So mache ich es auch.',
         2: 'Dann eben kein Keks. Wenn du die Seite schließt, vergesse ich dich ganz und gar. Es wird nichts Persönliches sein. Es wird gar nichts sein.',
-        3: 'Dann heute nicht. Gespeichert wurde nichts. Frag mich wieder, wann immer du magst.',
+        3: 'Heute also nicht. Gespeichert wurde nichts. Frag mich wieder, wann immer du magst.',
         4: 'Ach. {name}. Der Keks wirkt. Setz dich, wohin du willst, nur nicht dahin.',
       },
       choices: { tutorial: 'Bring mir etwas bei', back: 'Zurück zur Haustür', manage: 'Die Keksdose öffnen' },
     },
 
-    tutorial: { lines: { 1: 'Die Lektionen fangen an dieser Tür an. Halt dich an den Hut.' }, choices: {} },
+    tutorial: { lines: { 1: 'Die Lektionen fangen an dieser Tür an. Sieh dich nach dem Hut um.' }, choices: {} },
     back: { lines: { 1: 'Vorsicht, die Stufe. Sie bewegt sich.' }, choices: {} },
     manage: { lines: { 1: 'Hier ist die Dose. Heb den Deckel langsam.' }, choices: {} },
   },
