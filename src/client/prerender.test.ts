@@ -59,9 +59,7 @@ describe('[W9] in German', () => {
 function saidIn({ html }: RenderedPage): string[] {
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
   const labels = [...main.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
-  return [...textIn(main).split('\n'), ...labels]
-    .map((words) => words.trim())
-    .filter((words) => /\p{L}/u.test(words));
+  return [...textIn(main).split('\n'), ...labels].map((words) => words.trim()).filter((words) => /\p{L}/u.test(words));
 }
 
 /** A line for each text. */
