@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../conte
 /** What Open Graph calls a language: with a territory, whose spelling it is. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 
-/** Writes every page with its payload and its picture, the error pages, all of them in every language, and what tells one build from another. Gives their number. */
+/**
+ * Writes every page with its payload, and the error pages, in every language; their pictures, and what tells one build
+ * from another. Gives the number of pages.
+ */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<number> {
   const template = await readFile(`${paths.client}/index.html`, 'utf8');
   const manifestFile = `${paths.client}/.vite/manifest.json`;
@@ -37,8 +40,8 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     for (const path of prerender.pagePaths) {
       const page = await prerender.renderPage(path, language);
       // One picture of a page for all: its words are English.
-      if (!page.hidden && language === 'en')
-        await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
+      const isPictured = !page.hidden && language === 'en';
+      if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
       const { error: _, ...payload } = page.payload;
       await write(`${path === '/' ? '' : path}/index${html}`, fillTemplate(template, page, manifest));
       await write(payloadPath(path, language), JSON.stringify(payload));

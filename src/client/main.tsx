@@ -41,14 +41,15 @@ vouchForWorkers({ sky, 'quest-explorer': questExplorer });
 
 followDevice();
 const documentLanguage = languageOfDocument();
-const { asked, chosen } = askedLanguage({
+const asking = askedLanguage({
   document: documentLanguage,
   search: window.location.search,
   languages: navigator.languages,
 });
-settingsStore.setState({ asked });
+settingsStore.setState({ asked: asking.asked });
 // What this device keeps wins over the address.
-followKept({ ...keptAtFirst, chosen: { ...chosen, ...keptAtFirst.chosen } }, { storage: browserStorage, tabs: window });
+const chosenAtFirst = { ...asking.chosen, ...keptAtFirst.chosen };
+followKept({ ...keptAtFirst, chosen: chosenAtFirst }, { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
 
 const config = readConfig();

@@ -50,10 +50,10 @@ export function Shell({ language, children }: ShellProps) {
         <PageWait />
         <footer className={styles.footer}>
           <span className={styles.version}>{VERSION_TAG}</span>
+          <LanguageLinks />
           <Link to="/game/account">{say.remembered}</Link>
           <Link to="/support">{say.help}</Link>
           <SkySwitch />
-          <LanguageLinks />
         </footer>
       </div>
       <Sheets />

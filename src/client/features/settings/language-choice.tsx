@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#content/messages';
+import { settings } from '#content/messages/settings';
 import { sheets } from '#content/messages/sheets';
 import { useLanguage, useMessages } from '../../lib/language.ts';
 import { logProblem } from '../../lib/log.ts';
@@ -17,6 +18,7 @@ const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value],
 /** The language, each in its own. It changes when its words have come. */
 export function LanguageChoice() {
   const say = useMessages(sheets).settings.language;
+  const notHere = useMessages(settings).missing;
   const spoken = useLanguage();
   const { coming } = useStore(comingStore);
   const slow = useSlow(coming !== null);
@@ -40,7 +42,7 @@ export function LanguageChoice() {
         busy={coming !== null}
       />
       <Status>{slow && say.coming}</Status>
-      {missing && <Problem>{say.missing({ language: LANGUAGE_NAMES[missing] })}</Problem>}
+      {missing && <Problem>{notHere.language({ language: LANGUAGE_NAMES[missing] })}</Problem>}
     </div>
   );
 }

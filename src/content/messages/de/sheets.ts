@@ -7,11 +7,7 @@ export const sheets: Translation<typeof english.messages> = {
   settings: {
     title: 'Wie du es magst',
     putBack: { act: 'Alles zurück', undo: 'Doch nicht', done: 'Alles ist wieder wie am Anfang.' },
-    language: {
-      legend: 'Sprache',
-      coming: 'Einen Moment',
-      missing: ({ language }) => `${language} ist nicht angekommen. Sieh nach, ob du eine Verbindung hast.`,
-    },
+    language: { legend: 'Sprache', coming: 'Einen Moment' },
     textSize: 'Schriftgröße',
     words: { legend: 'Worte erscheinen', 'at-once': 'Auf einmal', quickly: 'Schnell', slowly: 'Langsam' },
     turnsByItself: 'Seiten blättern sich von selbst um',

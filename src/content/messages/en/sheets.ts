@@ -7,11 +7,7 @@ export const sheets = area('sheets', {
   settings: {
     title: 'How you like it',
     putBack: { act: 'Put it all back', undo: 'Undo', done: 'It is all back.' },
-    language: {
-      legend: 'Language',
-      coming: 'One moment',
-      missing: ({ language }: { language: string }) => `${language} did not arrive. Check your connection.`,
-    },
+    language: { legend: 'Language', coming: 'One moment' },
     textSize: 'Text size',
     words: { legend: 'Words appear', 'at-once': 'At once', quickly: 'Quickly', slowly: 'Slowly' },
     turnsByItself: 'Turn pages by themselves',
