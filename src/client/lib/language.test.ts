@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shell } from '#content/messages/shell';
 import { languageStore, messagesOf, speak } from './language.ts';
 
-beforeEach(() => speak('en'));
+afterEach(() => speak('en'));
 
 test('[W9] what is said is said in the language that was asked for last', async () => {
   expect(messagesOf(shell).help).toBe('Help');

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { AuthError, authError } from '../../lib/auth/auth-error.ts';
 import { keptError } from '../../lib/kept/kept-problem.ts';
 import { passkeyError } from '../../lib/kept/passkey-problem.ts';
@@ -8,7 +8,7 @@ import { problemWords } from './problem-words.ts';
 
 const KNOWN = 'The signature is not by this address. Check your magic words and sign again.';
 
-beforeEach(() => speak('en'));
+afterEach(() => speak('en'));
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../lib/language.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 4, 3, 15);
 const MIDNIGHT = Date.UTC(2026, 4, 3);
 const DAY = 86_400_000; // ms
 
-beforeEach(() => speak('en'));
+afterEach(() => speak('en'));
 
 test.each([
   ['today', MIDNIGHT, 'today'],

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../../lib/language.ts';
 import { pasteNews } from './paste-news.ts';
 
-beforeEach(() => speak('en'));
+afterEach(() => speak('en'));
 
 test.each([
   [{ kept: 3, extra: 0, leftOut: 0 }, ''],

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PhraseProblem } from '#identity/words';
 import { speak } from '../../../lib/language.ts';
 import { problemText } from './problem-text.ts';
 
-beforeEach(() => speak('en'));
+afterEach(() => speak('en'));
 
 const TEXTS: readonly (readonly [string, PhraseProblem])[] = [
   ['Word 4 is missing.', { kind: 'missing', at: 3 }],

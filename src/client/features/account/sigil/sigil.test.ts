@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checksumAddress } from '#identity';
 import { speak } from '../../../lib/language.ts';
 import { Sigil } from './sigil.tsx';
 
 const ADDRESS = checksumAddress('0x0123456789abcdef0123456789abcdef01234567');
 
-beforeEach(() => speak('en'));
+afterEach(() => speak('en'));
 
 function caption(): string | undefined {
   const html = renderToStaticMarkup(createElement(Sigil, { address: ADDRESS }));
