@@ -62,6 +62,20 @@ test.describe('[A12] at rest', () => {
     await expectRest(page, worker);
   });
 
+  test('[W6, A4] the key M holds the sky still, and lets it drift again', async ({ page }) => {
+    await watchSky(page);
+    await page.goto('/');
+    const worker = await skyWorker(page);
+    await expectMotion(worker);
+    await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('button', { name: 'Let the sky drift' })).toBeVisible();
+    await untilRest(worker);
+    await expectRest(page, worker);
+    await page.keyboard.press('m');
+    await expectMotion(worker);
+  });
+
   test('nothing moves behind a tab that is hidden', async ({ page }) => {
     await watchSky(page);
     await page.goto('/');

@@ -85,5 +85,5 @@ export function useRite(
 
 /** Found when they are shown: they have a language. */
 function wordsOf(error: unknown): string {
-  return error instanceof PageError ? error.message : wordsFor(error);
+  return error instanceof PageError ? error.say() : wordsFor(error);
 }
