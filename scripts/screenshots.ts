@@ -30,6 +30,8 @@ const PAGES = [
   '/nowhere',
 ];
 
+const IN_GERMAN = ['/', '/vision', '/tutorial/02_magic', '/game/quest/Cookie', '/game/account', '/support'];
+
 /** One page for each of six palettes; the lessons' sky shows their picture. */
 const SKIES = [
   ['orange', '/'],
@@ -63,7 +65,11 @@ try {
         await page.goto(path);
         await take(page, `${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
       }
-      if (colorScheme === 'light') await takeTheRoad(page, suffix);
+      if (colorScheme === 'light') {
+        await takeTheRoad(page, suffix);
+        await takeInGerman(viewport, suffix);
+      }
+      await takePlay(page, suffix);
       await takeTheExplorer(page, suffix);
       if (viewport.width > 1000) await takeTheSky(page, suffix);
       await context.close();
@@ -114,6 +120,70 @@ async function takeTheRoad(page: Page, suffix: string): Promise<void> {
   await page.getByRole('button', { name: 'Show words' }).waitFor();
   await take(page, `account-words-${suffix}`);
 }
+
+/** What pages come to when somebody does something on them. */
+async function takePlay(page: Page, suffix: string): Promise<void> {
+  await visit(page, '/vision');
+  await page.getByRole('radio', { name: 'Cat girl' }).press('Space');
+  await press(page, 'Keep this one');
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await page.getByRole('img', { name: /^A cat girl/ }).waitFor();
+  await take(page, `mirror-figure-${suffix}`);
+  await page.getByRole('link', { name: 'Next: Name' }).click();
+  for (let drawn = 0; drawn < 3; drawn++) await press(page, 'Draw a name');
+  await take(page, `name-drawn-${suffix}`);
+
+  for (const [lesson, name] of [
+    ['01_turns', 'turns'],
+    ['02_magic', 'magic'],
+  ]) {
+    await visit(page, `/tutorial/${lesson}?seed=4`);
+    await page.keyboard.press('1');
+    await press(page, 'End turn');
+    await page.keyboard.press('2');
+    await take(page, `${name}-under-way-${suffix}`);
+  }
+
+  await visit(page, '/game/quest/Hearth');
+  await press(page, 'Sit down in the hair');
+  await press(page, 'What was said');
+  await take(page, `history-${suffix}`);
+  await visit(page, '/support');
+  await press(page, 'Settings');
+  await page.getByRole('dialog').waitFor();
+  await take(page, `settings-${suffix}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await take(page, `keys-${suffix}`);
+
+  await visit(page, '/debug');
+  await page.locator('[data-gallery]').evaluate((gallery) => gallery.scrollIntoView());
+  await take(page, `gallery-${suffix}`);
+}
+
+/** A browser that asks for German. */
+async function takeInGerman(viewport: (typeof SIZES)[number], suffix: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    baseURL: server.origin,
+  });
+  const page = await context.newPage();
+  for (const path of IN_GERMAN) {
+    await page.goto(path);
+    await take(page, `german-${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
+  }
+  await context.close();
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('[data-auth]:not([data-auth="offline"])').waitFor();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Until the tiles are there, and have come out of nothing. */
 async function waitForSky(page: Page): Promise<void> {

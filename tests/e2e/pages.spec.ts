@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PAGES } from './all-pages.ts';
-import { expect, expectAuth, test } from './test.ts';
+import { choose, expect, expectAuth, expectQuestPage, readOn, test } from './test.ts';
 
 // Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -425,6 +425,36 @@ test('[A13] a newer build is told of, and the page is not reloaded until asked',
   await page.getByRole('link', { name: 'Next: Vision' }).click();
   await expect(page).toHaveURL('/vision');
   await expect.poll(() => page.evaluate(() => 'sameVisit' in window)).toBe(false);
+});
+
+test('[A13, W5] nobody is told of a newer build in the middle of a lesson or a quest, but as soon as it is over', async ({
+  page,
+}) => {
+  const told = page.getByText('A newer version is ready.');
+  await page.clock.install();
+  await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+  await page.goto('/tutorial/01_turns');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('button', { name: 'End turn' }).click();
+  const asked = page.waitForResponse('**/latest.json?*');
+  await page.clock.runFor(61_000);
+  await asked;
+  await page.clock.runFor(1000);
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(told).toBeVisible();
+
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  const again = page.waitForResponse('**/latest.json?*');
+  await page.clock.runFor(61_000);
+  await again;
+  await page.clock.runFor(1000);
+  await expect(told).toHaveCount(0);
+  for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
+  await expectQuestPage(page, 'finish');
+  await readOn(page);
+  await expect(told).toBeVisible();
 });
 
 test('[C7, A15, D9] behind the curtain: the counter counts, the screen is measured, cards are read', async ({

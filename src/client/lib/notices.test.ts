@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, dismissOld, noticeStore, notify } from './notices.ts';
+import { dismiss, dismissOld, holdNotices, noticeStore, notify, shownNotices } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,4 +58,18 @@ test('[W9] a notice that waits says what is true when it is looked at', () => {
   words = 'Eine neuere Fassung ist da.';
   expect(texts()).toEqual(['Eine neuere Fassung ist da.']);
   expect(notify('Eine neuere Fassung ist da.')).toBe(id);
+});
+
+test('what can wait does while the player is in the middle of anything; what cannot is seen', () => {
+  const shown = () => shownNotices(noticeStore.getState()).map(({ text }) => text);
+  const action = { label: 'Reload', run: () => {} };
+  const endLesson = holdNotices();
+  const endQuest = holdNotices();
+  notify('A newer version is ready.', { action, patient: true });
+  notify('Nothing was saved.', { action });
+  expect(shown()).toEqual(['Nothing was saved.']);
+  endLesson();
+  expect(shown()).toEqual(['Nothing was saved.']);
+  endQuest();
+  expect(shown()).toEqual(['A newer version is ready.', 'Nothing was saved.']);
 });

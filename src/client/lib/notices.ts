@@ -8,6 +8,8 @@ export interface Notice {
   /** When it was said. */
   readonly at: number; // ms
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Whether it can wait until the player is not in the middle of something. */
+  readonly patient: boolean;
 }
 
 /** How long a notice without a button stays. */
@@ -15,7 +17,24 @@ const NOTICE_TIME = 8000; // ms
 /** A notice this young was said about the page that is coming, not about the one that goes. */
 const YOUNG = 1000; // ms
 
-export const noticeStore = createStore<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
+interface NoticeState {
+  readonly notices: readonly Notice[];
+  /** In how many things the player is in the middle of. */
+  readonly busy: number;
+}
+
+export const noticeStore = createStore<NoticeState>(() => ({ notices: [], busy: 0 }));
+
+/** The notices that are to be seen now. */
+export function shownNotices({ notices, busy }: NoticeState): readonly Notice[] {
+  return busy === 0 ? notices : notices.filter(({ patient }) => !patient);
+}
+
+/** Lets patient notices wait from here on. Gives back what ends it. */
+export function holdNotices(): () => void {
+  noticeStore.setState(({ busy }) => ({ busy: busy + 1 }));
+  return () => noticeStore.setState(({ busy }) => ({ busy: busy - 1 }));
+}
 
 let lastId = 0;
 
@@ -25,7 +44,7 @@ let lastId = 0;
  */
 export function notify(
   said: string | (() => string),
-  options: Partial<Pick<Notice, 'speaker' | 'action'>> = {},
+  options: Partial<Pick<Notice, 'speaker' | 'action' | 'patient'>> = {},
 ): number {
   const text = typeof said === 'function' ? said : () => said;
   const { notices } = noticeStore.getState();
@@ -39,6 +58,7 @@ export function notify(
     },
     speaker: options.speaker ?? null,
     at: performance.now(),
+    patient: options.patient ?? false,
     ...(options.action && { action: options.action }),
   };
   // One at a time, but for those that wait for an answer: they would lie over the page.

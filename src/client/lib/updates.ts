@@ -40,6 +40,7 @@ async function look(isSaved: () => boolean): Promise<void> {
   if (!newer) return;
   const said = isSaved() ? 'saved' : 'unsaved';
   notify(() => messagesOf(shell).newer[said], {
+    patient: true,
     action: {
       get label() {
         return messagesOf(shell).newer.reload;

@@ -3,6 +3,7 @@ import type { Said } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import type { Outcome } from '#engine/lessons';
 import { useMessages } from '../../lib/language.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -40,6 +41,7 @@ export function LessonStage(props: LessonStageProps) {
   const { title, opening, lines, turn, outcome, intent, board, meters, hands, hand, keys, canUndo, next } = props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
+  useBusy(playing && (canUndo || turn > 1));
   return (
     <Panel className={styles.stage} data-outcome={outcome} data-turn={turn}>
       <div className={styles.table}>

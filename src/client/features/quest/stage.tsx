@@ -3,6 +3,7 @@ import { quest as words } from '#content/messages/quest';
 import type { Page, Quest } from '#engine';
 import { useMessages } from '../../lib/language.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -54,6 +55,7 @@ export function Stage({ quest, page, play }: StageProps) {
   const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
   const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
   const isEnd = play.oven === 'cold' && page.canRestart && !past;
+  useBusy(!(isEnd && ready));
   return (
     <div
       className={styles.stage}
