@@ -29,8 +29,6 @@ const FIRST_IN_ONE = {
       test: /first-(press|look)\.ts$|settings\/(kept-settings|show-settings|values)\.ts$/,
       priority: 1,
     },
-    // Numbers in words: parts and languages share it, and it is too small for a file of its own.
-    { name: 'first', test: /messages\/grammar\.ts$/ },
     { name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],
 };

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expectMotion, skyWorker, untilRest, watchSky } from './sky-page.ts';
 import { acceptTheCookie, choose, expect, expectAuth, type Page, test } from './test.ts';
 
 /** The specification's viewport breaks it; the text size of these settings is what stands in for zoom. */
@@ -241,6 +240,7 @@ test('[W6, A4] single keys turn pages, still the sky and list themselves, and ca
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('p');
   await at('vision');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Control+m');
   await expect(page.getByRole('button', { name: 'Hold the sky still' })).toBeVisible();
 

@@ -1,11 +1,16 @@
 export type { Catalogue } from './catalogue.ts';
-export { byGender, type Gender, type PluralForms, pluralIn } from './grammar.ts';
 export {
-  type Area,
-  area,
+  byGender,
+  type Gender,
   LANGUAGE_NAMES,
   LANGUAGES,
   type Language,
+  type PluralForms,
+  pluralIn,
+} from './languages.ts';
+export {
+  type Area,
+  area,
   type Message,
   type Messages,
   type Translation,

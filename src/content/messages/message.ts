@@ -1,10 +1,3 @@
-/** The languages that the game speaks, by their BCP 47 tags, in the order in which they are offered. */
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language in its own words: whoever looks for theirs can read no other. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
-
 /** Words as they stand, or words that take something in. */
 export type Message = string | ((...values: never[]) => string);
 export interface Messages {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { german } from './de/index.ts';
-import { byGender, pluralIn } from './grammar.ts';
+import { byGender, pluralIn } from './languages.ts';
 import type { Area, Messages } from './message.ts';
 
 /** What is the same in both languages, and meant to be: names, signs, and words that German has borrowed. */

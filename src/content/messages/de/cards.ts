@@ -1,4 +1,4 @@
-import type { Gender } from '../grammar.ts';
+import type { Gender } from '../languages.ts';
 
 interface Noun {
   readonly noun: string;

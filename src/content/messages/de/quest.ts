@@ -1,5 +1,5 @@
 import type { quest as english } from '../en/quest.ts';
-import { byGender } from '../grammar.ts';
+import { byGender } from '../languages.ts';
 import type { Translation } from '../message.ts';
 import { nounOf } from './cards.ts';
 import { plural } from './grammar.ts';

@@ -1,6 +1,6 @@
 import type { FormKey } from '../../forms/forms.ts';
 import type { vision as english } from '../en/vision.ts';
-import { byGender, type Gender } from '../grammar.ts';
+import { byGender, type Gender } from '../languages.ts';
 import type { Translation } from '../message.ts';
 
 interface Noun {

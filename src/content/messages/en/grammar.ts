@@ -1,3 +1,3 @@
-import { pluralIn } from '../grammar.ts';
+import { pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('en');

@@ -1,4 +1,9 @@
-import type { Language } from './message.ts';
+/** The languages that the game speaks, by their BCP 47 tags, in the order in which they are offered. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words: whoever looks for theirs can read no other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 /** The forms of a number in a language, by CLDR's categories; # stands for the number itself. */
 export type PluralForms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string };
