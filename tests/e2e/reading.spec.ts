@@ -420,7 +420,19 @@ test('[W7] By the fire has what was said; an end that was reached says so when t
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
   await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
   await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');
-  await page.getByRole('link', { name: 'Talk' }).last().click();
+  // On a phone it has a tab of its own.
+  const talk = page.getByRole('link', { name: 'Talk' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(said.last()).toBeHidden();
+  await page.getByRole('tab', { name: 'What was said' }).click();
+  await expect(said.last()).toBeVisible();
+  await expect(talk.last()).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await expect(talk.last()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(said.last()).toBeVisible();
+  await talk.last().click();
   await expectQuestPage(page, 'door');
   await expectTelling(page, 'told');
 

@@ -53,6 +53,11 @@ test('[B1, B3, B5, B11, Q6, Q8, D12] a character is made, and is the same after 
 });
 
 test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, context, complaints }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    document.addEventListener('animationend', ({ animationName }) => moved.push(animationName));
+  });
   await page.goto('/');
   await page.getByRole('link', { name: 'Meet the cat' }).click();
   await choose(page, 'Tell me about the cookie');
@@ -69,6 +74,9 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Lessons start at this door. Look for the hat.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved.join()))
+    .toContain('rock-once');
 
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(async () => ({

@@ -13,10 +13,12 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
+  /** Where there is room for all of it, all stands side by side, and nothing is to be selected. */
+  readonly spreads?: boolean;
 }
 
 /** Tabs by the WAI-ARIA pattern: arrow keys move between them, and the one that has the focus is shown. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ id }) => id === selected);
 
@@ -32,7 +34,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   }
 
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-spreads={spreads || undefined}>
       <div role="tablist" aria-label={label} className={styles.list} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -56,7 +58,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           id={`panel-${tab.id}`}
           role="tabpanel"
           aria-labelledby={`tab-${tab.id}`}
-          hidden={tab.id !== selected}
+          data-selected={tab.id === selected}
+          // What spreads is hidden by its style, which knows how much room there is.
+          hidden={!spreads && tab.id !== selected}
         >
           <KeepFocus>{tab.content}</KeepFocus>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
@@ -10,13 +11,17 @@ import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import type { data } from './data.ts';
-import styles from './page.module.css';
+
+const CARDS = 'cards';
+const SAID = 'said';
 
 export function Component() {
   const { title } = useMessages(pages)['game-dialog'];
   const say = useMessages(hearth);
   const { quests } = useLoaderData<ReturnType<typeof data>>();
+  const [tab, setTab] = useState(CARDS);
   const saved = useSaved();
   const listening = useStore(listeningStore, (state) => state.listening);
   return (
@@ -34,14 +39,26 @@ export function Component() {
           </Stack>
         </Panel>
       </Scene>
-      <div className={styles.hearth}>
-        <Grid>
-          {quests.map((quest) => (
-            <QuestCard key={quest.card} {...quest} />
-          ))}
-        </Grid>
-        <WhatWasSaid />
-      </div>
+      <Tabs
+        spreads
+        label={title}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: CARDS,
+            label: say.cards,
+            content: (
+              <Grid>
+                {quests.map((quest) => (
+                  <QuestCard key={quest.card} {...quest} />
+                ))}
+              </Grid>
+            ),
+          },
+          { id: SAID, label: say.said, content: <WhatWasSaid /> },
+        ]}
+      />
     </>
   );
 }

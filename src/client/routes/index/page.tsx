@@ -17,10 +17,12 @@ export function Component() {
   const saved = useAuth(({ state }) => state === 'authenticated');
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
   const { name } = useCharacter();
-  const lessons = useLessonsLink();
+  const { state } = useLocation() as { state: { chosen?: string } | null };
+  const sent = state?.chosen === 'tutorial';
+  const lessons = useFocused(sent);
   const sky = useSetting('sky');
   return (
-    <Scene side={meta.image} art={<Tower moves={sky === 'moving'} labels={say.tower} />}>
+    <Scene side={meta.image} art={<Tower moves={sky === 'moving'} labels={say.tower} rocks={sent} />}>
       <Panel>
         <Stack>
           <Headline>{saved && name ? say.welcome({ name }) : say.headline}</Headline>
@@ -54,10 +56,8 @@ export function Component() {
 }
 
 /** Whoever asked the cat to teach them something finds the focus on the lessons. */
-function useLessonsLink() {
+function useFocused(sent: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
-  const { state } = useLocation() as { state: { chosen?: string } | null };
-  const sent = state?.chosen === 'tutorial';
   useEffect(() => {
     // After the headline has had its turn.
     if (sent) queueMicrotask(() => link.current?.focus());

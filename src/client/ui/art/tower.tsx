@@ -17,10 +17,12 @@ interface TowerProps {
   readonly moves: boolean;
   /** What it is, and what a press does, while the roof is a hat and while it is a cat. */
   readonly labels: Readonly<Record<'hat' | 'cat', string>>;
+  /** Whether the hat rocks once when it is first seen: somebody has sent the player here. */
+  readonly rocks?: boolean;
 }
 
 /** The tower that the game is played in. Its roof is a hat which, looked at again, is a cat; a press turns it. */
-export function Tower({ moves, labels }: TowerProps) {
+export function Tower({ moves, labels, rocks = false }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
   useEffect(() => {
     if (!moves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -42,7 +44,9 @@ export function Tower({ moves, labels }: TowerProps) {
           <Stone key={tile.join()} tile={tile} className={styles.stone} />
         ))}
         <Stone tile={lit} className={styles.lit} />
-        <DrawnMark form={form} transform={ROOF} />
+        <g className={rocks ? styles.rocks : undefined}>
+          <DrawnMark form={form} transform={ROOF} />
+        </g>
       </svg>
     </button>
   );

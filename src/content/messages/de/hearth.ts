@@ -5,5 +5,7 @@ export const hearth: Translation<typeof english.messages> = {
   lead: 'Warm. Jemand hat dir einen Sessel freigehalten. Es sind Haare drauf.',
   listening: 'Es wird gelauscht',
   listeningSoon: 'Gleich wird wieder gelauscht',
+  cards: 'Gespräche',
+  said: 'Was gesagt wurde',
   closed: 'Hinter dieser Tür sind die anderen. Sie öffnet sich für gespeicherte Figuren.',
 };

@@ -5,5 +5,7 @@ export const hearth = area('hearth', {
   lead: 'Warm. Someone has left a chair for you. It has hair on it.',
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
+  cards: 'Conversations',
+  said: 'What was said',
   closed: 'Other players are behind this door. It opens for saved characters.',
 });
