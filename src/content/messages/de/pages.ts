@@ -29,7 +29,7 @@ export const pages: Translation<typeof english.messages> = {
   broken: {
     description: 'Etwas ist kaputt.',
     text: 'Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.',
-    part: 'Ein Teil der Seite ist nicht angekommen. Sieh nach, ob du Verbindung hast.',
+    part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',
     sorry: 'Tut uns leid. Das hätte nicht passieren dürfen.',
     tell: 'Wenn du jemandem davon erzählst, nenne diese Nummer: {code}',
     again: 'Noch einmal',

@@ -24,7 +24,7 @@ export const quest: Translation<typeof english.messages> = {
     unanswered:
       'Der Teig ist aufgegangen. Der Keks gehört dir, und deine Worte liegen in der Dose. Nur wer du bist, hat mir der Turm noch nicht gesagt.',
     locked:
-      'Deine Zauberworte liegen in der Dose unter einem Schloss, und es ging nicht auf. Wenn der Passkey verloren ist: An der Dose geht es auch ohne ihn weiter.',
+      'Deine Zauberworte liegen in der Dose, hinter einem Schloss, und es ging nicht auf. Wenn der Passkey verloren ist: An der Dose geht es auch ohne ihn weiter.',
     tryAgain: 'Noch einmal',
     goOn: 'Weiter, ohne zu speichern',
     openJar: 'Die Keksdose öffnen',
@@ -39,7 +39,7 @@ export const quest: Translation<typeof english.messages> = {
     close: 'Schließen',
     copy: 'Kopieren',
     copied: 'Kopiert.',
-    notCopied: 'Markiere den Text und kopiere ihn.',
+    notCopied: 'Markiere den Text und kopiere ihn selbst.',
   },
 
   clock: {

@@ -5,8 +5,8 @@ export const settings: Translation<typeof english.messages> = {
   open: 'Einstellungen',
   languages: 'Sprache',
   missing: {
-    part: 'Ein Teil der Seite ist nicht angekommen. Sieh nach, ob du eine Verbindung hast.',
-    language: ({ language }) => `${language} ist nicht angekommen. Sieh nach, ob du eine Verbindung hast.`,
+    part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',
+    language: ({ language }) => `${language} ist nicht angekommen. Prüf deine Verbindung.`,
     again: 'Noch einmal',
   },
 };

@@ -9,7 +9,7 @@ export const sheets: Translation<typeof english.messages> = {
     putBack: { act: 'Alles zurück', undo: 'Doch nicht', done: 'Alles ist wieder wie am Anfang.' },
     language: { legend: 'Sprache', coming: 'Einen Moment' },
     textSize: 'Schriftgröße',
-    words: { legend: 'Worte erscheinen', 'at-once': 'Auf einmal', quickly: 'Schnell', slowly: 'Langsam' },
+    words: { legend: 'Text erscheint', 'at-once': 'Auf einmal', quickly: 'Schnell', slowly: 'Langsam' },
     turnsByItself: 'Seiten blättern sich von selbst um',
     sky: { legend: 'Himmel', moving: 'Bewegt', still: 'Still' },
     light: { legend: 'Licht', day: 'Tag', moonlight: 'Mondlicht', device: 'Wie das Gerät' },
@@ -17,18 +17,18 @@ export const sheets: Translation<typeof english.messages> = {
     sound: 'Ton',
     volume: 'Lautstärke',
     listKeys: 'Welche Tasten es gibt',
-    timedChoices: { legend: 'Antworten auf Zeit', on: 'Ja', twice: 'Doppelt so lang', off: 'Nein' },
+    timedChoices: { legend: 'Antworten auf Zeit', on: 'An', twice: 'Doppelt so lang', off: 'Aus' },
     keep: {
-      act: 'Diese Einstellungen auf diesem Gerät behalten',
+      act: 'Diese Einstellungen auf diesem Gerät aufbewahren',
       hint: 'Sie liegen nur hier. Wir bekommen sie nie zu sehen.',
       problems: {
-        unavailable: 'Dieser Browser behält nichts. Was du wählst, gilt, bis du die Seite schließt.',
+        unavailable: 'Dieser Browser will nichts aufbewahren. Was du wählst, gilt, bis du die Seite schließt.',
         full: 'In diesem Browser ist kein Platz mehr. Was du jetzt wählst, gilt, bis du die Seite schließt.',
         stuck:
-          'Dieser Browser gibt die Einstellungen nicht her. Lösche die Daten dieser Seite in den Einstellungen des Browsers.',
+          'Dieser Browser gibt die Einstellungen nicht her. Lösch seine Daten für diese Website, in seinen eigenen Einstellungen.',
         damaged:
-          'Die Einstellungen auf diesem Gerät sind nicht mehr zu lesen. Wähle noch einmal, dann werden sie wieder behalten.',
-        newer: 'Diese Einstellungen stammen von einer neueren Version des Spiels. Lade die Seite neu.',
+          'Die Einstellungen auf diesem Gerät sind nicht mehr zu lesen. Wähl noch einmal, dann werden sie wieder aufbewahrt.',
+        newer: 'Diese Einstellungen hat eine neuere Fassung des Spiels aufbewahrt. Lade die Seite neu.',
       },
     },
   },
@@ -40,7 +40,7 @@ export const sheets: Translation<typeof english.messages> = {
       title: 'Auf jeder Seite',
       next: 'Nächste Seite',
       parent: 'Eine Seite nach oben',
-      sky: 'Den Himmel anhalten oder treiben lassen',
+      sky: 'Den Himmel anhalten oder ziehen lassen',
       list: 'Diese Liste',
     },
     story: {

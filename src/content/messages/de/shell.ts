@@ -29,7 +29,7 @@ export const shell: Translation<typeof english.messages> = {
     },
     ended: {
       word: 'Ungespeichert',
-      text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte sind noch in der Dose. Bis du sie sagst, wird nichts gespeichert.',
+      text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte liegen noch in der Keksdose. Bis du sie sagst, wird nichts gespeichert.',
     },
     cat: 'Zur Katze',
     jar: 'Die Keksdose öffnen',

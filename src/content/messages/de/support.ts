@@ -12,7 +12,7 @@ export const support: Translation<typeof english.messages> = {
   lostWords: {
     question: 'Ich habe meine Zauberworte verloren.',
     answer:
-      'Dann lässt sich die Figur auf keinem anderen Gerät öffnen. Wenn dieser Browser die Worte noch hat, geh zur Dose und schreib sie jetzt ab. Wir haben keine Abschrift, also können wir auch keine schicken.',
+      'Dann lässt sich die Figur auf keinem anderen Gerät öffnen. Wenn dieser Browser die Worte noch hat, geh zur Keksdose und schreib sie jetzt ab. Wir haben keine Abschrift, also können wir auch keine schicken.',
   },
   saidNo: {
     question: 'Ich habe Nein zum Keks gesagt.',
@@ -34,7 +34,7 @@ Browser: ${browser}
 Zustand: ${saveState}`,
     copy: 'Bericht kopieren',
     copied: 'Kopiert.',
-    notCopied: 'Markiere den Text und kopiere ihn.',
+    notCopied: 'Markiere den Text und kopiere ihn selbst.',
   },
   last: 'Das war die letzte Seite. Zur ersten geht es hier.',
 };

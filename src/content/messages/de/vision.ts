@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<FormKey, Noun>> = {
   Boy: { gender: 'male', nominative: 'Junge', accusative: 'Jungen' },
   CatGirl: { gender: 'neuter', nominative: 'Katzenmädchen', accusative: 'Katzenmädchen' },
   CatBoy: { gender: 'male', nominative: 'Katzenjunge', accusative: 'Katzenjungen' },
-  NekoMaid: { gender: 'female', nominative: 'Katzenzofe', accusative: 'Katzenzofe' },
+  NekoMaid: { gender: 'female', nominative: 'Neko-Zofe', accusative: 'Neko-Zofe' },
 };
 const BOOTS = { left: 'im linken Stiefel', right: 'im rechten Stiefel', neither: '' } as const;
 

@@ -32,7 +32,7 @@ describe('[W9] in German', () => {
     [{ form: 'Girl', hat: false }, 'Ein Mädchen, von vorn gesehen.'],
     [
       { form: 'NekoMaid', hat: false, boots: 'left' },
-      'Eine Katzenzofe im linken Stiefel, von vorn gesehen. Da ist ein Schwanz.',
+      'Eine Neko-Zofe im linken Stiefel, von vorn gesehen. Da ist ein Schwanz.',
     ],
     [
       { form: 'CatBoy', boots: 'right' },
@@ -48,7 +48,7 @@ describe('[W9] in German', () => {
       ['Das Wasser zeigt einen Jungen.', 'Du bist ein Junge, bis du die Seite schließt.'],
       ['Das Wasser zeigt ein Katzenmädchen.', 'Du bist ein Katzenmädchen, bis du die Seite schließt.'],
       ['Das Wasser zeigt einen Katzenjungen.', 'Du bist ein Katzenjunge, bis du die Seite schließt.'],
-      ['Das Wasser zeigt eine Katzenzofe.', 'Du bist eine Katzenzofe, bis du die Seite schließt.'],
+      ['Das Wasser zeigt eine Neko-Zofe.', 'Du bist eine Neko-Zofe, bis du die Seite schließt.'],
     ]);
   });
 });

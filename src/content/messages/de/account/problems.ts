@@ -2,7 +2,7 @@ import type { problems as english } from '../../en/account/problems.ts';
 import type { Translation } from '../../message.ts';
 
 export const problems: Translation<typeof english> = {
-  partMissing: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung, dann versuch es noch einmal.',
+  partMissing: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung und versuch es noch einmal.',
   unanswered: 'Die Worte stimmen. Der Turm hat nicht geantwortet. Versuch es noch einmal.',
   towerSaid: ({ refusal }) => `Der Turm sagte: ${refusal}`,
   refusals: {

@@ -26,7 +26,7 @@ export const words: Translation<typeof english> = {
     hide: 'Worte verdecken',
     copy: 'Kopieren',
     copied: 'Kopiert. Andere Programme können das lesen. Füg es also bald an einem sicheren Ort ein.',
-    copyFailed: 'Das Kopieren hat nicht geklappt. Markier den Text und kopier ihn selbst.',
+    copyFailed: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',
     print: 'Zauberkarte drucken',
   },
   check: {
