@@ -99,7 +99,7 @@ describe('[W9] what happens', () => {
   });
 
   test.each([
-    ['p=end', 'Hier hast du schon ein Ende erreicht: „The end“. Es fängt von vorn an.'],
+    ['p=end', 'Hier hast du schon ein Ende erreicht: „The end“. Jetzt geht es wieder von vorn los.'],
     ['p=attic', 'Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „The door“.'],
   ])('to a story, while nobody looked: %s', (card, note) => {
     expect(openPlace(evening, handWith(card, '01HF7YAT00'), '', true).note).toBe(note);

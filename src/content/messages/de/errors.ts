@@ -19,7 +19,7 @@ export const errors: Translation<typeof english.messages> = {
       'Die Worte, die dieser Browser aufbewahrt hat, lassen sich nicht mehr lesen. Wenn sie auf Papier stehen, tipp sie noch einmal ein.',
     newer: 'Diese Worte hat eine neuere Fassung des Spiels aufbewahrt. Lade die Seite neu.',
     locked: 'Die Worte sind abgeschlossen. Schließ sie mit deinem Passkey auf.',
-    blocked: 'Eine andere Seite hält die aufbewahrten Worte fest. Schließ diese Seite und versuch es noch einmal.',
+    blocked: 'Eine andere Seite hält die aufbewahrten Worte fest. Schließ die andere und versuch es noch einmal.',
   },
   passkey: {
     'no-passkeys':
@@ -31,9 +31,9 @@ export const errors: Translation<typeof english.messages> = {
     'not-given':
       'Der Passkey kam nicht. Er wurde verweigert oder weggelegt, oder er ist nicht auf diesem Gerät. Alles bleibt, wie es war.',
     'other-passkey': 'Dieser Passkey öffnet etwas, aber nicht diese Worte. Alles bleibt, wie es war.',
-    'other-address': 'Unter dieser Adresse des Spiels gehen keine Passkeys. Alles bleibt, wie es war.',
+    'other-address': 'Unter dieser Adresse des Spiels funktionieren keine Passkeys. Alles bleibt, wie es war.',
     'no-check': 'Dieses Gerät kann nicht prüfen, ob du es bist. Alles bleibt, wie es war.',
-    left: 'Der Passkey wurde gemacht, gab aber kein Geheimnis her. Die Worte wurden nicht abgeschlossen. Er öffnet nichts: Du kannst ihn dort löschen, wo dieses Gerät seine Passkeys hat.',
+    left: 'Der Passkey wurde gemacht, gab aber kein Geheimnis her. Die Worte wurden nicht abgeschlossen. Er öffnet nichts: Du kannst ihn dort löschen, wo dieses Gerät seine Passkeys aufbewahrt.',
   },
   ended: {
     text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte liegen noch in der Keksdose.',

@@ -7,5 +7,5 @@ export const hearth: Translation<typeof english.messages> = {
   listeningSoon: 'Gleich wird wieder gelauscht',
   cards: 'Gespräche',
   said: 'Was gesagt wurde',
-  closed: 'Hinter dieser Tür sind die anderen. Sie öffnet sich für gespeicherte Figuren.',
+  closed: 'Hinter dieser Tür spielen andere. Sie öffnet sich für gespeicherte Figuren.',
 };

@@ -11,7 +11,7 @@ export const pages: Translation<typeof english.messages> = {
   debug: { title: 'Hinter dem Vorhang', description: 'Für alle, die hier bauen. Für alle anderen harmlos.' },
   'game-dialog': { title: 'Am Feuer', description: 'Ein Sessel, ein Feuer, ein Gespräch.' },
   vision: { title: 'Schale', description: 'Schau in die Schale. Sieh, wer zurückschaut.' },
-  'vision-mirror': { title: 'Spiegel', description: 'Dreh dich um. Womöglich hast du einen Katzenschwanz.' },
+  'vision-mirror': { title: 'Spiegel', description: 'Dreh dich um. Vielleicht ist da ein Katzenschwanz.' },
   'vision-name': { title: 'Name', description: 'Zieh einen Namen aus dem Hut.' },
   'game-account': { title: 'Die Keksdose', description: 'Sieh nach, was wir über dich wissen. Es ist eine Nummer.' },
   tutorial: { title: 'Lektionen', description: 'Zwei kurze Lektionen von einer Katze.' },

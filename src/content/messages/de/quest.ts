@@ -18,7 +18,7 @@ export const quest: Translation<typeof english.messages> = {
   answers: { all: 'Was du antworten kannst', takesItself: 'Kommt von selbst, wenn die Uhr abgelaufen ist.' },
   pet: ({ name }) => `${name} streicheln`,
   oven: {
-    title: { baking: 'Im Ofen', failed: 'Nicht gebacken', unanswered: 'Gebacken, aber niemand sagt etwas' },
+    title: { baking: 'Im Ofen', failed: 'Nicht gebacken', unanswered: 'Gebacken, aber niemand antwortet' },
     waiting: 'Quince sieht den Ofen an. Der Ofen sieht zurück.',
     failed: 'Der Teig ist nicht aufgegangen. Es gibt keinen Keks, und gespeichert wurde nichts.',
     unanswered:
@@ -31,7 +31,7 @@ export const quest: Translation<typeof english.messages> = {
   },
 
   reading: { all: 'Lesen', back: 'Zurück', history: 'Was gesagt wurde', auto: 'Von selbst', skip: 'Überspringen' },
-  past: { looking: 'Du siehst zurück. Ungeschehen wird davon nichts.', answer: 'Du: {answer}' },
+  past: { looking: 'Du blickst zurück. Ungeschehen wird davon nichts.', answer: 'Du: {answer}' },
   history: {
     headline: 'Was gesagt wurde',
     you: 'Du',
@@ -57,7 +57,7 @@ export const quest: Translation<typeof english.messages> = {
   },
 
   note: {
-    endReached: ({ title }) => `Hier hast du schon ein Ende erreicht: „${title}“. Es fängt von vorn an.`,
+    endReached: ({ title }) => `Hier hast du schon ein Ende erreicht: „${title}“. Jetzt geht es wieder von vorn los.`,
     elsewhere: 'Die Geschichte ging woanders weiter. So steht es jetzt.',
     changed: ({ title }) =>
       title

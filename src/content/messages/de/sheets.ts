@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export const sheets: Translation<typeof english.messages> = {
   done: 'Fertig',
-  shortcuts: 'Kürzel mit einer Taste',
+  shortcuts: 'Kurzbefehle mit einer Taste',
   settings: {
     title: 'Wie du es magst',
     putBack: { act: 'Alles zurück', undo: 'Doch nicht', done: 'Alles ist wieder wie am Anfang.' },
@@ -34,12 +34,12 @@ export const sheets: Translation<typeof english.messages> = {
   },
   keys: {
     title: 'Tasten',
-    optional: 'Keine davon muss sein. Wo du schreibst und in dem, was über einer Seite liegt, ruhen sie.',
+    optional: 'Keine davon muss sein. Wo du schreibst, ruhen sie, und auch in allem, was über einer Seite liegt.',
     names: { space: 'Leertaste', enter: 'Eingabe' },
     everywhere: {
       title: 'Auf jeder Seite',
       next: 'Nächste Seite',
-      parent: 'Eine Seite nach oben',
+      parent: 'Die Seite darüber',
       sky: 'Den Himmel anhalten oder ziehen lassen',
       list: 'Diese Liste',
     },

@@ -16,7 +16,7 @@ export const support: Translation<typeof english.messages> = {
   },
   saidNo: {
     question: 'Ich habe Nein zum Keks gesagt.',
-    answer: 'Gut. Spiel. Wenn du die Seite schließt, ist alles weg. Ja sagen kannst du später noch.',
+    answer: 'Gut. Dann spiel. Wenn du die Seite schließt, ist alles weg. Ja sagen kannst du später noch.',
   },
   tooMuch: {
     question: 'Es bewegt sich zu viel / die Schrift ist zu klein.',

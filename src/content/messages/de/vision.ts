@@ -16,7 +16,7 @@ const FORMS: Readonly<Record<FormKey, Noun>> = {
   CatBoy: { gender: 'male', nominative: 'Katzenjunge', accusative: 'Katzenjungen' },
   NekoMaid: { gender: 'female', nominative: 'Neko-Zofe', accusative: 'Neko-Zofe' },
 };
-const BOOTS = { left: 'im linken Stiefel', right: 'im rechten Stiefel', neither: '' } as const;
+const BOOTS = { left: 'linkem Stiefel', right: 'rechtem Stiefel', neither: '' } as const;
 
 export const vision: Translation<typeof english.messages> = {
   again: 'Noch einmal',
@@ -52,7 +52,7 @@ export const vision: Translation<typeof english.messages> = {
   },
   mirror: {
     title: 'Spiegel',
-    opening: 'Dreh dich um. Vielleicht ist da ein Schwanz.',
+    opening: 'Dreh dich um. Vielleicht ist da ein Katzenschwanz.',
     nobody: 'Der Spiegel ist höflich und zeigt nichts.',
     back: 'Zurück zur Schale',
     turn: 'Umdrehen',
@@ -63,12 +63,12 @@ export const vision: Translation<typeof english.messages> = {
     seen: ({ form, hat, boots, behind }) => {
       const { gender, nominative } = FORMS[form];
       const article = byGender(gender, { female: 'Eine', male: 'Ein', neuter: 'Ein' });
-      const worn = [hat && 'mit violettem Hut', BOOTS[boots]].filter(Boolean).join(' und ');
-      const who = [article, nominative, worn].filter(Boolean).join(' ');
-      return `${who}, von ${behind ? 'hinten' : 'vorn'} gesehen.`;
+      const worn = [hat && 'violettem Hut', BOOTS[boots]].filter(Boolean).join(' und ');
+      const dressed = worn && ` mit ${worn}`;
+      return `${article} ${nominative}${dressed}, von ${behind ? 'hinten' : 'vorn'} gesehen.`;
     },
-    tail: 'Da ist ein Schwanz.',
-    noTail: 'Da ist kein Schwanz.',
+    tail: 'Da ist ein Katzenschwanz.',
+    noTail: 'Da ist kein Katzenschwanz.',
   },
   name: {
     title: 'Name',

@@ -27,16 +27,16 @@ describe('[W9] in German', () => {
   const say = german.vision;
 
   test.each<[Partial<Look>, string]>([
-    [{ behind: true }, 'Ein Katzenmädchen mit violettem Hut, von hinten gesehen. Da ist ein Schwanz.'],
-    [{ form: 'Boy', hat: false, behind: true }, 'Ein Junge, von hinten gesehen. Da ist kein Schwanz.'],
+    [{ behind: true }, 'Ein Katzenmädchen mit violettem Hut, von hinten gesehen. Da ist ein Katzenschwanz.'],
+    [{ form: 'Boy', hat: false, behind: true }, 'Ein Junge, von hinten gesehen. Da ist kein Katzenschwanz.'],
     [{ form: 'Girl', hat: false }, 'Ein Mädchen, von vorn gesehen.'],
     [
       { form: 'NekoMaid', hat: false, boots: 'left' },
-      'Eine Neko-Zofe im linken Stiefel, von vorn gesehen. Da ist ein Schwanz.',
+      'Eine Neko-Zofe mit linkem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
     ],
     [
       { form: 'CatBoy', boots: 'right' },
-      'Ein Katzenjunge mit violettem Hut und im rechten Stiefel, von vorn gesehen. Da ist ein Schwanz.',
+      'Ein Katzenjunge mit violettem Hut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
     ],
   ])('the look %j is said so: %s', (look, words) => {
     expect(wordsForLook(say, { ...CAT_GIRL, ...look })).toBe(words);

@@ -18,7 +18,7 @@ export const cookie: Translation<typeof english> = {
     'Der Turm kennt diesen Browser nicht mehr. Die Sitzung wurde beendet, oder sie war zu alt. Deine zwölf Worte liegen noch in der Dose, und mit ihnen kommst du wieder hinein.',
   sessions: {
     end: 'Beenden',
-    ended: 'Beendet. Wenn jener Browser deine Worte aufbewahrt, kann er sie wieder sagen.',
+    ended: 'Beendet. Wenn der andere Browser deine Worte aufbewahrt, kann er sie wieder sagen.',
     own: ({ begun }) => `Dieser Browser, seit dem ${begun}`,
     today: ({ begun }) => `Ein anderer Browser, zuletzt heute benutzt, bekannt seit dem ${begun}`,
     yesterday: ({ begun }) => `Ein anderer Browser, zuletzt gestern benutzt, bekannt seit dem ${begun}`,

@@ -40,7 +40,7 @@ export const leaving: Translation<typeof english> = {
     elsewhere: 'Vergessen, in einem anderen Tab.',
   },
   wordsLeft: 'Deine Worte stehen noch auf dieser Seite, bis du sie schließt.',
-  clearThem: 'Die auch löschen',
+  clearThem: 'Auch die löschen',
   otherTabs: 'Wenn ein anderer Tab deine Worte zeigt, bleiben sie dort, bis du ihn schließt.',
   notForgotten: {
     unknown:

@@ -4,7 +4,7 @@ import { plural } from '../grammar.ts';
 
 /** The words themselves are English in every language: it is said where they are typed. */
 export const restore: Translation<typeof english> = {
-  title: 'Tipp deine Worte ein, oder füg sie ein. Es sind englische.',
+  title: 'Tipp deine Worte ein oder füg sie ein. Es sind englische.',
   label: '<unseen>Wort </unseen>{number}',
   options: 'Englische Worte',
   progress: ({ filled, count }) => `${filled} von ${count}`,
@@ -30,7 +30,7 @@ export const restore: Translation<typeof english> = {
     extra: ({ count, words }) =>
       plural(count, { one: `# Wort zu viel: ${words}.`, other: `# Worte zu viel: ${words}.` }),
     noAccount:
-      'Jedes dieser Worte gibt es, aber zusammen öffnen sie nichts. Vielleicht sind zwei vertauscht, oder eines sieht einem anderen ähnlich.',
+      'Jedes dieser Worte gibt es, aber zusammen öffnen sie nichts. Vielleicht sind zwei vertauscht, oder eines sieht dem richtigen nur ähnlich.',
   },
   wrong: ({ count }) => plural(count, { one: 'Eines stimmt noch nicht.', other: '# Dinge stimmen noch nicht.' }),
   pasted: {

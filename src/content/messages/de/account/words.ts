@@ -18,7 +18,7 @@ export const words: Translation<typeof english> = {
     done: ' (erledigt)',
   },
   slots: {
-    anyone: 'Guckt jemand zu? Wer diese Worte hat, hat deine Figur.',
+    anyone: 'Sieht jemand zu? Wer diese Worte hat, hat deine Figur.',
     covered: 'verdeckt',
     coveredAgain: 'Wieder verdeckt.',
     notPrinted: 'Die Worte werden nicht mit der Seite gedruckt. Das macht „Zauberkarte drucken“.',
@@ -77,9 +77,9 @@ export const words: Translation<typeof english> = {
     title: 'Sicher in diesem Browser?',
     label: ({ name }) => `Zauberworte von ${name || 'Meow Meow'}`,
     noPromise: 'Wenn der Platz knapp wird, wirft dieser Browser die Worte vielleicht weg: Schreib sie auf.',
-    what: 'Ein Passkey kann sie abschließen: dein Finger, dein Gesicht oder der Code dieses Geräts. Der Weg zurück bleiben die zwölf Worte. Bring sie also erst zu Papier.',
+    what: 'Ein Passkey kann sie abschließen: dein Finger, dein Gesicht oder der Code dieses Geräts. Die zwölf Worte bleiben der Weg zurück. Bring sie also erst zu Papier.',
     unseen:
-      '<strong>Du hast deine Worte noch nicht angesehen. Geht der Passkey verloren, dann auch diese Figur.</strong>',
+      '<strong>Du hast deine Worte noch nicht angesehen. Geht der Passkey verloren, ist auch diese Figur verloren.</strong>',
     act: 'Die Worte mit einem Passkey abschließen',
     isOpen: 'Die Worte sind aufgeschlossen, bis du diese Seite verlässt.',
     again: 'Wieder abschließen',

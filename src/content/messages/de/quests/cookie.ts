@@ -56,8 +56,8 @@ export const cookie: QuestWords<Pages> = {
       choices: { tutorial: 'Bring mir etwas bei', back: 'Zurück zur Haustür', manage: 'Die Keksdose öffnen' },
     },
 
-    tutorial: { lines: { 1: 'Die Lektionen fangen an dieser Tür an. Sieh dich nach dem Hut um.' }, choices: {} },
+    tutorial: { lines: { 1: 'Die Lektionen beginnen an dieser Tür. Sieh dich nach dem Hut um.' }, choices: {} },
     back: { lines: { 1: 'Vorsicht, die Stufe. Sie bewegt sich.' }, choices: {} },
-    manage: { lines: { 1: 'Hier ist die Dose. Heb den Deckel langsam.' }, choices: {} },
+    manage: { lines: { 1: 'Hier ist die Dose. Heb den Deckel langsam an.' }, choices: {} },
   },
 };

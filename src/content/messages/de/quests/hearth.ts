@@ -139,7 +139,7 @@ export const hearth: QuestWords<Pages> = {
         2: 'Das war rücksichtsvoll. Ich hatte eher gehofft, dass er pfeift.',
         3: 'Das war rücksichtsvoll. Sie schmollt natürlich längst.',
       },
-      choices: { list: 'Noch einmal auf die Liste sehen', chair: 'Mich zurücklehnen' },
+      choices: { list: 'Die Liste noch einmal ansehen', chair: 'Mich zurücklehnen' },
     },
 
     whistle: {
@@ -232,8 +232,8 @@ export const hearth: QuestWords<Pages> = {
       lines: {
         1: 'Du tauschst den Bleistift gegen das Tablett. Pudding hakt die Liste ab und setzt sich in deinen Sessel, mit geschlossenen Augen, damit es auch richtig gemacht ist.',
         2: 'Dazu sind Sessel also da. Punkt zwei ist Aufstehen. Vielleicht muss ich den Bleistift verlieren.',
-        3: 'Auf deinem Tablett stehen drei Tassen, und du hast keine Hand frei. Quince sucht deinen Schoß. Er steht.',
-        4: 'Für das Tablett gibt es keinen Platz. Quince sucht deinen Schoß. Er steht.',
+        3: 'Auf deinem Tablett stehen drei Tassen, und du hast keine Hand frei. Quince sucht deinen Schoß. Der ist aufgestanden.',
+        4: 'Für das Tablett gibt es keinen Platz. Quince sucht deinen Schoß. Der ist aufgestanden.',
         5: 'Ein dritter Sessel käme uns gelegen. Im Hut ist einer. Leg Holz nach, und zwar viel, und frag meinen Schatten.',
       },
       choices: { out: 'Nach oben ins Bett' },
