@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { german } from './de/index.ts';
+import type { account } from './en/account.ts';
 import { byGender, pluralIn } from './languages.ts';
 import type { Area, Messages } from './message.ts';
 
@@ -51,6 +52,25 @@ describe('[W9] the catalogue', () => {
       }
     });
   });
+});
+
+/** What a text calls by its name: a button, a tab, a page. A message that is a quotation as a whole calls nothing so. */
+const NAMED = { en: /“([^”]+)”(?!$)/g, de: /„([^“]+)“(?!$)/g };
+
+const spoken = {
+  en: Object.fromEntries(areas.map(({ id, messages }) => [id, messages])),
+  de: german as unknown as Record<string, unknown>,
+};
+
+test.each(['en', 'de'] as const)('[W9] in %s, what a text calls by its name is called so where it is', (language) => {
+  const { quests: _, ...around } = spoken[language];
+  const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
+  const texts = [...listed(around, language).map(([, message]) => message), card].filter(
+    (message) => typeof message === 'string',
+  );
+  const named = texts.flatMap((text) => [...text.matchAll(NAMED[language])].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !texts.includes(name as string))).toEqual([]);
 });
 
 describe('[W9] grammar', () => {
