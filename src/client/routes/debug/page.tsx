@@ -40,9 +40,6 @@ export function Component() {
       <Section title="Palette">
         <PaletteTable rows={palette} />
       </Section>
-      <Section title="Gallery">
-        <Gallery hues={palette.map(({ hue }) => hue)} />
-      </Section>
       <Section title="Tiles">
         <TilesSection />
       </Section>
@@ -54,6 +51,9 @@ export function Component() {
       </Section>
       <Section title="Quests">
         <QuestsSection />
+      </Section>
+      <Section title="Gallery">
+        <Gallery hues={palette.map(({ hue }) => hue)} />
       </Section>
       <Section title="Errors">
         <ErrorButtons />
