@@ -3,6 +3,6 @@ import { account } from '#content/messages/account';
 import { SIGN_IN_ERRORS } from '../src/server/auth/sign-in.ts';
 
 /** A refusal that the page does not know is shown to every player in English. */
-test('[C9, W9] the page knows all that the server answers to a signature', () => {
+test('[C9] the page knows all that the server answers to a signature', () => {
   expect(account.messages.problems.refusals).toEqual(SIGN_IN_ERRORS);
 });

@@ -15,7 +15,7 @@ const PAGES: readonly [name: string, render: (language: Language) => Promise<Ren
   ['500', (language) => renderError(500, language)],
 ];
 
-describe('[W9] in German', () => {
+describe('in German', () => {
   const english = new Map<string, RenderedPage>();
   beforeAll(async () => {
     for (const [name, render] of PAGES) english.set(name, await render('en'));

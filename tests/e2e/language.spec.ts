@@ -51,7 +51,7 @@ async function watchWords(page: Page): Promise<() => Promise<string[]>> {
 test.describe('without JavaScript', () => {
   test.use({ contextOptions: CALM, javaScriptEnabled: false, locale: 'de-AT' });
 
-  test('[W9] a German browser reads German, and English by a link on every page', async ({ page, server }) => {
+  test('a German browser reads German, and English by a link on every page', async ({ page, server }) => {
     for (const path of ['/', '/vision', '/game/quest/Cookie', '/nowhere']) {
       await page.goto(path);
       await expectLanguage(page, 'de');
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[W9] German comes to life as German, by one more file, and so do the pages that follow', async ({
+test('German comes to life as German, by one more file, and so do the pages that follow', async ({
   browser,
   server,
 }) => {

@@ -33,7 +33,7 @@ function get(path: string, headers: Headers = {}, method = 'GET') {
   });
 }
 
-describe('[W9] the language of a page', () => {
+describe('the language of a page', () => {
   test.each<[path: string, headers: Headers, language: 'en' | 'de']>([
     ['/vision', {}, 'en'],
     ['/vision', GERMAN, 'de'],
@@ -128,7 +128,7 @@ describe('[W9] the language of a page', () => {
   });
 });
 
-test('[W9] a build that lacks a page in a language is none, and that is said', () => {
+test('a build that lacks a page in a language is none, and that is said', () => {
   const clientDir = writeClientFixture();
   rmSync(join(clientDir, 'vision/index.de.html'));
   const read = () => readClient(clientDir, { origin: () => server.origin, apiBase: '' });

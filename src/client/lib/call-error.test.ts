@@ -29,7 +29,7 @@ test.each([new TypeError('Failed to fetch'), { status: 404 }, undefined])(
   },
 );
 
-test('[W9] what a call was refused for is told in the language spoken', async () => {
+test('what a call was refused for is told in the language spoken', async () => {
   await speak('de');
   expect(wordsFor(new ORPCError('ANYTHING', { status: 409 }))).toBe('Jemand war schneller. So steht es jetzt.');
   expect(wordsFor(undefined)).toBe('Der Turm hat nicht geantwortet. Versuch es noch einmal.');

@@ -4,7 +4,7 @@ import { languageStore, messagesOf, speak } from './language.ts';
 
 afterEach(() => speak('en'));
 
-test('[W9] what is said is said in the language that was asked for last', async () => {
+test('what is said is said in the language that was asked for last', async () => {
   expect(messagesOf(shell).help).toBe('Help');
   await speak('de');
   expect(messagesOf(shell).help).toBe('Hilfe');
@@ -12,7 +12,7 @@ test('[W9] what is said is said in the language that was asked for last', async 
   expect(messagesOf(shell).help).toBe('Help');
 });
 
-test('[W9] a language whose words cannot be had changes nothing', async () => {
+test('a language whose words cannot be had changes nothing', async () => {
   vi.doMock('#content/messages/de', () => {
     throw new Error('No network');
   });

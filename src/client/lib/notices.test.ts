@@ -52,7 +52,7 @@ test('the same text is shown once at a time', () => {
   expect(texts()).toEqual(['Mind the step.']);
 });
 
-test('[W9] a notice that waits says what is true when it is looked at', () => {
+test('a notice that waits says what is true when it is looked at', () => {
   let words = 'A newer version is ready.';
   const id = notify(() => words, { action: { label: 'Reload', run: () => {} } });
   words = 'Eine neuere Fassung ist da.';

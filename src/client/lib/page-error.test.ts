@@ -39,7 +39,7 @@ describe('what the error screen shows', () => {
     expect(describeError(error)).toEqual(BROKEN);
   });
 
-  test('[W9] is said in the language that is spoken when it is shown', async () => {
+  test('is said in the language that is spoken when it is shown', async () => {
     const languages = { en: 'It is missing.', de: 'Es fehlt.' };
     let said = languages.en;
     const error = new PageError(503, 'Missing', () => said);

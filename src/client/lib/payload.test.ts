@@ -37,7 +37,7 @@ test('[A14] a payload is fetched once, however often it is wanted', async () => 
   expect(fetched.mock.calls).toEqual([['/vision/_payload.json']]);
 });
 
-test('[A14, W9] a payload is fetched in the language that is spoken, once in each', async () => {
+test('[A14] a payload is fetched in the language that is spoken, once in each', async () => {
   const { speak } = await import('./language.ts');
   fetched.mockImplementation(async (path) => Response.json({ ...payload('/vision'), data: path }));
   for (const language of ['en', 'de', 'en', 'de'] as const) {

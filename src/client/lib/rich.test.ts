@@ -6,7 +6,7 @@ import { type RichParts, rich } from './rich.ts';
 const html = (message: string, parts: RichParts) => renderToStaticMarkup(rich(message, parts));
 const strong = (words: string) => createElement('strong', null, words);
 
-describe('[W9] a rich message', () => {
+describe('a rich message', () => {
   test.each<[message: string, parts: RichParts, html: string]>([
     ['Nothing.', {}, 'Nothing.'],
     ['It holds {code}.', { code: createElement('code', null, 'c1') }, 'It holds <code>c1</code>.'],

@@ -84,7 +84,7 @@ describe('[A13] newer builds', () => {
     stop();
   });
 
-  test('[W9] are told of in the language spoken, though it was another when they came', async () => {
+  test('are told of in the language spoken, though it was another when they came', async () => {
     const { watchBuild, notices } = await loadPage();
     const stop = watchBuild(() => false);
     latest = () => Response.json({ id: 'b2', timestamp: 2 });

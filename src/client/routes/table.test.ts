@@ -85,7 +85,7 @@ describe('the table of routes', () => {
     expect(new Set(metas.map(documentTitle)).size).toBe(12);
   });
 
-  test('[W9] nor do they in German, where links call them otherwise', async () => {
+  test('nor do they in German, where links call them otherwise', async () => {
     const english = metas.map((meta) => wordsOf(meta).description);
     await speak('de');
     expect(new Set(metas.map(documentTitle)).size).toBe(12);

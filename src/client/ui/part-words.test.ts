@@ -12,13 +12,13 @@ const switchOf = (on: boolean) => createElement(Switch, { label: 'Musik', on, on
 const among = (children: ReactNode) =>
   renderToStaticMarkup(createElement(PartWordsContext, { value: WORDS }, children));
 
-test('[W9] parts say what they are given words for', () => {
+test('parts say what they are given words for', () => {
   expect(among(meter)).toContain('aria-valuetext="3 von 10"');
   expect(among(switchOf(true))).toContain('>An<');
   expect(among(switchOf(false))).toContain('>Aus<');
 });
 
-test('[W9] parts that are given none make do with signs', () => {
+test('parts that are given none make do with signs', () => {
   expect(renderToStaticMarkup(meter)).toContain('aria-valuetext="3/10"');
   expect(renderToStaticMarkup(switchOf(true))).toContain('>I<');
   expect(renderToStaticMarkup(switchOf(false))).toContain('>O<');

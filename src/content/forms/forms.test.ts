@@ -22,16 +22,13 @@ describe('[D10] the forms', () => {
     expect(FORM_KEYS).toEqual(forms.map(({ name }) => name));
   });
 
-  test.each([english.messages, german])(
-    '[W9] that the bowl shows are described, with the health that they have',
-    (say) => {
-      for (const form of BOWL_FORMS) {
-        const { name, text } = say.forms.cards[form];
-        expect(name).not.toBe('');
-        expect(text).toContain(` ${deck.make(form).traits.health}. `);
-      }
-    },
-  );
+  test.each([english.messages, german])('that the bowl shows are described, with the health that they have', (say) => {
+    for (const form of BOWL_FORMS) {
+      const { name, text } = say.forms.cards[form];
+      expect(name).not.toBe('');
+      expect(text).toContain(` ${deck.make(form).traits.health}. `);
+    }
+  });
 
   test('[D8] have traits that a card may override', () => {
     expect(deck.parse('Girl?health=90').traits).toEqual({ health: 90, hands: true, gender: 'f' });

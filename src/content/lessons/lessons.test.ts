@@ -104,7 +104,7 @@ describe('[W4] every event has its line', () => {
   });
 });
 
-describe('[W9] every event has its line in German', () => {
+describe('every event has its line in German', () => {
   test.each<[FloorEvent | CommonEvent, string]>([
     [{ type: 'moved', card: step, to: 1 }, 'Tapp: Du bist auf Feld 1.'],
     [{ type: 'missed', tile: 3 }, 'Der Besen fegt Feld 3, und du bist woanders.'],
@@ -157,7 +157,7 @@ describe('[W9] every event has its line in German', () => {
 test.each([
   ['English', english, ['0 hands', '1 hand', '2 hands', '21 hands'], ['0 tiles', '1 tile', '2 tiles', '21 tiles']],
   ['German', german, ['0 Hände', '1 Hand', '2 Hände', '21 Hände'], ['0 Felder', '1 Feld', '2 Felder', '21 Felder']],
-] as const)('[W9] hands and tiles are counted in %s', (_, { hand, common }, hands, tiles) => {
+] as const)('hands and tiles are counted in %s', (_, { hand, common }, hands, tiles) => {
   const counts = [0, 1, 2, 21];
   expect(counts.map((grip) => hand.grip({ grip }))).toEqual(hands);
   expect(counts.map((count) => hand.move({ tiles: count }))).toEqual(tiles);
@@ -166,7 +166,7 @@ test.each([
   }
 });
 
-test('[W9] every card of the deck has its words, and no words are without a card', () => {
+test('every card of the deck has its words, and no words are without a card', () => {
   expect(Object.keys(english.cards).sort()).toEqual([...lessonDeck.kinds.keys()].sort());
 });
 

@@ -30,7 +30,7 @@ test.each([
     'Meine Figur darf gehen, für immer.',
     'Damit wird deine Figur aus dem Turm gelöscht,',
   ],
-] as const)('[B11, W9] in %s, who leaves is called by name, or their character (%j)', (language, name, ...begins) => {
+] as const)('[B11] in %s, who leaves is called by name, or their character (%j)', (language, name, ...begins) => {
   const { everywhere, completely } = SAID[language];
   const said = [everywhere.what({ name }), completely.consent({ name }), completely.what({ name })];
   expect(said.map((sentence, at) => sentence.slice(0, begins[at]?.length))).toEqual(begins);

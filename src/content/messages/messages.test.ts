@@ -26,7 +26,7 @@ function listed(messages: unknown, id: string): [id: string, message: unknown][]
     : [[id, messages]];
 }
 
-describe('[W9] the catalogue', () => {
+describe('the catalogue', () => {
   test('knows every area by the name of its file', () => {
     expect(areas.map(({ id }) => id).sort()).toEqual(Object.keys(german).sort());
   });
@@ -62,7 +62,7 @@ const spoken = {
   de: german as unknown as Record<string, unknown>,
 };
 
-test.each(['en', 'de'] as const)('[W9] in %s, what a text calls by its name is called so where it is', (language) => {
+test.each(['en', 'de'] as const)('in %s, what a text calls by its name is called so where it is', (language) => {
   const { quests: _, ...around } = spoken[language];
   const card = (around.account as typeof account.messages).words.card.what({ place: 'meow.example' });
   const texts = [...listed(around, language).map(([, message]) => message), card].filter(
@@ -73,7 +73,7 @@ test.each(['en', 'de'] as const)('[W9] in %s, what a text calls by its name is c
   expect(named.filter((name) => !texts.includes(name as string))).toEqual([]);
 });
 
-describe('[W9] grammar', () => {
+describe('grammar', () => {
   test('counts as a language does', () => {
     const english = pluralIn('en');
     const slips = { one: 'one slip', other: '# slips' };

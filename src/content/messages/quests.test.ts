@@ -14,11 +14,11 @@ const told = [...quests.values()].map((quest) => {
   return { card: quest.card, quest, words, other: withWords(quest, words) };
 });
 
-test('[W9] every quest of the game is in the catalogue', () => {
+test('every quest of the game is in the catalogue', () => {
   expect(Object.keys(english.messages).sort()).toEqual([...quests.keys()].sort());
 });
 
-describe.each(told)('[W9] $card in German', ({ quest, words, other }) => {
+describe.each(told)('$card in German', ({ quest, words, other }) => {
   test('passes every check that it passes in English: nothing is too long, said twice, or left unfilled', () => {
     const codes = (of: Quest) => checkQuest(of).map(({ code, page, choice }) => [code, page, choice]);
     expect(codes(other)).toEqual(codes(quest));

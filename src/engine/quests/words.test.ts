@@ -48,16 +48,16 @@ const words: QuestWords<'table' | 'out'> = {
   petting: { 2: 'Prr.' },
 };
 
-test('[W9] the words of a quest are all it says, by stable ids: a line with one of its own leaves the numbers as they are', () => {
+test('the words of a quest are all it says, by stable ids: a line with one of its own leaves the numbers as they are', () => {
   expect(wordsOf(tea)).toEqual(words);
 });
 
-test('[W9] a quest in its own words is the quest', () => {
+test('a quest in its own words is the quest', () => {
   expect(withWords(tea, wordsOf(tea))).toEqual({ ...tea, checks: expect.anything(), pages: expect.anything() });
   expect(wordsOf(withWords(tea, wordsOf(tea)))).toEqual(words);
 });
 
-test('[W9] in other words it is the same quest: what it asks, counts and saves is what it was', () => {
+test('in other words it is the same quest: what it asks, counts and saves is what it was', () => {
   const shouted = JSON.parse(JSON.stringify(words), (_, said) =>
     typeof said === 'string' ? said.toUpperCase() : said,
   );
@@ -75,7 +75,7 @@ test('[W9] in other words it is the same quest: what it asks, counts and saves i
   expect(loud.checks.sweet?.holds({ sugar: 1 })).toBe(true);
 });
 
-test('[W9] what has no other words yet, being written a moment ago, keeps its own', () => {
+test('what has no other words yet, being written a moment ago, keeps its own', () => {
   const { table, ...pages } = words.pages;
   const partial = { ...words, pages: { ...pages, table: { ...table, lines: { 1: 'Es ist heiß.' }, choices: {} } } };
   const page = pageOf(withWords(tea, { ...partial, npcs: {}, because: {}, petting: {} }), 'table');

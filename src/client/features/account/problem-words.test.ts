@@ -53,7 +53,7 @@ test.each([
     'The tower said: Not tonight.',
     'Der Turm sagte: Not tonight.',
   ],
-])('[C9, W9] %s is told in the language that is spoken when it is shown', async (_, error, english, german) => {
+])('[C9] %s is told in the language that is spoken when it is shown', async (_, error, english, german) => {
   expect(problemWords(error)).toBe(english);
   await speak('de');
   expect(problemWords(error)).toBe(german);

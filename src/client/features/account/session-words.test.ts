@@ -49,7 +49,7 @@ test('[C2] this browser comes first, then the ones used last', () => {
   expect(inOrder(given).map(({ id }) => id)).toEqual(['own', 'new', 'old']);
 });
 
-test('[C2, W9] in German they are told by German dates', async () => {
+test('[C2] in German they are told by German dates', async () => {
   await speak('de');
   const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
   const other = { begunAt, usedAt: MIDNIGHT - 2 * DAY, current: false };

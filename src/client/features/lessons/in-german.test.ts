@@ -10,13 +10,13 @@ import { PaperCard } from './paper-card.tsx';
 beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
 
-test('[W9] the tiles say in German what is on them', () => {
+test('the tiles say in German what is on them', () => {
   const html = renderToStaticMarkup(createElement(FloorBoard, { at: 3, next: 3 }));
   expect(html).toContain('aria-label="Der Boden"');
   expect(heardOn(html)).toEqual([', du, wird gleich gefegt', ', die Sahne']);
 });
 
-test('[W9] a card says in German all that it is, and keeps its key', () => {
+test('a card says in German all that it is, and keeps its key', () => {
   const html = renderToStaticMarkup(
     createElement(Hand, {
       hand: ['Thunderpurr?c=1&grip=2&harm=20', 'Leap?c=2&grip=2&move=3'].map((text, at) => ({
@@ -40,7 +40,7 @@ test('[W9] a card says in German all that it is, and keeps its key', () => {
   expect(html).toContain('data-card="Thunderpurr"');
 });
 
-test('[W9] the card that may be kept has a German name', () => {
+test('the card that may be kept has a German name', () => {
   const html = renderToStaticMarkup(createElement(PaperCard, { card: matchbox }));
   expect(html).toContain('<h2>Streichholz\u00adschachtel</h2>');
   expect(html).toContain('data-card="Matchbox"');

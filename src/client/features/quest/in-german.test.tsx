@@ -36,7 +36,7 @@ function worded(of: Quest): Quest {
 
 const readIn = (node: ReactNode) => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');
 
-describe('[W9] a quest', () => {
+describe('a quest', () => {
   test('is told in the language that is spoken, and is itself in the one it was written in', async () => {
     expect(findPage(worded(cookieQuest), 'init').title).toBe('Eine Frage, einen Keks betreffend');
     await speak('en');
@@ -78,7 +78,7 @@ describe('[W9] a quest', () => {
   });
 });
 
-describe('[W9] what happens', () => {
+describe('what happens', () => {
   const hand = (text = '') => (text ? { Pencil: deck.parse(text) } : {});
 
   test.each([
@@ -122,7 +122,7 @@ describe('[W9] what happens', () => {
   });
 });
 
-describe('[W9] the language is changed in the middle of a page', () => {
+describe('the language is changed in the middle of a page', () => {
   const scene = { card: 'Hearth', page: 'door', visit: '1', wall: false } as const;
   const english: Scene = { ...scene, title: 'An evening in', language: 'en' };
   const german: Scene = { ...scene, title: 'Ein Abend daheim', language: 'de' };

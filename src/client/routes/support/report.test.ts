@@ -17,7 +17,7 @@ test('a report says what a page is, line by line, and nothing of who looks at it
   );
 });
 
-test('[W9] in German it says the same', async () => {
+test('in German it says the same', async () => {
   await speak('de');
   expect(reportText(FACTS)).toBe(
     'Version: meow meow alpha v0.0.1\nBuild: b1\nSeite: /support\nBildschirm: 390 × 844, 3 Pixel je Pixel\nBrowser: Cat/9\nZustand: authenticated',

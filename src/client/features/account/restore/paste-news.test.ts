@@ -20,7 +20,7 @@ test.each([
     '12 Worte stehen in ihren Feldern. 2 sind zu viel. 1 drum herum wurde weggelassen.',
   ],
   [{ kept: 1, extra: 1, leftOut: 0 }, '1 Wort steht in seinem Feld. 1 ist zu viel.'],
-])('[B6, W9] of %o it is said in German: "%s"', async (counts, news) => {
+])('[B6] of %o it is said in German: "%s"', async (counts, news) => {
   await speak('de');
   expect(pasteNews(counts)).toBe(news);
 });

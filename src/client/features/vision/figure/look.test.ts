@@ -23,7 +23,7 @@ test.each<[Partial<Look>, string]>([
   expect(wordsForLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(words);
 });
 
-describe('[W9] in German', () => {
+describe('in German', () => {
   const say = german.vision;
 
   test.each<[Partial<Look>, string]>([
