@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { defineKind, quest } from '#engine';
 import { checkQuests } from './quests.ts';
 
@@ -6,6 +6,7 @@ const kind = defineKind('Tea', { quest: true });
 const said = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 afterEach(() => said.mockClear());
+afterAll(() => said.mockRestore());
 
 test('[W10] the game is built while its quests have no errors', () => {
   expect(checkQuests()).toBe(true);

@@ -1,7 +1,9 @@
 import { ORPCError } from '@orpc/client';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { statusOf, wordsFor } from './call-error.ts';
 import { speak } from './language.ts';
+
+afterEach(() => speak('en'));
 
 test.each([
   [400, 'That did not make sense to the tower. Check it and try again.'],
@@ -33,5 +35,4 @@ test('what a call was refused for is told in the language spoken', async () => {
   await speak('de');
   expect(wordsFor(new ORPCError('ANYTHING', { status: 409 }))).toBe('Jemand war schneller. So steht es jetzt.');
   expect(wordsFor(undefined)).toBe('Der Turm hat nicht geantwortet. Versuch es noch einmal.');
-  await speak('en');
 });

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { speak } from '../lib/language.ts';
 import { documentTitle, LAYOUTS, ROUTE_NAMES, wordsOf } from './route.ts';
 import { metaAt, routeTable } from './table.ts';
+
+afterEach(() => speak('en'));
 
 /** The specification, §2, row by row. Beyond it: the layouts, and palettes where it names none. */
 const ROUTES = {
@@ -92,7 +94,6 @@ describe('the table of routes', () => {
     expect(metas.map((meta) => wordsOf(meta).description).filter((words) => english.includes(words))).toEqual([]);
     expect(documentTitle(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, ein Spiel mit viel Magie');
     expect(documentTitle(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Spiegel · Meow Meow');
-    await speak('en');
   });
 });
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { speak } from '../../lib/language.ts';
 import { type ReportFacts, reportText } from './report.ts';
+
+afterEach(() => speak('en'));
 
 const FACTS: ReportFacts = {
   version: 'meow meow alpha v0.0.1',
@@ -22,5 +24,4 @@ test('in German it says the same', async () => {
   expect(reportText(FACTS)).toBe(
     'Version: meow meow alpha v0.0.1\nBuild: b1\nSeite: /support\nBildschirm: 390 × 844, 3 Pixel je Pixel\nBrowser: Cat/9\nZustand: authenticated',
   );
-  await speak('en');
 });
