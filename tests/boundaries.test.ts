@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
   contract: { areas: ['engine', 'identity'], npm: ['zod', '@orpc/contract'] },
   'client/workers': { areas: ['tiles'], npm: [] },
   'client/ui': { areas: ['tiles'], npm: ['react', 'react-router'] },
-  'client/lib': { areas: ['client/workers', 'contract', 'engine', 'identity', 'content'], npm: ['*'] },
+  'client/lib': { areas: ['client/workers', 'contract', 'engine', 'identity', 'content', 'messages'], npm: ['*'] },
   'client/features': {
     areas: [
       'client/ui',
@@ -28,17 +28,18 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
       'engine',
       'identity',
       'content',
+      'messages',
       'palette',
       'tiles',
     ],
     npm: ['*'],
   },
   'client/layouts': {
-    areas: ['client/ui', 'client/lib', 'client/features', 'content'],
+    areas: ['client/ui', 'client/lib', 'client/features', 'messages'],
     npm: ['react', 'react-router', 'zustand'],
   },
   'client/routes': {
-    areas: ['client/features', 'client/layouts', 'client/ui', 'client/lib', 'content', 'engine', 'palette'],
+    areas: ['client/features', 'client/layouts', 'client/ui', 'client/lib', 'content', 'messages', 'engine', 'palette'],
     npm: ['*'],
   },
   client: { areas: ['*'], npm: ['*'] },
@@ -49,7 +50,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
     npm: ['node:*', '@bitauth/libauth', '@noble/hashes', 'ulid'],
   },
   'server/game': { areas: ['server/store', 'server/bus', 'contract', 'engine', 'content'], npm: ['node:*'] },
-  'server/web': { areas: ['server/auth', 'server/game', 'contract', 'content'], npm: ['*'] },
+  'server/web': { areas: ['server/auth', 'server/game', 'contract', 'messages'], npm: ['*'] },
   server: { areas: ['*'], npm: ['*'] },
 };
 
@@ -62,7 +63,10 @@ const DOORS: Readonly<Record<string, string>> = {
   '#content/names': 'content',
 };
 
-/** What every language says has a door for each part, so that a page brings along no other page's words. */
+/**
+ * What is said has a door for each part, so that a page brings along no other page's words, and a right of its own: who
+ * may say something need not know quests and cards.
+ */
 const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
 
 interface Import {
@@ -140,7 +144,7 @@ function judge({ file, specifier }: Import): string | null {
 }
 
 function areaBehind(door: string): string {
-  return DOORS[door] ?? (MESSAGES.test(door) ? 'content' : door.slice(1));
+  return DOORS[door] ?? (MESSAGES.test(door) ? 'messages' : door.slice(1));
 }
 
 /** The area that an import reaches; a package has none. */
