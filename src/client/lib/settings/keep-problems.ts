@@ -1,3 +1,4 @@
+import type { sheets } from '#content/messages/sheets';
+
 /** What can be wrong with keeping settings on this device. */
-export const KEEP_PROBLEMS = ['unavailable', 'full', 'stuck', 'damaged', 'newer'] as const;
-export type KeepProblem = (typeof KEEP_PROBLEMS)[number];
+export type KeepProblem = keyof typeof sheets.messages.settings.keep.problems;
