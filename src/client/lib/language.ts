@@ -15,6 +15,11 @@ interface LanguageState {
   readonly catalogue: Catalogue | null;
 }
 
+/** The words of the languages that are not built in. */
+const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
+  de: async () => (await import('#content/messages/de')).german,
+};
+
 export const languageStore = createStore<LanguageState>(() => ({ language: 'en', catalogue: null }));
 
 /** The language that the page came in. */
@@ -32,7 +37,7 @@ export function isLanguage(tag: unknown): tag is Language {
  */
 export async function speak(language: Language): Promise<void> {
   asked = language;
-  const catalogue = language === 'en' ? null : (await import('#content/messages/de')).german;
+  const catalogue = language === 'en' ? null : await WORDS[language]();
   if (asked === language && languageStore.getState().catalogue !== catalogue) {
     languageStore.setState({ language, catalogue });
   }
