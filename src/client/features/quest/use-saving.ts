@@ -20,13 +20,13 @@ interface Saving {
 /** Has the server take choices, and sees to those that it does not take. */
 export function useSaving({ quest, id, page, setPlace, send }: Saving) {
   const { characters } = useGame();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
   /** @returns whether the choice was taken */
   async function save(choice: string, pressed: boolean): Promise<boolean> {
     try {
       await send(choice);
-      setProblem(null);
+      setFailure(null);
       return true;
     } catch (error) {
       const refused = statusOf(error) === CONFLICT || statusOf(error) === BAD_REQUEST;
@@ -36,7 +36,7 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
       if (refused && page && !isCardAt(quest, cards, page.key)) {
         setPlace((before) => placeOfCard(quest, cards, before));
       } else if (pressed || !refused) {
-        setProblem(wordsFor(error));
+        setFailure({ error });
       } else if (statusOf(error) === CONFLICT) {
         // What was to take itself still is: its clock begins anew.
         setPlace((before) => ({ ...before, visit: before.visit + 1 }));
@@ -45,5 +45,6 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
     }
   }
 
-  return { problem, save, forgetProblem: () => setProblem(null) };
+  // Its words are found when they are shown: they have a language.
+  return { problem: failure && wordsFor(failure.error), save, forgetProblem: () => setFailure(null) };
 }

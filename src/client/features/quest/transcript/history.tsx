@@ -41,20 +41,20 @@ export function History() {
 export function CopyHistory({ children }: { readonly children?: ReactNode }) {
   const transcript = useTranscript();
   const say = useMessages(words).history;
-  const [news, setNews] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(historyText(transcript));
-      setNews(say.copied);
+      setOutcome('copied');
     } catch {
-      setNews(say.notCopied);
+      setOutcome('notCopied');
     }
   }
   return (
     <Actions>
       {transcript.length > 0 && <Button onClick={() => void copy()}>{say.copy}</Button>}
       {children}
-      <Status>{news}</Status>
+      <Status>{outcome && say[outcome]}</Status>
     </Actions>
   );
 }
