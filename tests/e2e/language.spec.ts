@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions } from '@playwright/test';
+import { EXPECTED_BY_SPECIFICATION } from './all-pages.ts';
 import { choose, expect, expectAuth, expectQuestPage, type Page, questPage, test } from './test.ts';
 import { openSlots, slotTexts } from './words-page.ts';
 
@@ -7,8 +8,6 @@ const CALM: BrowserContextOptions = { reducedMotion: 'reduce' };
 /** The words of the other language, in the one file they come in. */
 const WORDS = '**/assets/de-*.js';
 const KEY = 'meow-settings';
-/** The one rule of axe that the specification's viewport breaks. */
-const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 
 test.use({ contextOptions: CALM });
 
@@ -104,7 +103,7 @@ test('German comes to life as German, by one more file, and so do the pages that
     await page.waitForLoadState('networkidle');
     asked[locale] = paths.splice(0).sort();
 
-    // To a page that is made of data with words in it.
+    // To a page that is made of data.
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href="/vision"]')?.click());
     await expect(page).toHaveURL('/vision');
     await expect(html(page)).toHaveAttribute('data-route', 'vision');

@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import { EXPECTED_BY_SPECIFICATION } from './all-pages.ts';
 import { expect, expectAuth, type Locator, type Page, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TURNS = '/tutorial/01_turns';
 const MAGIC = '/tutorial/02_magic?seed=3';
-/** The one rule of axe that the specification's viewport breaks. */
-const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 /** What every page asks for, whoever plays: whether the server is there, and whether there is a newer build. */
 const ALWAYS_ASKED = /\/api\/auth\/|\/latest\.json/;
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { EXPECTED_BY_SPECIFICATION } from './all-pages.ts';
 import { fieldsOfRecord, readRecord } from './kept-record.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
 import { slot, turnPage } from './words-page.ts';
@@ -13,8 +14,6 @@ const NOT_GIVEN =
   'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.';
 /** All that the page of the words says while they are locked: the whole of it, since a word of theirs may be one of ours. */
 const LOCKED = 'Words are kept in this browser, under a lock. Unlock with your passkeyUse the twelve words instead';
-/** The one rule of axe that the specification's viewport breaks. */
-const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 
 /** Plugs in a device that keeps passkeys and asks nobody, made of software. */
 async function plugIn(page: Page, { hasPrf = true } = {}) {

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { EXPECTED_BY_SPECIFICATION } from './all-pages.ts';
 import { acceptTheCookie, choose, expect, expectAuth, type Page, test } from './test.ts';
 
-/** The specification's viewport breaks it; the text size of these settings is what stands in for zoom. */
-const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
 const KEY = 'meow-settings';
 
 /** Pages that are not looked at with the largest letters elsewhere, and one that is. */
