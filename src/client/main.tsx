@@ -22,7 +22,6 @@ import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
-import { askedLanguage } from './lib/settings/asked-language.ts';
 import { followDevice } from './lib/settings/follow-device.ts';
 import { followKept } from './lib/settings/follow-kept.ts';
 import { followLanguage } from './lib/settings/follow-language.ts';
@@ -41,15 +40,9 @@ vouchForWorkers({ sky, 'quest-explorer': questExplorer });
 
 followDevice();
 const documentLanguage = languageOfDocument();
-const asking = askedLanguage({
-  document: documentLanguage,
-  search: window.location.search,
-  languages: navigator.languages,
-});
-settingsStore.setState({ asked: asking.asked });
-// What this device keeps wins over the address.
-const chosenAtFirst = { ...asking.chosen, ...keptAtFirst.chosen };
-followKept({ ...keptAtFirst, chosen: chosenAtFirst }, { storage: browserStorage, tabs: window });
+// The server has weighed what the address and the browser ask for; what this device keeps wins over both.
+settingsStore.setState({ asked: documentLanguage });
+followKept(keptAtFirst, { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
 
 const config = readConfig();
