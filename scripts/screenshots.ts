@@ -145,8 +145,8 @@ async function takePlay(page: Page, suffix: string): Promise<void> {
   }
 
   await visit(page, '/game/quest/Hearth');
-  await press(page, 'Sit down in the hair');
-  await press(page, 'What was said');
+  await press(page, 'Sit in the hair');
+  await press(page, 'History');
   await take(page, `history-${suffix}`);
   await visit(page, '/support');
   await press(page, 'Settings');
@@ -183,7 +183,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.locator('[data-auth]:not([data-auth="offline"])').waitFor();
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click();
+}
 
 /** Until the tiles are there, and have come out of nothing. */
 async function waitForSky(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ export const quest: Translation<typeof english.messages> = {
     openJar: 'Die Keksdose öffnen',
   },
 
-  reading: { all: 'Lesen', back: 'Zurück', history: 'Was gesagt wurde', auto: 'Von selbst', skip: 'Überspringen' },
+  reading: { all: 'Lesen', back: 'Zurück', history: 'Verlauf', auto: 'Von selbst', skip: 'Überspringen' },
   past: { looking: 'Du blickst zurück. Ungeschehen wird davon nichts.', answer: 'Du: {answer}' },
   history: {
     headline: 'Was gesagt wurde',

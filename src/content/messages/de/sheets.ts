@@ -48,7 +48,7 @@ export const sheets: Translation<typeof english.messages> = {
       on: 'Weiter',
       choose: 'Wählen',
       back: 'Eine Zeile zurück',
-      history: 'Was gesagt wurde',
+      history: 'Verlauf',
       auto: 'Von selbst',
       skip: 'Überspringen',
     },
