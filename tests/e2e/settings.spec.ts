@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { EXPECTED_BY_SPECIFICATION } from './all-pages.ts';
+import { whatSticksOut } from './room.ts';
 import { acceptTheCookie, choose, expect, expectAuth, type Page, test } from './test.ts';
 
 const KEY = 'meow-settings';
@@ -344,21 +345,7 @@ for (const width of [320, 390]) {
       await page.goto(path);
       await expect(page.locator('[data-auth]:not([data-auth="offline"])')).toBeAttached();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      // Nothing that is to be read or pressed sticks out, but for tables, which scroll in their own frame.
-      const out = await page.evaluate(() =>
-        [...document.querySelectorAll('h1, h2, h3, p, a, button, label, summary, dd, dt, li')]
-          .filter((element) => !element.closest('table, .visually-hidden, [popover]:not(:popover-open)'))
-          .filter((element) => {
-            const { left, right, width: wide } = element.getBoundingClientRect();
-            // Of the lesson's floor each stone leans over the next one; its number does not.
-            const leans = element.matches('[data-tile]');
-            const overflows = !leans && element.scrollWidth > element.clientWidth + 1;
-            return wide > 1 && (left < -0.5 || right > window.innerWidth + 0.5 || overflows);
-          })
-          .filter((element) => getComputedStyle(element).display !== 'inline')
-          .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`),
-      );
-      expect(out, path).toEqual([]);
+      expect(await whatSticksOut(page), path).toEqual([]);
     }
     // What lies over the page, too.
     await page.goto('/game/account');

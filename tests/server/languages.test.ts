@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClient } from '../../src/server/web/pages/read-client.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
+import { getUndecoded, type SentHeaders } from '../helpers/get-undecoded.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
@@ -18,23 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Headers = Readonly<Record<string, string | string[]>>;
-
-/** As it comes over the wire, from somebody who says no more of themselves than this. */
-function get(path: string, headers: Headers = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    request(server.url, { path, headers, method, agent: false }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const get = (path: string, headers: SentHeaders = {}, method = 'GET') =>
+  getUndecoded(server.url, path, headers, method);
 
 describe('the language of a page', () => {
-  test.each<[path: string, headers: Headers, language: 'en' | 'de']>([
+  test.each<[path: string, headers: SentHeaders, language: 'en' | 'de']>([
     ['/vision', {}, 'en'],
     ['/vision', GERMAN, 'de'],
     ['/vision', ENGLISH, 'en'],

@@ -1,9 +1,9 @@
 import { rmSync, symlinkSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCRIPT, writeClientFixture } from '../helpers/client-fixture.ts';
+import { getUndecoded, type SentHeaders } from '../helpers/get-undecoded.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
 
@@ -20,18 +20,8 @@ function get(path: string, headers: Record<string, string> = {}) {
   return createVisitor(server).call('GET', path, { headers: { 'user-agent': PERSON, ...headers } });
 }
 
-/** As it comes over the wire: nothing decoded, nothing normalised. */
-function getRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    request(server.url, { path, headers, method, agent: false }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const getRaw = (path: string, headers: SentHeaders = {}, method = 'GET') =>
+  getUndecoded(server.url, path, headers, method);
 
 describe('pages', () => {
   test.each([
