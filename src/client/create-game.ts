@@ -1,6 +1,5 @@
 import { deck } from '#content';
 import type { ClientConfig } from '#contract';
-import { loginText } from '#identity';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';
 import { createCharacterStore } from './lib/characters/character-store.ts';
@@ -21,7 +20,6 @@ export function createGame(config: ClientConfig): Game {
     kept: createKeptStore(),
     passkeys: createPasskeys(),
     words: loadWords,
-    loginText,
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
     exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),

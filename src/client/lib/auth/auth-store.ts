@@ -17,7 +17,6 @@ export interface AuthWorld extends KeeperWorld {
   readonly api: Api;
   /** The origin that stands in the login text. */
   readonly origin: string;
-  readonly loginText: typeof import('#identity').loginText;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
 }
@@ -212,10 +211,10 @@ export function createAuthStore(world: AuthWorld): AuthStore {
 
   /** The whole sign-in with kept words: challenge, signature, answer. */
   async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
-    const { accountFromWords } = await world.words();
+    const { accountFromWords, loginText } = await world.words();
     const account = await accountFromWords(phrase.split(' '));
     const { cookieFlake } = await world.api.auth.challenge();
-    const text = world.loginText({
+    const text = loginText({
       origin: world.origin,
       address: account.address,
       nonce: cookieFlake,

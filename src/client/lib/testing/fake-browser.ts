@@ -2,7 +2,6 @@ import { ORPCError } from '@orpc/client';
 import { ulid } from 'ulid';
 import type { SessionInfo } from '#contract';
 import type { CharacterUpdate } from '#engine';
-import { loginText } from '#identity';
 import type { Api } from '../api.ts';
 import { type AuthStore, createAuthStore } from '../auth/auth-store.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
@@ -176,7 +175,6 @@ export function createFakeBrowser() {
           },
         },
         words: () => import('#identity/words'),
-        loginText,
         entropy: () => new Uint8Array(16).fill(0x7f),
         now: () => 0,
         exclusively<T>(act: () => Promise<T>): Promise<T> {
