@@ -6,7 +6,9 @@ const DEFAULT_LANGUAGE: Language = 'en';
 /** A language range and its weight, RFC 9110 §12.5.4 and §12.4.2. What is written otherwise is no wish. */
 const WISH = /^(\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/;
 /** Nobody reads more languages; a header of 16 kB could name 8,000. */
-const WISHES_MAX = 50;
+export const WISHES_MAX = 50;
+/** A language has up to 35, RFC 5646 §4.4.1; the rest is for a weight and the spaces around it. */
+export const WISH_LENGTH_MAX = 64; // characters
 /** `*`: any language that is not named otherwise. */
 const ANY = '*';
 
@@ -43,7 +45,7 @@ function acceptedLanguage(header: string | undefined): Language {
 function wishesOf(header: string): ReadonlyMap<string, Wish> {
   const wishes = new Map<string, Wish>();
   for (const [at, part] of header.toLowerCase().split(',', WISHES_MAX).entries()) {
-    const [, range, weight = '1'] = WISH.exec(part.trim()) ?? [];
+    const [, range, weight = '1'] = (part.length <= WISH_LENGTH_MAX && WISH.exec(part.trim())) || [];
     if (range === undefined) continue;
     const [language = range, region] = range.split('-', 2);
     const wish = { weight: Number(weight), at };
