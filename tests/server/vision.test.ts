@@ -105,11 +105,12 @@ describe('[W5] a name', () => {
   });
 });
 
-function handOf({ cards }: Pick<CharacterUpdate, 'cards'>): Hand {
+/** What an update hands over. The character is always among it, for it carries the version. */
+function handOf({ to, cards }: CharacterUpdate): Hand {
   const hand = mergeCards(
     {},
     cards.map((text) => deck.parse(text)),
   );
-  expect(hand[characterKind.name] ?? hand.Name).toBeDefined();
+  expect(hand[characterKind.name]?.traits.v).toBe(to);
   return hand;
 }

@@ -79,6 +79,11 @@ test('[W4] mending never passes what one began with', () => {
   ]);
 });
 
+test('[W4] hands come back with the next turn', () => {
+  const { now } = playedOut(only('Spark', [GUST]), ['Spark', 'Spark', 'end', 'Spark']);
+  expect(now).toMatchObject({ hands: 1, foe: 60 - 3 * 8 });
+});
+
 test('[W4] at zero it is lost, and no health is below it', () => {
   const { now, events } = playedOut(only('Spark', [HOWL]), ['end'], { health: 9 });
   expect(now).toMatchObject({ health: 0, outcome: 'lost' });
@@ -111,6 +116,19 @@ describe('[W4] the hand', () => {
       // Eight are left to be shuffled while two of the deck's last are in the hand: those two are the hand's beginning.
       expect(tally([...(drawn[2] ?? []).slice(0, 2), ...drawn.flat().slice(10, 18)])).toEqual([4, 3, 3]);
     }
+  });
+
+  test('is shuffled anew whenever the pile is gone', () => {
+    const four = ['Spark', 'Shield', 'Plaster', 'Walk'].map(testDeck.parse);
+    const lesson = duelLesson({ health: 999, moves: [GATHER], cards: four, draw: 4 });
+    const handOf = (turn: number) => playedOut(lesson, Array(turn).fill('end')).now.hand.map(({ card }) => card.key);
+    /** Where the cards of each hand were in the hand before. */
+    const ways = Array.from({ length: 8 }, (_, turn) => {
+      const before = handOf(turn);
+      return handOf(turn + 1).map((key) => before.indexOf(key));
+    });
+    for (const way of ways) expect([...way].sort()).toEqual([0, 1, 2, 3]);
+    expect(new Set(ways.map(String)).size).toBeGreaterThan(4);
   });
 
   test('is smaller where the deck is', () => {

@@ -87,7 +87,8 @@ describe('[W4] undo', () => {
   test('does not go back behind the end of a turn, nor behind the end of the lesson', () => {
     expect(playedOut(lesson, ['Walk', 'end', 'undo']).now).toMatchObject({ turn: 2, at: 1 });
     const won = ['Walk', 'Walk', 'end', 'Jump', 'end', 'Walk'];
-    expect(playedOut(lesson, [...won, 'undo']).now).toMatchObject({ at: 6, outcome: 'won' });
+    const { game } = playedOut(lesson, [...won, 'undo']);
+    expect(game).toMatchObject({ now: { at: 6, outcome: 'won' }, before: [] });
   });
 });
 
