@@ -13,7 +13,7 @@ export interface SessionLimit {
 }
 
 /** Most windows of sessions that are remembered: about 10 MB (measured). */
-const KEYS_MAX = 50_000;
+export const KEYS_MAX = 50_000;
 
 /**
  * Counts the calls of each session, from wherever they come, beside those of each address. A session is known by the
