@@ -43,6 +43,7 @@ describe('[W5] a drawn name', () => {
     }
     expect(slipsOf(hand)).toEqual(['Zoe', 'Ada', 'Eve', 'Ann', 'Linda']);
     expect(slipsOf(hand)).toHaveLength(SLIPS_MAX);
+    expect(hand.Name?.traits.slips).toBe('Zoe,Ada,Eve,Ann,Linda'); // nor does the card carry more
     expect(slipsOf(take(hand, DRAW))[0]).toBe('Mary'); // it fell off the string, and back into the hat
   });
 

@@ -42,6 +42,18 @@ test.each([
     'Die Worte stimmen. Der Turm hat nicht geantwortet. Versuch es noch einmal.',
   ],
   [
+    'a server that does not answer at all',
+    new TypeError('Failed to fetch'),
+    'The words are right. The tower did not answer. Try again.',
+    'Die Worte stimmen. Der Turm hat nicht geantwortet. Versuch es noch einmal.',
+  ],
+  [
+    'a server that is in a hurry',
+    new ORPCError('TOO_MANY_REQUESTS', { status: 429 }),
+    'Too quick. Wait a moment, then try again.',
+    'Zu schnell. Warte einen Moment und versuch es noch einmal.',
+  ],
+  [
     'a refusal that is known',
     new AuthError('refused', KNOWN),
     `The tower said: ${KNOWN}`,

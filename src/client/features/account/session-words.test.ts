@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '../../lib/language.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
@@ -6,12 +6,16 @@ const NOW = Date.UTC(2026, 4, 3, 15);
 const MIDNIGHT = Date.UTC(2026, 4, 3);
 const DAY = 86_400_000; // ms
 
-afterEach(() => speak('en'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return speak('en');
+});
 
 test.each([
   ['today', MIDNIGHT, 'today'],
   ['ahead of our clock', MIDNIGHT + DAY, 'today'],
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
+  ['late on the day before', MIDNIGHT - 1, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
 ])('[C2] another browser used %s', (_, usedAt, words) => {
   const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
@@ -19,6 +23,16 @@ test.each([
   expect(sessionWords([session], NOW)).toEqual([
     `Another browser, last used ${words}, known since 30 April 2026 at 18:05`,
   ]);
+});
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('[C2] the day of use is the same in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(new Date(MIDNIGHT).getHours()).not.toBe(0);
+  const session = { id: 'a', begunAt: 0, current: false };
+  const words = [MIDNIGHT - 2 * DAY, MIDNIGHT - DAY - 1].map(
+    (usedAt) => sessionWords([{ ...session, usedAt }], NOW)[0],
+  );
+  for (const said of words) expect(said).toMatch(/^Another browser, last used 1 May 2026,/);
 });
 
 test('[C2] browsers of which the same is known are counted', () => {

@@ -13,6 +13,8 @@ afterAll(() => speak('en'));
 test('the tiles say in German what is on them', () => {
   const html = renderToStaticMarkup(createElement(FloorBoard, { at: 3, next: 3 }));
   expect(html).toContain('aria-label="Der Boden"');
+  const apart = renderToStaticMarkup(createElement(FloorBoard, { at: 1, next: 4 }));
+  expect(heardOn(apart)).toEqual([', du', ', wird gleich gefegt', ', die Sahne']);
   expect(heardOn(html)).toEqual([', du, wird gleich gefegt', ', die Sahne']);
 });
 
