@@ -20,7 +20,6 @@ test('the door offers these and nothing else', () => {
     'isBowlForm',
     'mirrorRite',
     'nameRite',
-    'oven',
     'pencilKind',
     'pudding',
     'questOf',

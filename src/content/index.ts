@@ -1,7 +1,7 @@
 export { pencilKind } from './cards/pencil.ts';
 export { deck, questOf, quests } from './deck.ts';
 export { CAT_HEALTH, FIRST_FORMS, FORM_KEYS, type FormKey, forms, INITIAL_HEALTH } from './forms/forms.ts';
-export { cookieKind, cookieQuest, oven } from './quests/cookie.ts';
+export { cookieKind, cookieQuest } from './quests/cookie.ts';
 export { hearthKind, hearthQuest } from './quests/hearth.ts';
 export { pudding, quince } from './quests/npcs.ts';
 export { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from './vision/mirror.ts';
