@@ -1,5 +1,5 @@
 import { HIGHLIGHT, hexOf, INK, PALETTE, type PaletteEntry } from '#palette';
-import { outlinePath } from '#tiles';
+import { CAT } from '../../../src/client/ui/mark-shape.ts';
 
 /** The hue of magic. */
 const MAGIC = 6;
@@ -25,8 +25,10 @@ export const ICONS: readonly Icon[] = [
 /** The cat, as an SVG on the ground of her page. */
 export function iconSvg({ size, share }: Icon): string {
   const { pastel } = PALETTE[MAGIC] as PaletteEntry;
-  const eye = hexOf({ hue: 69, ...HIGHLIGHT });
+  const shine = hexOf({ hue: 69, ...HIGHLIGHT });
+  const { rx, ry } = CAT.largeEye;
+  const eyes = CAT.eyes.map(({ cx, cy }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${shine}"/>`);
   const half = HALF / share;
   const [left, top, side] = [MIDDLE[0] - half, MIDDLE[1] - half, 2 * half];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${side} ${side}"><rect x="${left}" y="${top}" width="${side}" height="${side}" fill="${pastel}"/><path d="${outlinePath({ scale: 28, rotation: 2 })}" fill="${INK}"/><ellipse cx="-24" cy="-18" rx="5" ry="8" fill="${eye}"/><ellipse cx="8" cy="-18" rx="5" ry="8" fill="${eye}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${side} ${side}"><rect x="${left}" y="${top}" width="${side}" height="${side}" fill="${pastel}"/><path d="${CAT.outline}" fill="${INK}"/>${eyes.join('')}</svg>`;
 }

@@ -1,5 +1,5 @@
 import { edge, HIGHLIGHT, hexOf, INK, NIGHT, NIGHT_PANEL, ownText, PALETTE, PAPER, type PaletteEntry } from '#palette';
-import { outlinePath } from '#tiles';
+import { HAT } from '../../../src/client/ui/mark-shape.ts';
 import { drawnSky } from './drawn-sky.ts';
 import { artOf, type PageArt } from './page-art.ts';
 
@@ -121,7 +121,9 @@ function framed({ svg, size: [width, height] }: PageArt): string {
 }
 
 function hat(body: string, band: string): string {
-  return `<path d="${outlinePath({ scale: 28 })}" fill="${body}"/><path d="M-42,8H24" stroke="${band}" stroke-width="6" fill="none"/><rect x="-21" y="1" width="14" height="14" fill="${hexOf({ hue: 69, ...HIGHLIGHT })}"/>`;
+  const { x, y, width, height } = HAT.buckle;
+  const shine = hexOf({ hue: 69, ...HIGHLIGHT });
+  return `<path d="${HAT.outline}" fill="${body}"/><path d="${HAT.band}" stroke="${band}" stroke-width="6" fill="none"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${shine}"/>`;
 }
 
 function lines(texts: readonly string[], x: number, first: number, apart: number): string {

@@ -1,7 +1,5 @@
-import { outlinePath } from '#tiles';
 import styles from './mark.module.css';
-
-const OUTLINE = outlinePath({ scale: 28 });
+import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
   /** Upright the tile is a hat; turned by 60° it is a cat. */
@@ -31,17 +29,18 @@ function Parts() {
   return (
     <>
       <g className={styles.tile}>
-        <path d={OUTLINE} className={styles.body} />
+        <path d={HAT.outline} className={styles.body} />
         <g className={styles.hat}>
-          <path d="M-42,8H24" className={styles.band} />
-          <rect x="-21" y="1" width="14" height="14" className={styles.buckle} />
+          <path d={HAT.band} className={styles.band} />
+          <rect {...HAT.buckle} className={styles.buckle} />
         </g>
       </g>
       <g className={styles.cat}>
-        <ellipse cx="-24" cy="-18" rx="4" ry="7" className={styles.eye} />
-        <ellipse cx="8" cy="-18" rx="4" ry="7" className={styles.eye} />
-        <path d="M-12,-6h8l-4,5Z" className={styles.nose} />
-        <path d="M-8,-1q-5,7-11,3M-8,-1q5,7,11,3" className={styles.mouth} />
+        {CAT.eyes.map((eye) => (
+          <ellipse key={eye.cx} {...eye} {...CAT.eye} className={styles.eye} />
+        ))}
+        <path d={CAT.nose} className={styles.nose} />
+        <path d={CAT.mouth} className={styles.mouth} />
       </g>
     </>
   );

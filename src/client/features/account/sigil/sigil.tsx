@@ -1,6 +1,7 @@
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useMessages } from '../../../lib/language.ts';
+import { CAT } from '../../../ui/mark-shape.ts';
 import styles from './sigil.module.css';
 import { sigilOf } from './sigil-of.ts';
 import { SIGIL_PATHS } from './sigil-tiles.ts';
@@ -25,8 +26,9 @@ export function Sigil({ address, printed = false }: SigilProps) {
           <path key={path} d={path} className={styles.tile} fill={inkOf(tones[tile] as SigilTone, printed)} />
         ))}
         <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
-          <ellipse cx="-24" cy="-18" rx="4" ry="7" />
-          <ellipse cx="8" cy="-18" rx="4" ry="7" />
+          {CAT.eyes.map((eye) => (
+            <ellipse key={eye.cx} {...eye} {...CAT.eye} />
+          ))}
         </g>
       </svg>
       <figcaption>{say.caption({ middle, around: around.join(', ') })}</figcaption>
