@@ -11,7 +11,12 @@ export function writeClientFixture(): string {
   const folder = tempFolder();
   const files: Record<string, string | Buffer> = {
     ...inBoth('index', 'Front door', 'Haustür'),
-    ...inBoth('vision/index', 'Vision', 'Gesicht', '<link rel="canonical" href="{origin}/vision" />'),
+    ...inBoth(
+      'vision/index',
+      'Vision',
+      'Gesicht',
+      '<link rel="canonical" href="{origin}/vision" /><meta property="og:url" content="{origin}/vision" />',
+    ),
     ...inBoth('debug/index', 'Behind the curtain', 'Vorhang', '<meta name="robots" content="noindex" />'),
     ...inBoth('game/quest/Cookie/index', 'A conversation', 'Ein Gespräch'),
     ...inBoth('404', 'Neko not found', 'Keine Neko da'),
@@ -21,6 +26,7 @@ export function writeClientFixture(): string {
     'latest.json': '{"id":"b1","timestamp":1}',
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'manifest.webmanifest': '{}',
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),

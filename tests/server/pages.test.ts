@@ -149,6 +149,7 @@ describe('files of the build', () => {
     ['/vision/_payload.json', 'no-store', 'application/json; charset=utf-8'],
     ['/vision/_payload.de.json', 'no-store', 'application/json; charset=utf-8'],
     ['/favicon.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
   ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type]);
