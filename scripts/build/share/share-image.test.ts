@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INK, PALETTE, type PaletteEntry, skyTones } from '#palette';
 import { iconSvg } from './icons.ts';
 import { pictureOf } from './pictures.ts';
 import { HEIGHT, type SharedPage, shareImage, WIDTH } from './share-image.ts';
@@ -35,6 +36,35 @@ describe('[W9] the picture of a page', () => {
     expect(sky(PAGE)).not.toBe(sky({ ...PAGE, path: '/vision/name' }));
     expect(sky(PAGE)).not.toBe(sky({ ...PAGE, palette: 3 }));
     expect(sky(PAGE)?.match(/<path /g)?.length).toBeGreaterThan(80);
+  });
+
+  test('is made of tiles by day, each turned as it lies', () => {
+    const [, line, tiles = ''] = /<g stroke="([^"]+)"[^>]*>(.*?)<\/g>/.exec(shareImage(PAGE, '')) ?? [];
+    expect(line).toBe(skyTones(PALETTE[PAGE.palette] as PaletteEntry, 'day').line);
+    // A Spectre has twelve ways to lie, and half of them are of its mirrored twin, which the sky does without.
+    expect(new Set([...tiles.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)).size).toBeGreaterThanOrEqual(6);
+    const fills = [...tiles.matchAll(/fill="rgb\((\d+),(\d+),(\d+)\)"/g)].map(([, ...rgb]) => rgb.map(Number));
+    for (const rgb of fills) expect(Math.min(...rgb)).toBeGreaterThan(100); // pastels
+  });
+
+  test.each([
+    ['wide', '0 0 30 20', { x: '779.0', y: '206.3', width: '326.0', height: '217.3' }],
+    ['high', '-5 -5 10 20', { x: '860.5', y: '152.0', width: '163.0', height: '326.0' }],
+  ])('has the drawing of its page in the middle of a frame, as large as that is: %s', (_, viewBox, place) => {
+    const scene = `<div data-picture="true"><svg viewBox="${viewBox}" class="art"><path class="shape"/></svg></div>`;
+    const image = shareImage({ ...PAGE, html: `${PAGE.html}${scene}` }, '.shape { fill: var(--ink) }');
+    const [, attributes = ''] = /<svg ([^>]*viewBox="[^"]*" class="art")>/.exec(image) ?? [];
+    const numbers = [...attributes.matchAll(/(?<= |^)(x|y|width|height)="([^"]+)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(numbers)).toEqual(place);
+    expect(image).toContain(`<style>.shape{fill:${INK}}</style><path class="shape"/>`);
+    expect(image.match(/<path d="M-42,8H24"/g)).toHaveLength(1); // beside the name; no hat stands in for the drawing
+  });
+
+  test('has a hat where its page has no drawing', () => {
+    expect(shareImage(PAGE, '').match(/<path d="M-42,8H24"/g)).toHaveLength(2);
   });
 
   test('is as large as it says', async () => {
