@@ -37,7 +37,7 @@ describe('in German', () => {
     expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
     expect(html).toContain('<p>Wenn du jemandem davon erzählst, nenne diese Nummer: <code>{errorId}</code></p>');
     expect(title).toBe('500 · Meow Meow');
-    expect(payload.error).toEqual({ status: 500, message: '', id: '{errorId}' });
+    expect(payload).toMatchObject({ path: '', error: { status: 500, message: '', id: '{errorId}' } });
   });
 
   test('pages lead to each other by their German names', async () => {

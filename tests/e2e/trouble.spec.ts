@@ -132,6 +132,7 @@ test('[B12] a report of what is broken is shown whole, copied as shown, and says
   const report = page.locator('#broken pre');
   await expect(report).toContainText('Version: meow meow alpha v0.0.1');
   await expect(report).toContainText('State: authenticated');
+  await expect(report).toContainText(/^Page: \/support$/m); // and not where on it, nor what else the address holds
   await choose(page, 'Copy a report');
   await expect(page.getByText('Copied.')).toBeVisible();
   const shown = await report.textContent();
