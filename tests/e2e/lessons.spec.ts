@@ -77,8 +77,11 @@ test('[W4] Turns is learned by the keyboard alone, without a network; cards grow
   await expect(leap).toBeFocused();
 
   await page.keyboard.press('Enter');
+  const full = 'Your hands are full. End the turn.';
   await page.keyboard.press('1');
-  expect(await said(page)).toEqual(['Leap: you are on tile 3.', 'Your hands are full. End the turn.']);
+  expect(await said(page)).toEqual(['Leap: you are on tile 3.', full]);
+  await page.keyboard.press('2');
+  expect(await said(page)).toEqual([full]); // the same words, of another event
   await tabTo(page, button(page, 'Undo'));
   await page.keyboard.press('Enter');
   await expect(leap).toHaveAttribute('aria-disabled', 'false');
