@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAuth, test } from './test.ts';
+
+// Where motion is the matter, it is asked for: it takes the processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[A6, A9] a page that is not there says so, with its status and a way home', async ({ page }) => {
+  for (const path of ['/nowhere', '/game/quest/Nope', '/game/quest/Girl', '/vision/nowhere']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neko not found');
+    await expect(page.getByText('There is no page here. There may have been one. Cats move things.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-palette', '0');
+  }
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+});
+
+test('[A6, A8] errors raised on purpose show their screen, and the way home clears them', async ({ page }) => {
+  for (const [button, h1, text] of [
+    ['Raise 404', 'Neko not found', 'There is no page here.'],
+    ['Raise 500', '500', 'Sorry. This should not have happened.'],
+  ] as const) {
+    await page.goto('/debug');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+  }
+});
+
+test('[A8] the page for errors of the server has a place for their number', async ({ page, server }) => {
+  const built = readFileSync(new URL('../../dist/client/500.html', import.meta.url), 'utf8');
+  const shown = built.replaceAll('{errorId}', '01HERROR');
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === '/'
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: shown })
+      : route.continue(),
+  );
+  await page.goto(server.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
+  await expect(page.getByText('If you tell somebody, tell them this number: 01HERROR')).toBeVisible();
+  await expectAuth(page, 'no-cookie');
+  await expect(page.getByText('01HERROR')).toBeVisible();
+});
