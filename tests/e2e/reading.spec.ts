@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { cookieQuest, hearthQuest } from '#content';
+import { cookieQuest } from '#content';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading/pace.ts';
+import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
 import {
-  acceptTheCookie,
   choose,
   expect,
   expectAuth,
@@ -18,28 +18,6 @@ import {
 const INIT = findPage(cookieQuest, 'init').messages.map(({ text }) => text);
 const SPEED = 60; // characters/s
 
-function log(page: Page): Locator {
-  return page.getByRole('log');
-}
-
-function goOn(page: Page): Locator {
-  return page.getByRole('button', { name: 'Go on', exact: true });
-}
-
-function tool(page: Page, name: string): Locator {
-  return page.getByRole('group', { name: 'Reading' }).getByRole('button', { name });
-}
-
-/** How the telling stands: 'now' while there is more to be said, 'told', or 'past' for who looks back. */
-async function expectTelling(page: Page, how: 'now' | 'told' | 'past'): Promise<void> {
-  await expect(questPage(page)).toHaveAttribute('data-telling', how);
-}
-
-/** The lines that are there. */
-async function expectLines(page: Page, count: number, timeout?: number): Promise<void> {
-  await expect(log(page).locator('p:not([aria-hidden])')).toHaveCount(count, { ...(timeout && { timeout }) });
-}
-
 /** How far down the page an element stands, in px, wherever the page was scrolled to by those who pressed. */
 function topOf(element: Locator): Promise<number> {
   return element.evaluate((shown) => shown.getBoundingClientRect().top + window.scrollY);
@@ -51,16 +29,6 @@ function unwritten(page: Page): Promise<number | null> {
     const [rest] = CSS.highlights.get('unwritten') ?? [];
     return rest ? rest.endOffset - rest.startOffset : null;
   });
-}
-
-/** Comes to a conversation as players do, by a link. Time stands still until it is let run. */
-async function comeTo(page: Page, name: 'Meet the cat' | 'Talk'): Promise<void> {
-  await page.clock.install();
-  await page.goto(name === 'Talk' ? '/game/dialog' : '/');
-  await expectAuth(page, 'no-cookie');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.getByRole('link', { name }).last().click();
-  await expect(questPage(page)).toBeVisible();
 }
 
 /** Lets time run until something has come. */
@@ -185,86 +153,6 @@ test('[W7] Skip goes past what was seen, and stops at what is new and at the ans
   await expectTelling(page, 'told');
   await expectLines(page, 2);
   await expectQuestPage(page, 'brush');
-});
-
-test('[W7] History has every line and answer in order, and Copy; Back looks back line by line', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
-  });
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
-  await choose(page, 'Tell me about the cookie');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expectLines(page, 2);
-  await page.keyboard.press('Enter');
-
-  await tool(page, 'History').click();
-  const history = page.getByRole('dialog', { name: 'What was said' });
-  const accept = findPage(cookieQuest, 'accept').messages.map(({ text }) => `Quince: ${text}`);
-  const expected = [
-    INIT[0],
-    ...INIT.slice(1).map((text) => `Quince: ${text}`),
-    'You: Tell me about the cookie',
-    ...accept.slice(0, 2),
-  ];
-  await expect(history.locator('li > p')).toHaveText(expected as string[]);
-  await expect(history.getByRole('heading', { level: 3 })).toHaveText(['A question about a cookie', 'What is in it']);
-  await history.getByRole('button', { name: 'Copy' }).click();
-  await expect(history.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
-    `${INIT.at(-1)}\nYou: Tell me about the cookie\n\nWhat is in it\n${accept[0]}`,
-  );
-  await page.keyboard.press('1');
-  await page.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-  await expect(tool(page, 'History')).toBeFocused();
-
-  await page.keyboard.press('b');
-  await expectTelling(page, 'past');
-  const said = questPage(page).locator('section p');
-  await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
-  await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);
-  await page.keyboard.press('b');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A question about a cookie');
-  await expect(said.filter({ hasText: 'You: Tell me about the cookie' })).toBeVisible();
-  await goOn(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is in it');
-  await choose(page, 'Back to now');
-  await expectTelling(page, 'now');
-  await expectLines(page, 2);
-});
-
-test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', async ({ page }) => {
-  await acceptTheCookie(page);
-  const titles = new Set<string>();
-  for (let step = 0; step < 6; step += 1) {
-    await page.keyboard.press('b');
-    titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
-  }
-  expect([...titles]).toEqual(['Baked']);
-  await expect(tool(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('s');
-  await expectTelling(page, 'told');
-  await choose(page, 'Thank you, Quince');
-  await expectQuestPage(page, 'finish');
-  await readOn(page);
-  await expect(page.getByText('You have reached an end of this story.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Help' }).click();
-  await expect(page).toHaveURL('/support');
-  await page.goBack();
-  // What is opened again is there at once.
-  await expectTelling(page, 'told');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('h');
-  const entries = page.getByRole('dialog').locator('[data-said]');
-  // Who comes back is greeted, and what was said before stands before it, once.
-  await expect(entries.last()).toContainText('The cookie works. Sit anywhere but there.');
-  await expect(entries.filter({ hasText: 'Come and go. I do.' })).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('3');
-  await expect(page).toHaveURL('/game/account');
 });
 
 test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is history, Y goes by itself', async ({
@@ -403,43 +291,4 @@ test.describe('on a phone', () => {
     await page.keyboard.press('h');
     await look('in the history');
   });
-});
-
-test('[W7] By the fire has what was said; an end that was reached says so when the story is opened again', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/game/quest/Hearth?p=chair');
-  await expectAuth(page, 'no-cookie');
-  const toTheEnd = ['Watch the fire', 'Keep watching', 'Stay very still', 'Stay where I am'];
-  for (const answer of toTheEnd) await choose(page, answer);
-  await expectQuestPage(page, 'furniture');
-  await expect(questPage(page).locator('figure svg').first()).toHaveAttribute('data-mood', 'watchful');
-  await choose(page, 'Go up to bed after all');
-  await expect(page).toHaveURL('/game/dialog');
-  const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
-  await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
-  await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');
-  // On a phone it has a tab of its own.
-  const talk = page.getByRole('link', { name: 'Talk' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(said.last()).toBeHidden();
-  await page.getByRole('tab', { name: 'What was said' }).click();
-  await expect(said.last()).toBeVisible();
-  await expect(talk.last()).toBeHidden();
-  await page.keyboard.press('ArrowLeft');
-  await expect(talk.last()).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(said.last()).toBeVisible();
-  await talk.last().click();
-  await expectQuestPage(page, 'door');
-  await expectTelling(page, 'told');
-
-  for (const answer of ['Sit in the hair', ...toTheEnd]) await choose(page, answer);
-  await page.getByRole('link', { name: 'Help' }).click();
-  await expect(page).toHaveURL('/support');
-  await page.goBack();
-  const { title } = findPage(hearthQuest, 'furniture');
-  await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
 });
