@@ -17,7 +17,7 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place)) ?? 'chromium';
 
 const LAUNCH = { executablePath, args: CHROMIUM_FLAGS };
-const SKY = /(sky|tiles)\.spec\.ts$/;
+const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
