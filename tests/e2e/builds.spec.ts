@@ -1,7 +1,6 @@
 import { PAGES } from './all-pages.ts';
 import { choose, expect, expectAuth, expectQuestPage, readOn, test } from './test.ts';
 
-// Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[A14] payloads lie beside their pages, and are fetched ahead when a link is pointed at', async ({

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAuth, test } from './test.ts';
 
-// Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[A6, A9] a page that is not there says so, with its status and a way home', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-export const PHONE = { width: 390, height: 844 };
+/** The view of a usual phone. */
+export const PHONE = { width: 390, height: 844 }; // CSS pixels
 
+/** What is seen of the tiling. */
 export interface View {
   /** The middle, in edge lengths, and CSS pixels per edge length. */
   readonly x: number;
@@ -10,6 +12,7 @@ export interface View {
   readonly scale: number;
 }
 
+/** Opens the explorer from behind the curtain, and waits until it shows something. */
 export async function openExplorer(page: Page): Promise<void> {
   await page.goto('/debug');
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
@@ -17,18 +20,22 @@ export async function openExplorer(page: Page): Promise<void> {
   await expect(map(page)).toHaveAttribute('data-view', /./);
 }
 
+/** The dialog that takes the screen. */
 export function explorer(page: Page) {
   return page.getByRole('dialog', { name: 'Every hat there is' });
 }
 
+/** What is dragged and zoomed. */
 export function map(page: Page) {
   return page.getByRole('application', { name: 'The tiling' });
 }
 
+/** What is said beside it of what is pointed at. */
 export function told(page: Page) {
   return explorer(page).getByRole('region', { name: 'What is pointed at' });
 }
 
+/** Where the explorer looks. */
 export async function viewOf(page: Page): Promise<View> {
   const [x = 0, y = 0, scale = 0] = ((await map(page).getAttribute('data-view')) ?? '').split(' ').map(Number);
   return { x, y, scale };

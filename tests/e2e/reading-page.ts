@@ -1,13 +1,16 @@
 import { expect, expectAuth, type Locator, type Page, questPage } from './test.ts';
 
+/** What is said. */
 export function log(page: Page): Locator {
   return page.getByRole('log');
 }
 
+/** The button for the next line. */
 export function goOn(page: Page): Locator {
   return page.getByRole('button', { name: 'Go on', exact: true });
 }
 
+/** What can be done with the telling. */
 export function tool(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Reading' }).getByRole('button', { name });
 }

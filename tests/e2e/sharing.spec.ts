@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { PAGES } from './all-pages.ts';
 import { expect, test } from './test.ts';
 
-// Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[W9] what is shared of a page is its own: title, description, and a picture of the right size', async ({

@@ -1,7 +1,7 @@
 import { comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, type View, viewOf } from './explorer-page.ts';
 import { expect, test } from './test.ts';
 
-// Where motion is the matter, it is asked for: WebGL that moves is drawn by the processor.
+// WebGL that moves is drawn by the processor.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[T1] a mouse drags, zooms about itself, tells what is under it, and a click keeps that', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { explorer, map, middleOf, openExplorer, PHONE, told } from './explorer-page.ts';
 import { expect, test } from './test.ts';
 
-// Where motion is the matter, it is asked for: WebGL that moves is drawn by the processor.
+// WebGL that moves is drawn by the processor.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [width, height] of [
