@@ -96,11 +96,19 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 }
 
 function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text && isPlain(new URL(text));
+}
+
+/**
+ * Whether a host has the letters that hosts have. Addresses may have others (`"`, `&`, `;`, `$`) that mean something
+ * where an origin is written down: in pages, policies and maps.
+ */
+function isPlain({ hostname }: URL): boolean {
+  return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }
 
 function isBase(text: string): boolean {
   // Browsers read a backslash as a slash, and pass over tabs and line ends.
   if (text.endsWith('/') || !/^[\x21-\x5b\x5d-\x7e]*$/.test(text)) return false;
-  return /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text));
+  return /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text) && isPlain(new URL(text)));
 }

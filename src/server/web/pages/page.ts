@@ -44,7 +44,7 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   function html(): string {
     const json = JSON.stringify(config()).replaceAll('<', '\\u003c');
     return template
-      .replaceAll(ORIGIN, config().origin) // an origin has no letter that means something in an attribute
+      .replaceAll(ORIGIN, config().origin) // the settings take none with a letter that means something in an attribute
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
