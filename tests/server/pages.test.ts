@@ -264,4 +264,19 @@ describe('[W9] for those who look for pages', () => {
     expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
     expect(text).toContain(`\nSitemap: ${server.origin}/sitemap.xml\n`);
   });
+
+  test.each([
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/security-policy.txt',
+    '/healthz',
+    '/readyz',
+  ])('%s is told by its head alone, too', async (path) => {
+    const [head, whole] = [await getRaw(path, {}, 'HEAD'), await getRaw(path)];
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const name of ['content-type', 'content-length', 'cache-control', 'content-security-policy']) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
 });

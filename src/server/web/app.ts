@@ -26,6 +26,9 @@ export interface AppOptions {
   readonly connectionCaps?: ConnectionCaps;
 }
 
+/** For a GET whose head may be asked for alone. Calls have one method each, so that this is none of the whole server. */
+export const WITH_HEAD = { exposeHeadRoute: true } as const;
+
 /** Longest part of a path that is looked at. */
 const PARAM_MAX = 4096; // characters; a card's text with everything percent-encoded fits
 

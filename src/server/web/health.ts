@@ -1,13 +1,13 @@
-import type { App } from './app.ts';
+import { type App, WITH_HEAD } from './app.ts';
 
 /** `/healthz`: the process lives. `/readyz`: calls would be answered; 503 when not, and while the server drains. */
 export function mountHealth(app: App, ready: () => Promise<void>): void {
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', WITH_HEAD, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', WITH_HEAD, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await ready();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App } from './app.ts';
+import { type App, WITH_HEAD } from './app.ts';
 
 export interface SecurityTextOptions {
   /** The origin players see. The standard wants https here: on plain http, at home, nobody is there to report. */
@@ -37,7 +37,7 @@ export function mountSecurityText(app: App, { origin, builtAt }: SecurityTextOpt
     [TEXT_PATH, fields],
     [POLICY_PATH, () => policy],
   ] as const) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, WITH_HEAD, async (_request, reply) => {
       reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
       return text();
     });

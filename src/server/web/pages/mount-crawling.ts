@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import { type App, WITH_HEAD } from '../app.ts';
 import type { Client } from './read-client.ts';
 
 /** Tells search engines where the pages are. Sources: RFC 9309, https://www.sitemaps.org/protocol.html */
@@ -20,7 +20,7 @@ export function mountCrawling(app: App, client: Client, origin: () => string): v
     ['/robots.txt', 'text/plain', robots],
     ['/sitemap.xml', 'application/xml', sitemap],
   ] as const) {
-    app.get(path, async (_request, reply) => {
+    app.get(path, WITH_HEAD, async (_request, reply) => {
       reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
       return text();
     });
