@@ -90,6 +90,33 @@ test('[D6] an event that is no update is logged and ignored', async ({ page }) =
   await expectAuth(page, 'authenticated');
 });
 
+test('[C2, D6] what is answered by somebody else is not believed, and no page falls over it', async ({
+  page,
+  complaints,
+}) => {
+  await acceptTheCookie(page);
+  const { version } = await characterOf(page);
+  await page.route('**/quest/**', (route) =>
+    route.fulfill({ json: { characterId: 'c1', from: null, to: 9, cards: [] } }),
+  );
+  await choose(page, 'Thank you, Quince');
+  await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
+  await expectQuestPage(page, 'accept_yes');
+  await page.unroute('**/quest/**');
+  await choose(page, 'Thank you, Quince');
+  await expectQuestPage(page, 'finish');
+  expect((await characterOf(page)).version).toBe(version + 1);
+
+  await page.route('**/auth/sessions', (route) => route.fulfill({ json: { sessions: [null] } }));
+  await page.goto('/game/account');
+  await expectAuth(page, 'authenticated');
+  await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
+  await page.unroute('**/auth/sessions');
+  await choose(page, 'Try again');
+  await expect(page.getByText(/^This browser, since/)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('a page that does not arrive is told of, and the visit goes on', async ({ page, context }) => {
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');

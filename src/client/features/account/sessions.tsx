@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
+import { readSessions } from './read-sessions.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
 interface SessionsProps {
@@ -29,7 +30,7 @@ export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
   const load = useCallback(async (): Promise<void> => {
     setFailure(null);
     try {
-      setSessions(inOrder((await api.auth.sessions()).sessions));
+      setSessions(inOrder(readSessions(await api.auth.sessions())));
     } catch (error) {
       setFailure({ error });
     }

@@ -134,6 +134,22 @@ describe('coming back', () => {
     expect(later.getState()).toMatchObject({ state: 'authenticated', ended: false, openedAnew: false });
   });
 
+  test.each([
+    ['nothing', {}],
+    ['no update', { characterId: null }],
+    ["another's character", { characterId: 'c2', from: null, to: 1, cards: [] }],
+  ])('[B3] an answer with %s does not say whose the cookie is: it is asked again', async (_, answer) => {
+    const id = await signedIn();
+    const { character } = browser.api.game;
+    const later = browser.tab();
+    browser.api.game.character = async () => answer as never;
+    expect(await later.init()).toBe(false);
+    expect(later.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: false, hasWords: true });
+    browser.api.game.character = character;
+    expect(await later.ping()).toBe(true);
+    expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+  });
+
   test('[B3] a session that ends under an open page stays ended, until the words are said on a press', async () => {
     const id = await signedIn();
     browser.cookie = null;

@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts';
 import { isOurRefusal, statusOf } from '../call-error.ts';
+import { requireUpdateOf } from '../characters/read-update.ts';
 
 const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
 
@@ -11,7 +12,7 @@ export function isNotYours(error: unknown): boolean {
 /** Whether the cookie is of that character. @throws whatever else went wrong: then nothing is known */
 export async function cookieStands({ game }: Pick<Api, 'game'>, id: string): Promise<boolean> {
   try {
-    await game.character({ id });
+    requireUpdateOf(id, await game.character({ id }));
     return true;
   } catch (error) {
     if (isNotYours(error)) return false;

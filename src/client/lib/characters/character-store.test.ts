@@ -150,6 +150,13 @@ describe('fetching', () => {
     expect(characters.entry(ID)).toMatchObject({ loading: false, needsUpdate: true });
   });
 
+  test("[D7] another's snapshot is none of this one", async () => {
+    fetchCharacter.mockResolvedValue({ ...snapshot(3, ['Girl?c=1']), characterId: 'c2' });
+    await expect(characters.fetch(ID)).rejects.toThrow("Another character's update");
+    expect(characters.entry(ID)).toMatchObject({ loading: false, needsUpdate: true });
+    expect(characters.getState().entries).not.toHaveProperty('c2');
+  });
+
   test('two who ask at once get the same answer; who asks later gets another', async () => {
     fetchCharacter.mockImplementation(async () => snapshot(fetchCharacter.mock.calls.length));
     await Promise.all([characters.fetch(ID), characters.fetch(ID)]);

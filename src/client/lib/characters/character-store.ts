@@ -10,7 +10,7 @@ import {
   PLACEHOLDER_ID,
   type StoreEntry,
 } from '#engine';
-import { requireUpdate } from './read-update.ts';
+import { requireUpdateOf } from './read-update.ts';
 
 export interface CharactersState {
   readonly entries: Readonly<Record<string, StoreEntry>>;
@@ -74,7 +74,7 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     const before = entry(id);
     put({ ...before, loading: true });
     try {
-      const snapshot = requireUpdate(await fetchCharacter(id));
+      const snapshot = requireUpdateOf(id, await fetchCharacter(id));
       const now = find(id);
       // Nobody waits any more, or the stream was faster and knows better.
       if (!now || (now.v > before.v && now.v > snapshot.to)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUpdate } from './read-update.ts';
+import { readUpdate, requireUpdateOf } from './read-update.ts';
 
 const UPDATE = { characterId: '01HF7', from: 3, to: 4, cards: ['Girl?c=1'] };
 
@@ -28,4 +28,10 @@ test.each([
 
 test.each(['', '{', 'Character?address=0x1234'])('[D6, B12] "%s" is not JSON, and is not repeated', (text) => {
   expect(() => readUpdate(text)).toThrow(new SyntaxError('Not JSON'));
+});
+
+test('[C5, C11] the answer to a call for a character is an update of that one', () => {
+  expect(requireUpdateOf('01HF7', UPDATE)).toEqual(UPDATE);
+  expect(() => requireUpdateOf('01HF8', UPDATE)).toThrow(new TypeError("Another character's update"));
+  expect(() => requireUpdateOf('01HF7', {})).toThrow(new TypeError('Not a character update'));
 });

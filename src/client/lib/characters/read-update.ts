@@ -15,6 +15,13 @@ export function requireUpdate(value: unknown): CharacterUpdate {
   return value;
 }
 
+/** What a call for a character is answered with. @throws TypeError for anything but an update of that character */
+export function requireUpdateOf(id: string, value: unknown): CharacterUpdate {
+  const update = requireUpdate(value);
+  if (update.characterId !== id) throw new TypeError("Another character's update");
+  return update;
+}
+
 /** The parser's own error repeats what it could not read, and errors find their way into logs. */
 function parse(text: string): unknown {
   try {
