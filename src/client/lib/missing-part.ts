@@ -1,7 +1,7 @@
 import { pages } from '#content/messages/pages';
 import { messagesOf } from './language.ts';
 import { PageError } from './page-error.ts';
-import { reloadOnce } from './updates.ts';
+import { askForLatest, reloadOnce } from './updates.ts';
 
 /** Where the router is going, so that a page whose part is missing can be loaded whole. */
 export const navigationTarget: { path: string | null } = { path: null };
@@ -27,7 +27,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(`/latest.json?${Date.now()}`)).ok;
+    return (await askForLatest()).ok;
   } catch {
     return false;
   }

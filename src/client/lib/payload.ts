@@ -1,5 +1,6 @@
 import type { PagePayload } from '#contract';
 import { BUILD_ID } from './build.ts';
+import { ANSWER_TIMEOUT } from './constants.ts';
 import { languageStore } from './language.ts';
 import { payloadPath } from './payload-path.ts';
 
@@ -7,7 +8,7 @@ const cache = new Map<string, Promise<PagePayload>>();
 
 /**
  * The data of a page in the language that is spoken, fetched once and kept for this visit.
- * @throws Error when there is none, or when it belongs to another build
+ * @throws Error when there is none, or not in time, or when it belongs to another build
  */
 export function loadPayload(path: string): Promise<PagePayload> {
   const file = payloadPath(path, languageStore.getState().language);
@@ -20,7 +21,7 @@ export function loadPayload(path: string): Promise<PagePayload> {
 }
 
 async function fetchPayload(path: string, file: string): Promise<PagePayload> {
-  const response = await fetch(file);
+  const response = await fetch(file, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
   if (!response.ok) throw new Error(`The payload of ${path} answered ${response.status}`);
   const payload = (await response.json()) as PagePayload;
   if (payload.id !== BUILD_ID) throw new Error(`The payload of ${path} is of another build`);

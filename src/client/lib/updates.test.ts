@@ -6,7 +6,7 @@ interface FakePage {
 }
 
 const POLL = 60_000; // ms
-const fetched = vi.fn<(path: string) => Promise<Response>>();
+const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
 let page: FakePage;
 let sight: EventTarget & { visibilityState: DocumentVisibilityState };
@@ -39,6 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** The module as a page that was just loaded has it. */
@@ -51,10 +52,13 @@ async function loadPage() {
 describe('[A13] newer builds', () => {
   test('are asked for once a minute, each time under another address', async () => {
     const { watchBuild, hasNewerBuild, notices } = await loadPage();
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
     const stop = watchBuild(() => true);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * POLL);
-    expect(fetched.mock.calls).toEqual([['/latest.json?1060000'], ['/latest.json?1120000']]);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/latest.json?1060000', '/latest.json?1120000']);
+    for (const [, init] of fetched.mock.calls) expect(init?.signal?.aborted).toBe(false);
+    expect(timeouts.mock.calls).toEqual([[15_000], [15_000]]);
     expect(hasNewerBuild()).toBe(false);
     expect(notices()).toEqual([]);
     stop();

@@ -1,7 +1,7 @@
 import { shell } from '#content/messages/shell';
 import type { LatestBuild } from '#contract';
 import { BUILD_ID } from './build.ts';
-import { RELOAD_GUARD } from './constants.ts';
+import { ANSWER_TIMEOUT, RELOAD_GUARD } from './constants.ts';
 import { messagesOf } from './language.ts';
 import { notify } from './notices.ts';
 
@@ -28,9 +28,14 @@ export function watchBuild(isSaved: () => boolean): () => void {
   };
 }
 
+/** Asks the server for the news of its latest build. @throws when it does not answer in time */
+export function askForLatest(): Promise<Response> {
+  return fetch(`/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+}
+
 async function look(isSaved: () => boolean): Promise<void> {
   try {
-    const response = await fetch(`/latest.json?${Date.now()}`);
+    const response = await askForLatest();
     if (!response.ok) return;
     const { id } = (await response.json()) as Partial<LatestBuild>;
     newer = typeof id === 'string' && id !== BUILD_ID;
