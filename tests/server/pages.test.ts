@@ -74,6 +74,16 @@ describe('pages', () => {
     }
   });
 
+  test.each(['q=caf%E9', '%ff=%ff', '%', 'lang=%zz'])(
+    '[A1] /vision?%s is that page, whatever is asked',
+    async (query) => {
+      const { status, body } = await getRaw(`/vision?${query}`);
+      expect([status, body.toString()]).toEqual([200, expect.stringContaining('<p>Vision</p>')]);
+      const { headers } = await getRaw(`/vision/?${query}`);
+      expect(headers.location).toBe(`/vision?${query}`);
+    },
+  );
+
   test.each(['//evil.example/', '//evil.example/..', '/\\evil.example/', '/vision//', '/%2F%2Fevil.example/'])(
     '%s leads nowhere',
     async (path) => {
