@@ -478,7 +478,9 @@ describe('[A12] a meow', () => {
     const [below, above, closed] = [boxed(0, 900, 5, 5), boxed(0, -40, 5, 30), boxed(0, 40, 0, 30)];
     page.standing.push(below, above, closed, boxed(10, 20, 30, 40));
     vi.advanceTimersByTime(5000);
-    expect(toldOf('covered', () => fire('keydown'))).toEqual([Float32Array.of(10, 20, 30, 40)]);
+    // Not within the press: the page would have to be laid out for it.
+    expect(toldOf('covered', () => fire('keydown'))).toEqual([]);
+    expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });
 
   test('is passed on from the game', () => {

@@ -33,6 +33,8 @@ const PRESS_REACH = 10; // CSS pixels
 /** The pointer is told of, and the sky stirred, at most this often. */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
+/** So long after somebody was there it is looked where the page stands: a press has enough to do. */
+const LOOK_AFTER = 100; // ms
 
 /** Then the sky is not displayed. */
 const FORCED = '(forced-colors: active)';
@@ -55,6 +57,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   let down: (Place & { readonly id: number }) | null = null;
   let [stirredAt, pointedAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let pointerTimer: ReturnType<typeof setTimeout> | undefined;
+  let lookTimer: ReturnType<typeof setTimeout> | undefined;
   let pointer: Place | null = null;
   let toldPointer: Place | null = null;
   let [isMoving, isShown]: (boolean | null)[] = [null, null];
@@ -79,6 +82,8 @@ export function watchPage(watcher: PageWatcher): () => void {
   const wake = () => {
     if (!isMoving || !isShown) return;
     stirredAt = Number.NEGATIVE_INFINITY;
+    // Before anything moves, it knows where it is seen.
+    look();
     stir();
     if (pointer !== toldPointer) point(pointer);
   };
@@ -92,10 +97,13 @@ export function watchPage(watcher: PageWatcher): () => void {
     newest = { palette, light, picture };
     watcher.colours({ ...newest, from });
   };
+  const look = () => watcher.covered(boxesOf(FURNITURE));
   const stir = () => {
     if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
     stirredAt = performance.now();
-    watcher.covered(boxesOf(FURNITURE));
+    // In a task of its own: a page that is asked in the middle of a press has to be laid out for it.
+    clearTimeout(lookTimer);
+    lookTimer = setTimeout(look, LOOK_AFTER);
     watcher.stir();
   };
   const point = (at: Place | null) => {
@@ -165,6 +173,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   return () => {
     end.abort();
     clearTimeout(pointerTimer);
+    clearTimeout(lookTimer);
     paletteWatch.disconnect();
     dialogWatch.disconnect();
     unsubscribeSettings();
