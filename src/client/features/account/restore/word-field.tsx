@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
 import { useMessages } from '../../../lib/language.ts';
@@ -50,6 +51,14 @@ export function WordField({ id, at, last, text, problem, found, words, ...on }: 
     take(chosen);
     if (last) on.onLeave();
     else on.onGo(1);
+  }
+
+  /**
+   * In a task of its own: the press that leaves a slot has enough to do. All at once then, so that whatever is typed next
+   * finds the slots as they are.
+   */
+  function leaveSoon(): void {
+    setTimeout(() => flushSync(on.onLeave));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -134,7 +143,7 @@ export function WordField({ id, at, last, text, problem, found, words, ...on }: 
           onPaste={onPaste}
           onBlur={() => {
             take(undefined);
-            on.onLeave();
+            leaveSoon();
           }}
         />
       </div>
