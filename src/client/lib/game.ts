@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { type CharacterTraits, characterKind, characterTraits, PLACEHOLDER_ID, type StoreEntry } from '#engine';
 import type { Api } from './api.ts';
 import type { AuthState, AuthStore } from './auth/auth-store.ts';
@@ -22,8 +23,9 @@ export function useGame(): Game {
   return game;
 }
 
+/** What is selected, and a new look at it when that has changed: of an object, one of its fields. */
 export function useAuth<T>(select: (state: AuthState) => T): T {
-  return useStore(useGame().auth, select);
+  return useStore(useGame().auth, useShallow(select));
 }
 
 /** The id of the character that plays: the saved one, or the placeholder. */

@@ -50,7 +50,12 @@ export function CookieTab() {
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);
-  const { locked, ended, seen, currentPhrase } = useAuth((now) => now);
+  const { locked, ended, seen, currentPhrase } = useAuth(({ locked, ended, seen, currentPhrase }) => ({
+    locked,
+    ended,
+    seen,
+    currentPhrase,
+  }));
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const wordsLeft = useForgotten() !== null && currentPhrase !== '';
   // The words stay locked: being let in is all that the passkey is wanted for here.

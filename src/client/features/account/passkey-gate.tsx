@@ -24,7 +24,14 @@ export function WordsGate() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
   const trouble = useMessages(errors);
-  const { locked, lockAside, keptProblem, currentPhrase, ended, passkeyLeft } = useAuth((now) => now);
+  const { locked, lockAside, keptProblem, hasPhrase, ended, passkeyLeft } = useAuth((now) => ({
+    locked: now.locked,
+    lockAside: now.lockAside,
+    keptProblem: now.keptProblem,
+    hasPhrase: now.currentPhrase !== '',
+    ended: now.ended,
+    passkeyLeft: now.passkeyLeft,
+  }));
   const { hash } = useLocation();
   const { closeSlots } = useJar();
   const leadTo = useLeadTo();
@@ -64,7 +71,7 @@ export function WordsGate() {
 
   if (!opened) return null;
   // Where there are words to be kept, it is said beside the button that keeps them.
-  const isSaidBelow = keptProblem === 'unavailable' && currentPhrase !== '';
+  const isSaidBelow = keptProblem === 'unavailable' && hasPhrase;
   return (
     <Stack>
       <FarewellNote />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { account } from '#content/messages/account';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -14,14 +14,19 @@ import { useAttempt } from './use-attempt.ts';
 /** How safe the kept words are in this browser, and a lock for them. */
 export function PasskeyPanel() {
   const { auth } = useGame();
-  const { hasWords, savedPhrase, currentPhrase, lock, persisted } = useAuth((now) => now);
+  const { lock, persisted } = useAuth(({ lock, persisted }) => ({ lock, persisted }));
+  // A lock is for words that are kept, not for others that are on the page meanwhile.
+  const mayLock = useAuth(
+    ({ hasWords, savedPhrase, currentPhrase }) => hasWords && savedPhrase !== '' && savedPhrase === currentPhrase,
+  );
+  // It comes when the way has gone on: all at once would be one long task.
+  const offered = useDeferredValue(mayLock);
   const { name } = useCharacter();
   const say = useMessages(account).words.lock;
   const { working, problem, attempt } = useAttempt();
   const leadTo = useLeadTo();
   const id = useId();
-  // A lock is for words that are kept, not for others that are on the page meanwhile.
-  if (!hasWords || savedPhrase === '' || savedPhrase !== currentPhrase) return null;
+  if (!mayLock || !offered) return null;
 
   const press = (step: Step, act: () => unknown) => () => void attempt(() => leadTo(step, act));
   return (

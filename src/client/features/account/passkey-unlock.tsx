@@ -20,7 +20,7 @@ export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
   const { auth } = useGame();
   const { openSlots } = useJar();
   const { unlock: say, lock } = useMessages(account).words;
-  const { state, ended } = useAuth((now) => now);
+  const { state, ended } = useAuth(({ state, ended }) => ({ state, ended }));
   const navigate = useNavigate();
   const { working, problem, attempt } = useAttempt();
   const { ask, asked } = useQuestion({

@@ -19,7 +19,7 @@ interface SayWordsProps {
 export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
-  const { state, openedAnew } = useAuth((now) => now);
+  const { state, openedAnew } = useAuth(({ state, openedAnew }) => ({ state, openedAnew }));
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
   const { working, problem, attempt } = useAttempt();

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
+import type { AuthState } from '../../lib/auth/auth-store.ts';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
@@ -28,7 +29,7 @@ type WayStep = (typeof STEPS)[number];
 export function WordsTab() {
   const { auth } = useGame();
   const { words: say } = useMessages(account);
-  const { currentPhrase, lockAside } = useAuth((now) => now);
+  const { currentPhrase, lockAside } = useAuth(({ currentPhrase, lockAside }) => ({ currentPhrase, lockAside }));
   const { draft, openSlots, closeSlots, next } = useJar();
   const leadTo = useLeadTo();
   const [keepError, setKeepError] = useState<unknown>(null);
@@ -46,8 +47,10 @@ export function WordsTab() {
 
   function onRestored(error: unknown): void {
     next.current = error === null ? 'say' : 'keep';
-    closeSlots();
-    setKeepError(error);
+    startTransition(() => {
+      closeSlots();
+      setKeepError(error);
+    });
   }
 
   function cancel(): void {
@@ -108,10 +111,30 @@ interface WayProps {
   readonly onRestore: () => void;
 }
 
-/** The way of words that are on the page, step by step. None of the first two is a gate. */
-function Way({ keepError, onRestore }: WayProps) {
+/** What the way goes by. */
+type WayState = Pick<AuthState, 'currentPhrase' | 'savedPhrase' | 'characterId' | 'state' | 'seen'>;
+
+/**
+ * The way of words that are on the page. It is drawn when what changed is done: words that are kept, or said, change most
+ * of the page, and the next step has the focus before the button that led to it is gone.
+ */
+function Way(props: WayProps) {
+  const now = useAuth(
+    ({ currentPhrase, savedPhrase, characterId, state, seen }): WayState => ({
+      currentPhrase,
+      savedPhrase,
+      characterId,
+      state,
+      seen,
+    }),
+  );
+  return <WaySteps {...props} now={useDeferredValue(now)} />;
+}
+
+/** The way, step by step. None of the first two is a gate. */
+const WaySteps = memo(function WaySteps({ keepError, onRestore, now }: WayProps & { readonly now: WayState }) {
   const { words: say } = useMessages(account);
-  const { currentPhrase, savedPhrase, characterId, state, seen } = useAuth((now) => now);
+  const { currentPhrase, savedPhrase, characterId, state, seen } = now;
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
@@ -168,7 +191,7 @@ function Way({ keepError, onRestore }: WayProps) {
       )}
     </>
   );
-}
+});
 
 /** Other words would take the place of those on the page, which nothing keeps. */
 function OtherWords({ seen, onRestore }: { readonly seen: boolean; readonly onRestore: () => void }) {

@@ -9,9 +9,8 @@ import { Scene } from '../../ui/scene.tsx';
 
 export function Component() {
   const { title } = useMessages(pages)['game-account'];
-  const saved = useSaved();
   return (
-    <Scene art={<Jar cookie={saved} />}>
+    <Scene art={<JarOfPlayer />}>
       <Panel>
         <Stack>
           <Headline>{title}</Headline>
@@ -20,4 +19,9 @@ export function Component() {
       </Panel>
     </Scene>
   );
+}
+
+/** Apart from the page: nothing else of it is drawn anew when somebody comes in. */
+function JarOfPlayer() {
+  return <Jar cookie={useSaved()} />;
 }
