@@ -251,8 +251,8 @@ test('[W5, C11] what fails is said, loses nothing, and can be tried again; what 
   await expect(problem).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Cat girl' })).toBeChecked();
   // The button that was pressed is gone: who goes on by keyboard is where they were.
-  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
-  await expect(page.locator('body')).not.toBeFocused();
+  // It gets there in a task of its own, a moment after what had it is gone.
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('[W5] names that do not arrive are asked for again; a press before it is known who presses is taken then', async ({
