@@ -20,8 +20,8 @@ const WORDS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../conte
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 
 /**
- * Writes every page with its payload, and the error pages, in every language; their pictures, and what tells one build
- * from another. Gives the number of pages.
+ * Writes every page and the error pages in every language; their payloads, their pictures, and what tells one build from
+ * another. Gives the number of pages.
  */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<number> {
   const template = await readFile(`${paths.client}/index.html`, 'utf8');
@@ -42,9 +42,10 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       // One picture of a page for all: its words are English.
       const isPictured = !page.hidden && language === 'en';
       if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
-      const { error: _, ...payload } = page.payload;
       await write(`${path === '/' ? '' : path}/index${html}`, fillTemplate(template, page, manifest));
-      await write(payloadPath(path, language), JSON.stringify(payload));
+      const { error: _, ...payload } = page.payload;
+      // What a page is made of has no language.
+      if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
     }
     for (const status of [404, 500]) {
       await write(`/${status}${html}`, fillTemplate(template, await prerender.renderError(status, language), manifest));

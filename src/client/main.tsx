@@ -59,10 +59,8 @@ const [speaksDocument] = await Promise.all([
 const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 
-languageStore.subscribe(({ language }, before) => {
+languageStore.subscribe(({ language }) => {
   document.documentElement.lang = language;
-  // What a page is made of has words in it, too.
-  if (language !== before.language) void router.revalidate();
 });
 
 let shownPath = window.location.pathname;

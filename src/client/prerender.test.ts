@@ -30,6 +30,8 @@ describe('in German', () => {
     expect(said.length).toBe(saidIn(before).length);
     expect(said.filter((words) => saidIn(before).includes(words) && !THE_SAME.has(words))).toEqual([]);
     expect(german.description).not.toBe(before.description);
+    // One payload is written for all languages.
+    expect(german.payload).toEqual(before.payload);
   });
 
   test('an error has its number in a sentence, and the browser is given no words for it', async () => {

@@ -38,9 +38,12 @@ test('[A8] the page for errors of the server has a place for their number', asyn
       ? route.fulfill({ status: 500, contentType: 'text/html', body: shown })
       : route.continue(),
   );
-  await page.goto(server.origin);
+  await page.goto(`${server.origin}/?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
   await expect(page.getByText('If you tell somebody, tell them this number: 01HERROR')).toBeVisible();
   await expectAuth(page, 'no-cookie');
   await expect(page.getByText('01HERROR')).toBeVisible();
+  // Nor is it lost when the language changes.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByText('Wenn du jemandem davon erzählst, nenne diese Nummer: 01HERROR')).toBeVisible();
 });

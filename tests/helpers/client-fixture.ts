@@ -22,7 +22,6 @@ export function writeClientFixture(): string {
     ...inBoth('404', 'Neko not found', 'Keine Neko da'),
     ...inBoth('500', 'Something broke: {errorId}', 'Etwas ging kaputt: {errorId}'),
     'vision/_payload.json': '{"id":"b1","path":"/vision","data":null}',
-    'vision/_payload.de.json': '{"id":"b1","path":"/vision","data":"de"}',
     'latest.json': '{"id":"b1","timestamp":1}',
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

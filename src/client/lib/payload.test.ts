@@ -24,8 +24,7 @@ test.each([
   ['/vision/', '/vision/_payload.json'],
   ['/game/quest/Cookie', '/game/quest/Cookie/_payload.json'],
 ])('[A14] the payload of %s lies at %s', (path, expected) => {
-  expect(payloadPath(path, 'en')).toBe(expected);
-  expect(payloadPath(path, 'de')).toBe(expected.replace('.json', '.de.json'));
+  expect(payloadPath(path)).toBe(expected);
 });
 
 test('[A14] a payload is fetched once, however often it is wanted', async () => {
@@ -36,17 +35,6 @@ test('[A14] a payload is fetched once, however often it is wanted', async () => 
   ]);
   await loadPayload('/vision');
   expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/vision/_payload.json']);
-});
-
-test('[A14] a payload is fetched in the language that is spoken, once in each', async () => {
-  const { speak } = await import('./language.ts');
-  fetched.mockImplementation(async (path) => Response.json({ ...payload('/vision'), data: path }));
-  for (const language of ['en', 'de', 'en', 'de'] as const) {
-    await speak(language);
-    const file = language === 'de' ? '/vision/_payload.de.json' : '/vision/_payload.json';
-    expect((await loadPayload('/vision')).data).toBe(file);
-  }
-  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test('[A14] a payload that did not come is fetched again when it is wanted again', async () => {

@@ -1,17 +1,16 @@
 import type { PagePayload } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { ANSWER_TIMEOUT } from './constants.ts';
-import { languageStore } from './language.ts';
 import { payloadPath } from './payload-path.ts';
 
 const cache = new Map<string, Promise<PagePayload>>();
 
 /**
- * The data of a page in the language that is spoken, fetched once and kept for this visit.
+ * The data of a page, fetched once and kept for this visit.
  * @throws Error when there is none, or not in time, or when it belongs to another build
  */
 export function loadPayload(path: string): Promise<PagePayload> {
-  const file = payloadPath(path, languageStore.getState().language);
+  const file = payloadPath(path);
   const kept = cache.get(file);
   if (kept) return kept;
   const coming = fetchPayload(path, file);

@@ -51,9 +51,8 @@ function toRouteObject(entry: RouteEntry): RouteObject {
       const [data] = await Promise.all([entry.data ? pageData(entry, path, params) : null, loadPage(entry)]);
       return data;
     },
-    // The data of a page changes with the build and with the language, not with what is done on it.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+    // The data of a page changes with the build, not with what is done on it.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     ErrorBoundary: ErrorScreen,
   };
 }

@@ -56,7 +56,6 @@ export function createClientFile(folder: string, name: string, names: ReadonlySe
 /** The name of an asset changes with its content; the news of a build must never be old; the rest is asked after. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
-  const isNews =
-    name === 'latest.json' || name.startsWith('builds/meta/') || /(^|\/)_payload(\.[a-z]+)?\.json$/.test(name);
+  const isNews = name === 'latest.json' || name.startsWith('builds/meta/') || /(^|\/)_payload\.json$/.test(name);
   return isNews ? 'no-store' : 'no-cache';
 }
