@@ -26,6 +26,7 @@ import { followDevice } from './lib/settings/follow-device.ts';
 import { followKept } from './lib/settings/follow-kept.ts';
 import { followLanguage } from './lib/settings/follow-language.ts';
 import { forgetSettingsWith } from './lib/settings/forget-settings.ts';
+import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/settings/language-wishes.ts';
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
@@ -41,7 +42,8 @@ vouchForWorkers({ sky, 'quest-explorer': questExplorer });
 followDevice();
 const documentLanguage = languageOfDocument();
 // The server has weighed what the address and the browser ask for; what this device keeps wins over both.
-settingsStore.setState({ asked: documentLanguage });
+const addressed = languageOfAddress(window.location.search);
+settingsStore.setState({ asked: addressed ? languageOfBrowser(navigator.languages) : documentLanguage, addressed });
 followKept(keptAtFirst, { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
 
@@ -61,6 +63,9 @@ const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {
 
 languageStore.subscribe(({ language }) => {
   document.documentElement.lang = language;
+});
+settingsStore.subscribe(({ addressed }, before) => {
+  if (before.addressed && !addressed) askForNoLanguage();
 });
 
 let shownPath = window.location.pathname;
@@ -133,6 +138,16 @@ async function speakFirst(): Promise<boolean> {
     document.documentElement.lang = languageStore.getState().language;
     return false;
   }
+}
+
+/** Takes the language out of the address, where the page stays as it is: no step back leads to it again. */
+function askForNoLanguage(): void {
+  const { location, errors } = router.state;
+  const search = withoutLanguage(location.search);
+  // The router would try a page again that shows an error, and its number would be gone.
+  if (search === location.search || errors) return;
+  const { state } = location;
+  void router.navigate({ ...location, search }, { replace: true, preventScrollReset: true, flushSync: true, state });
 }
 
 /** Going back or forward has changed the address already; then loading it again is all there is to do. */

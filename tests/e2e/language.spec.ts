@@ -186,12 +186,27 @@ test('[W6] the language changes in the midst of things, and nothing is lost', as
   expect(await room()).toEqual(played);
   expect(await page.getByRole('log').locator('> *').count()).toBe(lines);
 
-  await page.goto('/vision?lang=de');
+  // The address asks for nothing else than what was chosen, and is no step to go back to. What was dealt stays.
+  await page.goto('/support');
+  await page.goto('/tutorial/01_turns?lang=de&seed=7#main');
   await expectAuth(page, 'no-cookie');
-  await openSettings(page);
-  await sheet(page).locator('label:has-text("English")').click();
+  await expectLanguage(page, 'de');
+  await page.getByRole('button', { name: /^Satz, / }).click();
+  const dealt = await room();
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() !== 'script' && asked.push(request.url()));
+  await link(page, 'English').press('Enter');
   await expectLanguage(page, 'en');
-  expect(page.url()).toMatch(/\/vision\?lang=de$/);
+  await expect(page).toHaveURL('/tutorial/01_turns?seed=7#main');
+  expect(await room()).toEqual(dealt);
+  expect(await focused(page)).toBe('English');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expectLanguage(page, 'en');
+  await page.goBack();
+  await expect(page).toHaveURL('/support');
   expect(complaints).toEqual([]);
 });
 

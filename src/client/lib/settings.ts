@@ -16,6 +16,8 @@ interface SettingsState extends KeptSettings {
   readonly dark: boolean;
   /** The language that the browser asks for. */
   readonly asked: Language;
+  /** The language that the address asks for, until one is chosen. */
+  readonly addressed: Language | null;
 }
 
 export const settingsStore = createStore<SettingsState>(() => ({
@@ -26,6 +28,7 @@ export const settingsStore = createStore<SettingsState>(() => ({
   crisp: false,
   dark: false,
   asked: 'en',
+  addressed: null,
 }));
 
 const USUAL: Settings = {
@@ -45,11 +48,12 @@ const USUAL: Settings = {
 const CALM: Partial<Settings> = { words: 'at-once', sky: 'still' };
 const CRISP: Partial<Settings> = { contrast: 'stronger' };
 
-type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked'>>;
+type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked' | 'addressed'>>;
 
 /** What holds: what was chosen, and otherwise what comes with the device. */
-export function settingsOf({ chosen, calm, crisp, asked }: Wishes): Settings {
-  return { ...USUAL, ...(asked && { language: asked }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
+export function settingsOf({ chosen, calm, crisp, asked, addressed }: Wishes): Settings {
+  const language = addressed ?? asked;
+  return { ...USUAL, ...(language && { language }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
 }
 
 /**

@@ -104,4 +104,27 @@ describe('[W6] what is spoken', () => {
     await client.chooseLanguage('de');
     expect(chosen()).toEqual({});
   });
+
+  test('is what the address asks for, until anything is chosen; then it asks for nothing', async () => {
+    client.settingsStore.setState({ asked: 'en', addressed: 'de' });
+    stop = client.followLanguage(failed);
+    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    const said: string[] = [];
+    const hear = client.languageStore.subscribe(({ language }) => said.push(language));
+    // What it asked for becomes a choice when it is chosen.
+    await client.chooseLanguage('de');
+    expect([said, chosen(), client.settingsStore.getState().addressed]).toEqual([[], { language: 'de' }, null]);
+    await client.chooseLanguage('en');
+    client.putBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([said, chosen()]).toEqual([['en'], {}]);
+    hear();
+  });
+
+  test('stays what the address asks for while the words of the other are under way, or do not come', async () => {
+    client.settingsStore.setState({ addressed: 'en' });
+    way = () => Promise.reject(new Error('No network'));
+    await expect(client.chooseLanguage('de')).rejects.toThrow();
+    expect(client.settingsStore.getState().addressed).toBe('en');
+  });
 });
