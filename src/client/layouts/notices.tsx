@@ -12,14 +12,14 @@ export function Notices() {
   const notices = useStore(noticeStore, useShallow(shownNotices));
   return (
     <div className={styles.notices} aria-live="polite" aria-atomic="false">
-      {notices.map(({ id, text, speaker, action }) => (
-        <div key={id} className={styles.notice}>
+      {notices.map((notice) => (
+        <div key={notice.id} className={styles.notice}>
           <p>
-            {speaker && <strong>{speaker}: </strong>}
-            {text}
+            {notice.speaker && <strong>{notice.speaker}: </strong>}
+            {notice.say().text}
           </p>
-          {action && <Button onClick={action.run}>{action.label}</Button>}
-          <Button onClick={() => dismiss(id)}>{action ? say.notNow : say.close}</Button>
+          {notice.run && <Button onClick={notice.run}>{notice.say().label}</Button>}
+          <Button onClick={() => dismiss(notice.id)}>{notice.run ? say.notNow : say.close}</Button>
         </div>
       ))}
     </div>

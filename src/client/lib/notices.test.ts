@@ -9,11 +9,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const texts = () => noticeStore.getState().notices.map(({ text }) => text);
+const tell = (text: string) => notify({ say: () => ({ text }) });
+const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
+  notify({ say: () => ({ text, label: 'Reload' }), run: () => {}, ...manner });
+const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 
 test('a notice goes away by itself after 8 s', () => {
-  notify('Mind the step.', { speaker: 'Quince' });
-  expect(noticeStore.getState().notices).toMatchObject([{ text: 'Mind the step.', speaker: 'Quince' }]);
+  notify({ say: () => ({ text: 'Mind the step.' }), speaker: 'Quince' });
+  expect(noticeStore.getState().notices).toMatchObject([{ speaker: 'Quince' }]);
+  expect(texts()).toEqual(['Mind the step.']);
   vi.advanceTimersByTime(7999);
   expect(texts()).toEqual(['Mind the step.']);
   vi.advanceTimersByTime(1);
@@ -21,7 +25,7 @@ test('a notice goes away by itself after 8 s', () => {
 });
 
 test('a notice with a button stays until it is closed', () => {
-  notify('A newer version is ready.', { action: { label: 'Reload', run: () => {} } });
+  ask('A newer version is ready.');
   vi.advanceTimersByTime(3_600_000);
   expect(texts()).toEqual(['A newer version is ready.']);
   dismiss(noticeStore.getState().notices[0]?.id ?? -1);
@@ -29,14 +33,14 @@ test('a notice with a button stays until it is closed', () => {
 });
 
 test('the newest takes the place of the one before, but not of one that waits for an answer', () => {
-  notify('A newer version is ready.', { action: { label: 'Reload', run: () => {} } });
-  notify('Mind the step.');
-  notify('It moves.');
+  ask('A newer version is ready.');
+  tell('Mind the step.');
+  tell('It moves.');
   expect(texts()).toEqual(['A newer version is ready.', 'It moves.']);
 });
 
 test('what was said about a page goes with it; what was just said is about the next', () => {
-  notify('Mind the step.');
+  tell('Mind the step.');
   dismissOld(performance.now());
   expect(texts()).toEqual(['Mind the step.']);
   dismissOld(performance.now() + 1001);
@@ -44,29 +48,28 @@ test('what was said about a page goes with it; what was just said is about the n
 });
 
 test('the same text is shown once at a time', () => {
-  notify('Mind the step.');
-  notify('Mind the step.');
+  tell('Mind the step.');
+  tell('Mind the step.');
   expect(texts()).toEqual(['Mind the step.']);
   vi.runAllTimers();
-  notify('Mind the step.');
+  tell('Mind the step.');
   expect(texts()).toEqual(['Mind the step.']);
 });
 
-test('a notice that waits says what is true when it is looked at', () => {
-  let words = 'A newer version is ready.';
-  const id = notify(() => words, { action: { label: 'Reload', run: () => {} } });
-  words = 'Eine neuere Fassung ist da.';
-  expect(texts()).toEqual(['Eine neuere Fassung ist da.']);
-  expect(notify('Eine neuere Fassung ist da.')).toBe(id);
+test('a notice says what is true when it is looked at, and so does its button', () => {
+  let said = { text: 'A newer version is ready.', label: 'Reload' };
+  const id = notify({ say: () => said, run: () => {} });
+  said = { text: 'Eine neuere Fassung ist da.', label: 'Neu laden' };
+  expect(noticeStore.getState().notices.map(({ say }) => say())).toEqual([said]);
+  expect(tell('Eine neuere Fassung ist da.')).toBe(id);
 });
 
 test('what can wait does while the player is in the middle of anything; what cannot is seen', () => {
-  const shown = () => shownNotices(noticeStore.getState()).map(({ text }) => text);
-  const action = { label: 'Reload', run: () => {} };
+  const shown = () => shownNotices(noticeStore.getState()).map(({ say }) => say().text);
   const endLesson = holdNotices();
   const endQuest = holdNotices();
-  notify('A newer version is ready.', { action, patient: true });
-  notify('Nothing was saved.', { action });
+  ask('A newer version is ready.', { patient: true });
+  ask('Nothing was saved.');
   expect(shown()).toEqual(['Nothing was saved.']);
   endLesson();
   expect(shown()).toEqual(['Nothing was saved.']);

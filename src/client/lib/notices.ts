@@ -1,16 +1,26 @@
 import { createStore } from 'zustand/vanilla';
 
-export interface Notice {
-  readonly id: number;
-  readonly text: string;
+/**
+ * What a notice says, and what its button does, if it waits for an answer. Words are asked for each time they are shown: a
+ * notice may outlive a language.
+ */
+type Told =
+  | { readonly say: () => { readonly text: string }; readonly run?: undefined }
+  | { readonly say: () => { readonly text: string; readonly label: string }; readonly run: () => void };
+
+interface Manner {
   /** Who says it; null: nobody in particular. */
   readonly speaker: string | null;
-  /** When it was said. */
-  readonly at: number; // ms
-  readonly action?: { readonly label: string; readonly run: () => void };
   /** Whether it can wait until the player is not in the middle of something. */
   readonly patient: boolean;
 }
+
+export type Notice = Told &
+  Manner & {
+    readonly id: number;
+    /** When it was said. */
+    readonly at: number; // ms
+  };
 
 /** How long a notice without a button stays. */
 const NOTICE_TIME = 8000; // ms
@@ -38,32 +48,17 @@ export function holdNotices(): () => void {
 
 let lastId = 0;
 
-/**
- * Shows a notice, and gives its id. One without an action goes away by itself; the same text is shown once. Text that is
- * a function is asked for each time it is shown: a notice that waits for an answer may outlive a language.
- */
-export function notify(
-  said: string | (() => string),
-  options: Partial<Pick<Notice, 'speaker' | 'action' | 'patient'>> = {},
-): number {
-  const text = typeof said === 'function' ? said : () => said;
+/** Shows a notice, and gives its id. One without a button goes away by itself; the same text is shown once. */
+export function notify(told: Told & Partial<Manner>): number {
   const { notices } = noticeStore.getState();
-  const shown = notices.find((notice) => notice.text === text());
+  const { text } = told.say();
+  const shown = notices.find((notice) => notice.say().text === text);
   if (shown) return shown.id;
   lastId += 1;
-  const notice: Notice = {
-    id: lastId,
-    get text() {
-      return text();
-    },
-    speaker: options.speaker ?? null,
-    at: performance.now(),
-    patient: options.patient ?? false,
-    ...(options.action && { action: options.action }),
-  };
+  const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, at: performance.now() };
   // One at a time, but for those that wait for an answer: they would lie over the page.
-  noticeStore.setState({ notices: [...notices.filter(({ action }) => action), notice] });
-  if (!options.action) setTimeout(() => dismiss(notice.id), NOTICE_TIME);
+  noticeStore.setState({ notices: [...notices.filter(({ run }) => run), notice] });
+  if (!notice.run) setTimeout(() => dismiss(notice.id), NOTICE_TIME);
   return notice.id;
 }
 
@@ -73,5 +68,5 @@ export function dismiss(id: number): void {
 
 /** Lets go of what was said about the page that goes. */
 export function dismissOld(now = performance.now()): void {
-  noticeStore.setState(({ notices }) => ({ notices: notices.filter(({ at, action }) => action || now - at < YOUNG) }));
+  noticeStore.setState(({ notices }) => ({ notices: notices.filter(({ at, run }) => run || now - at < YOUNG) }));
 }

@@ -71,10 +71,8 @@ describe('[A13] newer builds', () => {
     await vi.advanceTimersByTimeAsync(3 * POLL);
     expect(hasNewerBuild()).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(notices().map(({ text, action }) => [text, action?.label])).toEqual([
-      ['A newer version is ready.', 'Reload'],
-    ]);
-    notices()[0]?.action?.run();
+    expect(notices().map(({ say }) => say())).toEqual([{ text: 'A newer version is ready.', label: 'Reload' }]);
+    notices()[0]?.run?.();
     expect(reload).toHaveBeenCalledOnce();
     stop();
   });
@@ -84,7 +82,7 @@ describe('[A13] newer builds', () => {
     const stop = watchBuild(() => false);
     latest = () => Response.json({ id: 'b2', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(notices()[0]?.text).toBe('A newer version is ready. Reloading starts this visit over.');
+    expect(notices()[0]?.say().text).toBe('A newer version is ready. Reloading starts this visit over.');
     stop();
   });
 
@@ -94,8 +92,8 @@ describe('[A13] newer builds', () => {
     latest = () => Response.json({ id: 'b2', timestamp: 2 });
     await vi.advanceTimersByTimeAsync(POLL);
     await (await import('./language.ts')).speak('de');
-    expect(notices().map(({ text, action }) => [text, action?.label])).toEqual([
-      ['Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.', 'Neu laden'],
+    expect(notices().map(({ say }) => say())).toEqual([
+      { text: 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.', label: 'Neu laden' },
     ]);
     stop();
   });

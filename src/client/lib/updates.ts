@@ -44,14 +44,13 @@ async function look(isSaved: () => boolean): Promise<void> {
   }
   if (!newer) return;
   const said = isSaved() ? 'saved' : 'unsaved';
-  notify(() => messagesOf(shell).newer[said], {
-    patient: true,
-    action: {
-      get label() {
-        return messagesOf(shell).newer.reload;
-      },
-      run: () => window.location.reload(),
+  notify({
+    say() {
+      const { [said]: text, reload } = messagesOf(shell).newer;
+      return { text, label: reload };
     },
+    run: () => window.location.reload(),
+    patient: true,
   });
 }
 

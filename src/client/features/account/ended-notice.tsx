@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errors } from '#content/messages/errors';
 import { useAuth } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { messagesOf } from '../../lib/language.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
 
 const ACCOUNT = '/game/account';
@@ -12,16 +12,19 @@ export function EndedNotice() {
   const ended = useAuth((auth) => auth.ended);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const say = useMessages(errors).ended;
   const atJar = pathname === ACCOUNT;
 
   useEffect(() => {
     if (!ended || atJar) return;
-    const id = notify(say.text, {
-      action: { label: say.toJar, run: () => void navigate(ACCOUNT) },
+    const id = notify({
+      say() {
+        const { text, toJar } = messagesOf(errors).ended;
+        return { text, label: toJar };
+      },
+      run: () => void navigate(ACCOUNT),
     });
     return () => dismiss(id);
-  }, [ended, atJar, navigate, say]);
+  }, [ended, atJar, navigate]);
 
   return null;
 }

@@ -35,7 +35,8 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
       return;
     }
     const lines = saidLines(next, messagesOf(quest, next, characters.entry(id).cards, from));
-    for (const { text, speaker } of lines) notify(text, { speaker });
+    // A quotation: it stays in the language in which it was said, as the history keeps it.
+    for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();
     keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, wall: false }, id, lines);
     void navigate(next.address, { state: { chosen: next.key } });

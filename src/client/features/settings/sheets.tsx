@@ -27,14 +27,14 @@ export function Sheets() {
 function failed(name: SheetName, error: unknown): void {
   closeSheet();
   logProblem('A sheet did not come', error);
-  const { missing } = messagesOf(settings);
-  const id = notify(missing.part, {
-    action: {
-      label: missing.again,
-      run: () => {
-        dismiss(id);
-        openSheet(name);
-      },
+  const id = notify({
+    say() {
+      const { missing } = messagesOf(settings);
+      return { text: missing.part, label: missing.again };
+    },
+    run() {
+      dismiss(id);
+      openSheet(name);
     },
   });
 }

@@ -13,14 +13,14 @@ export function tryLanguage(language: Language): void {
 /** Says, in the language that is spoken, that the words of another cannot be had. */
 export function sayMissing(language: Language, error: unknown): void {
   logProblem('The words of a language did not come', error);
-  const { missing } = messagesOf(settings);
-  const id = notify(missing.language({ language: LANGUAGE_NAMES[language] }), {
-    action: {
-      label: missing.again,
-      run: () => {
-        dismiss(id);
-        tryLanguage(language);
-      },
+  const id = notify({
+    say() {
+      const { missing } = messagesOf(settings);
+      return { text: missing.language({ language: LANGUAGE_NAMES[language] }), label: missing.again };
+    },
+    run() {
+      dismiss(id);
+      tryLanguage(language);
     },
   });
 }

@@ -16,9 +16,13 @@ export function DialogsSpecimen() {
         <Button onClick={() => setOpen('question')}>Ask</Button>
         <Button onClick={() => setOpen('consent')}>Ask for a tick</Button>
         <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
-        <Button onClick={() => notify('A notice. It goes by itself.', { speaker: 'Pudding' })}>Notice</Button>
+        <Button onClick={() => notify({ say: () => ({ text: 'A notice. It goes by itself.' }), speaker: 'Pudding' })}>
+          Notice
+        </Button>
         <Button
-          onClick={() => notify('A notice that waits for an answer.', { action: { label: 'Answer', run: () => {} } })}
+          onClick={() =>
+            notify({ say: () => ({ text: 'A notice that waits for an answer.', label: 'Answer' }), run: () => {} })
+          }
         >
           Notice with a button
         </Button>
