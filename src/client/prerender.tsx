@@ -2,14 +2,15 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { quests } from '#content';
 import type { Language } from '#content/messages';
+import { pages } from '#content/messages/pages';
 import { createGame } from './create-game.ts';
 import { BUILD_ID } from './lib/build.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
-import { speak } from './lib/language.ts';
+import { messagesOf, speak } from './lib/language.ts';
 import { describeError, type ShownError } from './lib/page-error.ts';
 import { errorWordsOf } from './routes/error-words.ts';
-import { documentTitle, titled, wordsOf } from './routes/route.ts';
+import { documentTitle, pageWords, titled } from './routes/route.ts';
 import { createRoutes, NOT_FOUND_ID } from './routes/routes.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
 
@@ -39,13 +40,14 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   await speak(language);
   const meta = metaAt(path);
   if (!meta) throw new Error(`There is no page at ${path}`);
+  const words = pageWords(messagesOf(pages), meta);
   const { html, loaderData, error } = await render(path);
   if (error) throw new Error(`The page at ${path} shows an error: ${error.message}`);
   return {
     language,
     html,
-    title: documentTitle(meta),
-    description: wordsOf(meta).description,
+    title: documentTitle(words),
+    description: words.description,
     hidden: meta.hidden ?? false,
     parent: meta.parent,
     next: meta.next,
@@ -61,7 +63,7 @@ export async function renderError(status: number, language: Language): Promise<R
   const missing = status === 404;
   const { html, error } = await render('/error', missing ? undefined : { status, message: '', id: ERROR_ID });
   if (!error) throw new Error('The error screen shows no error');
-  const { title, description } = errorWordsOf(status);
+  const { title, description } = errorWordsOf(messagesOf(pages), status);
   return {
     language,
     html,

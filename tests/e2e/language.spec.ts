@@ -159,11 +159,20 @@ test('[W6] the language changes in the midst of things, and nothing is lost', as
   await page.keyboard.type('legal winner thank yel');
   const typed = await slotTexts(page);
   expect(typed.slice(0, 4)).toEqual(['legal', 'winner', 'thank', 'yel']);
+  // What was said of it is said in German, too, where it is not read out a second time: not as a change, but anew.
+  await page.keyboard.press('Enter');
+  const news = page.getByRole('main').getByRole('status').filter({ hasText: 'things are not right yet.' });
+  const told = await news.elementHandle();
+  const looked = await slotTexts(page);
   const address = page.url();
   await link(page, 'Deutsch').press('Enter');
   await expectLanguage(page, 'de');
   expect(await focused(page)).toBe('Deutsch');
-  expect(await slotTexts(page)).toEqual(typed);
+  expect(await slotTexts(page)).toEqual(looked);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Dinge stimmen noch nicht.' })).toHaveCount(
+    1,
+  );
+  expect(await told?.evaluate((one) => [one.isConnected, one.textContent])).toEqual([false, expect.any(String)]);
   expect(page.url()).toBe(address);
 
   // A lesson that has begun.

@@ -21,7 +21,7 @@ export function ErrorScreen() {
   const { status, message, id } = describeError(useRouteError());
   const navigate = useNavigate();
   const location = useLocation();
-  const { title, description } = errorWordsOf(status);
+  const { title, description } = errorWordsOf(say, status);
   usePageHead({
     route: 'error',
     layout: 'default',

@@ -1,6 +1,5 @@
-import type { Language } from '#content/messages';
-import { pages } from '#content/messages/pages';
-import { messagesOf } from '../lib/language.ts';
+import type { Language, Translation } from '#content/messages';
+import type { pages } from '#content/messages/pages';
 
 /** Every name a route has, docs/requirements.md, A1. */
 export const ROUTE_NAMES = [
@@ -56,14 +55,16 @@ export interface PageWords {
   readonly description: string;
 }
 
-/** What is said of a page, in the language spoken now. */
-export function wordsOf({ name }: Pick<RouteMeta, 'name'>): PageWords {
-  return messagesOf(pages)[name];
+/** What is said of pages, in any language. */
+export type PageMessages = Translation<typeof pages.messages>;
+
+/** What is said of a page. */
+export function pageWords(say: PageMessages, { name }: Pick<RouteMeta, 'name'>): PageWords {
+  return say[name];
 }
 
-/** The title of a page in the browser, in the language spoken now. */
-export function documentTitle(meta: Pick<RouteMeta, 'name'>): string {
-  const { title, whole } = wordsOf(meta);
+/** The title of a page in the browser. */
+export function documentTitle({ title, whole }: Omit<PageWords, 'description'>): string {
   return whole ?? titled(title);
 }
 

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak } from '../lib/language.ts';
-import { documentTitle, LAYOUTS, ROUTE_NAMES, wordsOf } from './route.ts';
+import { pages } from '#content/messages/pages';
+import { messagesOf, speak } from '../lib/language.ts';
+import { documentTitle, LAYOUTS, pageWords, ROUTE_NAMES, type RouteMeta } from './route.ts';
 import { metaAt, routeTable } from './table.ts';
 
 afterEach(() => speak('en'));
+
+const wordsOn = (meta: RouteMeta) => pageWords(messagesOf(pages), meta);
+const titleOf = (meta: RouteMeta) => documentTitle(wordsOn(meta));
 
 /** The specification, §2, row by row. Beyond it: the layouts, and palettes where it names none. */
 const ROUTES = {
@@ -78,22 +82,22 @@ describe('the table of routes', () => {
   });
 
   test('[A5] pages are called Mirror and Name where the specification says so', () => {
-    expect(documentTitle(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Mirror · Meow Meow');
-    expect(documentTitle(metaAt('/vision/name') ?? expect.unreachable())).toBe('Name · Meow Meow');
-    expect(documentTitle(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, a game with lots of magic');
+    expect(titleOf(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Mirror · Meow Meow');
+    expect(titleOf(metaAt('/vision/name') ?? expect.unreachable())).toBe('Name · Meow Meow');
+    expect(titleOf(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, a game with lots of magic');
   });
 
   test('[A5] no two pages share a title', () => {
-    expect(new Set(metas.map(documentTitle)).size).toBe(12);
+    expect(new Set(metas.map(titleOf)).size).toBe(12);
   });
 
   test('nor do they in German, where links call them otherwise', async () => {
-    const english = metas.map((meta) => wordsOf(meta).description);
+    const english = metas.map((meta) => wordsOn(meta).description);
     await speak('de');
-    expect(new Set(metas.map(documentTitle)).size).toBe(12);
-    expect(metas.map((meta) => wordsOf(meta).description).filter((words) => english.includes(words))).toEqual([]);
-    expect(documentTitle(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, ein Spiel mit viel Magie');
-    expect(documentTitle(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Spiegel · Meow Meow');
+    expect(new Set(metas.map(titleOf)).size).toBe(12);
+    expect(metas.map((meta) => wordsOn(meta).description).filter((words) => english.includes(words))).toEqual([]);
+    expect(titleOf(metaAt('/') ?? expect.unreachable())).toBe('Meow Meow, ein Spiel mit viel Magie');
+    expect(titleOf(metaAt('/vision/mirror') ?? expect.unreachable())).toBe('Spiegel · Meow Meow');
   });
 });
 

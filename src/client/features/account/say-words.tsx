@@ -1,7 +1,8 @@
+import type { Translation } from '#content/messages';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
 import { useAuth, useCharacter, useGame, usePlayer } from '../../lib/game.ts';
-import { messagesOf, useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -19,6 +20,7 @@ interface SayWordsProps {
 export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
+  const { 'not-saved': notSaved } = useMessages(errors).auth;
   const { state, openedAnew } = useAuth(({ state, openedAnew }) => ({ state, openedAnew }));
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
@@ -45,7 +47,11 @@ export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
           </Button>
         </Actions>
       )}
-      <Status>{statusWords({ kept, isIn, working, nameless: name === '' && (loading || needsUpdate), name })}</Status>
+      <Status>
+        {kept || isIn || working
+          ? sayingWords(say, { isIn, working, nameless: name === '' && (loading || needsUpdate), name })
+          : notSaved}
+      </Status>
       {isIn && openedAnew && <p>{say.openedAnew}</p>}
       {isIn && (
         <ButtonLink look="primary" to="/game/quest/Cookie">
@@ -58,8 +64,9 @@ export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
   );
 }
 
+type SayMessages = Translation<typeof account.messages>['words']['say'];
+
 interface Saying {
-  readonly kept: boolean;
   readonly isIn: boolean;
   readonly working: boolean;
   /** The name is on its way. */
@@ -68,10 +75,8 @@ interface Saying {
 }
 
 /** That they are in is said once: with their name, when there is one to come. */
-function statusWords({ kept, isIn, working, nameless, name }: Saying): string {
-  const { say } = messagesOf(account).words;
+function sayingWords(say: SayMessages, { isIn, working, nameless, name }: Saying): string {
   if (working && !(isIn && name)) return say.saying;
-  if (isIn && nameless) return '';
-  if (isIn) return name ? say.inAs({ name }) : say.in;
-  return kept ? '' : messagesOf(errors).auth['not-saved'];
+  if (!isIn || nameless) return '';
+  return name ? say.inAs({ name }) : say.in;
 }

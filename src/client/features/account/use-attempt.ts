@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { problemWords } from './problem-words.ts';
 
 export interface Attempt {
@@ -14,6 +15,7 @@ export interface Attempt {
  * @param say what a player is told then
  */
 export function useAttempt(say: (error: unknown) => string = problemWords): Attempt {
+  useLanguage(); // what is said follows it
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { account } from '#content/messages/account';
 import { useGame } from '../../lib/game.ts';
-import { messagesOf, useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../lib/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
@@ -77,16 +77,10 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
         <Button onClick={() => void copy()}>{say.copy}</Button>
         <PrintButton phrase={phrase} />
       </Actions>
-      <Status>{statusWords(copying, cover)}</Status>
+      <Status>{copying === 'done' ? say.copied : cover.byItself && say.coveredAgain}</Status>
       {copying === 'failed' && <Problem>{say.copyFailed}</Problem>}
     </>
   );
-}
-
-function statusWords(copying: Copied['how'] | null, { byItself }: Cover): string {
-  const { copied, coveredAgain } = messagesOf(account).words.slots;
-  if (copying === 'done') return copied;
-  return byItself ? coveredAgain : '';
 }
 
 function Covered({ words }: { readonly words: string }) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cookieQuest, deck, hearthKind } from '#content';
-import { createDeck, defineKind, type Hand, quest } from '#engine';
-import { handNews } from './hand-news.ts';
+import { quest as words } from '#content/messages/quest';
+import { createDeck, defineKind, type Hand, type Quest, quest } from '#engine';
+import { handChanges, handNews } from './hand-news.ts';
 import { evening } from './testing/evening.ts';
 
 const kinds = [defineKind('Ember'), defineKind('WetSock')] as const;
@@ -9,6 +10,8 @@ const found = quest(hearthKind, { pages: ['end'], cards: kinds }).write({ end: (
 const cards = createDeck(kinds);
 const hand = (...texts: string[]): Hand =>
   Object.fromEntries(texts.map((text) => cards.parse(text)).map((card) => [card.key, card]));
+const newsIn = (played: Quest, before: Hand, after: Hand) =>
+  handNews(words.messages.news, handChanges(played, before, after));
 
 test.each([
   ['nothing new', hand('Ember?c=2'), hand('Ember?c=2'), ''],
@@ -25,12 +28,12 @@ test.each([
     'You no longer have the ember. You have a wet sock now.',
   ],
 ])('[D8] %s', (_, before, after, news) => {
-  expect(handNews(found, before, after)).toBe(news);
+  expect(newsIn(found, before, after)).toBe(news);
 });
 
 test('[D8] only cards that the quest deals in are news', () => {
   const girl = { Girl: deck.make('Girl') };
   const pencil = { Pencil: deck.make('Pencil') };
-  expect(handNews(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');
-  expect(handNews(cookieQuest, {}, { ...girl, ...pencil })).toBe('');
+  expect(newsIn(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');
+  expect(handChanges(cookieQuest, {}, { ...girl, ...pencil })).toEqual([]);
 });

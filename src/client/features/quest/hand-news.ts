@@ -1,16 +1,26 @@
-import { quest as words } from '#content/messages/quest';
+import type { Translation } from '#content/messages';
+import type { quest as words } from '#content/messages/quest';
 import type { Hand, Quest } from '#engine';
-import { messagesOf } from '../../lib/language.ts';
 
-/** What a step put into the hand or took from it, in words, as far as the quest has cards to give; empty: nothing. */
-export function handNews(quest: Quest, before: Hand, after: Hand): string {
-  const say = messagesOf(words).news;
-  const news = quest.cards.map(({ name: card }) => {
-    const had = before[card]?.c ?? 0;
-    const has = after[card]?.c ?? 0;
-    if (has === had) return '';
+/** A kind of card of which there are more than there were, or fewer. */
+export interface HandChange {
+  readonly card: string;
+  readonly had: number;
+  readonly has: number;
+}
+
+/** What a step put into the hand or took from it, as far as the quest has cards to give. */
+export function handChanges(quest: Quest, before: Hand, after: Hand): readonly HandChange[] {
+  return quest.cards
+    .map(({ name: card }) => ({ card, had: before[card]?.c ?? 0, has: after[card]?.c ?? 0 }))
+    .filter(({ had, has }) => had !== has);
+}
+
+/** The same in words; empty: nothing. */
+export function handNews(say: Translation<typeof words.messages>['news'], changes: readonly HandChange[]): string {
+  const news = changes.map(({ card, had, has }) => {
     if (has === 0) return say.none({ card });
     return has > 1 || had > 1 ? say.some({ card, count: has }) : say.one({ card });
   });
-  return news.filter(Boolean).join(' ');
+  return news.join(' ');
 }

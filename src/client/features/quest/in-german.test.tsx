@@ -9,8 +9,9 @@ import { messagesOf, speak } from '../../lib/language.ts';
 import { useWorded } from '../../lib/quest-words.ts';
 import { Choices } from './choices.tsx';
 import { Clock, clockNews } from './clock.tsx';
-import { handNews } from './hand-news.ts';
+import { handChanges, handNews } from './hand-news.ts';
 import { PastLines } from './lines.tsx';
+import { noteWords } from './note-words.ts';
 import { openPlace } from './place.ts';
 import { QuestCard } from './quest-card.tsx';
 import { Speakers } from './speakers.tsx';
@@ -79,6 +80,8 @@ describe('a quest', () => {
 });
 
 describe('what happens', () => {
+  const newsIn = (quest: Quest, before: Hand, after: Hand) =>
+    handNews(messagesOf(words).news, handChanges(quest, before, after));
   const hand = (text = '') => (text ? { Pencil: deck.parse(text) } : {});
 
   test.each([
@@ -87,22 +90,23 @@ describe('what happens', () => {
     ['Pencil?c=1', 'Pencil?c=3', 'Das hast du jetzt: Bleistift, 3 Stück.'],
   ])('to a hand, from "%s" to "%s"', (before, after, news) => {
     expect(evening.cards).toContain(pencilKind);
-    expect(handNews(evening, hand(before), hand(after))).toBe(news);
+    expect(newsIn(evening, hand(before), hand(after))).toBe(news);
   });
 
   test('to a hand, with a card that has no German name yet', () => {
     const wet = quest(defineKind('Bath'), { pages: ['end'], cards: [defineKind('WetSock')] });
     const bath = wet.write({ end: (page) => page.done() });
     const sock = { WetSock: { ...deck.make('Pencil'), key: 'WetSock', c: 1 } };
-    expect(handNews(bath, {}, sock)).toBe('Du hast jetzt eine Karte „WetSock“.');
-    expect(handNews(bath, sock, {})).toBe('Die Karte „WetSock“ hast du nicht mehr.');
+    expect(newsIn(bath, {}, sock)).toBe('Du hast jetzt eine Karte „WetSock“.');
+    expect(newsIn(bath, sock, {})).toBe('Die Karte „WetSock“ hast du nicht mehr.');
   });
 
   test.each([
     ['p=end', 'Hier hast du schon ein Ende erreicht: „The end“. Jetzt geht es wieder von vorn los.'],
     ['p=attic', 'Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „The door“.'],
   ])('to a story, while nobody looked: %s', (card, note) => {
-    expect(openPlace(evening, handWith(card, '01HF7YAT00'), '', true).note).toBe(note);
+    const place = openPlace(evening, handWith(card, '01HF7YAT00'), '', true);
+    expect(noteWords(messagesOf(words).note, evening, place.note)).toBe(note);
   });
 
   test.each<[what: Partial<RunningClock>, waits: boolean, seen: string, heard: string]>([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hearthKind } from '#content';
-import { quest } from '#engine';
+import { quest as words } from '#content/messages/quest';
+import { type Quest, quest } from '#engine';
+import { noteWords } from './note-words.ts';
 import { isCardAt, isLeftBehind, openPlace, type Place, placeInEdited, placeOfCard } from './place.ts';
 import { evening, handWith } from './testing/evening.ts';
 
@@ -11,10 +13,11 @@ const at = (page: string | null, more: Partial<Place> = {}): Place => ({
   oven: 'cold',
   moves: 3,
   visit: 7,
-  note: '',
-  news: 'You have a pencil now.',
+  note: null,
+  news: [{ card: 'Pencil', had: 0, has: 1 }],
   ...more,
 });
+const noteIn = (played: Quest, { note }: Place) => noteWords(words.messages.note, played, note);
 
 describe('[W10] where a quest opens', () => {
   const MOVED = 'The story was changed while you were away. You are back at';
@@ -32,17 +35,13 @@ describe('[W10] where a quest opens', () => {
     ['a page that is gone is left for the start', 'p=attic', 'door', `${MOVED} “The door”.`],
     ['so is one whose checkpoint is gone, too', 'p=attic&save=1.abc.roof', 'door', `${MOVED} “The door”.`],
   ])('%s', (_, card, page, note) => {
-    expect(openPlace(evening, handWith(card, ID), '', true)).toMatchObject({
-      page,
-      note,
-      from: '',
-      moves: 0,
-      visit: 1,
-    });
+    const place = openPlace(evening, handWith(card, ID), '', true);
+    expect(place).toMatchObject({ page, from: '', moves: 0, visit: 1 });
+    expect(noteIn(evening, place)).toBe(note);
   });
 
   test('a link shows its page, and says nothing of a card that was moved', () => {
-    expect(openPlace(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: '' });
+    expect(openPlace(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: null });
   });
 
   test('[Q5] a link to a page that is not there is a place, too', () => {
@@ -71,14 +70,17 @@ describe('[W10] in an edited quest', () => {
 
   test('a player whose page is gone is where a save of it would open, and is told so', () => {
     const hand = handWith(`p=fire&save=1.${evening.hash}.chair`);
-    expect(placeInEdited(edited, hand, at('fire'))).toMatchObject({
-      page: 'chair',
-      visit: 8,
-      moves: 3,
-      news: '',
-      note: 'The story was changed while you were away. You are back at “The chair”.',
-    });
+    const place = placeInEdited(edited, hand, at('fire'));
+    expect(place).toMatchObject({ page: 'chair', visit: 8, moves: 3, news: [] });
+    expect(noteIn(edited, place)).toBe('The story was changed while you were away. You are back at “The chair”.');
     expect(placeInEdited(edited, handWith(''), at('fire')).page).toBe('hall');
+  });
+
+  test('a note about a page that is gone by now is none', () => {
+    const note = { kind: 'endReached', page: 'end' } as const;
+    const place = placeInEdited(edited, handWith('p=chair'), at('chair', { note }));
+    expect(place.note).toEqual(note);
+    expect(noteIn(edited, place)).toBe('');
   });
 
   test('a creased card stays creased', () => {
@@ -112,9 +114,8 @@ describe('[D4] a card that is played elsewhere', () => {
     ['its end, not the beginning that opening it shows', 'p=end', 'end'],
     ['the beginning, when it led away', 'p=out', 'door'],
   ])('is followed to %s', (_, card, page) => {
-    const note = 'The story went on elsewhere. Here is how it stands now.';
-    expect(placeOfCard(evening, handWith(card, ID), at('chair'))).toEqual(
-      at(page, { from: '', visit: 8, note, news: '' }),
-    );
+    const place = placeOfCard(evening, handWith(card, ID), at('chair'));
+    expect(place).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
+    expect(noteIn(evening, place)).toBe('The story went on elsewhere. Here is how it stands now.');
   });
 });

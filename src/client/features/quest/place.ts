@@ -1,6 +1,5 @@
-import { quest as words } from '#content/messages/quest';
 import { type Hand, openQuest, type Page, placeOf, type Quest, QuestError } from '#engine';
-import { messagesOf } from '../../lib/language.ts';
+import type { HandChange } from './hand-news.ts';
 import { openingPage } from './opening-page.ts';
 import { handAt } from './shown-hand.ts';
 
@@ -16,19 +15,25 @@ export interface Place {
   readonly moves: number;
   /** Tells this visit of the page from others, whoever or whatever led here. A clock is armed for one visit. */
   readonly visit: number;
-  /** Why the player is here, when they did not go here themselves; empty: they know. */
-  readonly note: string;
-  /** What the last step put into the hand or took from it, in words. */
-  readonly news: string;
+  /** Why the player is here, when they did not go here themselves; null: they know. */
+  readonly note: Note | null;
+  /** What the last step put into the hand or took from it. */
+  readonly news: readonly HandChange[];
 }
+
+/**
+ * Why the story is not where it was left: it was changed, and goes on at a page; the end at a page was reached, and it
+ * begins again; or it went on elsewhere.
+ */
+export type Note = { readonly kind: 'changed' | 'endReached'; readonly page: string } | { readonly kind: 'elsewhere' };
 
 /** Where a quest opens. */
 export function openPlace(quest: Quest, hand: Hand, linked: string, saved: boolean): Place {
-  const begun = { from: '', oven: 'cold', moves: 0, visit: 1, note: '', news: '' } as const;
+  const begun = { from: '', oven: 'cold', moves: 0, visit: 1, note: null, news: [] } as const;
   try {
     const page = openingPage(quest, hand, linked, saved);
     const isWhereItOpens = page === openQuest(quest, hand);
-    return { ...begun, page: page.key, note: isWhereItOpens ? noteOnOpening(quest, hand, page) : '' };
+    return { ...begun, page: page.key, note: isWhereItOpens ? noteOnOpening(quest, hand, page) : null };
   } catch (error) {
     if (error instanceof QuestError) return { ...begun, page: null };
     throw error;
@@ -40,15 +45,14 @@ export function placeInEdited(quest: Quest, hand: Hand, place: Place): Place {
   const visit = place.visit + 1;
   if (place.page === null || quest.pages.has(place.page)) return { ...place, visit };
   const page = openQuest(quest, handAt(quest, hand, place.page));
-  return { ...place, page: page.key, from: '', oven: 'cold', visit, note: movedTo(page), news: '' };
+  return { ...place, page: page.key, from: '', oven: 'cold', visit, note: movedTo(page), news: [] };
 }
 
 /** Where the card is now, for a player whom it has left behind: it was played elsewhere. */
 export function placeOfCard(quest: Quest, hand: Hand, place: Place): Place {
   const own = quest.pages.get(placeOf(quest, hand).state.page);
   const page = own?.address === null ? own : openQuest(quest, hand);
-  const note = messagesOf(words).note.elsewhere;
-  return { ...place, page: page.key, from: '', visit: place.visit + 1, note, news: '' };
+  return { ...place, page: page.key, from: '', visit: place.visit + 1, note: { kind: 'elsewhere' }, news: [] };
 }
 
 /** Whether the card was played on without the player. One that was led out of the quest is about to go, and so are they. */
@@ -64,13 +68,13 @@ export function isCardAt(quest: Quest, hand: Hand, page: string): boolean {
 }
 
 /** What a player is told who does not find the story where they left it. */
-function noteOnOpening(quest: Quest, hand: Hand, page: Page): string {
+function noteOnOpening(quest: Quest, hand: Hand, page: Page): Note | null {
   const { state, found } = placeOf(quest, hand);
   if (found === 'moved') return movedTo(page);
   const left = quest.pages.get(state.page);
-  return left?.canRestart && left !== page ? messagesOf(words).note.endReached(left) : '';
+  return left?.canRestart && left !== page ? { kind: 'endReached', page: left.key } : null;
 }
 
-function movedTo(page: Page): string {
-  return messagesOf(words).note.changed(page);
+function movedTo({ key }: Page): Note {
+  return { kind: 'changed', page: key };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import type { Page, Quest } from '#engine';
-import { useMessages } from '../../lib/language.ts';
+import { useLanguage, useMessages } from '../../lib/language.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Headline } from '../../ui/headline.tsx';
@@ -11,7 +11,9 @@ import { Answers } from './answers.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
 import { useControls } from './controls/use-controls.ts';
 import { GoOn } from './go-on.tsx';
+import { handNews } from './hand-news.ts';
 import { Lines, PastLines, textOf } from './lines.tsx';
+import { noteWords } from './note-words.ts';
 import { pettedOn } from './petted.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { Speakers } from './speakers.tsx';
@@ -31,6 +33,8 @@ interface StageProps {
 /** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
 export function Stage({ quest, page, play }: StageProps) {
   const say = useMessages(words);
+  // What is said in another language is no news: in an element of its own, it is not read out again.
+  const language = useLanguage();
   const langOf = useForeign();
   const [history, setHistory] = useState(false);
   const telling = useTelling(quest, page, play, history);
@@ -70,12 +74,12 @@ export function Stage({ quest, page, play }: StageProps) {
         <Panel className={styles.dialogue} aria-busy={play.busy} {...taps}>
           <Stack>
             <Headline lang={past ? langOf(past) : undefined}>{telling.title}</Headline>
-            <Status>{play.note}</Status>
+            <Status key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</Status>
             {past ? <PastLines {...past} /> : <Lines id={page.key} lines={telling.lines} written={running} />}
             <span role="status" className="visually-hidden">
               {past?.lines.slice(-1).map(textOf)}
             </span>
-            <Status>{past ? say.past.looking : play.news}</Status>
+            <Status key={`news ${language}`}>{past ? say.past.looking : handNews(say.news, play.news)}</Status>
             {isEnd && <p className={[styles.end, !ready && styles.unready].filter(Boolean).join(' ')}>{say.ended}</p>}
             {play.problem && <Problem>{play.problem}</Problem>}
             <div className={styles.answers}>

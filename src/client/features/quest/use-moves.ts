@@ -4,6 +4,7 @@ import { messagesOf, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { languageStore } from '../../lib/language.ts';
 import { notify } from '../../lib/notices.ts';
+import type { HandChange } from './hand-news.ts';
 import type { Place } from './place.ts';
 import { saidLines } from './said-lines.ts';
 import { keepSaid, newVisit } from './transcript/transcript-store.ts';
@@ -16,7 +17,7 @@ export interface Moves {
   /** Shows a page of the quest. */
   moveTo(arrival: Arrival): void;
   /** Enters the page that a choice leads to, or goes where that leads out of the quest. */
-  arrive(next: Page, from: string, news?: string): void;
+  arrive(next: Page, from: string, news?: readonly HandChange[]): void;
 }
 
 /** What moves a player because of something they did. `onMove` is told of every move within the quest. */
@@ -24,12 +25,12 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
   const { characters } = useGame();
   const navigate = useNavigate();
 
-  function moveTo({ news = '', ...next }: Arrival): void {
+  function moveTo({ news = [], ...next }: Arrival): void {
     onMove();
-    setPlace(({ moves, visit }) => ({ ...next, news, note: '', moves: moves + 1, visit: visit + 1 }));
+    setPlace(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
   }
 
-  function arrive(next: Page, from: string, news = ''): void {
+  function arrive(next: Page, from: string, news: readonly HandChange[] = []): void {
     if (next.address === null) {
       moveTo({ page: next.key, from, oven: 'cold', news });
       return;

@@ -9,7 +9,7 @@ import { useCalls } from '../../lib/use-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useWho } from '../../lib/use-who.ts';
 import { armClock } from './arm-clock.ts';
-import { handNews } from './hand-news.ts';
+import { handChanges } from './hand-news.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand, shownHand } from './shown-hand.ts';
 import { keepAnswer, newVisit } from './transcript/transcript-store.ts';
@@ -61,7 +61,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     if (!next || !page || busy) return;
     const from = page.key;
     const before = characters.entry(id).cards;
-    const arriveWithNews = () => arrive(next, from, handNews(quest, before, characters.entry(id).cards));
+    const arriveWithNews = () => arrive(next, from, handChanges(quest, before, characters.entry(id).cards));
     if (!saved && drawsCharacter(next)) {
       answer(choice.text);
       await putInOven(next.key, from);

@@ -1,4 +1,6 @@
+import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
+import { useMessages } from '../../../lib/language.ts';
 import { Mishap } from '../../../ui/message.tsx';
 import { problemText } from './problem-text.ts';
 import styles from './restore.module.css';
@@ -17,17 +19,18 @@ interface FieldProblemProps {
  * others the slot has a mark.
  */
 export function FieldProblem({ id, problem, found }: FieldProblemProps) {
+  const { restore: say } = useMessages(account);
   const shown = found?.problem.kind === 'unknown' ? found.problem : undefined;
   return (
     <>
       {shown && (
         <div className={styles.found} data-changed={found?.changed}>
-          <Mishap {...(!found?.changed && { id })}>{problemText(shown)}</Mishap>
+          <Mishap {...(!found?.changed && { id })}>{problemText(say, shown)}</Mishap>
         </div>
       )}
       {problem && (!shown || found?.changed) && (
         <span id={id} className="visually-hidden">
-          {problemText(problem)}
+          {problemText(say, problem)}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../lib/language.ts';
+import { account } from '#content/messages/account';
+import { messagesOf, speak } from '../../../lib/language.ts';
 import { pasteNews } from './paste-news.ts';
 
 afterEach(() => speak('en'));
@@ -11,7 +12,7 @@ test.each([
   [{ kept: 12, extra: 0, leftOut: 1 }, '12 words are in their slots. 1 around them was left out.'],
   [{ kept: 12, extra: 1, leftOut: 3 }, '12 words are in their slots. 1 is too many. 3 around them were left out.'],
 ])('[B6] of %o it is said: "%s"', (counts, news) => {
-  expect(pasteNews(counts)).toBe(news);
+  expect(pasteNews(messagesOf(account).restore, counts)).toBe(news);
 });
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
   [{ kept: 1, extra: 1, leftOut: 0 }, '1 Wort steht in seinem Feld. 1 ist zu viel.'],
 ])('[B6] of %o it is said in German: "%s"', async (counts, news) => {
   await speak('de');
-  expect(pasteNews(counts)).toBe(news);
+  expect(pasteNews(messagesOf(account).restore, counts)).toBe(news);
 });

@@ -1,5 +1,4 @@
-import { account } from '#content/messages/account';
-import { messagesOf } from '../../../lib/language.ts';
+import type { RestoreMessages } from './problem-text.ts';
 
 export interface PasteCounts {
   /** Words that went into the slots. */
@@ -11,9 +10,8 @@ export interface PasteCounts {
 }
 
 /** What is said aloud of words that were put in together, and none of them; '' when there is a slot for each. */
-export function pasteNews({ kept, extra, leftOut }: PasteCounts): string {
+export function pasteNews({ pasted }: RestoreMessages, { kept, extra, leftOut }: PasteCounts): string {
   if (extra + leftOut === 0) return '';
-  const { pasted } = messagesOf(account).restore;
   return [
     pasted.kept({ count: kept }),
     extra > 0 && pasted.extra({ count: extra }),

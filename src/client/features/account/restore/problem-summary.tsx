@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { account } from '#content/messages/account';
-import { messagesOf, useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../lib/language.ts';
 import type { FoundProblem } from './draft.ts';
-import { problemText } from './problem-text.ts';
+import { problemText, type RestoreMessages } from './problem-text.ts';
 import styles from './restore.module.css';
 import type { SlotProblems } from './use-slots.ts';
 
@@ -40,12 +40,12 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
           <li key={JSON.stringify(problem)} data-kind={problem.kind} data-changed={changed}>
             {'at' in problem ? (
               <a href={`#${fieldId(problem.at)}`} onClick={go}>
-                {textOf(problem)}
+                {textOf(say, problem)}
                 {changed && <Changed words={say.changed} />}
               </a>
             ) : (
               <span>
-                {textOf(problem)}
+                {textOf(say, problem)}
                 {changed && <Changed words={say.changed} />}
               </span>
             )}
@@ -61,9 +61,7 @@ function Changed({ words }: { readonly words: string }) {
 }
 
 /** A word that is unknown is told with its number: there may be two of them. */
-function textOf(problem: FoundProblem): string {
-  const text = problemText(problem);
-  return problem.kind === 'unknown'
-    ? messagesOf(account).restore.numbered({ number: problem.at + 1, problem: text })
-    : text;
+function textOf(say: RestoreMessages, problem: FoundProblem): string {
+  const text = problemText(say, problem);
+  return problem.kind === 'unknown' ? say.numbered({ number: problem.at + 1, problem: text }) : text;
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
-import { speak } from '../../../lib/language.ts';
+import { messagesOf, speak } from '../../../lib/language.ts';
 import { problemText } from './problem-text.ts';
 
 afterEach(() => speak('en'));
@@ -22,7 +23,7 @@ const TEXTS: readonly (readonly [string, PhraseProblem])[] = [
 ];
 
 test.each(TEXTS)('[B6] %s', (text, problem) => {
-  expect(problemText(problem)).toBe(text);
+  expect(problemText(messagesOf(account).restore, problem)).toBe(text);
 });
 
 const GERMAN: readonly (readonly [string, PhraseProblem])[] = [
@@ -40,5 +41,5 @@ const GERMAN: readonly (readonly [string, PhraseProblem])[] = [
 
 test.each(GERMAN)('[B6] %s', async (text, problem) => {
   await speak('de');
-  expect(problemText(problem)).toBe(text);
+  expect(problemText(messagesOf(account).restore, problem)).toBe(text);
 });

@@ -1,10 +1,11 @@
-import { account } from '#content/messages/account';
-import { messagesOf } from '../../../lib/language.ts';
+import type { Translation } from '#content/messages';
+import type { account } from '#content/messages/account';
 import type { FoundProblem } from './draft.ts';
 
+export type RestoreMessages = Translation<typeof account.messages>['restore'];
+
 /** What a player is told of a problem. It may hold the player's words: show it, never log it. */
-export function problemText(problem: FoundProblem): string {
-  const { problems } = messagesOf(account).restore;
+export function problemText({ problems }: RestoreMessages, problem: FoundProblem): string {
   switch (problem.kind) {
     case 'empty':
       return problems.empty;

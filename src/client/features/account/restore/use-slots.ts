@@ -3,7 +3,7 @@ import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
 import type { Words } from '../use-words.ts';
 import type { Draft, FoundProblem } from './draft.ts';
-import { type PasteCounts, pasteNews } from './paste-news.ts';
+import type { PasteCounts } from './paste-news.ts';
 import { filledCount, readTyped, type Slots, settled, slotAfter, spread, withText } from './slots.ts';
 
 type UnknownWord = Extract<PhraseProblem, { readonly kind: 'unknown' }>;
@@ -19,8 +19,8 @@ export interface SlotProblems {
 export interface Taken {
   /** The slot to go to; null to stay. */
   readonly next: number | null;
-  /** What is to be said of it; '': nothing. */
-  readonly news: string;
+  /** What became of words that were put in together; null: they were typed. */
+  readonly counts: PasteCounts | null;
 }
 
 /** The words when they are a phrase; else what is wrong, in the order of the checks. */
@@ -103,10 +103,10 @@ export function useSlots(words: Words, draft: Draft, edit: (change: (draft: Draf
       const typed = readTyped(slots.texts[at] ?? '', text, words);
       if (typed.kind === 'words') {
         const counts = put(at, typed.words, typed.leftOut);
-        return { next: slotAfter(at, typed.words.length), news: pasteNews(counts) };
+        return { next: slotAfter(at, typed.words.length), counts };
       }
       change(withText(slots, at, typed.text), at, false);
-      return { next: typed.kind === 'word' ? Math.min(at + 1, WORD_COUNT - 1) : null, news: '' };
+      return { next: typed.kind === 'word' ? Math.min(at + 1, WORD_COUNT - 1) : null, counts: null };
     },
 
     choose: (at, word) => change(withText(slots, at, word), at, false),

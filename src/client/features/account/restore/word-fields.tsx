@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { account } from '#content/messages/account';
 import { WORD_COUNT } from '#identity';
-import { messagesOf, useMessages } from '../../../lib/language.ts';
+import { useLanguage, useMessages } from '../../../lib/language.ts';
 import { rich } from '../../../lib/rich.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { useArrival } from '../jar.ts';
 import type { Words } from '../use-words.ts';
 import type { FoundProblem } from './draft.ts';
+import { type PasteCounts, pasteNews } from './paste-news.ts';
 import { ProblemSummary } from './problem-summary.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText, type RestoreMessages } from './problem-text.ts';
 import styles from './restore.module.css';
 import { filledCount } from './slots.ts';
 import type { SlotsInUse } from './use-slots.ts';
@@ -24,6 +25,12 @@ interface WordFieldsProps {
   readonly onCancel: () => void;
 }
 
+/** What happened last: words were put in, words too many were taken away, or a look at all of it found something wrong. */
+type News =
+  | { readonly kind: 'put'; readonly counts: PasteCounts }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'wrong'; readonly problems: readonly FoundProblem[] };
+
 /** Twelve numbered slots. What the live region says never holds a word: it is spoken aloud. */
 export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: WordFieldsProps) {
   const { restore: say } = useMessages(account);
@@ -33,7 +40,8 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
   const { slots, problems } = use;
   const filled = filledCount(slots);
   const unknown = ALL_SLOTS.filter((at) => problems.bySlot[at]?.kind === 'unknown');
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<News | null>(null);
+  const language = useLanguage();
   const [lookedAt, setLookedAt] = useState<readonly FoundProblem[]>([]);
 
   useArrival(['slots'], () => focusOn(0));
@@ -58,15 +66,15 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
       if ('phrase' in result) {
         onPhrase(result.phrase);
       } else {
-        setNews(newsOf(result.problems));
+        setNews({ kind: 'wrong', problems: result.problems });
         setLookedAt(result.problems);
       }
     });
   }
 
   function type(at: number, text: string): void {
-    const { next, news: told } = use.type(at, text);
-    setNews(told);
+    const { next, counts } = use.type(at, text);
+    setNews(counts && { kind: 'put', counts });
     if (next === at) use.leave(at);
     else if (next !== null) focusOn(next);
   }
@@ -97,12 +105,12 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
       </ol>
       {slots.extra.length > 0 && (
         <div className={styles.extra}>
-          <p>{problemText({ kind: 'extra', words: slots.extra })}</p>
+          <p>{problemText(say, { kind: 'extra', words: slots.extra })}</p>
           <Button
             id={`${id}-extra`}
             onClick={() => {
               use.removeExtra();
-              setNews(say.removed);
+              setNews({ kind: 'removed' });
               focusOn(WORD_COUNT - 1);
             }}
           >
@@ -115,13 +123,13 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
       )}
       <div className={styles.progress}>
         <p className={styles.count}>{say.progress({ filled, count: WORD_COUNT })}</p>
-        <p className={styles.unknown} data-room={unknownWords(ALL_SLOTS)}>
-          <span>{unknownWords(unknown)}</span>
+        <p className={styles.unknown} data-room={unknownWords(say, ALL_SLOTS)}>
+          <span>{unknownWords(say, unknown)}</span>
         </p>
       </div>
-      {/* For ears alone: all of it stands on the page. */}
-      <span role="status" className="visually-hidden">
-        {news}
+      {/* For ears alone: all of it stands on the page. Another language is no news: a new element is not read out. */}
+      <span key={language} role="status" className="visually-hidden">
+        {newsWords(say, news)}
       </span>
       <Actions>
         <Button look="primary" type="submit">
@@ -137,14 +145,16 @@ export function WordFields({ words, use, onPhrase, cancelWords, onCancel }: Word
 const ALL_SLOTS = Array.from({ length: WORD_COUNT }, (_, at) => at);
 
 /** Which slots hold a word that is none. The room for it is always there, so that nothing moves when it comes. */
-function unknownWords(slots: readonly number[]): string {
+function unknownWords({ unknownAt, unknown }: RestoreMessages, slots: readonly number[]): string {
   const [at = 0, ...others] = slots;
   if (slots.length === 0) return '';
-  const { unknownAt, unknown } = messagesOf(account).restore;
   return others.length === 0 ? unknownAt({ number: at + 1 }) : unknown({ count: slots.length });
 }
 
-function newsOf(problems: readonly FoundProblem[]): string {
-  const [first] = problems;
-  return first?.kind === 'empty' ? problemText(first) : messagesOf(account).restore.wrong({ count: problems.length });
+function newsWords(say: RestoreMessages, news: News | null): string {
+  if (!news) return '';
+  if (news.kind === 'put') return pasteNews(say, news.counts);
+  if (news.kind === 'removed') return say.removed;
+  const [first] = news.problems;
+  return first?.kind === 'empty' ? problemText(say, first) : say.wrong({ count: news.problems.length });
 }
