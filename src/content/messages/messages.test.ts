@@ -54,6 +54,99 @@ describe('the catalogue', () => {
   });
 });
 
+type Taking = (values: object) => string;
+
+/** Numbers that messages take in, by their names. */
+const NUMBERS =
+  'by count filled free grip harm health height held last left less max mend number pixelRatio takes tile tiles turn value ward width'.split(
+    ' ',
+  );
+/** Texts that they take in, and say as they are. */
+const TEXTS =
+  'around begun browser buildId choice language middle name path place problem refusal saveState session title used version word words'.split(
+    ' ',
+  );
+/** What they take in and say in words of their own, or not at all. */
+const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
+  behind: [true, false],
+  boots: ['left', 'right', 'neither'],
+  card: ['Pencil', 'WetSock'],
+  form: ['Girl', 'CatBoy'],
+  hat: [true, false],
+  settings: [true, false],
+  suggestions: [['zebra'], ['zebra', 'zoo']],
+};
+/** Where a name means something else than everywhere else. */
+const ELSEWHERE: Readonly<Record<string, typeof OTHERS>> = {
+  'account.cookie.stored.list': { words: [true, false] },
+};
+
+/** What a message may be given: nothing else in it looks like the first. */
+function samplesOf(id: string, name: string): readonly unknown[] {
+  const others = ELSEWHERE[id]?.[name] ?? OTHERS[name];
+  if (others) return others;
+  const [number, text] = [NUMBERS.indexOf(name), TEXTS.indexOf(name)];
+  if (number >= 0) return [531 + number, 0, 1, 2, 12];
+  if (text >= 0) return [`Quill${name}`, ''];
+  throw new Error(`${id} takes in ${name}: say above what that may be`);
+}
+
+/** What a message says of samples, one of them given; and the names of all that it asks for. */
+function sayWith(id: string, message: Taking, given?: readonly [name: string, value: unknown]) {
+  const names = new Set<string>();
+  const values = new Proxy(
+    {},
+    {
+      get(_, name: string) {
+        names.add(name);
+        return name === given?.[0] ? given[1] : samplesOf(id, name)[0];
+      },
+    },
+  );
+  return { text: message(values), names: [...names].sort() };
+}
+
+const taking = areas.flatMap(({ id, messages }) => {
+  const translated = new Map(listed((german as unknown as Record<string, unknown>)[id], id));
+  return listed(messages, id)
+    .filter(([, message]) => typeof message === 'function')
+    .map(([key, message]) => [key, message as Taking, translated.get(key) as Taking] as const);
+});
+
+test('there are messages that take something in', () => {
+  expect(taking.length).toBeGreaterThan(60);
+});
+
+describe.each(taking)('the message %s', (id, english, translated) => {
+  const both = (given?: readonly [string, unknown]) => [english, translated].map((one) => sayWith(id, one, given).text);
+  const { names } = sayWith(id, english);
+
+  test('says something, whatever it is given', () => {
+    expect(names).not.toEqual([]);
+    for (const name of names) {
+      for (const value of samplesOf(id, name)) {
+        for (const text of both([name, value])) {
+          expect(text, `${name}: ${value}`).toMatch(/\p{L}|\d/u);
+          expect(text, `${name}: ${value}`).not.toMatch(/undefined|NaN|null|\[object|=>/);
+        }
+      }
+    }
+  });
+
+  test('says in German what it says in English of what it is given', () => {
+    const [inEnglish = '', inGerman = ''] = both();
+    for (const name of names) {
+      const [sample, other] = samplesOf(id, name);
+      if (typeof sample === 'number' || (typeof sample === 'string' && TEXTS.includes(name))) {
+        expect(inGerman.includes(`${sample}`), name).toBe(inEnglish.includes(`${sample}`));
+      } else {
+        const [otherEnglish, otherGerman] = both([name, other]);
+        expect(otherGerman !== inGerman, name).toBe(otherEnglish !== inEnglish);
+      }
+    }
+  });
+});
+
 /** What a text calls by its name: a button, a tab, a page. A message that is a quotation as a whole calls nothing so. */
 const NAMED = { en: /“([^”]+)”(?!$)/g, de: /„([^“]+)“(?!$)/g };
 
