@@ -160,7 +160,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', as
   const typed = await slotTexts(page);
   expect(typed.slice(0, 4)).toEqual(['legal', 'winner', 'thank', 'yel']);
   // What was said of it is said in German, too, where it is not read out a second time: not as a change, but anew.
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use these words' }).click();
   const news = page.getByRole('main').getByRole('status').filter({ hasText: 'things are not right yet.' });
   const told = await news.elementHandle();
   const looked = await slotTexts(page);
