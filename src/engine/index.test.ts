@@ -35,7 +35,7 @@ test('the door offers these and nothing else', () => {
     'isRealId',
     'isSameQuest',
     'mergeCards',
-    'messagesOf',
+    'messagesOn',
     'moodAfter',
     'npcName',
     'offersOf',

@@ -37,7 +37,7 @@ export {
   enterPage,
   findPage,
   handAfter,
-  messagesOf,
+  messagesOn,
   npcName,
   type Offer,
   offersOf,

@@ -55,6 +55,11 @@ export function useMessages<M extends Messages>(area: Area<M>): Translation<M> {
   return messagesIn(useLanguageState(), area);
 }
 
+/** All that is said in the language that is spoken; null: in English, what is said stands where it is needed. */
+export function useCatalogue(): Catalogue | null {
+  return useLanguageState().catalogue;
+}
+
 export function useLanguage(): Language {
   return useLanguageState().language;
 }

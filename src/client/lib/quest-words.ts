@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import { area } from '#content/messages';
 import { type Quest, type QuestWords, withWords } from '#engine';
-import { useMessages } from './language.ts';
-
-/** What quests say in other languages than the one they were written in: that stands in them. */
-const others = area<Readonly<Record<string, QuestWords>>>('quests', {});
+import { useCatalogue } from './language.ts';
 
 /** What the quest of a card says in the language that is spoken; undefined: what it was written with. */
 export function useQuestWords(card: string): QuestWords | undefined {
-  return useMessages(others)[card];
+  const quests: Readonly<Record<string, QuestWords>> | undefined = useCatalogue()?.quests;
+  return quests?.[card];
 }
 
 /** A quest in the language that is spoken. What is played, counted and sent is the same in all of them. */

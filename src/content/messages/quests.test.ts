@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf, openQuest, type Page, type Quest, withWords } from '#engine';
+import { messagesOn, openQuest, type Page, type Quest, withWords } from '#engine';
 import { checkQuest } from '#engine/check';
 import { quests } from '../deck.ts';
 import { nounOf } from './de/cards.ts';
@@ -44,8 +44,8 @@ describe.each(told)('$card in German', ({ quest, words, other }) => {
 
   test('opens on the same page for who is new to it', () => {
     expect(openQuest(other, {}).key).toBe(openQuest(quest, {}).key);
-    const [first] = messagesOf(other, openQuest(other, {}), {}, '');
-    expect(first).toEqual({ ...messagesOf(quest, openQuest(quest, {}), {}, '')[0], text: first?.text });
+    const [first] = messagesOn(other, openQuest(other, {}), {}, '');
+    expect(first).toEqual({ ...messagesOn(quest, openQuest(quest, {}), {}, '')[0], text: first?.text });
     expect(first?.text).toBe(lineOf(other, other.start, '1'));
   });
 });

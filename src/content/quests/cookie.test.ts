@@ -7,7 +7,7 @@ import {
   type Hand,
   handAfter,
   mergeCards,
-  messagesOf,
+  messagesOn,
   npcName,
   offersOf,
   openQuest,
@@ -227,7 +227,7 @@ describe('[Q6] [Q9] the script', () => {
 
   test.each(SCRIPT)('[B12] $page, $when, word for word', ({ page: key, title, who, from, lines, choices }) => {
     const page = pageOf(key);
-    const said = messagesOf(cookieQuest, page, handOf(who), from);
+    const said = messagesOn(cookieQuest, page, handOf(who), from);
     expect(page.title).toBe(title);
     expect(said.map(({ speaker, text }) => [speaker, text])).toEqual(lines);
     expect(page.choices.map(({ next, text }) => [next, text])).toEqual(choices);
@@ -241,7 +241,7 @@ describe('[Q6] [Q9] the script', () => {
   );
 
   test.each(SCRIPT)('$page, $when: 4 messages at most, of 240 characters at most', ({ page, who, from }) => {
-    const said = messagesOf(cookieQuest, pageOf(page), handOf({ ...who, name: LONGEST_NAME }), from);
+    const said = messagesOn(cookieQuest, pageOf(page), handOf({ ...who, name: LONGEST_NAME }), from);
     expect(said.length).toBeLessThanOrEqual(4);
     for (const { text } of said) expect(text.length).toBeLessThanOrEqual(240);
   });
@@ -349,7 +349,7 @@ describe('[Q2] [Q4] played at random, 500 times', () => {
       if (seen.length > 20) throw new Error(`Seed ${seed} does not end: ${seen.join(' → ')}`);
       expect(requireCard(hand, 'Cookie').p).toBe(page.key);
       expect(characterTraits(requireCard(hand, 'Character')).room_key).toBe('Cookie');
-      expect(messagesOf(cookieQuest, page, hand, seen.at(-2) ?? '').length).toBeGreaterThan(0);
+      expect(messagesOn(cookieQuest, page, hand, seen.at(-2) ?? '').length).toBeGreaterThan(0);
     }
     return seen;
   }

@@ -6,7 +6,7 @@ import {
   type Hand,
   handAfter,
   mergeCards,
-  messagesOf,
+  messagesOn,
   NO_TIMEOUT,
   offersOf,
   openQuest,
@@ -436,13 +436,13 @@ function pageIn(hand: Hand): Page {
 }
 
 function linesIn(hand: Hand, page = pageIn(hand), from = ''): string[] {
-  return messagesOf(hearthQuest, page, hand, from).map(({ text }) => text);
+  return messagesOn(hearthQuest, page, hand, from).map(({ text }) => text);
 }
 
 /** The messages that are said, as they are written. */
 function writtenIn(hand: Hand, page: Page, from: string): string[] {
   const unfilled = { ...page, messages: page.messages.map((message) => ({ ...message, speaker: message.text })) };
-  return messagesOf(hearthQuest, unfilled, hand, from).map(({ speaker }) => String(speaker));
+  return messagesOn(hearthQuest, unfilled, hand, from).map(({ speaker }) => String(speaker));
 }
 
 function openIn(hand: Hand, page = pageIn(hand)): string[] {

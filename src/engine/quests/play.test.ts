@@ -12,7 +12,7 @@ import {
   enterPage,
   findPage,
   handAfter,
-  messagesOf,
+  messagesOn,
   npcName,
   offersOf,
   openQuest,
@@ -255,14 +255,14 @@ describe('[Q10] a meow', () => {
 describe('what is said', () => {
   test('is what holds for this player, with the placeholders filled that something is known of', () => {
     const hand = at('table', { name: 'Mary' }, { sugar: 2 });
-    expect(messagesOf(tea, pageOf('table'), hand, '')).toEqual([
+    expect(messagesOn(tea, pageOf('table'), hand, '')).toEqual([
       { id: '1', text: 'For Mary: 2 lumps, {nothing}.', speaker: null, when: null },
       { id: '2', text: 'Sweet.', speaker: null, when: 'sweet' },
     ]);
   });
 
   test('may depend on the page left last', () => {
-    const texts = messagesOf(tea, pageOf('table'), at('table'), 'door').map(({ text }) => text);
+    const texts = messagesOn(tea, pageOf('table'), at('table'), 'door').map(({ text }) => text);
     expect(texts).toEqual(['For : 0 lumps, {nothing}.', 'You came by the door.']);
   });
 

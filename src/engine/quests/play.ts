@@ -90,7 +90,7 @@ export function handAfter(hand: Hand, step: Step): Hand {
 }
 
 /** The messages of a page that are said to this player, with placeholders filled. `from` is the page left last. */
-export function messagesOf(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
+export function messagesOn(quest: Quest, page: Page, hand: Hand, from: string): Message[] {
   const state = stateAt(quest, page, hand, from);
   const player = playerOf(hand);
   return page.messages

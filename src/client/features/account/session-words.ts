@@ -13,7 +13,7 @@ const DATES_IN = { en: 'en-GB', de: 'de' } as const;
  */
 export function sessionWords(sessions: readonly SessionInfo[], now: number): readonly string[] {
   const { counted } = messagesOf(account).cookie.sessions;
-  const words = sessions.map((session) => wordsOf(session, now));
+  const words = sessions.map((session) => nameOf(session, now));
   return words.map((own, at) => {
     const alike = words.filter((other) => other === own).length;
     const number = words.slice(0, at + 1).filter((other) => other === own).length;
@@ -21,7 +21,7 @@ export function sessionWords(sessions: readonly SessionInfo[], now: number): rea
   });
 }
 
-function wordsOf({ current, begunAt, usedAt }: SessionInfo, now: number): string {
+function nameOf({ current, begunAt, usedAt }: SessionInfo, now: number): string {
   const { own, today, yesterday, before } = messagesOf(account).cookie.sessions;
   const begun = dated(begunAt, { timeStyle: 'short' });
   if (current) return own({ begun });

@@ -32,7 +32,7 @@ export function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTablePro
             <tr key={node.key}>
               <th scope="row">
                 {nameOfPage(node)} <br />
-                <small>{inWords([node.key, ...wordsOf(marksOfPage(node, node.key === here))])}</small>
+                <small>{inWords([node.key, ...markNames(marksOfPage(node, node.key === here))])}</small>
               </th>
               <td>
                 <ul>
@@ -40,7 +40,7 @@ export function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTablePro
                     .filter(({ from }) => from === node.key)
                     .map((edge) => (
                       <li key={edge.choice ?? ''}>
-                        {inWords([edge.text, ...wordsOf(marksOfWay(edge))])} → {names.get(edge.to)}
+                        {inWords([edge.text, ...markNames(marksOfWay(edge))])} → {names.get(edge.to)}
                       </li>
                     ))}
                 </ul>
@@ -53,7 +53,7 @@ export function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTablePro
   );
 }
 
-function wordsOf(marks: readonly MarkOf[]): string[] {
+function markNames(marks: readonly MarkOf[]): string[] {
   return marks.map(({ words }) => words);
 }
 

@@ -18,7 +18,7 @@ export function Clock({ clock, choice, waits }: ClockProps) {
   const say = useMessages(words).clock;
   return (
     <div className={styles.clock}>
-      <p role="timer">{wordsOf(say, clock, choice, waits)}</p>
+      <p role="timer">{timeLeft(say, clock, choice, waits)}</p>
       <Button onClick={clock.toggle}>{clock.held ? say.run : say.hold}</Button>
     </div>
   );
@@ -26,7 +26,7 @@ export function Clock({ clock, choice, waits }: ClockProps) {
 
 type ClockWords = ReturnType<typeof useMessages<typeof words.messages>>['clock'];
 
-function wordsOf(say: ClockWords, clock: RunningClock, choice: string, waits: boolean): string {
+function timeLeft(say: ClockWords, clock: RunningClock, choice: string, waits: boolean): string {
   const left = seconds(clock.left);
   if (clock.ended) return say.ended;
   if (clock.held) return say.heldAt({ left });

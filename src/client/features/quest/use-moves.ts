@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
-import { messagesOf, type Page, type Quest } from '#engine';
+import { messagesOn, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { languageStore } from '../../lib/language.ts';
 import { notify } from '../../lib/notices.ts';
@@ -35,7 +35,7 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
       moveTo({ page: next.key, from, oven: 'cold', news });
       return;
     }
-    const lines = saidLines(next, messagesOf(quest, next, characters.entry(id).cards, from));
+    const lines = saidLines(next, messagesOn(quest, next, characters.entry(id).cards, from));
     // A quotation: it stays in the language in which it was said, as the history keeps it.
     for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();

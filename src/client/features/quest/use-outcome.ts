@@ -1,5 +1,5 @@
 import { quest as words } from '#content/messages/quest';
-import { type Message, messagesOf, type Page, type Quest } from '#engine';
+import { type Message, messagesOn, type Page, type Quest } from '#engine';
 import { useAuth, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import type { QuestPlay } from './quest-play.ts';
@@ -29,7 +29,7 @@ export function useToldMessages(quest: Quest, page: Page, { hand, from }: QuestP
     speaker,
     when: null,
   });
-  if (outcome === 'cold') return messagesOf(quest, page, hand, from);
+  if (outcome === 'cold') return messagesOn(quest, page, hand, from);
   if (outcome === 'baking') return [said('waiting')];
   const ids = [outcome, ...(outcome === 'failed' && locked ? (['locked'] as const) : [])];
   return ids.map((id) => said(id, page.npcs[0]?.soul_tag));

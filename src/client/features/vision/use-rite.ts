@@ -77,13 +77,13 @@ export function useRite(
   return {
     ...who,
     busy: asked !== null,
-    problem: failed && { words: wordsOf(failed.error), count: failed.count },
+    problem: failed && { words: refusalOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),
   };
 }
 
 /** Found when they are shown: they have a language. */
-function wordsOf(error: unknown): string {
+function refusalOf(error: unknown): string {
   return error instanceof PageError ? error.say() : wordsFor(error);
 }

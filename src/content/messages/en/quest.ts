@@ -53,14 +53,14 @@ export const quest = area('quest', {
 
   /** What came into the hand or went from it; `card` is the kind, such as `WetSock`. */
   news: {
-    one: ({ card }: { card: string }) => `You have ${withArticle(wordsOf(card))} now.`,
-    some: ({ card, count }: { card: string; count: number }) => `You have this now: ${wordsOf(card)}, ${count} of it.`,
-    none: ({ card }: { card: string }) => `You no longer have the ${wordsOf(card)}.`,
+    one: ({ card }: { card: string }) => `You have ${withArticle(nounOf(card))} now.`,
+    some: ({ card, count }: { card: string; count: number }) => `You have this now: ${nounOf(card)}, ${count} of it.`,
+    none: ({ card }: { card: string }) => `You no longer have the ${nounOf(card)}.`,
   },
 });
 
 /** `WetSock` is a wet sock. */
-function wordsOf(card: string): string {
+function nounOf(card: string): string {
   return card.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
 }
 

@@ -10,7 +10,7 @@ import {
   type Chance,
   drawsCharacter,
   handAfter,
-  messagesOf,
+  messagesOn,
   offersOf,
   openQuest,
   placeOf,
@@ -211,7 +211,7 @@ function exploreSlowly(sound: Quest) {
     const { hand, page, from, unsaved } = place;
     reached.add(page.key);
     if (!unsaved) {
-      const spoken = messagesOf(quest, page, hand, from).map(({ text }) => text);
+      const spoken = messagesOn(quest, page, hand, from).map(({ text }) => text);
       for (const at of page.messages.keys()) {
         if (spoken.some((text) => text.startsWith(`Line ${at}`))) said.add(`${page.key}/${at}`);
       }

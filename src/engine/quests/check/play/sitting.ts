@@ -8,7 +8,7 @@ import {
   type Chance,
   drawsCharacter,
   handAfter,
-  messagesOf,
+  messagesOn,
   offersOf,
   opened,
   openQuest,
@@ -60,7 +60,7 @@ export function openChoices({ quest, page, hand }: Sitting): Choice[] {
 
 /** What is said on the page that is shown. */
 export function saidOn({ quest, page, hand, from, unsaved }: Sitting): Message[] {
-  return unsaved ? [] : messagesOf(quest, page, hand, from);
+  return unsaved ? [] : messagesOn(quest, page, hand, from);
 }
 
 /** Whether a choice would take itself. */
