@@ -34,6 +34,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   };
 
   const css = await readStyle(manifest);
+  const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
   for (const language of LANGUAGES) {
     const html = language === 'en' ? '.html' : `.${language}.html`;
@@ -46,6 +47,12 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
       if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
+      // The game is what its first page is; its id is the same in all languages.
+      if (path === '/')
+        await write(
+          appManifestPath(language),
+          JSON.stringify({ ...app, description: page.description, lang: language }),
+        );
     }
     for (const status of [404, 500]) {
       await write(`/${status}${html}`, fillTemplate(template, await prerender.renderError(status, language), manifest));
@@ -64,6 +71,11 @@ async function readStyle(manifest: Manifest): Promise<string> {
   return readFile(`${paths.client}/${file}`, 'utf8');
 }
 
+/** Where it lies how the game is installed. English needs no name. */
+function appManifestPath(language: Language): string {
+  return `/manifest${language === 'en' ? '' : `.${language}`}.webmanifest`;
+}
+
 function imagePath(path: string): string {
   return `/share/${path.slice(1).replaceAll('/', '-') || 'index'}.png`;
 }
@@ -76,6 +88,7 @@ function fillTemplate(template: string, page: RenderedPage, manifest: Manifest):
   const attributes = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return template
     .replace('<html lang="en">', `<html lang="${page.language}"${attributes.join('')}>`)
+    .replace(`href="${appManifestPath('en')}"`, `href="${appManifestPath(page.language)}"`)
     .replace('<!--head-->', () => headOf(page, manifest))
     .replace('</head>', () => `  ${ownCode(page, manifest).join('\n    ')}\n  </head>`)
     .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)

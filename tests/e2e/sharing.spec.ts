@@ -43,6 +43,13 @@ test('[W8, W9] devices get icons of the sizes that the manifest promises', async
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
+  // A German page installs the same game, described in German.
+  expect(manifest).toMatchObject({ lang: 'en', description: 'An upcoming game with lots of magic. And some cats.' });
+  await page.goto('/vision?lang=de');
+  const german = await page.request.get((await link.getAttribute('href')) ?? '');
+  const description = 'Ein Spiel im Werden, mit viel Magie. Und ein paar Katzen.';
+  expect(await german.json()).toEqual({ ...manifest, lang: 'de', description });
+  expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -3,23 +3,32 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Meter } from './meter.tsx';
 import { PartWordsContext } from './part-words.ts';
+import { Slider } from './slider.tsx';
 import { Switch } from './switch.tsx';
 
-const WORDS = { on: 'An', off: 'Aus', amount: ({ value, max }: Record<string, number>) => `${value} von ${max}` };
+const WORDS = {
+  on: 'An',
+  off: 'Aus',
+  amount: ({ value, max }: Record<string, number>) => `${value} von ${max}`,
+  percent: ({ share }: { share: number }) => `${share} mal hundert`,
+};
 
 const meter = createElement(Meter, { label: 'Leben', value: 3, max: 10 });
+const slider = createElement(Slider, { label: 'Laut', value: 0.5, step: 0.1, onChange: () => {} });
 const switchOf = (on: boolean) => createElement(Switch, { label: 'Musik', on, onChange: () => {} });
 const among = (children: ReactNode) =>
   renderToStaticMarkup(createElement(PartWordsContext, { value: WORDS }, children));
 
 test('parts say what they are given words for', () => {
   expect(among(meter)).toContain('aria-valuetext="3 von 10"');
+  expect(among(slider)).toMatch(/>0.5 mal hundert<.*aria-valuetext="0.5 mal hundert"/);
   expect(among(switchOf(true))).toContain('>An<');
   expect(among(switchOf(false))).toContain('>Aus<');
 });
 
 test('parts that are given none make do with signs', () => {
   expect(renderToStaticMarkup(meter)).toContain('aria-valuetext="3/10"');
+  expect(renderToStaticMarkup(slider)).toContain('aria-valuetext="50%"');
   expect(renderToStaticMarkup(switchOf(true))).toContain('>I<');
   expect(renderToStaticMarkup(switchOf(false))).toContain('>O<');
 });

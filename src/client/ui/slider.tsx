@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { PartWordsContext } from './part-words.ts';
 import styles from './slider.module.css';
 
 interface SliderProps {
@@ -12,7 +14,7 @@ interface SliderProps {
 
 /** How much of something there is to be, in percent. */
 export function Slider({ label, value, step, disabled = false, onChange, onSettle }: SliderProps) {
-  const percent = `${Math.round(value * 100)} %`;
+  const percent = use(PartWordsContext).percent({ share: value });
   return (
     <label className={styles.slider}>
       <span className={styles.label}>{label}</span>

@@ -15,6 +15,11 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
   return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', () => digits.format(count));
 }
 
+/** A share of a whole in percent, as a language writes it. */
+export function percentIn(language: Language): (share: number) => string {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format;
+}
+
 /** The grammatical gender of somebody who is spoken of. */
 export type Gender = 'female' | 'male' | 'neuter';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { german } from './de/index.ts';
 import type { account } from './en/account.ts';
-import { byGender, pluralIn } from './languages.ts';
+import { byGender, percentIn, pluralIn } from './languages.ts';
 import type { Area, Messages } from './message.ts';
 
 /** What is the same in both languages, and meant to be: names, signs, and words that German has borrowed. */
@@ -74,6 +74,7 @@ const OTHERS: Readonly<Record<string, readonly unknown[]>> = {
   form: ['Girl', 'CatBoy'],
   hat: [true, false],
   settings: [true, false],
+  share: [0.5, 0.7],
   suggestions: [['zebra'], ['zebra', 'zoo']],
 };
 /** Where a name means something else than everywhere else. */
@@ -177,6 +178,10 @@ describe('grammar', () => {
       '1,200 slips',
     ]);
     expect(pluralIn('de')(1200, { one: 'ein Zettel', other: '# Zettel' })).toBe('1.200 Zettel');
+  });
+
+  test('writes percent as a language does', () => {
+    expect([percentIn('en')(0.5), percentIn('de')(0.5), percentIn('en')(2.5)]).toEqual(['50%', '50\u00a0%', '250%']);
   });
 
   test('tells genders apart', () => {

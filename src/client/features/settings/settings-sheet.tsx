@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import { sheets } from '#content/messages/sheets';
-import { useLanguage, useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../lib/language.ts';
 import { CONTRASTS, LIGHTS, PACES, SKIES, TEXT_SIZES, TIMES } from '../../lib/settings/values.ts';
 import { choose, putBack, type Settings, settingsStore, useSetting } from '../../lib/settings.ts';
 import { closeSheet, openSheet } from '../../lib/sheets.ts';
@@ -9,6 +9,7 @@ import { playSound } from '../../lib/sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Status } from '../../ui/message.tsx';
+import { PartWordsContext } from '../../ui/part-words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -21,7 +22,7 @@ const VOLUME_STEP = 0.1;
 /** How a player likes it. What is chosen holds at once, behind the sheet. */
 export function SettingsSheet() {
   const { done, shortcuts, settings: say } = useMessages(sheets);
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const { percent } = use(PartWordsContext);
   /** What was chosen before it was all put back. */
   const [former, setFormer] = useState<Partial<Settings> | null>(null);
   const chosen = useStore(settingsStore, (state) => state.chosen);
@@ -57,7 +58,7 @@ export function SettingsSheet() {
       <LanguageChoice />
       <ChoiceGroup
         legend={say.textSize}
-        options={TEXT_SIZES.map((value) => ({ value, label: percent.format(value / 100) }))}
+        options={TEXT_SIZES.map((value) => ({ value, label: percent({ share: value / 100 }) }))}
         value={useSetting('textSize')}
         onChange={(size) => choose('textSize', size)}
       />

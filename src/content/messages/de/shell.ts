@@ -1,5 +1,6 @@
 import type { shell as english } from '../en/shell.ts';
 import type { Translation } from '../message.ts';
+import { percent } from './grammar.ts';
 
 export const shell: Translation<typeof english.messages> = {
   skip: 'Weiter zur Geschichte',
@@ -40,5 +41,10 @@ export const shell: Translation<typeof english.messages> = {
     unsaved: 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.',
     reload: 'Neu laden',
   },
-  parts: { on: 'An', off: 'Aus', amount: ({ value, max }) => `${value} von ${max}` },
+  parts: {
+    on: 'An',
+    off: 'Aus',
+    amount: ({ value, max }) => `${value} von ${max}`,
+    percent: ({ share }) => percent(share),
+  },
 };

@@ -1,3 +1,4 @@
-import { pluralIn } from '../languages.ts';
+import { percentIn, pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('en');
+export const percent = percentIn('en');

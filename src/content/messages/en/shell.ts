@@ -1,4 +1,5 @@
 import { area } from '../message.ts';
+import { percent } from './grammar.ts';
 
 /** What is around every page. */
 export const shell = area('shell', {
@@ -41,5 +42,6 @@ export const shell = area('shell', {
     on: 'On',
     off: 'Off',
     amount: ({ value, max }: { value: number; max: number }) => `${value} of ${max}`,
+    percent: ({ share }: { share: number }) => percent(share),
   },
 });
