@@ -209,6 +209,44 @@ test('[W4] both lessons are played by taps alone, and wait where they were left'
   await context.close();
 });
 
+test('[W4] on a phone all that a turn needs is seen without scrolling, turn after turn, in both languages', async ({
+  page,
+}) => {
+  for (const path of [TURNS, MAGIC]) {
+    for (const [language, end] of [
+      ['en', 'End turn'],
+      ['de', 'Zug beenden'],
+    ] as const) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await expectAuth(page, 'no-cookie');
+      await expect(page.locator('[data-card]').first()).toBeVisible();
+      // Long enough for each move of the room, and none of those who do nothing is out by then.
+      for (let turn = 1; turn <= 4; turn += 1) {
+        for (const [width, height] of [
+          [390, 844],
+          [360, 740],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const { needed, below } = await page.evaluate((endsTurn) => {
+            window.scrollTo(0, 0);
+            const buttons = [...document.querySelectorAll('main button')];
+            const parts = [
+              ...document.querySelectorAll('main p[role=status], main meter + svg'),
+              ...buttons.filter((one) => one.matches('[data-card]') || one.textContent === endsTurn),
+            ];
+            const isBelow = (part: Element) => part.getBoundingClientRect().bottom > window.innerHeight;
+            return { needed: parts.length, below: parts.filter(isBelow).map(({ textContent }) => textContent) };
+          }, end);
+          expect(needed).toBe(path === TURNS ? 6 : 8);
+          expect(below, `${path} in ${language}, turn ${turn}, ${width} px`).toEqual([]);
+        }
+        await page.getByRole('button', { name: end }).click();
+        await expect(page.locator('[data-turn]')).toHaveAttribute('data-turn', `${turn + 1}`);
+      }
+    }
+  }
+});
+
 for (const path of [TURNS, MAGIC]) {
   test(`[W4, A2, A5, T5] ${path} is accessible and fits in the middle of it, in every light and size`, async ({
     page,
