@@ -255,6 +255,47 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You have reached an end of this story.')).toBeVisible();
   });
 
+  test('[W7] the tools are in reach of a thumb however much is said, and lie over no answer and nothing with the focus', async ({
+    page,
+  }) => {
+    for (const [language, ask, tools] of [
+      ['en', 'Tell me about the cookie', 'Reading'],
+      ['de', 'Erzähl mir von dem Keks', 'Lesen'],
+    ] as const) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/game/quest/Cookie?lang=${language}`);
+      await expectAuth(page, 'no-cookie');
+      const goOnIn = page.getByRole('button', { name: language === 'de' ? 'Weiter' : 'Go on', exact: true });
+      const readAll = async () => {
+        while (!(await page.locator('[data-telling="told"]').isVisible())) await goOnIn.dispatchEvent('click');
+      };
+      await readAll();
+      await page.getByRole('button', { name: ask }).click();
+      await expectQuestPage(page, 'accept');
+      await readAll();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const toolbar = page.getByRole('group', { name: tools });
+      await expect(toolbar.getByRole('button')).toHaveCount(4);
+      const inReach = async () => {
+        for (const button of await toolbar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+      };
+      await inReach();
+      const top = (await toolbar.boundingBox())?.y ?? 0;
+      for (const answer of await questPage(page).locator('ul').getByRole('button').all()) {
+        const box = await answer.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), language).toBeLessThanOrEqual(top);
+      }
+      // Where not all has room, too: what the keys come to is scrolled clear of the tools.
+      await page.setViewportSize({ width: 360, height: 640 });
+      await inReach();
+      for (const button of await questPage(page).getByRole('button').all()) {
+        await button.focus();
+        expect(await button.evaluate(isOnTop), `${language}: ${await button.textContent()}`).toBe(true);
+      }
+      await inReach();
+    }
+  });
+
   test('[W7] it is accessible and fits while a line is written, in the past and in the history', async ({ page }) => {
     await page.goto('/game/quest/Hearth');
     await expectAuth(page, 'no-cookie');
@@ -292,3 +333,19 @@ test.describe('on a phone', () => {
     await look('in the history');
   });
 });
+
+/** Whether an element is what one would press in the middle of it, and near its lower edge. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [(top + bottom) / 2, bottom - 4].every((y) =>
+    element.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
+}
+
+/** Whether an element is what one would press in the middle of it, and near its lower edge. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [(top + bottom) / 2, bottom - 4].every((y) =>
+    element.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
+}
