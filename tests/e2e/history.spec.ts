@@ -97,6 +97,8 @@ test('[W7] By the fire has what was said; an end that was reached says so when t
   await expect(questPage(page).locator('figure svg').first()).toHaveAttribute('data-mood', 'watchful');
   await choose(page, 'Go up to bed after all');
   await expect(page).toHaveURL('/game/dialog');
+  const people = page.getByRole('region', { name: 'Who is here' });
+  await expect(people.getByRole('listitem')).toHaveText(['Quince, Neko Witch', 'You']);
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
   await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
   await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');

@@ -341,11 +341,3 @@ function isOnTop(element: Element): boolean {
     element.contains(document.elementFromPoint((left + right) / 2, y)),
   );
 }
-
-/** Whether an element is what one would press in the middle of it, and near its lower edge. */
-function isOnTop(element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return [(top + bottom) / 2, bottom - 4].every((y) =>
-    element.contains(document.elementFromPoint((left + right) / 2, y)),
-  );
-}

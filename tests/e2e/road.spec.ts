@@ -97,6 +97,11 @@ test('[Q7, Q9] a saved character is sent from init to finish, and on from there'
   await fresh.goto('/game/quest/Cookie');
   await expectQuestPage(fresh, 'finish');
   await expect(fresh.getByRole('log')).toContainText(`Ah. ${name}. The cookie works. Sit anywhere but there.`);
+  await fresh.goto('/game/dialog');
+  const people = fresh.getByRole('region', { name: 'Who is here' });
+  await expect(people.getByRole('listitem')).toHaveText(['Quince, Neko Witch', `${name}, that is you`]);
+  await expect(people.getByText('Nobody else can be seen from this chair.')).toBeVisible();
+  await fresh.goBack();
   await choose(fresh, 'Open the cookie jar');
   await expect(fresh).toHaveURL('/game/account');
   await expect(fresh.getByText('Here is the jar. Lift the lid slowly.')).toBeVisible();

@@ -13,6 +13,7 @@ import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { data } from './data.ts';
+import { People } from './people.tsx';
 
 const CARDS = 'cards';
 const SAID = 'said';
@@ -36,6 +37,7 @@ export function Component() {
             ) : (
               <p>{say.closed}</p>
             )}
+            <People />
           </Stack>
         </Panel>
       </Scene>

@@ -3,6 +3,14 @@ import { area } from '../message.ts';
 /** What the page by the fire says, but for the quests that lie there. */
 export const hearth = area('hearth', {
   lead: 'Warm. Someone has left a chair for you. It has hair on it.',
+  here: {
+    title: 'Who is here',
+    quince: 'Quince, Neko Witch',
+    you: 'You',
+    youNamed: ({ name }: { name: string }) => `${name}, that is you`,
+    /** Of others the tower tells nothing yet. */
+    others: 'Nobody else can be seen from this chair. The fire says hello.',
+  },
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
   cards: 'Conversations',
