@@ -3,14 +3,25 @@ import { JarTabs } from '../../features/account/index.ts';
 import { useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { Jar } from '../../ui/art/jar.tsx';
+import { JarShelves } from '../../ui/art/jar-shelves.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import styles from './page.module.css';
 
 export function Component() {
   const { title } = useMessages(pages)['game-account'];
   return (
-    <Scene art={<JarOfPlayer />}>
+    <Scene
+      art={
+        <>
+          <JarOfPlayer />
+          <div className={styles.shelves}>
+            <JarShelves />
+          </div>
+        </>
+      }
+    >
       <Panel>
         <Stack>
           <Headline>{title}</Headline>

@@ -59,10 +59,10 @@ export function Component() {
         </Panel>
       </Scene>
       <Panel>
-        <Stack>
+        <div className={styles.last}>
           <p>{say.last}</p>
           <ButtonLink to="/">{home}</ButtonLink>
-        </Stack>
+        </div>
       </Panel>
     </>
   );

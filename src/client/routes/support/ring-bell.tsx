@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/language.ts';
 import { rippleSky } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import { DeskBell } from '../../ui/art/desk-bell.tsx';
+import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import styles from './page.module.css';
 
 /** Pudding's desk. Whoever rings the bell is helped, or at least looked at. */
@@ -21,7 +22,10 @@ export function RingBell({ onRing }: { readonly onRing: () => void }) {
 
   return (
     <button type="button" className={styles.bell} aria-label={say.bell} onClick={ring}>
-      <span key={times} className={times > 0 ? styles.rung : undefined}>
+      <span className={styles.maid}>
+        <MaidCat mood={times > 0 ? 'pleased' : 'calm'} />
+      </span>
+      <span key={times} className={[styles.desk, times > 0 && styles.rung].filter(Boolean).join(' ')}>
         <DeskBell />
       </span>
     </button>

@@ -5,6 +5,7 @@ import { DeskBell } from '../../../ui/art/desk-bell.tsx';
 import { HatOfNames } from '../../../ui/art/hat-of-names.tsx';
 import { Hearth } from '../../../ui/art/hearth.tsx';
 import { Jar } from '../../../ui/art/jar.tsx';
+import { JarShelves } from '../../../ui/art/jar-shelves.tsx';
 import { LostHat } from '../../../ui/art/lost-hat.tsx';
 import { MaidCat } from '../../../ui/art/maid-cat.tsx';
 import { MOUTHS, type Mood } from '../../../ui/art/mood.ts';
@@ -26,6 +27,7 @@ const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['Hearth', <Hearth key="hearth" />],
   ['Jar, empty', <Jar key="empty" cookie={false} />],
   ['Jar, with a cookie', <Jar key="cookie" cookie />],
+  ['Shelves under the jar', <JarShelves key="shelves" />],
   ['Lost hat', <LostHat key="lost" />],
   ['Paw', <Paw key="paw" />],
   ['Paw, hollow', <Paw key="hollow" hollow />],
