@@ -17,6 +17,8 @@ const PARTS = [
   'Waiting',
   'Dialogs and notices',
   'Art',
+  'Save sign',
+  'Word slots',
 ];
 
 function wall(page: Page): Locator {
@@ -37,6 +39,14 @@ test('[T5, W10] the gallery shows every part in every colour, light and contrast
 }) => {
   await openGallery(page);
   for (const part of PARTS) await expect(wall(page).getByRole('region', { name: part, exact: true })).toBeVisible();
+  const signs = wall(page).getByRole('region', { name: 'Save sign' }).getByRole('button');
+  await expect(signs).toHaveText(['One moment', 'Offline', 'Not saved', 'Saved', 'Not saved']);
+  const slots = wall(page).getByRole('region', { name: 'Word slots' });
+  await expect(slots.locator('[data-words="shown"] code')).toHaveCount(12);
+  await expect(slots.locator('[data-words="covered"]')).toHaveText(/^(\d+covered){12}$/);
+  await expect(slots.getByRole('option')).toHaveText(['cat', 'catalog', 'catch', 'category', 'cattle']);
+  await expect(slots.getByRole('combobox').nth(3)).toHaveAccessibleDescription(/“abandom” .* Did you mean abandon/);
+  await expect(slots.locator('[aria-invalid="true"]')).toHaveCount(3);
   const primary = wall(page).getByRole('button', { name: 'Primary', exact: true });
   const looks = new Set<string>();
   for (const [light, contrast, hue] of [
@@ -89,9 +99,83 @@ test('[W10] what lies over the page is opened from the gallery, closed by Escape
   await expect(page.getByText('A notice. It goes by itself.')).toBeVisible();
 });
 
+test('[W10] the slots of the gallery are tried as those of the jar, and what a sign says is closed by Escape', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const slots = wall(page).getByRole('region', { name: 'Word slots' });
+  const slot = (at: number) => slots.getByRole('combobox').nth(at);
+  await slot(1).focus();
+  await page.keyboard.press('Escape');
+  await expect(slots.getByRole('option')).toHaveCount(0);
+  await expect(slot(1)).toBeFocused();
+  await page.keyboard.type('al');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(slot(1)).toHaveValue('catalog');
+  await expect(slot(2)).toBeFocused();
+  // Nothing of it is kept, and none of the player's own words are said to have been seen.
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  const sign = wall(page).getByRole('region', { name: 'Save sign' }).getByRole('button', { name: 'Offline' });
+  await sign.press('Enter');
+  const said = page.getByText('You can go on playing. Nothing is being saved.').and(page.locator(':popover-open *'));
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await expect(sign).toBeFocused();
+});
+
+test('[W10] notices lie over no words and no controls on a desk; on a phone, the page and its focus keep clear of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGallery(page);
+  const notice = page.locator('[aria-live] > div', { hasText: 'A notice that waits' });
+  const underIt = () =>
+    notice.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const isUnder = (part: Element) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      };
+      const header = document.querySelector('header') as Element;
+      return {
+        inHeader: box.top >= 0 && box.bottom <= header.getBoundingClientRect().bottom,
+        over: [...header.querySelectorAll('a, button')].filter(isUnder).map(({ textContent }) => textContent),
+      };
+    });
+  await wall(page).getByRole('button', { name: 'Notice with a button', exact: true }).press('Enter');
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect(await underIt()).toEqual({ inHeader: true, over: [] });
+  }
+  // What is led to is not under the header that stays.
+  await wall(page).getByRole('button', { name: 'Primary', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const { top } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThanOrEqual((await page.locator('header').boundingBox())?.height ?? 0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator('footer').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+  for (const name of ['Notice', 'Raise 404']) {
+    const control = page.getByRole('button', { name, exact: true });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await control.focus();
+    const box = await control.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+  }
+  await notice.getByRole('button', { name: 'Not now' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+});
+
 test('[A11, W6] at 320 px with letters of 250 % nothing of the gallery sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openGallery(page);
+  await expect(wall(page).getByRole('listbox').first()).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '250%';
   });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { shell } from '#content/messages/shell';
@@ -6,22 +7,51 @@ import { dismiss, noticeStore, shownNotices } from '../lib/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './notices.module.css';
 
+/** Between notices and what keeps clear of them. */
+const AIR = 8; // px
+
 /** Words that wait politely at the edge of the page. */
 export function Notices() {
   const say = useMessages(shell).notices;
   const notices = useStore(noticeStore, useShallow(shownNotices));
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => makeRoomFor(list.current), []);
   return (
-    <div className={styles.notices} aria-live="polite" aria-atomic="false">
-      {notices.map((notice) => (
-        <div key={notice.id} className={styles.notice}>
-          <p>
-            {notice.speaker && <strong>{notice.speaker}: </strong>}
-            {notice.say().text}
-          </p>
-          {notice.run && <Button onClick={notice.run}>{notice.say().label}</Button>}
-          <Button onClick={() => dismiss(notice.id)}>{notice.run ? say.notNow : say.close}</Button>
-        </div>
-      ))}
+    <div className={styles.edge}>
+      <div ref={list} className={styles.notices} aria-live="polite" aria-atomic="false">
+        {notices.map((notice) => (
+          <div key={notice.id} className={styles.notice}>
+            <p>
+              {notice.speaker && <strong>{notice.speaker}: </strong>}
+              {notice.say().text}
+            </p>
+            {notice.run && <Button onClick={notice.run}>{notice.say().label}</Button>}
+            <Button onClick={() => dismiss(notice.id)}>{notice.run ? say.notNow : say.close}</Button>
+          </div>
+        ))}
+      </div>
     </div>
   );
+}
+
+/**
+ * Tells the page how much of its lower edge notices take: so much more can be scrolled, what sticks there stands above,
+ * and what gets the focus is clear of them. Gives back what ends it.
+ */
+function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return;
+  const page = document.documentElement;
+  const measure = () => {
+    const { top, bottom, height } = list.getBoundingClientRect();
+    const isBelow = height > 0 && bottom > window.innerHeight / 2;
+    page.style.setProperty('--notices', isBelow ? `${Math.ceil(window.innerHeight - top) + AIR}px` : '0px');
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(list);
+  window.addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+    page.style.removeProperty('--notices');
+  };
 }

@@ -7,6 +7,7 @@ import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { PrintButton } from './print-button.tsx';
 import type { Cover } from './use-cover.ts';
+import { WordList } from './word-list.tsx';
 
 interface WordSlotsProps {
   readonly phrase: string;
@@ -54,21 +55,7 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
   return (
     <>
       {!shown && <p>{say.anyone}</p>}
-      <ol className={styles.words} data-words={shown ? 'shown' : 'covered'}>
-        {phrase.split(' ').map((word, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
-          <li key={at} className={styles.word}>
-            <span className={styles.number}>{at + 1}</span>
-            {shown ? (
-              <code lang="en" translate="no">
-                {word}
-              </code>
-            ) : (
-              <Covered words={say.covered} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <WordList phrase={phrase} shown={shown} />
       <p className={styles.onPaper}>{say.notPrinted}</p>
       <Actions>
         <Button look={isNext ? 'primary' : 'plain'} onClick={toggle}>
@@ -79,15 +66,6 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
       </Actions>
       <Status>{copying === 'done' ? say.copied : cover.byItself && say.coveredAgain}</Status>
       {copying === 'failed' && <Problem>{say.copyFailed}</Problem>}
-    </>
-  );
-}
-
-function Covered({ words }: { readonly words: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className={styles.cover} />
-      <span className="visually-hidden">{words}</span>
     </>
   );
 }

@@ -1,1 +1,2 @@
 export { SaveSign } from './save-sign.tsx';
+export { SignSpecimen } from './sign-specimen.tsx';

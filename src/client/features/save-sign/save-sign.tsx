@@ -8,9 +8,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';
 
-interface Sign {
-  /** What it says. */
-  readonly say: 'offline' | 'stranger' | 'saved' | 'ended';
+/** What the sign can say. */
+export const SAID = ['offline', 'stranger', 'saved', 'ended'] as const;
+type Said = (typeof SAID)[number];
+
+interface Shown {
   readonly form: 'hat' | 'cat';
   readonly way?: Way;
 }
@@ -23,14 +25,19 @@ interface Way {
 const TO_THE_CAT: Way = { to: '/game/quest/Cookie', label: 'cat' };
 const TO_THE_JAR: Way = { to: '/game/account', label: 'jar' };
 
-const SIGNS: Readonly<Record<AuthStateName, Sign>> = {
-  offline: { say: 'offline', form: 'hat' },
-  'no-cookie': { say: 'stranger', form: 'hat', way: TO_THE_CAT },
-  authenticated: { say: 'saved', form: 'cat', way: TO_THE_JAR },
+const SIGNS: Readonly<Record<Said, Shown>> = {
+  offline: { form: 'hat' },
+  stranger: { form: 'hat', way: TO_THE_CAT },
+  saved: { form: 'cat', way: TO_THE_JAR },
+  // A player who was known here, and whose words are kept.
+  ended: { form: 'hat', way: TO_THE_JAR },
 };
 
-/** A player who was known here, and whose words are kept. */
-const ENDED: Sign = { say: 'ended', form: 'hat', way: TO_THE_JAR };
+const SAID_OF: Readonly<Record<AuthStateName, Said>> = {
+  offline: 'offline',
+  'no-cookie': 'stranger',
+  authenticated: 'saved',
+};
 
 /** Says whether progress is saved; pressed, it says what that means. */
 export function SaveSign() {
@@ -38,11 +45,30 @@ export function SaveSign() {
   const state = useAuth((auth) => auth.state);
   const ended = useAuth((auth) => auth.ended);
   const messages = useMessages(shell).sign;
-  const id = useId();
-  const recognising = useRecognising();
-  const { say, form, way } = ended && state === 'no-cookie' ? ENDED : SIGNS[state];
   // Until it is known who is here, the sign does not guess.
-  const word = recognising ? messages.waiting : messages[say].word;
+  const waits = useRecognising();
+  const say = ended && state === 'no-cookie' ? 'ended' : SAID_OF[state];
+  return (
+    <div data-auth={state}>
+      <Sign say={say} waits={waits} />
+      <span role="status" className="visually-hidden">
+        {waits ? messages.waiting : messages[say].word}
+      </span>
+    </div>
+  );
+}
+
+interface SignProps {
+  readonly say: Said;
+  /** Whether it is still open what there is to be said. */
+  readonly waits: boolean;
+}
+
+/** The sign as it looks, and what opens from it. */
+export function Sign({ say, waits }: SignProps) {
+  const messages = useMessages(shell).sign;
+  const id = useId();
+  const { form, way } = SIGNS[say];
   const { pathname } = useLocation();
   const more = useRef<HTMLDivElement>(null);
   // On leaving, not on coming: a browser opens it before this runs for the first time.
@@ -52,18 +78,15 @@ export function SaveSign() {
     return () => said?.hidePopover();
   }, [pathname]);
   return (
-    <div data-auth={state}>
+    <>
       <button type="button" className={styles.button} popoverTarget={id}>
         <Mark form={form} className={styles.mark} />
-        {word}
+        {waits ? messages.waiting : messages[say].word}
       </button>
-      <span role="status" className="visually-hidden">
-        {word}
-      </span>
       <div ref={more} id={id} popover="auto" className={styles.more}>
         <p>{messages[say].text}</p>
         {way && <ButtonLink to={way.to}>{messages[way.label]}</ButtonLink>}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { SlotsSpecimen } from '../../features/account/index.ts';
 import {
   AuthSection,
   CardReader,
@@ -13,10 +14,17 @@ import {
   StreamTest,
   TilesSection,
 } from '../../features/debug/index.ts';
+import { SignSpecimen } from '../../features/save-sign/index.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
 import styles from './page.module.css';
+
+/** What the gallery shows of other features. */
+const GUESTS = [
+  { title: 'Save sign', Specimen: SignSpecimen },
+  { title: 'Word slots', Specimen: SlotsSpecimen, wide: true },
+] as const;
 
 export function Component() {
   const { palette } = useLoaderData<ReturnType<typeof data>>();
@@ -53,7 +61,7 @@ export function Component() {
         <QuestsSection />
       </Section>
       <Section title="Gallery">
-        <Gallery hues={palette.map(({ hue }) => hue)} />
+        <Gallery hues={palette.map(({ hue }) => hue)} guests={GUESTS} />
       </Section>
       <Section title="Errors">
         <ErrorButtons />

@@ -22,6 +22,8 @@ interface WordFieldProps {
   /** What was found to be wrong with its word, and whether that was changed since. */
   readonly found: SlotProblems['found'][number] | undefined;
   readonly words: Words;
+  /** Whether its list is open before anything is typed. */
+  readonly startsOpen?: boolean;
   readonly onType: (text: string) => void;
   readonly onChoose: (word: string) => void;
   readonly onLeave: () => void;
@@ -31,9 +33,9 @@ interface WordFieldProps {
 }
 
 /** A slot: an input with a list of words to choose from, by the WAI-ARIA combobox pattern. */
-export function WordField({ id, at, last, text, problem, found, words, ...on }: WordFieldProps) {
+export function WordField({ id, at, last, text, problem, found, words, startsOpen = false, ...on }: WordFieldProps) {
   const say = useMessages(account).restore;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [pointed, setPointed] = useState<number | null>(null);
   const options = open ? optionsFor(text, words) : [];
   const shown = options.length > 0;

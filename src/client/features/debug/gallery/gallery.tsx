@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stack } from '../../../ui/panel.tsx';
 import styles from './gallery.module.css';
-import { SPECIMENS } from './specimens.tsx';
+import { type Shown, SPECIMENS } from './specimens.tsx';
 
 const LIGHTS = [
   { value: 'device', label: 'As the page' },
@@ -14,8 +14,14 @@ const CONTRASTS = [
   { value: 'stronger', label: 'Stronger' },
 ] as const;
 
+interface GalleryProps {
+  readonly hues: readonly number[];
+  /** Parts that belong to features, as those show them: features are strangers to each other. */
+  readonly guests: readonly Shown[];
+}
+
 /** Every part that pages are made of, in all its states, in any colour, light and contrast. */
-export function Gallery({ hues }: { readonly hues: readonly number[] }) {
+export function Gallery({ hues, guests }: GalleryProps) {
   const [light, setLight] = useState<(typeof LIGHTS)[number]['value']>('device');
   const [contrast, setContrast] = useState<(typeof CONTRASTS)[number]['value']>('usual');
   const [hue, setHue] = useState(0);
@@ -36,7 +42,7 @@ export function Gallery({ hues }: { readonly hues: readonly number[] }) {
       {/* Two elements: stronger contrast is of all palettes within it. */}
       <div className={styles.wall} data-contrast={contrast === 'stronger' ? contrast : undefined}>
         <div className={styles.frame} data-palette={hue} data-gallery={light}>
-          {SPECIMENS.map(({ title, Specimen, wide }) => (
+          {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (
             <section key={title} className={styles.specimen} data-wide={wide} aria-label={title}>
               <h3>{title}</h3>
               <Specimen />

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { Status } from '../../ui/message.tsx';
+import { Stack } from '../../ui/panel.tsx';
+import { EMPTY_DRAFT } from './restore/draft.ts';
+import { ProblemSummary } from './restore/problem-summary.tsx';
+import restore from './restore/restore.module.css';
+import { useSlots } from './restore/use-slots.ts';
+import { WordField } from './restore/word-field.tsx';
+import styles from './slots-specimen.module.css';
+import { useWords, type Words } from './use-words.ts';
+import { WordList } from './word-list.tsx';
+
+/** Words that everybody knows, and that open nothing: the first of the published examples of BIP-39. */
+const PHRASE = `${'abandon '.repeat(11)}about`;
+
+/** Slots to begin with, one in each of the states that typing leads to. The last three were looked at. */
+const TEXTS = ['', 'cat', 'abandon', 'abandom', 'hocuspocus', ''];
+const LOOKED_AT = 3;
+
+/** The slots of the magic words in their states, to be tried: what is typed here goes nowhere. */
+export function SlotsSpecimen() {
+  const { words, missing } = useWords();
+  return (
+    <Stack>
+      <h4>Read, and covered</h4>
+      <WordList phrase={PHRASE} shown />
+      <WordList phrase={PHRASE} shown={false} />
+      <h4>Empty, typing, whole; refused: a look-alike, an unknown, a missing one</h4>
+      {words ? <Slots words={words} /> : <Status>{missing ? 'The words did not arrive.' : 'One moment.'}</Status>}
+    </Stack>
+  );
+}
+
+function Slots({ words }: { readonly words: Words }) {
+  const id = useId();
+  const fieldId = (at: number) => `${id}-${at}`;
+  const [draft, edit] = useState(() => lookedAt(words));
+  const use = useSlots(words, draft, edit);
+  const { bySlot, found } = use.problems;
+  return (
+    <>
+      <ProblemSummary id={`${id}-summary`} found={found} fieldId={fieldId} />
+      <ol className={`${restore.slots} ${styles.slots}`}>
+        {TEXTS.map((first, at) => (
+          <WordField
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is its identity
+            key={at}
+            id={fieldId(at)}
+            at={at}
+            last={at === TEXTS.length - 1}
+            text={use.slots.texts[at] ?? ''}
+            problem={bySlot[at]}
+            found={found.find(({ problem }) => 'at' in problem && problem.at === at)}
+            words={words}
+            startsOpen={first === TEXTS[1]}
+            onType={(text) => use.type(at, text)}
+            onChoose={(word) => use.choose(at, word)}
+            onLeave={() => use.leave(at)}
+            onGo={(steps) => document.getElementById(fieldId(at + steps))?.focus()}
+            onSubmit={() => {}}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What a look at the slots has found, in those that were left. */
+function lookedAt(words: Words): typeof EMPTY_DRAFT {
+  const texts = EMPTY_DRAFT.slots.texts.map((_, at) => TEXTS[at] ?? '');
+  const found = words.checkPhrase(texts).filter((problem) => !('at' in problem) || isShown(problem.at));
+  return {
+    ...EMPTY_DRAFT,
+    slots: { texts, extra: [] },
+    left: texts.map((_, at) => at >= LOOKED_AT),
+    found: found.filter(({ kind }) => kind !== 'too-few'),
+  };
+}
+
+function isShown(at: number): boolean {
+  return at >= LOOKED_AT && at < TEXTS.length;
+}
