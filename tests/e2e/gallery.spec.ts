@@ -42,8 +42,8 @@ test('[T5, W10] the gallery shows every part in every colour, light and contrast
   const signs = wall(page).getByRole('region', { name: 'Save sign' }).getByRole('button');
   await expect(signs).toHaveText(['One moment', 'Offline', 'Not saved', 'Saved', 'Not saved']);
   const slots = wall(page).getByRole('region', { name: 'Word slots' });
-  await expect(slots.locator('[data-words="shown"] code')).toHaveCount(12);
-  await expect(slots.locator('[data-words="covered"]')).toHaveText(/^(\d+covered){12}$/);
+  await expect(slots.locator('[data-words="shown"] code')).toHaveText(['cat', 'magic', 'winter']);
+  await expect(slots.locator('[data-words="covered"]')).toHaveText(/^(\d+covered){3}$/);
   await expect(slots.getByRole('option')).toHaveText(['cat', 'catalog', 'catch', 'category', 'cattle']);
   await expect(slots.getByRole('combobox').nth(3)).toHaveAccessibleDescription(/“abandom” .* Did you mean abandon/);
   await expect(slots.locator('[aria-invalid="true"]')).toHaveCount(3);
