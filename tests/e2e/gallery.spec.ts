@@ -109,10 +109,13 @@ test('[W10] the slots of the gallery are tried as those of the jar, and what a s
   await page.keyboard.press('Escape');
   await expect(slots.getByRole('option')).toHaveCount(0);
   await expect(slot(1)).toBeFocused();
-  await page.keyboard.type('al');
+  // Too few letters to say which word is meant: it is the one that was chosen.
+  await slot(1).fill('ca');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = (await slots.getByRole('option').nth(1).textContent()) ?? '';
   await page.keyboard.press('Enter');
-  await expect(slot(1)).toHaveValue('catalog');
+  await expect(slot(1)).toHaveValue(second);
   await expect(slot(2)).toBeFocused();
   // Nothing of it is kept, and none of the player's own words are said to have been seen.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);

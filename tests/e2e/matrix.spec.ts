@@ -130,9 +130,11 @@ async function expectKeysReachAll(page: Page, path: string): Promise<void> {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const all = [...document.querySelectorAll('*')];
-      // A switch shows it on its track.
+      // A switch shows it on its track, a slot around its number and its word.
       const label = element.closest('label');
-      const ring = [element, ...(label ? [label, ...label.querySelectorAll('*')] : [])].some((one) => {
+      const slot = element.matches('[role=combobox]') ? element.parentElement : null;
+      const parts = [element, slot, label, ...(label?.querySelectorAll('*') ?? [])].filter((one) => one !== null);
+      const ring = parts.some((one) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(one);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
       });
