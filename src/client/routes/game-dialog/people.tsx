@@ -22,11 +22,11 @@ export function People() {
       <ul className={styles.people} aria-live="polite">
         <li className={styles.person}>
           <WitchCat className={styles.portrait} />
-          {say.quince}
+          <span>{say.quince}</span>
         </li>
         <li className={styles.person}>
           <Mark form={saved ? 'cat' : 'hat'} className={styles.mark} />
-          {name ? say.youNamed({ name }) : say.you}
+          <span>{name ? say.youNamed({ name }) : say.you}</span>
         </li>
       </ul>
       {saved && <p>{say.others}</p>}

@@ -13,7 +13,7 @@ export function DeskBell() {
       <path d="M162,146c0,-36 20,-56 46,-56s46,20 46,56Z" className={`${art.shape} ${art.paper}`} />
       <path d="M154,150h108" className={art.shape} />
       <path d="M208,90v-14M198,74h20" className={art.shape} />
-      <path d="M264,78l14,-12M270,100l18,-6M152,78l-14,-12" className={art.thin} />
+      <path d="M264,78l14,-12M270,100l18,-6" className={art.thin} />
       <rect x="180" y="118" width="12" height="12" className={art.light} />
     </svg>
   );
