@@ -16,45 +16,84 @@ export interface TowerTiles {
   readonly width: number;
   readonly height: number;
   readonly edge: number;
-  readonly tower: readonly TowerTile[];
-  readonly hill: readonly TowerTile[];
-  /** The one tile of the tower that is a cat: somebody is at home. */
-  readonly window: TowerTile;
+  /** The walls that the light falls on. */
+  readonly walls: readonly TowerTile[];
+  /** The walls that look the other way. */
+  readonly shade: readonly TowerTile[];
+  readonly earth: readonly TowerTile[];
+  /** What grows along the top of the hill. */
+  readonly turf: readonly TowerTile[];
+  /** The way up to the door. */
+  readonly path: readonly TowerTile[];
 }
 
-const [WIDTH, HEIGHT] = [300, 330];
-const EDGE = 9.5;
-/** Where the sky is looked at, in edge lengths. Chosen by eye of a dozen: exactly one tile of the tower is upright as a cat. */
+const [WIDTH, HEIGHT] = [300, 374];
+const EDGE = 6.8;
+/** Where the sky is looked at, in edge lengths. Chosen by eye, for a smooth wall. */
 const FROM: Vertex = [34.6, -23.4];
-const CAT = 2;
 
-/** The tower that the game is played in, and its hill: tiles of the sky, those whose middles lie within the two shapes. */
+/** Everything is about this line. */
+const MIDDLE = 146;
+/** The light comes from the left: beyond this line, walls are in shade. */
+const SHADE_FROM = MIDDLE + 12;
+const DOORSTEP: Vertex = [136, 322];
+
+/** The tower that the game is played in, and its hill: tiles of the sky, those whose middles lie within the shapes. */
 export function towerTiles(): TowerTiles {
   const tiling = createTiling();
   const [left, top] = FROM;
   const patch = tilesInWindow(tiling, { minX: left, minY: top, maxX: left + WIDTH / EDGE, maxY: top + HEIGHT / EDGE });
-  const tiles = Array.from({ length: patch.count }, (_, index) => tileOf(tiling, patch, index));
-  const tower = tiles.filter((tile) => isTower(middleOf(tile)));
-  const hill = tiles.filter((tile) => isHill(middleOf(tile)) && !tower.includes(tile));
-  const [window, ...others] = tower.filter(({ rotation }) => rotation === CAT);
-  if (!window || others.length > 0) throw new Error('The tower is to have one window');
+  const tiles = Array.from({ length: patch.count }, (_, index) => {
+    const tile = tileOf(tiling, patch, index);
+    return { placed: placed(tile), middle: middleOf(tile) };
+  });
+  const of = (part: Part) => tiles.filter(({ middle }) => partAt(middle) === part).map((tile) => tile.placed);
   return {
     width: WIDTH,
     height: HEIGHT,
     edge: EDGE,
-    tower: tower.filter((tile) => tile !== window).map(placed),
-    hill: hill.map(placed),
-    window: placed(window),
+    walls: of('walls'),
+    shade: of('shade'),
+    earth: of('earth'),
+    turf: of('turf'),
+    path: of('path'),
   };
 }
 
-/** The tower stands in the middle and is a little wider at its foot. */
-function isTower([x, y]: Vertex): boolean {
-  return y > 104 && y < 262 && Math.abs(x - WIDTH / 2) < 30 + (y - 100) * 0.07;
+type Part = keyof Omit<TowerTiles, 'width' | 'height' | 'edge'>;
+
+function partAt(point: Vertex): Part | null {
+  const [x, y] = point;
+  if (isTower(point) || isTurret(point)) return x > SHADE_FROM ? 'shade' : 'walls';
+  const depth = y - hillTopAt(x);
+  if (depth < 0 || y > HEIGHT - 8) return null;
+  if (isPath(point)) return 'path';
+  return depth < TURF_DEPTH ? 'turf' : 'earth';
 }
 
-function isHill([x, y]: Vertex): boolean {
-  return ((x - WIDTH / 2) / 140) ** 2 + ((y - HEIGHT - 2) / 82) ** 2 < 1 && y < HEIGHT - 4;
+const TURF_DEPTH = 16;
+
+/** Under the roof a room wider than the shaft below it, which spreads at its foot. */
+function isTower([x, y]: Vertex): boolean {
+  if (y < 98 || y > 326) return false;
+  const halfWidth = y < 158 ? 49 : 35 + (Math.max(0, y - 220) / 106) ** 2 * 26;
+  return Math.abs(x - MIDDLE) < halfWidth;
+}
+
+/** A small room grows out of the side. */
+function isTurret([x, y]: Vertex): boolean {
+  return x > MIDDLE && x < 224 - Math.max(0, y - 246) * 0.9 && y > 198 && y < 286;
+}
+
+function hillTopAt(x: number): number {
+  const out = (x - 156) / 150;
+  return out ** 2 > 1 ? Number.POSITIVE_INFINITY : HEIGHT - 74 * Math.sqrt(1 - out ** 2);
+}
+
+/** From the door down to the left, in a bend. */
+function isPath([x, y]: Vertex): boolean {
+  const down = (y - DOORSTEP[1]) / (HEIGHT - DOORSTEP[1]);
+  return down > -0.1 && Math.abs(x - DOORSTEP[0] + Math.sin(down * 3) * 34) < 10 + down * 10;
 }
 
 /** The point that the tile turns about, in units of the drawing. */

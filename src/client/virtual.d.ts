@@ -21,9 +21,11 @@ declare module 'virtual:tower' {
     readonly height: number;
     /** How long an edge is. */
     readonly edge: number;
-    readonly tower: readonly Placed[];
-    readonly hill: readonly Placed[];
-    readonly window: Placed;
+    readonly walls: readonly Placed[];
+    readonly shade: readonly Placed[];
+    readonly earth: readonly Placed[];
+    readonly turf: readonly Placed[];
+    readonly path: readonly Placed[];
   };
   export default tiles;
 }

@@ -84,6 +84,7 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
     '--night': NIGHT, // named beside the day's, though never shown
     '--night-panel': NIGHT_PANEL,
     '--pastel': entry.pastel,
+    '--edge': edge(entry),
     '--panel': PAPER,
     '--line': text,
     '--art-soft': `color-mix(in oklab, ${entry.pastel}, ${PAPER} 45%)`,

@@ -5,8 +5,21 @@ import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 import styles from './tower.module.css';
 
-const { width, height, edge, tower, hill, window: lit } = tiles;
-const OUTLINES = Array.from({ length: 12 }, (_, rotation) => outlinePath({ scale: edge, rotation, centre: [0, 0] }));
+const { width, height, edge, walls, shade, earth, turf, path } = tiles;
+const OUTLINES = Array.from({ length: 12 }, (_, rotation) => inSteps(outlinePath({ scale: edge, rotation })));
+
+const CAT = outlinePath({ scale: 7.4, rotation: 2 });
+const SMALL_HAT = outlinePath({ scale: 15 });
+
+/** From back to front, what the picture is built of: one path for all tiles of a kind, for there are two hundred. */
+const PARTS = [
+  [styles.earth, pathOf(earth)],
+  [styles.turf, pathOf(turf)],
+  [styles.path, pathOf(path)],
+  [styles.wall, pathOf(walls)],
+  [styles.shade, pathOf(shade)],
+] as const;
+const ALL = PARTS.map(([, d]) => d).join('');
 
 /** The hat is a hat for so long, and then for so long a cat. */
 const HAT_TIME = 20_000; // ms
@@ -34,16 +47,12 @@ export function Tower({ moves, labels, rocks = false }: TowerProps) {
     <button type="button" className={styles.tower} onClick={() => setForm(other(form))} aria-label={labels[form]}>
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}
-        {[...hill, ...tower].map((tile) => (
-          <Stone key={tile.join()} tile={tile} className={styles.rim} />
+        <path d={ALL} className={styles.rim} />
+        <path d={ALL} className={styles.outline} />
+        {PARTS.map(([className, d]) => (
+          <path key={className} d={d} className={className} />
         ))}
-        {hill.map((tile, index) => (
-          <Stone key={tile.join()} tile={tile} className={index % 3 === 0 ? styles.turf : styles.earth} />
-        ))}
-        {tower.map((tile) => (
-          <Stone key={tile.join()} tile={tile} className={styles.stone} />
-        ))}
-        <Stone tile={lit} className={styles.lit} />
+        <Rooms />
         <g className={rocks ? styles.rocks : undefined}>
           <DrawnMark form={form} transform={ROOF} />
         </g>
@@ -53,18 +62,62 @@ export function Tower({ moves, labels, rocks = false }: TowerProps) {
 }
 
 /** Where the brim lies on the topmost stones. */
-const ROOF = 'translate(150 62)';
+const ROOF = 'translate(150 60)';
 
 function other(form: 'hat' | 'cat'): 'hat' | 'cat' {
   return form === 'hat' ? 'cat' : 'hat';
 }
 
-function Stone({
-  tile: [x, y, rotation],
-  className,
-}: {
-  readonly tile: (typeof tower)[number];
-  readonly className: string | undefined;
-}) {
-  return <path d={OUTLINES[rotation]} transform={`translate(${x} ${y})`} className={className} />;
+/** What lives behind the walls: somebody at the window, a turret, and a door that is a little open. */
+function Rooms() {
+  return (
+    <>
+      <path d="M112,158l-14,-10h98l-14,10Z" className={styles.beam} />
+      <path d="M128,236v-38l18,-18l18,18v38Z" className={styles.lit} />
+      <path d={CAT} transform="translate(147 219)" className={styles.somebody} />
+      <path d="M146,181v8M129,203h7M163,203h-7" className={styles.bar} />
+      <path d="M122,238h48" className={styles.sill} />
+      <path d="M128,126l9,-9l9,9v16h-18ZM158,126l9,-9l9,9v16h-18Z" className={styles.dark} />
+      <path d="M196,246v-18l9,-9l9,9v18Z" className={styles.dark} />
+      <g transform="translate(205 184)">
+        <path d={SMALL_HAT} className={styles.roof} />
+        <path d="M-22.5,4.3H13" className={styles.band} />
+      </g>
+      <path d="M120,328v-32l18,-20l18,20v32Z" className={styles.dark} />
+      <path d="M120,328v-32l18,-20v46Z" className={styles.door} />
+      <circle cx="132" cy="306" r="2.6" className={styles.knob} />
+      <path d={SPARKLES} className={styles.sparkle} />
+    </>
+  );
+}
+
+/** Magic, as far as it can be seen: stars with four points. */
+const SPARKLES = [
+  [52, 70, 11],
+  [252, 34, 8],
+  [266, 122, 12],
+  [34, 168, 7],
+]
+  .map(
+    ([x = 0, y = 0, r = 0]) =>
+      `M${x},${y - r}l${r / 4},${r * 0.75}l${r * 0.75},${r / 4}l${-r * 0.75},${r / 4}l${-r / 4},${r * 0.75}l${-r / 4},${-r * 0.75}l${-r * 0.75},${-r / 4}l${r * 0.75},${-r / 4}Z`,
+  )
+  .join('');
+
+/** A path of many tiles, each from its first vertex on. */
+function pathOf(tiles: readonly (readonly [x: number, y: number, rotation: number])[]): string {
+  return tiles.map(([x, y, rotation]) => `M${x},${y}${OUTLINES[rotation]}`).join('');
+}
+
+/** An outline without its beginning: each of its vertices as seen from the one before. */
+function inSteps(outline: string): string {
+  const points = outline
+    .slice(1, -1)
+    .split('L')
+    .map((point) => point.split(',').map(Number));
+  const steps = points.slice(1).map(([x = 0, y = 0], at) => {
+    const [fromX = 0, fromY = 0] = points[at] ?? [];
+    return `${(x - fromX).toFixed(1)},${(y - fromY).toFixed(1)}`;
+  });
+  return `l${steps.join(' ')}Z`;
 }
