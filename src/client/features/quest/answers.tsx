@@ -3,6 +3,7 @@ import { quest as words } from '#content/messages/quest';
 import { findChoice, npcName, offersOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Choices } from './choices.tsx';
@@ -71,7 +72,12 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
           }}
         />
         <Actions>
-          {npc && <Button onClick={(event) => play.pet(event.currentTarget)}>{say.pet({ name: npcName(npc) })}</Button>}
+          {npc && (
+            <Button onClick={(event) => play.pet(event.currentTarget)}>
+              <Paw className={styles.paw} />
+              {say.pet({ name: npcName(npc) })}
+            </Button>
+          )}
           {restarts && (
             <Button
               onClick={() => {

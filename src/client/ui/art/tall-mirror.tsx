@@ -4,6 +4,7 @@ import art from './art.module.css';
 import styles from './tall-mirror.module.css';
 
 const HAT = outlinePath({ scale: 9 });
+const CREST = outlinePath({ scale: 10, rotation: 2 });
 
 /** How a figure stands in the glass: where its grid begins, and how large a pixel of it is. */
 export const IN_GLASS = { x: 32, y: 110, pixel: 4 } as const;
@@ -39,10 +40,15 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
       <path d="M40,262l-16,18M152,262l16,18" className={art.shape} />
       <path d="M10,38l42,-24h88l42,24v214l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,46l36,-21h76l36,21v192l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M34,92l42,-42M34,116l66,-66M146,70l12,-12" className={art.thin} />
+      <path d="M28,150v-40l72,-72h30ZM28,172l110,-134h9L28,184Z" className={styles.glint} />
       <path d="M24,222h144v15l-13,7h-118l-13,-7Z" className={styles.floor} />
       {children}
       <path d="M16,42l39,-22.5h82l39,22.5v202l-17,10h-126l-17,-10Z" className={styles.inlay} />
+      <g transform="translate(97 10)">
+        <path d={CREST} className={styles.crest} />
+        <circle cx="-8.6" cy="-6.4" r="1.7" className={art.light} />
+        <circle cx="2.9" cy="-6.4" r="1.7" className={art.light} />
+      </g>
       {hat && (
         <g transform="translate(166 28) rotate(14)">
           <path d={HAT} className={styles.hat} />

@@ -1,7 +1,7 @@
 import art from '../../../ui/art/art.module.css';
+import { Flame } from '../../../ui/art/flame.tsx';
 import styles from './draught.module.css';
 import type { Mood } from './draught.tsx';
-import { Flame } from './flame.tsx';
 
 interface CandleProps {
   readonly lit: boolean;

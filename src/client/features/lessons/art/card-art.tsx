@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
+import { Flame } from '../../../ui/art/flame.tsx';
 import styles from './card-art.module.css';
-import { Flame } from './flame.tsx';
 
 const CAT = outlinePath({ scale: 15, rotation: 2 });
 

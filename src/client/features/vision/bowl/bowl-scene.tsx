@@ -64,7 +64,9 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
                 <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
               </Unsure>
               <Actions>
-                <Button onClick={() => show(stir(seen, Math.random))}>{bowl.stir}</Button>
+                <Button look={isNew ? 'plain' : 'primary'} onClick={() => show(stir(seen, Math.random))}>
+                  {bowl.stir}
+                </Button>
                 <Button
                   look="primary"
                   aria-disabled={!isNew || busy}

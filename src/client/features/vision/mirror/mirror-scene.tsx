@@ -31,7 +31,9 @@ function Nobody() {
           <p>{mirror.opening}</p>
           <Unsure>
             <p>{mirror.nobody}</p>
-            <ButtonLink to="/vision">{mirror.back}</ButtonLink>
+            <ButtonLink look="primary" to="/vision">
+              {mirror.back}
+            </ButtonLink>
           </Unsure>
         </Stack>
       </Panel>

@@ -48,7 +48,12 @@ export function NameScene() {
               <Status>{wordsForSlip(say, { slip, name, saved })}</Status>
             </Unsure>
             <Actions>
-              <Button aria-disabled={busy} aria-busy={busy} onClick={() => rite.choose(DRAW)}>
+              <Button
+                look={isNew ? 'plain' : 'primary'}
+                aria-disabled={busy}
+                aria-busy={busy}
+                onClick={() => rite.choose(DRAW)}
+              >
                 {say.draw}
               </Button>
               <Button look="primary" aria-disabled={!isNew || busy} onClick={() => isNew && rite.choose(slip)}>
