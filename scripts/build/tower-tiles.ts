@@ -93,7 +93,7 @@ function hillTopAt(x: number): number {
 /** From the door down to the left, in a bend. */
 function isPath([x, y]: Vertex): boolean {
   const down = (y - DOORSTEP[1]) / (HEIGHT - DOORSTEP[1]);
-  return down > -0.1 && Math.abs(x - DOORSTEP[0] + Math.sin(down * 3) * 26) < 13 + down * 13;
+  return down > -0.1 && Math.abs(x - DOORSTEP[0] + Math.sin(down * 3) * 26) < 19 + down * 14;
 }
 
 /** The point that the tile turns about, in units of the drawing. */

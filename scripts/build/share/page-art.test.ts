@@ -21,6 +21,13 @@ test('[W9] colours for two lights are those of the day, and mixed ones are mixed
   expect(art?.svg).toContain('<style>.shape{fill:#000000}.deep{fill:#7f7f7f}</style>');
 });
 
+test('[W9] a mixed colour may be the one of the day', () => {
+  const css = `.deep { fill: var(--lightningcss-light, color-mix(in oklab, var(--ink), var(--paper) 50%))var(--lightningcss-dark, color-mix(in oklab, var(--ink), var(--soft) 20%)) }`;
+  const soft = 'color-mix(in oklab, #000000, #fefefe 50%)';
+  const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe', '--soft': soft, '--lightningcss-dark': '' });
+  expect(art?.svg).toContain('<style>.deep{fill:#7f7f7f}</style>');
+});
+
 test('[W9] a page without a picture has none to share', () => {
   expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
 });

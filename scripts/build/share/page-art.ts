@@ -66,15 +66,16 @@ function isConditional(rule: Rule): boolean {
   return around?.type !== 'root';
 }
 
-/** The innermost first: what stands in for a property may name another one. */
+/** The innermost first: what stands in for a property may name another one, and mix it with a third. */
 function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
-  const found = VARIABLE.exec(value);
-  if (!found)
-    return value.replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)));
+  const plain = value.replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)));
+  if (plain !== value) return resolved(plain, tokens);
+  const found = VARIABLE.exec(plain);
+  if (!found) return plain;
   const [whole, name = '', otherwise] = found;
   const known = tokens[name] ?? otherwise;
   if (known === undefined) throw new Error(`A drawing uses ${name}, and no share image knows what that is`);
-  return resolved(value.replace(whole, known), tokens);
+  return resolved(plain.replace(whole, known), tokens);
 }
 
 /** Nearly as in oklab: the two are close to each other here, and nobody compares. */
