@@ -69,9 +69,10 @@ settingsStore.subscribe(({ addressed }, before) => {
 });
 
 let shownPath = window.location.pathname;
-router.subscribe(({ location, navigation }) => {
+router.subscribe(({ location, navigation, revalidation }) => {
   const to = navigation.location;
-  navigationTarget.path = to ? to.pathname + to.search + to.hash : null;
+  const target = to ?? (revalidation === 'loading' ? location : null);
+  navigationTarget.path = target && target.pathname + target.search + target.hash;
   if (!to) {
     // Another part of the same page, not another page.
     if (location.pathname === shownPath) document.documentElement.dataset.turn = 'none';

@@ -117,18 +117,26 @@ test('[C2, D6] what is answered by somebody else is not believed, and no page fa
   expect(complaints).toEqual([]);
 });
 
-test('a page that does not arrive is told of, and the visit goes on', async ({ page, context }) => {
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
-  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'How I am remembered' }).click();
-  await expect(page.getByText('Part of the page did not arrive. Check your connection.')).toBeVisible();
-  await context.setOffline(false);
-  await choose(page, 'Try again');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
-  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
-});
+for (const { link, tab } of [
+  { link: 'How I am remembered', tab: 'Cookie' },
+  // Another part of the page that is missing is the same page for the router.
+  { link: 'I have magic words', tab: 'Magic words' },
+]) {
+  test(`a page that does not arrive is told of, and the visit goes on: ${link}`, async ({ page, context }) => {
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+    await context.setOffline(true);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByText('Part of the page did not arrive. Check your connection.')).toBeVisible();
+    await context.setOffline(false);
+    await choose(page, 'Try again');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+  });
+}
 
 test('petting the cat does not get in the way of an answer', async ({ page }) => {
   await acceptTheCookie(page);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
 import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { useMessages } from '../lib/language.ts';
@@ -19,8 +19,7 @@ const UNAVAILABLE = 503;
 export function ErrorScreen() {
   const say = useMessages(pages);
   const { status, message, id } = describeError(useRouteError());
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { revalidate } = useRevalidator();
   const { title, description } = errorWordsOf(say, status);
   usePageHead({
     route: 'error',
@@ -47,7 +46,8 @@ export function ErrorScreen() {
           )}
           <Actions>
             {status === UNAVAILABLE && (
-              <Button onClick={() => void navigate(location, { replace: true })}>{say.broken.again}</Button>
+              // Not a way to here: for the router, one to an address with a hash is a move within the page, and loads nothing.
+              <Button onClick={() => void revalidate()}>{say.broken.again}</Button>
             )}
             <ButtonLink look="primary" to="/">
               {say.home}
