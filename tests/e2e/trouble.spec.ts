@@ -10,10 +10,12 @@ test('[B2, B13] with no server the quest still plays, unsaved', async ({ page, c
   await choose(page, 'Tell me about the cookie');
   await choose(page, 'Yes, save my character');
   await expect(page.getByRole('log')).toContainText('It did not rise. No cookie was made and nothing was saved.');
+  await expect(page).toHaveTitle(/^Not baked · /);
   await choose(page, 'Try again');
   await expect(page.getByRole('log')).toContainText('It did not rise.');
   await choose(page, 'Go on without saving');
   await expectQuestPage(page, 'finish');
+  await expect(page).toHaveTitle(/^Then we are done · /);
   await expect(page.getByRole('log')).toContainText(
     'Not today, then. Nothing was saved. Ask me again whenever you like.',
   );
@@ -115,6 +117,16 @@ test('[C2, D6] what is answered by somebody else is not believed, and no page fa
   await choose(page, 'Try again');
   await expect(page.getByText(/^This browser, since/)).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('by the fire nobody listens without a network', async ({ page, context }) => {
+  await acceptTheCookie(page);
+  await page.goto('/game/dialog');
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Listening again soon', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Listening', { exact: true })).toBeVisible();
 });
 
 for (const { link, tab } of [

@@ -7,6 +7,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Stage } from './stage.tsx';
+import { useOutcome, useTitle } from './use-outcome.ts';
 import { useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
@@ -21,7 +22,8 @@ interface QuestPlayerProps {
 export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
-  useEffect(() => onTitle(page?.title ?? ''), [page, onTitle]);
+  const title = useTitle(page, useOutcome(play));
+  useEffect(() => onTitle(title), [title, onTitle]);
   if (!page) return <Creased onRestart={play.restart} />;
   return (
     <KeepFocus>

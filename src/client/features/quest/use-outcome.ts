@@ -13,10 +13,10 @@ export function useOutcome({ oven }: QuestPlay): Outcome {
   return oven === 'failed' && saved ? 'unanswered' : oven;
 }
 
-/** What stands over the page. */
-export function useTitle(page: Page, outcome: Outcome): string {
+/** What stands over the page; nothing, where there is none. */
+export function useTitle(page: Page | null, outcome: Outcome): string {
   const { title } = useMessages(words).oven;
-  return outcome === 'cold' ? page.title : title[outcome];
+  return outcome === 'cold' ? (page?.title ?? '') : title[outcome];
 }
 
 /** What is said on the page: its own messages, or what is said around the oven. */

@@ -5,7 +5,7 @@ import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
 import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
-import { useSaved } from '../../lib/game.ts';
+import { useAuth, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -24,7 +24,9 @@ export function Component() {
   const { quests } = useLoaderData<ReturnType<typeof data>>();
   const [tab, setTab] = useState(CARDS);
   const saved = useSaved();
-  const listening = useStore(listeningStore, (state) => state.listening);
+  // A network that is lost tells the stream of it late.
+  const online = useAuth(({ state }) => state !== 'offline');
+  const listening = useStore(listeningStore, (state) => state.listening) && online;
   return (
     <>
       <Scene art={<Hearth />}>
