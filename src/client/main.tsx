@@ -20,7 +20,7 @@ import { navigationTarget } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
-import { prefetchLinks } from './lib/prefetch.ts';
+import { prefetchLinks, prefetchWhenIdle } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
 import { followDevice } from './lib/settings/follow-device.ts';
 import { followKept } from './lib/settings/follow-kept.ts';
@@ -76,6 +76,7 @@ router.subscribe(({ location, navigation, revalidation }) => {
   if (!to) {
     // Another part of the same page, not another page.
     if (location.pathname === shownPath) document.documentElement.dataset.turn = 'none';
+    if (location.pathname !== shownPath) fetchPromised(location.pathname);
     shownPath = location.pathname;
     return;
   }
@@ -102,12 +103,8 @@ else createRoot(root).render(app);
 
 watchScreen();
 watchBuild(() => game.auth.getState().characterId !== null);
-prefetchLinks((path) => {
-  const entry = routeTable.find(({ meta }) => meta === metaAt(path));
-  if (!entry) return;
-  entry.page().catch(() => {});
-  if (entry.data) loadPayload(path).catch(() => {});
-});
+prefetchLinks(fetchAhead);
+fetchPromised(shownPath);
 keepConnected({
   auth: game.auth,
   characters: game.characters,
@@ -115,6 +112,18 @@ keepConnected({
   connect: (url) => new EventSource(url, { withCredentials: true }),
   log: logProblem,
 });
+
+function fetchAhead(path: string): void {
+  const entry = routeTable.find(({ meta }) => meta === metaAt(path));
+  if (!entry) return;
+  entry.page().catch(() => {});
+  if (entry.data) loadPayload(path).catch(() => {});
+}
+
+/** What the page at hand promises, and no more: others are fetched when their links are pointed at. */
+function fetchPromised(path: string): void {
+  prefetchWhenIdle(metaAt(path)?.promised ?? [], fetchAhead);
+}
 
 /** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
 function Alive({ children }: { readonly children: ReactNode }) {

@@ -90,6 +90,8 @@ test('German comes to life as German, by one more file, and so do the pages that
   for (const locale of ['en-GB', 'de-DE']) {
     const context = await browser.newContext({ ...CALM, baseURL: server.origin, locale });
     const page = await context.newPage();
+    // Nothing is fetched ahead for whoever saves data: what comes is what the page needs.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', ({ message }) => complaints.push(message));

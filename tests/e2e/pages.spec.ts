@@ -103,7 +103,8 @@ test('[A1, A4] all pages are reached by links and keys, and Back goes back', asy
   expect(complaints).toEqual([]);
 });
 
-test('[A1] the code of a page comes when the page does', async ({ page }) => {
+test('[A1, A14] the code of a page comes when the page does, where data is saved', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const loaded = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);

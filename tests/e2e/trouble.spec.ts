@@ -119,6 +119,35 @@ test('[C2, D6] what is answered by somebody else is not believed, and no page fa
   expect(complaints).toEqual([]);
 });
 
+test('what the start page promises without a network is there', async ({ page, context }) => {
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => underWay.delete(request));
+  const fetched = page.waitForRequest('**/vision/_payload.json');
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await fetched;
+  await expect.poll(() => underWay.size).toBe(0);
+  await context.setOffline(true);
+  await expect(page.getByText('You can look around and take the lessons without a network.')).toBeVisible();
+
+  const headline = page.getByRole('heading', { level: 1 });
+  await page.getByRole('link', { name: 'Lessons', exact: true }).click();
+  await expect(headline).toHaveText('Lessons');
+  await page.getByRole('link', { name: 'Open Turns' }).click();
+  await expect(headline).toHaveText('Turns');
+  await page.getByRole('button', { name: /^Leap/ }).click();
+  await expect(page.getByRole('log')).toContainText('Leap: you are on tile 3.');
+  await page.getByRole('link', { name: 'Next lesson' }).click();
+  await expect(headline).toHaveText('Magic');
+  await expect(page.getByRole('button', { name: /in deck/ })).toHaveCount(4);
+  await page.getByRole('link', { name: 'Meow Meow' }).click();
+  await page.getByRole('link', { name: 'Look in the bowl' }).click();
+  await expect(headline).toHaveText('Look in the bowl.');
+  await choose(page, 'Stir');
+  await expect(page.getByRole('status').filter({ hasText: /^The water shows a / })).toBeVisible();
+});
+
 test('by the fire nobody listens without a network', async ({ page, context }) => {
   await acceptTheCookie(page);
   await page.goto('/game/dialog');

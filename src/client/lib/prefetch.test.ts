@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isFrugal, prefetchLinks } from './prefetch.ts';
+import { isFrugal, prefetchLinks, prefetchWhenIdle } from './prefetch.ts';
 
 /** As much of a page as links need. Events are given their target by hand, as a browser would when they bubble. */
 class FakeElement {
@@ -87,6 +87,42 @@ describe('[A14] fetching ahead', () => {
     stop();
     for (const name of ['pointerover', 'focusin', 'touchstart']) point(name, to('/vision'));
     expect(ahead).toEqual([]);
+  });
+});
+
+describe('[W8] what a page promises', () => {
+  const begin = () => {
+    const fetched: string[] = [];
+    const callOff = prefetchWhenIdle(['/tutorial', '/vision'], (path) => fetched.push(path));
+    expect(fetched).toEqual([]);
+    return { fetched, callOff };
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is fetched in an idle moment', () => {
+    const { fetched } = begin();
+    vi.runAllTimers();
+    expect(fetched).toEqual(['/tutorial', '/vision']);
+  });
+
+  test('is not fetched where data is saved', () => {
+    connection = { saveData: true };
+    const { fetched } = begin();
+    vi.runAllTimers();
+    expect(fetched).toEqual([]);
+  });
+
+  test('is not fetched once it is called off', () => {
+    const { fetched, callOff } = begin();
+    callOff();
+    vi.runAllTimers();
+    expect(fetched).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts';
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -6,6 +8,13 @@ interface Connection {
 /** Whether fetching ahead is unwelcome: on the slowest networks, and for whoever saves data. */
 export function isFrugal(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
+}
+
+/** Calls `fetchAhead` with each path in an idle moment. Returns what calls it off. */
+export function prefetchWhenIdle(paths: readonly string[], fetchAhead: (path: string) => void): () => void {
+  return whenIdle(async () => {
+    if (!isFrugal(connectionNow())) for (const path of paths) fetchAhead(path);
+  }, 'Fetching ahead failed');
 }
 
 /**
@@ -17,7 +26,7 @@ export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
 
   const onEvent = (event: Event) => {
-    if (!(event.target instanceof Element) || isFrugal((navigator as { connection?: Connection }).connection)) return;
+    if (!(event.target instanceof Element) || isFrugal(connectionNow())) return;
     const link = event.target.closest<HTMLAnchorElement>('a[href]');
     // A page in another language is this page: with JavaScript, nobody goes there.
     if (!link || link.hreflang || link.origin !== window.location.origin || done.has(link.pathname)) return;
@@ -28,4 +37,8 @@ export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
   return () => {
     for (const name of events) document.removeEventListener(name, onEvent);
   };
+}
+
+function connectionNow(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection;
 }

@@ -31,6 +31,8 @@ export interface RouteMeta {
   readonly parent?: string;
   /** The way on. */
   readonly next?: string;
+  /** Pages that are promised here, whatever becomes of the network: they are fetched while it is there. */
+  readonly promised?: readonly string[];
   /** Index into the eight hues of the palette. */
   readonly palette: number;
   readonly image?: 'left' | 'right';

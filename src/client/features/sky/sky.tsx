@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { skyStore } from '../../lib/sky.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import styles from './sky.module.css';
-import { whenIdle } from './when-idle.ts';
 
 /** The tiles behind every page. They come when the page is alive and has nothing better to do. */
 export function Sky() {
@@ -15,7 +15,7 @@ export function Sky() {
       const { startSky } = await import('./start-sky.ts');
       if (isOver) return;
       stop = startSky(element, backend);
-    });
+    }, 'The sky did not come');
     let isOver = false;
     return () => {
       isOver = true;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
+const FAILED = 'The sky did not come';
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -22,7 +24,7 @@ function stubIdle() {
 test('[A12] what can wait is done in an idle moment, and not put off for ever', () => {
   const waiting = stubIdle();
   const act = vi.fn(async () => {});
-  whenIdle(act);
+  whenIdle(act, FAILED);
   expect(act).not.toHaveBeenCalled();
   const [first] = waiting.values();
   expect(first?.timeout).toBeGreaterThan(0);
@@ -33,7 +35,7 @@ test('[A12] what can wait is done in an idle moment, and not put off for ever', 
 test('[A12] it is done a little later where no idle moment can be asked for', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const act = vi.fn(async () => {});
-  whenIdle(act);
+  whenIdle(act, FAILED);
   expect(act).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(act).toHaveBeenCalledTimes(1);
@@ -42,10 +44,10 @@ test('[A12] it is done a little later where no idle moment can be asked for', ()
 test('[A12] it is not done once it is called off', () => {
   const act = vi.fn(async () => {});
   const waiting = stubIdle();
-  whenIdle(act)();
+  whenIdle(act, FAILED)();
   expect(waiting.size).toBe(0);
   vi.stubGlobal('requestIdleCallback', undefined);
-  whenIdle(act)();
+  whenIdle(act, FAILED)();
   vi.runAllTimers();
   expect(act).not.toHaveBeenCalled();
 });
@@ -55,7 +57,7 @@ test('[A12] where it fails there is a line in the log, and no more', async () =>
   vi.stubGlobal('requestIdleCallback', undefined);
   whenIdle(async () => {
     throw new TypeError('no canvas');
-  });
+  }, FAILED);
   await vi.runAllTimersAsync();
-  expect(warn).toHaveBeenCalledWith('The sky did not come:', 'TypeError: no canvas');
+  expect(warn).toHaveBeenCalledWith(`${FAILED}:`, 'TypeError: no canvas');
 });
