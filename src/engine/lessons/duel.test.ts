@@ -31,6 +31,8 @@ describe('[W4] harm', () => {
     const { now, events } = playedOut(only('Spark', [GUST], 10), ['Spark', 'Spark', 'end']);
     expect(now).toMatchObject({ foe: 0, outcome: 'won', health: 100, turn: 1 });
     expect(events.map(({ type }) => type)).toEqual(['cast', 'struck', 'cast', 'struck', 'won']);
+    // Nobody loses more than they have.
+    expect(events[3]).toEqual({ type: 'struck', harm: 2, left: 0 });
   });
 
   test('comes every turn as it was said', () => {

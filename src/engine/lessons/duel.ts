@@ -95,8 +95,9 @@ function then(first: Result, second: Result): Result {
 function strike(now: DuelPosition, card: Card): Result {
   const meant = traitOf(card, 'harm');
   if (meant === 0) return { now, events: [] };
-  const { harm, events } = lessen(now, meant);
-  const left = Math.max(0, now.foe - harm);
+  const { harm: coming, events } = lessen(now, meant);
+  const harm = Math.min(coming, now.foe);
+  const left = now.foe - harm;
   return {
     now: { ...now, less: 0, foe: left, outcome: left === 0 ? 'won' : 'playing' },
     events: [...events, { type: 'struck', harm, left }],
