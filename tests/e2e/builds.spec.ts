@@ -15,9 +15,11 @@ test('[A14] payloads lie beside their pages, and are fetched ahead when a link i
   const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
 
-  await page.goto('/');
+  // Not from the start page, which fetches it unasked.
+  await page.goto('/vision/mirror');
+  await expectAuth(page, 'no-cookie');
   const fetched = page.waitForRequest('**/vision/_payload.json');
-  await page.getByRole('link', { name: 'Look in the bowl' }).hover();
+  await page.getByRole('link', { name: 'Back: Vision' }).hover();
   await fetched;
 });
 
