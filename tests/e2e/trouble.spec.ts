@@ -122,7 +122,8 @@ test('[C2, D6] what is answered by somebody else is not believed, and no page fa
 test('what the start page promises without a network is there', async ({ page, context }) => {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   const fetched = page.waitForRequest('**/vision/_payload.json');
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
