@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { padActs, padState } from './gamepad.ts';
+import { padActs, padState, padsOf } from './gamepad.ts';
 
 /** A gamepad with these buttons down. */
 function pad(...down: number[]) {
@@ -33,4 +33,14 @@ test('[W7] a button asks once for as long as it is down, and others of the pad a
 test('several gamepads are as one, and one that was pulled out is none', () => {
   expect(padActs(UP, padState([null, pad(0), pad(1)]))).toEqual(['press', 'back']);
   expect(padState([null, { ...pad(0), connected: false }])).toEqual([]);
+});
+
+test('[W7] where gamepads are unknown, or asking for them is forbidden, there are none', () => {
+  const pads = [null, pad(0)];
+  expect(padsOf({ getGamepads: () => pads })).toBe(pads);
+  expect(padsOf({})).toEqual([]);
+  const forbidden = () => {
+    throw new DOMException('Access to the feature "gamepad" is disallowed by permissions policy.', 'SecurityError');
+  };
+  expect(padsOf({ getGamepads: forbidden })).toEqual([]);
 });

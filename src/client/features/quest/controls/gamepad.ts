@@ -21,8 +21,19 @@ export function padActs(before: PadState, now: PadState): PadAct[] {
   return now.flatMap((down, button) => (down && !before[button] && ACTS[button] ? [ACTS[button]] : []));
 }
 
+type Pads = readonly (Pick<Gamepad, 'buttons' | 'connected'> | null)[];
+
+/** The gamepads of a device. Some have never heard of any, and a policy may forbid to ask: then there are none. */
+export function padsOf(device: { getGamepads?: () => Pads }): Pads {
+  try {
+    return device.getGamepads?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /** The buttons of all gamepads as if they were one. */
-export function padState(pads: readonly (Pick<Gamepad, 'buttons' | 'connected'> | null)[]): PadState {
+export function padState(pads: Pads): PadState {
   const there = pads.filter((pad) => pad?.connected);
   const count = Math.max(0, ...there.map((pad) => pad?.buttons.length ?? 0));
   return Array.from({ length: count }, (_, button) => there.some((pad) => pad?.buttons[button]?.pressed));

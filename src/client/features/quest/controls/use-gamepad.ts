@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useHidden } from '../../../lib/use-hidden.ts';
-import { type PadAct, padActs, padState } from './gamepad.ts';
+import { type PadAct, padActs, padState, padsOf } from './gamepad.ts';
 
 /** Listens to gamepads, for as long as there are any and somebody sees the page. */
 export function useGamepad(onAct: (act: PadAct) => void): void {
@@ -11,10 +11,10 @@ export function useGamepad(onAct: (act: PadAct) => void): void {
   useEffect(() => {
     if (!listens) return;
     // What is down already was not pressed for us.
-    let before = padState(navigator.getGamepads());
+    let before = padState(padsOf(navigator));
     let frame = requestAnimationFrame(look);
     function look(): void {
-      const now = padState(navigator.getGamepads());
+      const now = padState(padsOf(navigator));
       for (const asked of padActs(before, now)) act(asked);
       before = now;
       frame = requestAnimationFrame(look);
@@ -24,7 +24,7 @@ export function useGamepad(onAct: (act: PadAct) => void): void {
 }
 
 function hasPads(): boolean {
-  return 'getGamepads' in navigator && navigator.getGamepads().some((pad) => pad?.connected);
+  return padsOf(navigator).some((pad) => pad?.connected);
 }
 
 function watchPads(onChange: () => void): () => void {
