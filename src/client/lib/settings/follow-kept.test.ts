@@ -31,6 +31,12 @@ function openTab(text: string | null = null) {
     browser,
     acts,
     kept: () => items.get(SETTINGS_KEY) ?? null,
+    /** Another tab changes what is stored while this one is put aside; then the player goes back to it. */
+    aside(text: string | null): void {
+      if (text === null) items.delete(SETTINGS_KEY);
+      else items.set(SETTINGS_KEY, text);
+      tabs.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    },
     /** Another tab has changed what is stored. */
     elsewhere(newValue: string | null, key: string | null = SETTINGS_KEY): void {
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
@@ -119,10 +125,33 @@ describe('[W6] this device', () => {
     expect(acts).toEqual([]);
   });
 
+  test('keeps nothing again in a tab that was put aside when it was forgotten', () => {
+    const { aside, acts, kept } = openTab('{"v":1,"chosen":{"textSize":200}}');
+    aside('{"v":1,"chosen":{"textSize":150}}');
+    expect(state()).toMatchObject({ kept: true, chosen: { textSize: 150 } });
+    aside(null);
+    expect(state()).toMatchObject({ kept: false, problem: null, chosen: { textSize: 150 } });
+    choose('sky', 'still');
+    expect(kept()).toBeNull();
+    expect(acts).toEqual([]);
+  });
+
+  test('does not take back in a tab that was put aside what could not be written', () => {
+    const text = '{"v":1,"chosen":{"textSize":200}}';
+    const { browser, aside } = openTab(text);
+    browser.refuses = true;
+    choose('textSize', 250);
+    aside(text);
+    expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
+    aside(null);
+    expect(state()).toMatchObject({ kept: false, problem: null, chosen: { textSize: 250 } });
+  });
+
   test('is not heard of any more once that ends', () => {
-    const { elsewhere, acts } = openTab();
+    const { elsewhere, aside, acts } = openTab();
     stop();
     elsewhere('{"v":1,"chosen":{"textSize":200}}');
+    aside('{"v":1,"chosen":{"textSize":200}}');
     keepSettings(true);
     expect(acts).toEqual([]);
     expect(state().chosen).toEqual({});

@@ -1,5 +1,13 @@
 import { settingsStore } from '../settings.ts';
-import { dropKept, type KeptSettings, parseKept, SETTINGS_KEY, type StorageOf, writeKept } from './kept-settings.ts';
+import {
+  dropKept,
+  type KeptSettings,
+  parseKept,
+  readKept,
+  SETTINGS_KEY,
+  type StorageOf,
+  writeKept,
+} from './kept-settings.ts';
 
 interface KeptWorld {
   readonly storage: StorageOf;
@@ -20,6 +28,9 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     settingsStore.setState(state);
     isOurs = false;
   };
+  /** What is no longer kept holds on until the page is closed. */
+  const hear = ({ kept, chosen, problem }: KeptSettings) =>
+    say(kept && problem === null ? { kept, chosen, problem } : { kept, problem });
 
   say(found);
   const unsubscribe = settingsStore.subscribe((now, before) => {
@@ -34,16 +45,25 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
       say({ problem: writeKept(storage, now.chosen) });
     }
   });
+  const { signal } = end;
   tabs.addEventListener(
     'storage',
     ({ key, newValue }) => {
       // Without a key, all there was is gone.
-      if (key !== null && key !== SETTINGS_KEY) return;
-      const { kept, chosen, problem } = parseKept(key === null ? null : newValue);
-      // What is no longer kept holds on until the page is closed.
-      say(kept && problem === null ? { kept, chosen, problem } : { kept, problem });
+      if (key === null || key === SETTINGS_KEY) hear(parseKept(key === null ? null : newValue));
     },
-    { signal: end.signal },
+    { signal },
+  );
+  // A page that the browser had put aside, to go back to, has not heard what other tabs did meanwhile.
+  tabs.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      const now = readKept(storage);
+      // What could not be written is still the player's choice: what was kept before does not take its place.
+      if (!now.kept || settingsStore.getState().problem === null) hear(now);
+    },
+    { signal },
   );
   return () => {
     unsubscribe();
