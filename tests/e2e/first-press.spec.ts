@@ -21,6 +21,21 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
   return arrive;
 }
 
+/** Has the tower take its time over whether it is there; without its answer nobody is known. */
+async function holdTheTower(page: Page) {
+  let { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/cookie', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return {
+    answer: () => resolve(),
+    hold() {
+      ({ promise, resolve } = Promise.withResolvers<void>());
+    },
+  };
+}
+
 /** What is pressed is kept from when the small file that keeps it has run. */
 async function pressEarly(button: Locator): Promise<void> {
   await expect(async () => {
@@ -78,6 +93,54 @@ test.describe('what is pressed while the page comes to life', () => {
     await expectAuth(page, 'authenticated');
     await expectQuestPage(page, 'finish');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    // Nor was it done as a stranger first, and put right then.
+    await page.getByRole('button', { name: 'History' }).click();
+    const entries = page.getByRole('dialog').locator('[data-said]');
+    await expect(entries.last()).toContainText('The cookie works. Sit anywhere but there.');
+    await expect(entries.filter({ hasText: 'Tell me about the cookie' })).toHaveCount(0);
     expect((await characterOf(page)).version).toBe(version);
+  });
+
+  test('[A1, D4, W5] waits until it is known who plays, and is done as theirs then, once', async ({ page }) => {
+    await acceptTheCookie(page);
+    const { version } = await characterOf(page);
+    const tower = await holdTheTower(page);
+
+    const arrive = await openBeforeItsCode(page, '/game/quest/Hearth');
+    await pressEarly(page.getByRole('button', { name: 'Brush the hair off first' }));
+    arrive();
+    const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
+    await expect(told).toHaveAttribute('aria-busy', 'true');
+    // Whoever presses another one meanwhile has pressed already.
+    await page.getByRole('button', { name: 'Sit in the hair' }).dispatchEvent('click');
+    await expectQuestPage(page, 'door');
+    tower.answer();
+    await expectQuestPage(page, 'brush');
+    await expect(told).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(async () => (await characterOf(page)).version).toBe(version + 1);
+
+    tower.hold();
+    await page.goto('/vision/name');
+    const draw = page.getByRole('button', { name: 'Draw a name' });
+    await expect(async () => {
+      await draw.click();
+      await expect(draw).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('status').filter({ hasText: 'You drew' })).toHaveCount(0);
+    tower.answer();
+    await expect(page.getByRole('status').filter({ hasText: 'You drew' })).toBeVisible();
+    expect((await characterOf(page)).version).toBe(version + 2);
+  });
+
+  test('[A1, D1] of a stranger waits for nobody', async ({ page }) => {
+    const tower = await holdTheTower(page);
+    const arrive = await openBeforeItsCode(page, '/game/quest/Cookie');
+    await pressEarly(page.getByRole('button', { name: 'Tell me about the cookie' }));
+    arrive();
+    await expectQuestPage(page, 'accept');
+    await expectAuth(page, 'offline');
+    tower.answer();
+    await expectAuth(page, 'no-cookie');
+    await expectQuestPage(page, 'accept');
   });
 });

@@ -147,6 +147,7 @@ test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ br
   await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-name');
   await page.waitForTimeout(500);
   await swipe(300, 280);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.keyboard.press('PageDown');
   await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
   await page.waitForTimeout(500);

@@ -50,7 +50,7 @@ export function useSaved(): boolean {
   return useAuth(({ characterId }) => characterId !== null);
 }
 
-/** Whether it is still open who this player is: until then, nothing should be said of it. */
+/** Whether it is still open who this player is, or whether the server is there: until then, nothing should be said of it. */
 export function useRecognising(): boolean {
   return useAuth(({ recognising, lastPing }) => recognising || lastPing === null);
 }

@@ -9,8 +9,8 @@ export interface Who {
   readonly saved: boolean;
   /** The cards are the ones that the server keeps. */
   readonly ready: boolean;
-  /** It is not known yet whether there is somebody the server keeps. */
-  readonly recognising: boolean;
+  /** It is still open who that is, or which cards they have: a moment, mostly. */
+  readonly unknown: boolean;
   readonly offline: boolean;
 }
 
@@ -19,5 +19,6 @@ export function useWho(): Who {
   const saved = useSaved() && !fake;
   const recognising = useAuth((now) => now.recognising);
   const offline = useAuth(({ state }) => state === 'offline');
-  return { id, cards, saved, ready: saved && v > 0, recognising, offline };
+  const ready = saved && v > 0;
+  return { id, cards, saved, ready, unknown: recognising || (saved && !ready), offline };
 }

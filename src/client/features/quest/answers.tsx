@@ -38,7 +38,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
   const clock = useCountdown({
     id: [play.visit, armed?.choice, armed?.after].join(),
     after: armed?.after ?? 0,
-    waits: armed === null || play.busy || play.away || !ready || waits,
+    waits: armed === null || play.unknown || play.busy || play.away || !ready || waits,
     onEnd: play.expire,
   });
   if (play.oven === 'baking') return null;

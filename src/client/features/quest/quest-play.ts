@@ -12,7 +12,9 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   readonly scene: Scene;
   /** Whether the quest was played before: its card is in the hand. */
   readonly played: boolean;
-  /** A choice is on its way to the server, or it is not known yet who chooses. */
+  /** It is still open whether whoever is here was here before, and is somewhere else. */
+  readonly unknown: boolean;
+  /** A choice is on its way to the server, or something waits until it is known who asks for it. */
   readonly busy: boolean;
   /** The server that keeps this player is not to be reached. */
   readonly away: boolean;

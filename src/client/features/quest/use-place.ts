@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Hand, isSameQuest, type Quest } from '#engine';
 import { isLeftBehind, openPlace, type Place, placeInEdited, placeOfCard } from './place.ts';
 
@@ -22,17 +22,14 @@ export function usePlace(quest: Quest, linked: string, { cards, ready, sending }
     if (!isSameQuest(played, quest)) setPlace(placeInEdited(quest, cards, place));
   }
 
-  // A saved character may turn up after the page is shown, or go. Whoever has not moved yet is shown how it is now.
-  const wasReady = useRef(ready);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: becoming known moves the player, a change of the hand does not
-  useEffect(() => {
-    if (wasReady.current === ready) return;
-    wasReady.current = ready;
-    setPlace((before) => {
-      const still = before.from === '' && before.oven === 'cold';
-      return still || !ready ? reopened(quest, cards, before) : before;
-    });
-  }, [ready]);
+  // A saved character may turn up after the page is shown, or go. Whoever has not moved yet is shown how it is now: at
+  // once, for what was pressed until then is meant for the page it was pressed on, and may be done next.
+  const [wasReady, setWasReady] = useState(ready);
+  if (wasReady !== ready) {
+    setWasReady(ready);
+    const still = place.from === '' && place.oven === 'cold';
+    if (still || !ready) setPlace(reopened(quest, cards, place));
+  }
 
   // A card that is played elsewhere, in another tab perhaps, leaves the player behind: choices from here lead nowhere.
   const behind = ready && !sending && isLeftBehind(quest, cards, place);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { quest as words } from '#content/messages/quest';
-import { type Choice, drawsCharacter, findChoice, findPage, openQuest, type Quest } from '#engine';
+import { type Choice, drawsCharacter, findPage, offersOf, openQuest, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { messagesOf, useLanguage } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useOnceKnown } from '../../lib/use-once-known.ts';
 import { useWho } from '../../lib/use-who.ts';
 import { armClock } from './arm-clock.ts';
 import { handChanges } from './hand-news.ts';
@@ -19,6 +20,12 @@ import { useOven } from './use-oven.ts';
 import { usePetting } from './use-petting.ts';
 import { usePlace } from './use-place.ts';
 import { useSaving } from './use-saving.ts';
+
+/** What a player can do on a page. */
+type Act =
+  | { readonly kind: 'choose'; readonly choice: string; readonly pressed: boolean }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'pet'; readonly from: Element };
 
 /** Plays a quest: by calls to the server for a saved character, in memory for the placeholder. */
 export function useQuest(quest: Quest, linked: string): QuestPlay {
@@ -58,7 +65,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   /** Takes a choice that the player has pressed, or that has taken itself. */
   async function take(choice: Choice, pressed: boolean): Promise<void> {
     const next = quest.pages.get(choice.next);
-    if (!next || !page || busy) return;
+    if (!next || !page || sending) return;
     const from = page.key;
     const before = characters.entry(id).cards;
     const arriveWithNews = () => arrive(next, from, handChanges(quest, before, characters.entry(id).cards));
@@ -101,8 +108,18 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     moveTo({ page: openQuest(quest, begun).key, from: '', oven: 'cold' });
   }
 
-  // Who has not moved yet may still turn out to be somebody, somewhere else.
-  const busy = sending || (place.from === '' && (who.recognising || (saved && !ready)));
+  // Who has not moved yet may still turn out to be somebody, somewhere else; what they ask for waits until that is known,
+  // and is not done on a page that they did not mean.
+  const unknown = place.from === '' && who.unknown;
+  const [held, ask] = useOnceKnown(unknown, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
+    if (on !== place.page) return;
+    if (act.kind === 'restart') restart();
+    if (act.kind === 'pet') void pet(act.from);
+    if (act.kind !== 'choose' || !page) return;
+    const offer = offersOf(quest, page, hand).find(({ choice }) => choice.id === act.choice);
+    if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
+  });
+  const begin = (act: Act) => ask({ on: place.page, act });
   // A link never makes a choice, nor does the clock of a page that only a link has led to.
   const onlyLinked = linked !== '' && !saved && place.moves === 0;
   const mayArm = hydrated && place.oven === 'cold' && !onlyLinked;
@@ -113,23 +130,23 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     hand,
     scene,
     played: quest.card in cards,
-    busy,
+    unknown,
+    busy: sending || held,
     away: saved && (who.offline || !ready),
     armed,
     problem,
     petted,
     choose: ({ choice, closed }) => {
-      if (closed === null) void alone(() => take(choice, true));
+      if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });
     },
     expire: () => {
-      const choice = armed && page && findChoice(page, armed.choice);
-      if (choice) void alone(() => take(choice, false));
+      if (armed) begin({ kind: 'choose', choice: armed.choice, pressed: false });
     },
     bakeAgain: () => {
       if (page) void alone(() => putInOven(page.key, place.from));
     },
     goOnUnsaved,
-    restart,
-    pet: (from) => void pet(from),
+    restart: () => begin({ kind: 'restart' }),
+    pet: (from) => begin({ kind: 'pet', from }),
   };
 }

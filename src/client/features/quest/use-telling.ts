@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Page, Quest } from '#engine';
-import { usePlayerId, useRecognising } from '../../lib/game.ts';
+import { usePlayerId } from '../../lib/game.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { wholeLines } from './reading/reading.ts';
 import { type RunningReading, useReading } from './reading/use-reading.ts';
@@ -33,7 +33,7 @@ export interface Telling {
 
 /** @param waits whether the player looks at something else */
 export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boolean): Telling {
-  const { moves, played, busy } = play;
+  const { moves, played, busy, unknown } = play;
   const outcome = useOutcome(play);
   const title = useTitle(page, outcome);
   const scene: Scene = { ...play.scene, title };
@@ -61,7 +61,7 @@ export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boo
   const who = usePlayerId();
   const keep = () => keepSaid(scene, who, lines.slice(0, wholeLines(running.reading)));
   // Until it is known who the player is, this page may not be theirs; while a choice is on its way, it may be the next.
-  const unsure = (useRecognising() && moves === 0) || busy;
+  const unsure = unknown || busy;
   const whole = wholeLines(running.reading);
   const text = texts.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is said, and to whom

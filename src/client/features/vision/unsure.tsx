@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useWho } from '../../lib/use-who.ts';
 import { Stack } from '../../ui/panel.tsx';
 import styles from './unsure.module.css';
-import { useUnknown } from './use-unknown.ts';
 
 /** What is only true once it is known who the player is: until then it has its place, and is not said. */
 export function Unsure({ children }: { readonly children: ReactNode }) {
   return (
-    <Stack className={styles.unsure} data-unknown={useUnknown()}>
+    <Stack className={styles.unsure} data-unknown={useWho().unknown}>
       {children}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { deck, type Rite } from '#content';
 import type { Chance } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
@@ -6,8 +6,8 @@ import { useGame } from '../../lib/game.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
+import { useOnceKnown } from '../../lib/use-once-known.ts';
 import { useWho, type Who } from '../../lib/use-who.ts';
-import { useUnknown } from './use-unknown.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
@@ -40,13 +40,13 @@ export function useRite(
 ): RitePlay {
   const { characters } = useGame();
   const who = useWho();
-  const unknown = useUnknown();
   const send = useCalls(who.id, rite.card);
   const alone = useAlone();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [taking, setTaking] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
 
   async function take(choice: string): Promise<void> {
+    setTaking(true);
     try {
       if (who.saved) await send(choice);
       else await takeLocally(choice);
@@ -58,7 +58,7 @@ export function useRite(
       if (status === CONFLICT || status === BAD_REQUEST) await characters.fetch(who.id).catch(() => {});
       setFailed((before) => ({ choice, error, count: (before?.count ?? 0) + 1 }));
     } finally {
-      setAsked(null);
+      setTaking(false);
     }
   }
 
@@ -67,16 +67,10 @@ export function useRite(
     characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
   }
 
-  // What is chosen while it is still open who the player is waits for that: a moment, mostly.
-  const begin = useEffectEvent((choice: string) => void alone(() => take(choice)));
-  useEffect(() => {
-    if (asked !== null && !unknown) begin(asked);
-  }, [asked, unknown]);
-
-  const choose = (choice: string) => setAsked((before) => before ?? choice);
+  const [held, choose] = useOnceKnown(who.unknown, (choice: string) => void alone(() => take(choice)));
   return {
     ...who,
-    busy: asked !== null,
+    busy: held || taking,
     problem: failed && { words: refusalOf(failed.error), count: failed.count },
     choose,
     tryAgain: () => failed && choose(failed.choice),

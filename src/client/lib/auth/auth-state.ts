@@ -21,7 +21,7 @@ export interface AuthState extends WordsState {
   readonly openedAnew: boolean;
   /** The last farewell, until something else is decided: words are kept, said, made, brought or thrown away. */
   readonly farewell: Farewell | null;
-  /** Somebody was here before, and it is being found out whether they are known still. */
+  /** It is open whether somebody was here before, or, when somebody was, whether they are known still. */
   readonly recognising: boolean;
   /** How the last ping went; null before the first. */
   readonly lastPing: { readonly took: number; readonly error: string | null } | null;

@@ -44,7 +44,7 @@ describe('the start', () => {
       passkeyLeft: false,
       persisted: null,
       keptProblem: null,
-      recognising: false,
+      recognising: true,
       lastPing: null,
     });
   });
@@ -94,6 +94,34 @@ describe('the start', () => {
     browser.api.auth.ping = async () => '<title>Hotel</title>' as never;
     expect(await auth.ping()).toBe(false);
     expect(auth.getState()).toMatchObject({ state: 'offline', serverInfo: null });
+  });
+
+  test.each([
+    ['who keeps no words is a stranger before the server has answered', null, false],
+    ['of somebody who was here it is open', { phrase: MADE_WORDS, characterId: 'c1', seen: false }, true],
+  ])('[B1] %s', async (_, kept, open) => {
+    browser.kept = kept;
+    browser.cookie = 'c1';
+    let asked = () => {};
+    const asking = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    let answer = () => {};
+    const { ping } = browser.api.auth;
+    browser.api.auth.ping = async () => {
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return ping();
+    };
+    const starting = auth.init();
+    expect(auth.getState().recognising).toBe(true);
+    await asking;
+    expect(auth.getState().recognising).toBe(open);
+    answer();
+    await starting;
+    expect(auth.getState().recognising).toBe(false);
   });
 
   test('[B2] two pings at once are one', async () => {

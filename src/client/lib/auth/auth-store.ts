@@ -88,7 +88,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     ...STRANGER,
     ...NO_WORDS,
     farewell: null,
-    recognising: false,
+    recognising: true,
     lastPing: null,
   }));
   const { getState, setState } = store;
