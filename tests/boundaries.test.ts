@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
     npm: ['*'],
   },
   client: { areas: ['*'], npm: ['*'] },
-  'server/store': { areas: [], npm: ['kysely', 'better-sqlite3', 'node:*'] },
+  'server/store': { areas: [], npm: ['kysely', 'better-sqlite3', 'pg', 'node:*'] },
   'server/bus': { areas: [], npm: [] },
   'server/auth': {
     areas: ['server/store', 'contract', 'identity'],

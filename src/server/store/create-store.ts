@@ -18,19 +18,30 @@ import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
-/**
- * The store over any database that Kysely speaks to.
- * `translate` makes a StoreUnavailable of the backend's own errors and leaves all others as they are.
- */
-export function createStore(db: Kysely<Tables>, translate: (error: unknown) => unknown): Store {
+/** How a backend's own errors are to be taken. */
+export interface BackendErrors {
+  /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
+  readonly translate: (error: unknown) => unknown;
+  /** Whether an act was undone only because another was under way. */
+  readonly isWorthAnotherTry?: (error: unknown) => boolean;
+}
+
+/** Each of so many acts that wait for each other in a ring lets one through. */
+const TRIES_MAX = 5;
+
+/** The store over any database that Kysely speaks to. */
+export function createStore(db: Kysely<Tables>, { translate, isWorthAnotherTry = () => false }: BackendErrors): Store {
   function act<Args extends unknown[], Answer>(run: (db: Kysely<Tables>, ...args: Args) => Promise<Answer>) {
     return async (...args: Args): Promise<Answer> => {
-      try {
-        return await run(db, ...args);
-      } catch (error) {
-        const translated = translate(error);
-        if (translated instanceof StoreUnavailable) ping.doubt();
-        throw translated;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await run(db, ...args);
+        } catch (error) {
+          if (tries < TRIES_MAX && isWorthAnotherTry(error)) continue;
+          const translated = translate(error);
+          if (translated instanceof StoreUnavailable) ping.doubt();
+          throw translated;
+        }
       }
     };
   }

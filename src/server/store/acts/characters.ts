@@ -10,13 +10,14 @@ export async function readCharacter(db: Kysely<Tables>, id: string): Promise<Sto
   const rows = await db
     .selectFrom('characters')
     .leftJoin('cards', 'cards.character_id', 'characters.id')
-    .select(['characters.v', 'cards.card'])
+    .select(['characters.v', 'cards.key', 'cards.card'])
     .where('characters.id', '=', id)
-    .orderBy('cards.key')
     .execute();
   const [first] = rows;
   if (!first) return null;
-  const cards = rows.flatMap((row) => (row.card === null ? [] : [row.card]));
+  // Sorted here: databases sort texts by the language they were set up for.
+  const held = rows.flatMap(({ key, card }) => (key === null || card === null ? [] : [{ key, card }]));
+  const cards = held.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ card }) => card);
   return { id, v: readCount(first.v, 'characters.v'), cards };
 }
 
@@ -47,11 +48,20 @@ export function changeCharacter(
   });
 }
 
-/** Its cards go with it. Its sessions would, too; but their streams want to be told. */
+/**
+ * Its cards go with it. Its sessions would, too; but their streams want to be told. The character is held first, as a
+ * sign-in does: two that take the same rows in another order would wait for each other.
+ */
 export function deleteCharacter(db: Kysely<Tables>, id: string): Promise<readonly string[] | null> {
   return db.transaction().execute(async (tx) => {
+    const held = await tx
+      .updateTable('characters')
+      .set(({ ref }) => ({ v: ref('v') }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (held.numUpdatedRows !== 1n) return null;
     const ended = await endSessionsOf(tx, id);
-    const deleted = await tx.deleteFrom('characters').where('id', '=', id).executeTakeFirst();
-    return deleted.numDeletedRows === 1n ? ended : null;
+    await tx.deleteFrom('characters').where('id', '=', id).execute();
+    return ended;
   });
 }

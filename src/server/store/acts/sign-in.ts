@@ -7,7 +7,7 @@ import { writeCards } from './write-cards.ts';
 export function signIn(db: Kysely<Tables>, sign: SignIn): Promise<SignedInAs | null> {
   return db.transaction().execute(async (tx) => {
     if (!(await endSession(tx, sign.oldSession))) return null;
-    const characterId = (await findByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
+    const characterId = (await holdByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
     const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
     const { newSession: id, now, expiresAt } = sign;
     await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
@@ -41,12 +41,20 @@ async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<stri
     await writeCards(tx, id, cards);
     return id;
   }
-  const found = await findByAddress(tx, sign.address);
-  if (found === null) throw new Error('A character was there and is not');
-  return found;
+  // Or it was deleted between the two statements: then there is room for another.
+  return (await holdByAddress(tx, sign.address)) ?? addCharacter(tx, sign);
 }
 
-async function findByAddress(tx: Transaction<Tables>, address: string): Promise<string | null> {
-  const row = await tx.selectFrom('characters').select('id').where('address', '=', address).executeTakeFirst();
+/**
+ * Finds a character, and keeps others from signing in to it or deleting it until this is over: each would count the
+ * sessions without the other's. A write of nothing, for not every database can lock what it reads.
+ */
+async function holdByAddress(tx: Transaction<Tables>, address: string): Promise<string | null> {
+  const row = await tx
+    .updateTable('characters')
+    .set(({ ref }) => ({ v: ref('v') }))
+    .where('address', '=', address)
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }

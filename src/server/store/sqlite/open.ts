@@ -48,7 +48,7 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
     database.close();
     throw translateSqliteError(error);
   }
-  return createStore(db, translateSqliteError);
+  return createStore(db, { translate: translateSqliteError });
 }
 
 function openDatabase(folder: string): Database.Database {

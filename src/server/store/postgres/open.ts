@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { probeWrite } from '../acts/probe.ts';
+import { createStore } from '../create-store.ts';
+import { migrate } from '../migrations.ts';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { isWorthAnotherTry, translatePostgresError } from './translate-error.ts';
+
+/** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
+const CONNECTIONS_MAX = 10;
+/** How long a call waits for a connection, new or free. */
+const CONNECT_TIMEOUT = 3000; // ms
+/** Nothing of ours takes longer; what does is stopped by the server … */
+const STATEMENT_TIMEOUT = 5000; // ms
+/** … and given up here when the server says nothing at all. */
+const ANSWER_TIMEOUT = 7000; // ms
+/** A node that stopped amid a transaction holds its locks no longer. */
+const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
+
+/**
+ * Opens a database that speaks PostgreSQL's language, and brings its tables up to date: of several nodes that start at
+ * once one does it, the others wait.
+ * @param url postgres://user:password@host:port/database, with the options of libpq after a question mark
+ * @throws StoreUnavailable when it cannot be reached, read or written
+ */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'meow',
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
+    keepAlive: true,
+  });
+  // A connection that breaks while nobody uses it leaves the pool by itself; the next call says what is wrong.
+  pool.on('error', () => {});
+  pool.on('connect', limit);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+    await probeWrite(db);
+  } catch (error) {
+    await db.destroy();
+    throw translatePostgresError(error);
+  }
+  return createStore(db, { translate: translatePostgresError, isWorthAnotherTry });
+}
+
+/** By a statement and not while connecting: poolers in between refuse settings that they do not know. */
+function limit(client: pg.PoolClient): void {
+  const settings = [
+    `statement_timeout = ${STATEMENT_TIMEOUT}`,
+    `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`,
+  ];
+  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement says why
+}
