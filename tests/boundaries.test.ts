@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
   },
   client: { areas: ['*'], npm: ['*'] },
   'server/store': { areas: [], npm: ['kysely', 'better-sqlite3', 'pg', 'node:*'] },
-  'server/bus': { areas: [], npm: [] },
+  'server/bus': { areas: [], npm: ['ioredis'] },
   'server/auth': {
     areas: ['server/store', 'contract', 'identity'],
     npm: ['node:*', '@bitauth/libauth', '@noble/hashes', 'ulid'],

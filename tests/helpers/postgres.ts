@@ -1,14 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from './free-port.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** Where Debian's packages put each version. */
 const VERSIONS = '/usr/lib/postgresql';
 const STARTED_WITHIN = 30_000; // ms
+const SET_UP_WITHIN = 60_000; // ms
 const LOOPBACK = '127.0.0.1';
 
 export interface Postgres {
@@ -62,10 +63,22 @@ export function startPostgres(): Postgres | null {
 
   beforeAll(async () => {
     if (user) chownSync(join(folder, '..'), user.uid, user.gid);
-    const options = ['-D', folder, '-U', 'meow', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    const options = [
+      '-D',
+      folder,
+      '-U',
+      'meow',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+      '--locale-provider=icu',
+      '--icu-locale=en',
+    ];
     execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'ignore' });
     await start();
-  });
+  }, SET_UP_WITHIN);
   afterAll(() => stop());
 
   return {
@@ -99,7 +112,7 @@ function idsOf(name: string): { readonly uid: number; readonly gid: number } {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
+  const client = new pg.Client(url).on('error', () => {});
   try {
     await client.connect();
     await client.end();
@@ -108,14 +121,4 @@ async function answers(url: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, LOOPBACK, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -10,5 +10,7 @@ export interface Bus<Message> {
   publish(topic: string, message: Message): Promise<void>;
   /** What is published after this has resolved is heard. */
   subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;
+  /** Called each time the bus was away and is back: what was told meanwhile was not heard. */
+  onGap(listener: () => void): Unsubscribe;
   close(): Promise<void>;
 }

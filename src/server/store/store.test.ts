@@ -173,6 +173,32 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect((await store.listSessions('c', 0)).map(({ id }) => id)).toEqual(['four', 'one', 'three']);
   });
 
+  test('nor does it have more when many sign in at once', async () => {
+    await signIn('c', 'a', 0, 'first');
+    await Promise.all(Array.from({ length: 8 }, (_, at) => signIn('c', 'a', at, `of device ${at}`)));
+    expect(await store.listSessions('c', 0)).toHaveLength(3);
+  });
+
+  test('bears sign-ins, ends of sessions and deletions of one character at once', async () => {
+    const acts = Array.from({ length: 12 }, (_, at) => [
+      signIn(`c${at}`, 'a', at, `device ${at}`),
+      store.readCharacter(`c${at}`),
+      store.endSessionsOf(`c${at - 1}`),
+      store.deleteCharacter(`c${at - 2}`),
+    ]);
+    await Promise.all(acts.flat());
+    const last = await signIn('last', 'a', 99, 'last');
+    expect((await store.findSession('last', 0))?.characterId).toBe(last?.characterId);
+    expect(await store.readCharacter(last?.characterId ?? '')).toMatchObject({ cards: ['A?c=1', 'B?c=1'] });
+  });
+
+  test('gives a hand in the order of its keys, letter by letter, whatever language the database is set to', async () => {
+    await signIn('c');
+    const keys = ['a', 'Zz', 'B2', 'B10', '_'];
+    await store.changeCharacter('c', 1, () => keys.map((key) => ({ key, card: key })));
+    expect((await store.readCharacter('c'))?.cards).toEqual(['A?c=1', 'B?c=1', 'B10', 'B2', 'Zz', '_', 'a']);
+  });
+
   test('deletes a character for good, with its cards and sessions, and leaves others alone', async () => {
     await signIn('c', 'a', 0, 'first');
     await signIn('other', 'b', 0, 'theirs');

@@ -20,5 +20,7 @@ export function createMemoryBus<Message>(): Bus<Message> {
     for (const listener of [...(topics.get(topic) ?? [])]) listener(message);
   }
 
-  return { ping: async () => {}, publish, subscribe, close: async () => topics.clear() };
+  // It is never away.
+  const onGap = () => () => {};
+  return { ping: async () => {}, publish, subscribe, onGap, close: async () => topics.clear() };
 }

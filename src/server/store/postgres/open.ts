@@ -33,9 +33,12 @@ export async function openPostgresStore(url: string): Promise<Store> {
     query_timeout: ANSWER_TIMEOUT,
     keepAlive: true,
   });
-  // A connection that breaks while nobody uses it leaves the pool by itself; the next call says what is wrong.
+  // A connection that breaks leaves the pool by itself, whether anybody uses it or not; the next call says what is wrong.
   pool.on('error', () => {});
-  pool.on('connect', limit);
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    limit(client);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);

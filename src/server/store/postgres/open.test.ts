@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { startPostgres } from '../../../../tests/helpers/postgres.ts';
+import type { Store } from '../store.ts';
+import { StoreUnavailable } from '../store-error.ts';
+import { openPostgresStore } from './open.ts';
+
+const postgres = startPostgres();
+
+describe.runIf(postgres)('[W2, W3] a database that others use, too', () => {
+  const server = postgres as NonNullable<typeof postgres>;
+  const session = { id: 's', characterId: null, flake: 'f', createdAt: 0, usedAt: 0, expiresAt: 100 };
+  const change = (store: Store, from: number) =>
+    store.changeCharacter('c', from, () => [{ key: 'A', card: `A${from}` }]);
+  const signIn = async (store: Store) => {
+    await store.addSession(session);
+    const make = () => ({ id: 'c', cards: [] });
+    await store.signIn({
+      oldSession: 's',
+      newSession: 't',
+      address: 'a',
+      now: 0,
+      expiresAt: 100,
+      sessionsMax: 9,
+      make,
+    });
+  };
+
+  test('nodes that start at once on an empty one all come up, and write to the same tables', async () => {
+    const url = await server.createDatabase();
+    const nodes = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url)));
+    await signIn(nodes[0] as Store);
+    const outcomes = await Promise.all(nodes.map((node) => change(node, 1)));
+    expect(outcomes.sort()).toEqual(['changed', 'stale', 'stale', 'stale', 'stale']);
+    for (const node of nodes) {
+      expect(await node.readVersion('c')).toBe(2);
+      await node.close();
+    }
+  });
+
+  test('killed under load, it refuses in words; back again, it has all that was acknowledged, and nothing twice', async () => {
+    const store = await openPostgresStore(await server.createDatabase());
+    await signIn(store);
+    let acknowledged = 1;
+    let refusals = 0;
+    const writing = (async () => {
+      for (;;) {
+        try {
+          // One that was not heard of may have gone well all the same: the version tells.
+          if ((await change(store, acknowledged)) === 'changed') acknowledged += 1;
+          else acknowledged = (await store.readVersion('c')) ?? 0;
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreUnavailable);
+          refusals += 1;
+          return;
+        }
+      }
+    })();
+    await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(20);
+    await server.kill();
+    await writing;
+    expect(refusals).toBe(1);
+    await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    await server.start();
+    await store.ping();
+    const kept = (await store.readVersion('c')) ?? 0;
+    expect([acknowledged, acknowledged + 1]).toContain(kept);
+    expect((await store.readCharacter('c'))?.cards).toEqual([`A${kept - 1}`]);
+    expect(await change(store, kept)).toBe('changed');
+    await store.close();
+  });
+
+  test('says in words why it cannot be used, and never its password', async () => {
+    const url = new URL(await server.createDatabase());
+    const why = async (edit: (url: URL) => void) => {
+      const other = new URL(url);
+      other.password = 'dontsay';
+      edit(other);
+      const error: unknown = await openPostgresStore(other.href).catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(StoreUnavailable);
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('dontsay');
+      return (error as StoreUnavailable).message;
+    };
+    expect(await why((other) => Object.assign(other, { port: '1' }))).toMatch('it cannot be reached (ECONNREFUSED)');
+    expect(await why((other) => Object.assign(other, { pathname: '/none' }))).toMatch(
+      'it has no database of that name',
+    );
+    expect(await why((other) => Object.assign(other, { username: 'nobody' }))).toMatch('it does not let this user in');
+  });
+});
