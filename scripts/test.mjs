@@ -1,7 +1,7 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { readFileSync, rmSync } from 'node:fs';
 import { build, install, node, step } from './lib/prepare.mjs';
-import { requireChromium } from './lib/system.mjs';
+import { installServices, requireChromium } from './lib/system.mjs';
 
 /** Everything that must hold, cheapest first. A step that fails ends the run. */
 const began = performance.now();
@@ -9,6 +9,7 @@ const began = performance.now();
 rmSync(new URL('../test-results', import.meta.url), { recursive: true, force: true }); // yesterday's results prove nothing
 install();
 const chromium = requireChromium();
+installServices();
 run('Types', 'tsc', ['-b']);
 run('Lint and format', 'biome', ['check', '--error-on-warnings', '.']);
 run('Unit, boundaries and servers', 'vitest', [

@@ -40,11 +40,32 @@ function mayInstall() {
 
 function installChromium() {
   console.log('Installing Chromium');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {string[]} */ args) =>
-    spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
   apt(['update']);
   apt(['install', '-y', '--no-install-recommends', 'chromium-headless-shell']);
   if (!findChromium()) apt(['install', '-y', '--no-install-recommends', 'chromium']); // older systems have no other
   return findChromium();
+}
+
+/** What many nodes share, by the package that brings it and a path that tells that it is there. */
+const SERVICES = [
+  { package: 'postgresql', path: '/usr/lib/postgresql' },
+  { package: 'redis-server', path: '/usr/bin/redis-server' },
+];
+
+/**
+ * Installs PostgreSQL and Redis where they are missing and the system's package manager may be used. Tests start their
+ * own, with data of their own; without them, the tests of many nodes are skipped, and on CI fail.
+ */
+export function installServices() {
+  const missing = SERVICES.filter(({ path }) => !existsSync(path)).map((service) => service.package);
+  if (missing.length === 0 || !mayInstall()) return;
+  console.log(`Installing ${missing.join(' and ')}`);
+  apt(['update']);
+  apt(['install', '-y', '--no-install-recommends', ...missing]);
+}
+
+/** @param {string[]} args */
+function apt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
 }

@@ -8,6 +8,10 @@ export interface Env {
   readonly publicOrigin: string | null;
   readonly apiBase: string;
   readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Null: this process is the only node. */
+  readonly redisUrl: string | null;
   /** Null: found out. */
   readonly commit: string | null;
   readonly trustProxy: boolean;
@@ -61,8 +65,14 @@ const EnvSchema = z.object({
     )
     .default(''),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: notYet('the embedded database is used'),
-  REDIS_URL: notYet('one process serves everybody'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => isServer(text, /^postgres(ql)?:$/), 'must be postgres://user:password@host:port/database')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .refine((text) => isServer(text, /^rediss?:$/), 'must be redis://user:password@host:port, or rediss:// over TLS')
+    .optional(),
   METRICS_PORT: notYet('nothing is measured'),
   COMMIT: z
     .string()
@@ -88,6 +98,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     apiBase: env.API_BASE,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
     commit: env.COMMIT ?? null,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
@@ -105,6 +117,10 @@ function isOrigin(text: string): boolean {
  */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
+}
+
+function isServer(text: string, protocol: RegExp): boolean {
+  return URL.canParse(text) && protocol.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 function isBase(text: string): boolean {

@@ -1,3 +1,4 @@
+import { BusUnavailable } from './bus/index.ts';
 import { EnvError, readEnv } from './env.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
@@ -31,7 +32,11 @@ function endOnSignal(server: RunningServer): void {
 /** One line for what an operator can mend; the whole error for what only we can. */
 function sayWhy(error: unknown): string {
   if (error instanceof EnvError || error instanceof ClientMissing) return error.message;
-  if (error instanceof StoreUnavailable) return `the database in DATA_DIR cannot be used: ${error.message}`;
+  if (error instanceof StoreUnavailable) {
+    const setting = process.env.DATABASE_URL ? 'at DATABASE_URL' : 'in DATA_DIR';
+    return `the database ${setting} cannot be used: ${error.message}`;
+  }
+  if (error instanceof BusUnavailable) return `the server at REDIS_URL does not let nodes talk: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   switch ('code' in error && error.code) {
     case 'EADDRINUSE':

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Random } from '#engine';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
-import { createMemoryBus } from './bus/index.ts';
+import { type Bus, createMemoryBus, openRedisBus } from './bus/index.ts';
 import type { Env } from './env.ts';
 import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
 import { readCommit } from './read-commit.ts';
-import { openSqliteStore, type Store } from './store/index.ts';
+import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
 import { type App, type ConnectionCaps, type ConnectionTimes, createApp, mount } from './web/index.ts';
 
 /** What a start may be given besides the operator's settings. Left out: what production has. */
@@ -48,10 +48,10 @@ const HANG_UP_INTERVAL = 50; // ms
 
 /**
  * Starts the server.
- * @throws StoreUnavailable, ClientMissing, and the errors of listening, when it cannot; nothing is left open then
+ * @throws StoreUnavailable, BusUnavailable, ClientMissing, and the errors of listening, when it cannot; nothing is left open then
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
-  const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom, openStore = openSqliteStore } = parts;
+  const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom } = parts;
   const { steadyClock = () => performance.now() } = parts;
   const { app, connections } = createApp({
     ...parts,
@@ -64,8 +64,8 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
 
   const verify = await createVerifier();
-  const store = await openStore(env.dataDir);
-  const bus = createMemoryBus<GameMessage>();
+  const store = await openStore(env, parts);
+  const bus = await openBus(env, store);
   const game: Game = createGame({
     ...parts,
     store,
@@ -129,6 +129,23 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   }
 
   return { app, origin: origin(), port: port(), drain };
+}
+
+/** The operator's own database, or else the embedded one. */
+function openStore({ databaseUrl, dataDir }: Env, parts: Parts): Promise<Store> {
+  if (parts.openStore) return parts.openStore(dataDir);
+  return databaseUrl === null ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
+}
+
+/** What the nodes tell each other by. One that cannot be opened leaves no store open. */
+async function openBus({ redisUrl }: Env, store: Store): Promise<Bus<GameMessage>> {
+  if (redisUrl === null) return createMemoryBus();
+  try {
+    return await openRedisBus(redisUrl);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** The port that is listened at; undefined as long as none is. */

@@ -30,7 +30,7 @@ describe('a start', () => {
     for (const [variable, value] of [
       ['PORT', 'meow'],
       ['PUBLIC_ORIGIN', 'nowhere'],
-      ['DATABASE_URL', 'postgres://localhost/meow'],
+      ['DATABASE_URL', 'mysql://localhost/meow'],
     ] as const) {
       const { code, lines } = await failToStart({ [variable]: value });
       expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`${variable} `)] });

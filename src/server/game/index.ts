@@ -1,3 +1,4 @@
+export { BusUnavailable } from '../bus/index.ts';
 export { StoreUnavailable } from '../store/index.ts';
 export { requireSigned, type SignedPlayer } from './find-player.ts';
 export { createGame, type Game, type GameOptions, type Player } from './game.ts';

@@ -1,4 +1,11 @@
-export { openPostgresStore } from './postgres/open.ts';
+import type { Store } from './store.ts';
+
 export { openSqliteStore } from './sqlite/open.ts';
 export type { CardChange, ChallengeChange, SignIn, Store, StoredCharacter, StoredSession } from './store.ts';
 export { StoreUnavailable } from './store-error.ts';
+
+/** As the function of this name, whose driver is loaded only where it is used. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const postgres = await import('./postgres/open.ts');
+  return postgres.openPostgresStore(url);
+}

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from '#contract';
 import { TooManyStrangers } from '../auth/index.ts';
-import { Refusal, StoreUnavailable } from '../game/index.ts';
+import { BusUnavailable, Refusal, StoreUnavailable } from '../game/index.ts';
 import { tryAgainIn } from './try-again-in.ts';
 
 /** How a request fails: what is answered, and what the operator should know of it. */
@@ -16,7 +16,7 @@ export interface Failure {
   readonly note: string | null;
 }
 
-/** When to try again while the database is ill. */
+/** When to try again while the database, or what the nodes talk by, is ill. */
 const STORE_RETRY_AFTER = 5; // s
 
 export const INVALID_INPUT = failure('BAD_REQUEST', INPUT_VALIDATION_FAILED);
@@ -30,6 +30,10 @@ export function failureOf(error: unknown): Failure {
     const message = 'Nothing can be saved or read just now. Try again in a moment.';
     const note = `The database is not available: ${error.message}`;
     return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, note });
+  }
+  if (error instanceof BusUnavailable) {
+    const message = 'Nothing can be told live just now. Try again in a moment.';
+    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, note: error.message });
   }
   if (error instanceof TooManyStrangers) {
     const message = `There are more strangers at the door than the tower has room for: ${tryAgainIn(error.retryAfter)}`;

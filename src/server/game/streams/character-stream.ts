@@ -1,5 +1,5 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
-import type { CharacterUpdate } from '#engine';
+import type { CharacterUpdate, Random } from '#engine';
 import type { Bus } from '../../bus/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { Player } from '../find-player.ts';
@@ -16,6 +16,7 @@ export interface CharacterStreamParts {
   readonly admission: Admission;
   readonly isAlive: (sessionId: string) => Promise<boolean>;
   readonly keepAlive: number; // ms
+  readonly random: Random;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface CharacterStreamParts {
  * It listens before it reads. What is told meanwhile waits, and is sent after the snapshot if that is older.
  */
 export async function openCharacterStream(
-  { store, bus, admission, isAlive, keepAlive }: CharacterStreamParts,
+  { store, bus, admission, isAlive, keepAlive, random }: CharacterStreamParts,
   player: Player,
   id: string,
   { networks, accept }: StreamCall,
@@ -34,6 +35,7 @@ export async function openCharacterStream(
   let ended = false;
   /** The version that the other side has. */
   let v = 0;
+  let soon: NodeJS.Timeout | undefined;
 
   function tell(update: CharacterUpdate): void {
     if (!stream) waiting.push(update);
@@ -57,6 +59,7 @@ export async function openCharacterStream(
 
   const stops: (() => void)[] = [];
   const close = () => {
+    clearTimeout(soon);
     for (const stop of stops) stop();
     place.leave();
   };
@@ -69,6 +72,7 @@ export async function openCharacterStream(
     v = snapshot.to;
     stream.send(updateFrame(snapshot));
     for (const update of waiting) tell(update);
+    stops.push(bus.onGap(beatSoon));
     if (ended || !alive) stream.end();
   } catch (error) {
     close();
@@ -78,6 +82,12 @@ export async function openCharacterStream(
   function onKeepAlive(count: number): void {
     const beating = count % KEEP_ALIVES_PER_HEARTBEAT === 0 ? beat() : endWithSession();
     void beating.catch(() => {}); // the next one asks again
+  }
+
+  /** All streams of a node miss something at the same moment: they do not all ask at once. */
+  function beatSoon(): void {
+    clearTimeout(soon);
+    soon = setTimeout(() => void beat().catch(() => {}), random() * keepAlive);
   }
 
   /** That a session ended may have been told to nobody: its stream is silent within a keep-alive, even so. */

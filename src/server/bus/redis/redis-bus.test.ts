@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startRedis } from '../../../../tests/helpers/redis.ts';
+import { type Bus, BusUnavailable } from '../index.ts';
+import { openRedisBus } from './redis-bus.ts';
+
+const redis = startRedis();
+
+describe.runIf(redis)('[W2, W3] the bus between nodes', () => {
+  const server = redis as NonNullable<typeof redis>;
+  let nodes: readonly [Bus<unknown>, Bus<unknown>];
+  beforeEach(async () => {
+    nodes = [await openRedisBus(server.url()), await openRedisBus(server.url())];
+  });
+  afterEach(async () => {
+    for (const node of nodes) await node.close();
+  });
+
+  test('tells every node, the own one too, in the order in which one node spoke', async () => {
+    const [here, there] = nodes;
+    const [own, other] = [vi.fn(), vi.fn()];
+    await here.subscribe('a', own);
+    await there.subscribe('a', other);
+    const said = Array.from({ length: 50 }, (_, at) => ({ at, text: 'miau 🐈' }));
+    await Promise.all(said.map((message) => here.publish('a', message)));
+    await expect.poll(() => [own.mock.calls.flat(), other.mock.calls.flat()]).toEqual([said, said]);
+  });
+
+  test('says that it is away, comes back by itself with all it listened to, and tells of the gap', async () => {
+    const [here, there] = nodes;
+    const [listener, gap, noGap] = [vi.fn(), vi.fn(), vi.fn()];
+    await there.subscribe('a', listener);
+    there.onGap(gap);
+    there.onGap(noGap)();
+    await server.kill();
+    await expect(here.publish('a', 'lost')).rejects.toBeInstanceOf(BusUnavailable);
+    await expect(here.ping()).rejects.toBeInstanceOf(BusUnavailable);
+    await expect(there.subscribe('b', listener)).rejects.toBeInstanceOf(BusUnavailable);
+    expect(gap).not.toHaveBeenCalled();
+    await server.start();
+    await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    // It listens again a moment after it is back: what comes in between is part of the gap.
+    await expect
+      .poll(() => here.publish('a', 'heard').then(() => listener.mock.calls.flat().includes('heard')), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    expect(listener).not.toHaveBeenCalledWith('lost');
+    expect(noGap).not.toHaveBeenCalled();
+  });
+
+  test('cannot be opened where nobody answers, and says so without its password', async () => {
+    const error: unknown = await openRedisBus('redis://:dontsay@127.0.0.1:1').catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(BusUnavailable);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('dontsay');
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EventStream, openStream } from '../helpers/event-stream.ts';
+import { startPostgres } from '../helpers/postgres.ts';
+import { startRedis } from '../helpers/redis.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+
+/** The origin that players see, whatever node answers them. */
+const PUBLIC_ORIGIN = 'http://meow.example';
+/** Short, so that what depends on them shows soon; long enough for nothing to be healed by them by chance. */
+const KEEP_ALIVE = 400; // ms
+const PATIENCE = 30_000; // ms
+
+const postgres = startPostgres();
+const redis = startRedis();
+
+describe.runIf(postgres && redis)('[W2, W3] two nodes over one PostgreSQL and one Redis', () => {
+  const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
+  let nodes: HereServer[] = [];
+  const streams: EventStream[] = [];
+
+  beforeEach(async () => {
+    const variables = {
+      RATE_LIMIT: 'off',
+      PUBLIC_ORIGIN,
+      DATABASE_URL: await database.createDatabase(),
+      REDIS_URL: bus.url(),
+    };
+    nodes = await Promise.all([0, 1].map(() => startHere(variables, { keepAlive: KEEP_ALIVE })));
+  });
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) stream.close();
+    for (const node of nodes) await node.stop();
+  });
+
+  const [here, there] = [() => nodes[0] as HereServer, () => nodes[1] as HereServer];
+  type Player = Awaited<ReturnType<typeof createPlayer>>;
+
+  async function openAt(node: HereServer, player: Player): Promise<EventStream> {
+    const stream = await openStream(`${node.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    streams.push(stream);
+    return stream;
+  }
+
+  /** The same browser, at another node. */
+  function at(node: HereServer, player: Player) {
+    const visitor = createVisitor(node);
+    visitor.cookie = player.visitor.cookie;
+    return visitor;
+  }
+
+  const statusOf = async (node: HereServer, path: string) => (await fetch(node.url + path)).status;
+
+  test('a player signs in at one, plays on at the other, and hears at either what was done at the other', async () => {
+    const player = await createPlayer(here());
+    const stream = await openAt(there(), player);
+    expect(await stream.nextData('character')).toEqual(await player.read());
+    const { json } = await player.choose('meow', 1);
+    expect(await stream.nextData('character', PATIENCE)).toEqual(json);
+    expect((await at(there(), player).call('GET', player.path)).json).toEqual(await player.read());
+  });
+
+  test('a challenge begun at one is answered at the other, and once', async () => {
+    const [visitor, wallet] = [createVisitor(here()), newWallet()];
+    const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
+    const { cookie } = visitor;
+    const answers = await Promise.all(
+      nodes.map((node) => Object.assign(createVisitor(node), { cookie }).call('POST', '/api/auth/cookie', { body })),
+    );
+    expect(answers.map(({ json }) => json.error === null).sort()).toEqual([false, true]);
+  });
+
+  test('of two choices made at the same moment at two nodes one is taken, and the other refused', async () => {
+    const player = await createPlayer(here());
+    const other = at(there(), player);
+    const body = { choice: 'meow', from: 1 };
+    const path = `${player.path}/quest/Cookie`;
+    const answers = await Promise.all([player.call('POST', path, { body }), other.call('POST', path, { body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await player.read()).to).toBe(2);
+  });
+
+  test('a session that is ended at one is silent at the other', async () => {
+    const player = await createPlayer(here());
+    const stream = await openAt(there(), player);
+    await stream.nextData('character');
+    await player.call('DELETE', '/api/auth/cookie');
+    await stream.ended(PATIENCE);
+  });
+
+  test('without Redis choices still count and streams still heal; they begin again when it is back', async () => {
+    const player = await createPlayer(here());
+    const stream = await openAt(there(), player);
+    await stream.nextData('character');
+    await bus.kill();
+    try {
+      expect((await player.choose('meow', 1)).status).toBe(200);
+      // Nobody told it; the heartbeat says which version there is.
+      await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
+      expect(await statusOf(here(), '/readyz')).toBe(503);
+      expect(await statusOf(here(), '/healthz')).toBe(200);
+      const refused = await at(here(), player).call('GET', `${player.path}?stream`);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      await bus.start();
+    }
+    await expect.poll(() => statusOf(here(), '/readyz'), { timeout: PATIENCE }).toBe(200);
+    const again = await openAt(here(), player);
+    await again.nextData('character');
+  });
+
+  test('without PostgreSQL every call is refused, and nothing is half done; back again, all goes on', async () => {
+    const player = await createPlayer(here());
+    const before = await player.read();
+    await database.kill();
+    try {
+      const { status, headers, json } = await player.choose('meow', 1);
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(json.message).toBe('Nothing can be saved or read just now. Try again in a moment.');
+      expect(await statusOf(there(), '/readyz')).toBe(503);
+      expect(here().lines.join('\n')).toContain('The database is not available');
+    } finally {
+      await database.start();
+    }
+    await expect.poll(() => statusOf(there(), '/readyz'), { timeout: PATIENCE }).toBe(200);
+    expect(await player.read()).toEqual(before);
+    expect((await player.choose('meow', 1)).status).toBe(200);
+  });
+});
