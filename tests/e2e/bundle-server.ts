@@ -22,7 +22,7 @@ export default async function bundleServer(): Promise<void> {
       minify: false, // for readable traces
       copyPublicDir: false,
       rolldownOptions: {
-        external: ['better-sqlite3'], // it has a binary beside it
+        external: ['better-sqlite3', 'pg', 'ioredis'], // it has a binary beside it; these no test of a browser needs
         output: { format: 'cjs', codeSplitting: false, entryFileNames: basename(BUNDLED_SERVER) },
       },
     },
