@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
 import type { Store } from '../store.ts';
@@ -66,6 +67,26 @@ describe.runIf(postgres)('[W2, W3] a database that others use, too', () => {
     expect([acknowledged, acknowledged + 1]).toContain(kept);
     expect((await store.readCharacter('c'))?.cards).toEqual([`A${kept - 1}`]);
     expect(await change(store, kept)).toBe('changed');
+    await store.close();
+  });
+
+  test('an act that was undone because another waited for it in a ring is done once more', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url);
+    await signIn(store);
+    // By hand, in the other order: the session first, then the character.
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query("set deadlock_timeout = '1min'"); // it is not the one to give way
+    await other.query("begin; update sessions set used_at = 1 where id = 't'");
+    const deleting = store.deleteCharacter('c');
+    const waiting = () => other.query('select 1 from pg_locks where not granted and pid <> pg_backend_pid()');
+    await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await other.query("update characters set v = v + 1 where id = 'c'");
+    await other.query('commit');
+    expect(await deleting).toEqual(['t']);
+    expect(await store.readCharacter('c')).toBeNull();
+    await other.end();
     await store.close();
   });
 
