@@ -14,7 +14,7 @@ const PATIENCE = 30_000; // ms
 const postgres = startPostgres();
 const redis = startRedis();
 
-describe.runIf(postgres && redis)('[W2, W3] two nodes over one PostgreSQL and one Redis', () => {
+describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Redis', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
   let nodes: HereServer[] = [];
   const streams: EventStream[] = [];

@@ -5,7 +5,7 @@ import { openRedisBus } from './redis-bus.ts';
 
 const redis = startRedis();
 
-describe.runIf(redis)('[W2, W3] the bus between nodes', () => {
+describe.runIf(redis)('[W2] the bus between nodes', () => {
   const server = redis as NonNullable<typeof redis>;
   let nodes: readonly [Bus<unknown>, Bus<unknown>];
   beforeEach(async () => {

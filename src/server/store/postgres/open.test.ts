@@ -7,7 +7,7 @@ import { openPostgresStore } from './open.ts';
 
 const postgres = startPostgres();
 
-describe.runIf(postgres)('[W2, W3] a database that others use, too', () => {
+describe.runIf(postgres)('[W2] a database that others use, too', () => {
   const server = postgres as NonNullable<typeof postgres>;
   const session = { id: 's', characterId: null, flake: 'f', createdAt: 0, usedAt: 0, expiresAt: 100 };
   const change = (store: Store, from: number) =>
