@@ -60,15 +60,12 @@ try {
       });
       const page = await context.newPage();
       const suffix = `${viewport.width}${colorScheme === 'dark' ? '-moonlight' : ''}`;
-      const shown = colorScheme === 'dark' ? ['/', '/game/quest/Cookie'] : PAGES;
-      for (const path of shown) {
+      for (const path of PAGES) {
         await page.goto(path);
         await take(page, `${path.slice(1).replaceAll('/', '-') || 'index'}-${suffix}`);
       }
-      if (colorScheme === 'light') {
-        await takeTheRoad(page, suffix);
-        await takeInGerman(viewport, suffix);
-      }
+      await takeTheRoad(page, suffix);
+      if (colorScheme === 'light') await takeInGerman(viewport, suffix);
       await takePlay(page, suffix);
       await takeTheExplorer(page, suffix);
       if (viewport.width > 1000) await takeTheSky(page, suffix);
