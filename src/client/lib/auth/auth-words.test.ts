@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptError } from '../kept/kept-problem.ts';
-import { refusal, signUp } from '../testing/a-player.ts';
+import { holdsWords, openLater, refusal, signUp } from '../testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
 import type { AuthStore } from './auth-store.ts';
 
@@ -14,21 +14,7 @@ beforeEach(() => {
 
 const signedIn = () => signUp(auth);
 
-/** A page that comes later, with the words open. */
-async function laterTab(): Promise<AuthStore> {
-  const later = browser.tab();
-  await later.init();
-  await later.openWords();
-  return later;
-}
-
-/** Whether a page holds any word of those that are kept. */
-function holdsWords(tab: AuthStore): boolean {
-  const text = JSON.stringify(tab.getState());
-  return [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')].some(
-    (word) => text.includes(`"${word}`) || text.includes(` ${word} `),
-  );
-}
+const laterTab = () => openLater(browser);
 
 describe('words that are not needed', () => {
   test('[B1] whoever is known by their cookie has no word in memory', async () => {
