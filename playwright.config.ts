@@ -27,13 +27,15 @@ export default defineConfig({
   // Each test has a server of its own; by files, one of the two would wait for the other's last.
   fullyParallel: true,
   // Ends what hangs; generous, for machines are shared and nothing here is a measurement.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: LAUNCH,
+    // What is kept for later is a matter of its own; everywhere else it would answer in the server's place.
+    serviceWorkers: 'block',
     // A tenth of the processor's time, for files that nobody can open where CI runs.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },

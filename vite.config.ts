@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
+import { moduleSizes } from './scripts/build/weights/module-sizes.ts';
+import { BUILD_TARGET } from './scripts/lib/browsers.ts';
+import { paths } from './scripts/lib/paths.ts';
 
 /** The order of the cascade's layers. It must be said before any layer is filled, and chunks come in any order. */
 const LAYERS = '@layer reset, tokens, base, components, layouts, transitions;\n';
@@ -27,25 +31,30 @@ const FIRST_IN_ONE = {
     {
       name: 'first-press',
       test: /first-(press|look)\.ts$|settings\/(kept-settings|show-settings|values)\.ts$/,
-      priority: 1,
+      priority: 2,
     },
-    { name: 'first', tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
+    // What can be seen of cards needs no quests: whoever draws a body does not load all that is told.
+    { name: 'bodies', test: /content\/(cards|forms|vision)\// },
+    { name: 'first', priority: 1, tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
-  plugins: [react(), generated(), layersFirst()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
+  plugins: [react(), generated(), layersFirst(), moduleSizes()],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
-    target: 'es2023',
-    outDir: isSsrBuild ? '../../dist/prerender' : '../../dist/client',
+    target: BUILD_TARGET,
+    outDir: isSsrBuild ? paths.prerender : paths.client,
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // For whoever reads the log. No file names its map, and none is served.
+    sourcemap: isSsrBuild ? false : 'hidden',
     // The polyfill is an inline script's worth of code for browsers older than the target.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // All style in one file: it is small, and no page flashes unstyled while its part is under way.
+    // All style of players' pages in one file: it is small, and none of them flashes unstyled while its part is under way.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: FIRST_IN_ONE } },

@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
+import { findPostgres } from './tests/helpers/services/postgres-server.ts';
+import { findRedis } from './tests/helpers/services/redis-server.ts';
 
 /** Generous, for machines are shared and nothing here is a measurement: what takes 1 s alone has taken 10. */
 const ENDS_WHAT_HANGS = 60_000; // ms
+/** For what is waited for until it is so, likewise: how soon it comes is asserted by no test that waits. */
+const PATIENCE = { poll: { timeout: 30_000 } }; // ms
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts'];
 
@@ -13,8 +17,39 @@ const ALONE = globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\
 
 const unit = {
   plugins: [generated()],
-  test: { name: 'unit', include: UNIT, exclude: ALONE, testTimeout: ENDS_WHAT_HANGS },
+  test: {
+    name: 'unit',
+    include: UNIT,
+    exclude: ALONE,
+    testTimeout: ENDS_WHAT_HANGS,
+    hookTimeout: ENDS_WHAT_HANGS,
+    expect: PATIENCE,
+  },
 };
+
+const server = {
+  name: 'server',
+  include: ['tests/server/**/*.test.ts'],
+  testTimeout: ENDS_WHAT_HANGS,
+  hookTimeout: ENDS_WHAT_HANGS,
+  expect: PATIENCE,
+};
+
+/** What is proven once, for no store has a part in it, or a certain one. */
+const PROVEN_ONCE = [
+  'tests/server/quests/**', // commands, which start no server
+  'tests/server/dev.test.ts', // the development server, which has no calls
+  // What is counted before a store is asked: connections, and calls by their addresses. neighbours.test.ts has sessions.
+  'tests/server/connections.test.ts',
+  'tests/server/many-connections.test.ts',
+  'tests/server/rate-limits.test.ts',
+  'tests/server/nodes.test.ts', // brings services of its own, to kill them
+  'tests/server/cluster.test.ts', // starts what it needs
+  'tests/server/image.test.ts', // what files there are
+  'tests/server/faults/**', // as both of these
+  'tests/server/backup.test.ts', // of each of the databases
+  'tests/server/store-ill.test.ts', // what happens to files; nodes.test.ts has what happens to services
+];
 
 // Hundreds of processes are started in a run, all of the same sources: translated once, they start in less than half the time.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
@@ -28,14 +63,20 @@ export default defineConfig({
       { ...unit, test: { ...unit.test, isolate: false } },
       { ...unit, test: { ...unit.test, name: 'unit, each alone', include: ALONE, exclude: [] } },
       // Whole servers and child processes: slower, so they are told apart.
-      {
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: ENDS_WHAT_HANGS,
-          hookTimeout: ENDS_WHAT_HANGS,
-        },
-      },
+      { test: server },
+      // The same servers once more, with what lasts in PostgreSQL and what is told in Redis.
+      ...(findPostgres() && findRedis()
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'server, on PostgreSQL and Redis',
+                exclude: PROVEN_ONCE,
+                globalSetup: 'tests/helpers/services/both.ts',
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

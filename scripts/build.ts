@@ -1,28 +1,38 @@
 import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { compressFolder } from './build/compress.ts';
+import { compressFile, compressFolder } from './build/compress.ts';
+import { keepFormer, setAside } from './build/former.ts';
+import { keepMaps, putMapsAway } from './build/maps.ts';
 import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
+import { buildServiceWorker } from './build/service-worker.ts';
 import { paths } from './lib/paths.ts';
 import { hashSources, writeStamp } from './lib/sources.mjs';
 
 /** Builds the client, renders its pages, and packs what is sent as it lies; nothing, if a quest has errors. */
 const began = performance.now();
 const sources = hashSources();
-const id = sources.slice(0, 12);
+const id = process.env.BUILD_ID ?? sources.slice(0, 12);
 process.env.BUILD_ID = id;
 process.env.NODE_ENV = 'production';
 
 if (!checkQuests()) process.exit(1);
-await rm(paths.dist, { recursive: true, force: true });
+const before = setAside(paths.dist);
 await build({ configFile: paths.viteConfig, logLevel: 'warn' });
+putMapsAway(paths.client, paths.maps);
 await build({ configFile: paths.viteConfig, logLevel: 'warn', build: { ssr: true } });
 
 const prerender: typeof import('../src/client/prerender.tsx') = await import(
   pathToFileURL(`${paths.prerender}/prerender.js`).href
 );
-const pages = await writePages(prerender, id, Date.now());
-await compressFolder(`${paths.client}/assets`);
+const kept = await writePages(prerender, id, Date.now());
+await buildServiceWorker(kept, id);
+await Promise.all([compressFolder(`${paths.client}/assets`), compressFile(`${paths.client}/sw.js`)]);
+if (before !== null) {
+  keepFormer(`${before}/client`, paths.client, Date.now());
+  keepMaps(`${before}/maps`, paths.client, paths.maps);
+}
 writeStamp(sources);
-console.log(`Built ${id}: ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+if (before !== null) await rm(before, { recursive: true });
+console.log(`Built ${id}: ${kept.pages.length} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -43,19 +43,30 @@ const SKIES = [
   ['picture', '/tutorial'],
 ] as const;
 /** How long the sky may take to look as it will. */
-const SETTLE_TIME = 300; // ms
+const SETTLE_TIME = 800; // ms
+/** How many others are in the room when pictures of it are taken. */
+const COMPANY = 4;
 
 const server = await startGameServer();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 try {
+  for (let come = 0; come < COMPANY; come++) {
+    const other = await browser.newContext({
+      baseURL: server.origin,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await takeTheCookie(await other.newPage());
+  }
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
         viewport,
         colorScheme,
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
         baseURL: server.origin,
       });
       const page = await context.newPage();
@@ -103,12 +114,7 @@ async function takeTheExplorer(page: Page, suffix: string): Promise<void> {
 
 /** What only a player gets to see. */
 async function takeTheRoad(page: Page, suffix: string): Promise<void> {
-  await page.goto('/game/quest/Cookie');
-  await page.getByRole('button', { name: 'Tell me about the cookie' }).click();
-  await page.getByRole('button', { name: 'Yes, save my character' }).waitFor();
-  await take(page, `quest-accept-${suffix}`);
-  await page.getByRole('button', { name: 'Yes, save my character' }).click();
-  await page.getByRole('button', { name: 'Thank you, Quince' }).waitFor();
+  await takeTheCookie(page, () => take(page, `quest-accept-${suffix}`));
   await take(page, `quest-accept_yes-${suffix}`);
   await page.goto('/game/account');
   await page.getByText('One cookie.').waitFor();
@@ -116,6 +122,26 @@ async function takeTheRoad(page: Page, suffix: string): Promise<void> {
   await page.getByRole('tab', { name: 'Magic words' }).click();
   await page.getByRole('button', { name: 'Show words' }).waitFor();
   await take(page, `account-words-${suffix}`);
+  for (const [path, name] of [
+    ['/game/dialog', 'fire'],
+    ['/game/quest/Cookie', 'quest'],
+  ] as const) {
+    await page.goto(path);
+    const others = page.locator('[data-other]');
+    await others.nth(COMPANY - 1).waitFor();
+    await others.first().scrollIntoViewIfNeeded();
+    await take(page, `${name}-with-others-${suffix}`);
+  }
+}
+
+/** The way to a character that is saved. */
+async function takeTheCookie(page: Page, atTheQuestion?: () => Promise<void>): Promise<void> {
+  await page.goto('/game/quest/Cookie');
+  await page.getByRole('button', { name: 'Tell me about the cookie' }).click();
+  await page.getByRole('button', { name: 'Yes, save my character' }).waitFor();
+  await atTheQuestion?.();
+  await page.getByRole('button', { name: 'Yes, save my character' }).click();
+  await page.getByRole('button', { name: 'Thank you, Quince' }).waitFor();
 }
 
 /** What pages come to when somebody does something on them. */
@@ -155,6 +181,7 @@ async function takePlay(page: Page, suffix: string): Promise<void> {
   await take(page, `keys-${suffix}`);
 
   await visit(page, '/debug');
+  await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
   await page.locator('[data-gallery]').evaluate((gallery) => gallery.scrollIntoView());
   await take(page, `gallery-${suffix}`);
 }
@@ -165,6 +192,7 @@ async function takeInGerman(viewport: (typeof SIZES)[number], suffix: string): P
     viewport,
     locale: 'de-DE',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     baseURL: server.origin,
   });
   const page = await context.newPage();
@@ -193,6 +221,7 @@ async function waitForSky(page: Page): Promise<void> {
 async function take(page: Page, name: string): Promise<void> {
   await page.locator('[data-auth]:not([data-auth="offline"])').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0); // nothing looks as if it were chosen because it was pressed
   await waitForSky(page);
   const path = `${FOLDER}/${name}.jpg`;
   await page.screenshot({ path, type: 'jpeg', quality: QUALITY });

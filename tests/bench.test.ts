@@ -136,7 +136,8 @@ describe('measuring', () => {
   });
 
   test('what is kept has a weight', () => {
-    expect(bytesEach(() => new Float64Array(8), 20_000, 1)).toBeGreaterThan(64);
-    expect(bytesEach(() => null, 20_000, 1)).toBeLessThan(32);
+    // Of several rounds: what else the process lets go of meanwhile is weighed, too.
+    expect(bytesEach(() => new Float64Array(8))).toBeGreaterThan(64);
+    expect(bytesEach(() => null)).toBeLessThan(32);
   });
 });

@@ -13,14 +13,17 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
   palette: { areas: [], npm: ['@ctrl/tinycolor'] },
   tiles: { areas: [], npm: [] },
   engine: { areas: [], npm: [] },
-  identity: { areas: [], npm: ['@scure/*', '@noble/*'] },
+  identity: { areas: [], npm: ['@scure/*', '@noble/*', 'ulid'] },
   content: { areas: ['engine'], npm: [] },
   contract: { areas: ['engine', 'identity'], npm: ['zod', '@orpc/contract'] },
   'client/workers': { areas: ['tiles'], npm: [] },
-  'client/ui': { areas: ['tiles'], npm: ['react', 'react-router'] },
+  'client/offline': { areas: ['client/lib'], npm: ['workbox-routing', 'workbox-strategies'] },
+  'client/router': { areas: [], npm: ['react', 'react-dom', 'zustand'] },
+  'client/ui': { areas: ['tiles', 'client/router'], npm: ['react'] },
   'client/lib': { areas: ['client/workers', 'contract', 'engine', 'identity', 'content', 'messages'], npm: ['*'] },
   'client/features': {
     areas: [
+      'client/router',
       'client/ui',
       'client/lib',
       'client/workers',
@@ -35,11 +38,21 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
     npm: ['*'],
   },
   'client/layouts': {
-    areas: ['client/ui', 'client/lib', 'client/features', 'messages'],
-    npm: ['react', 'react-router', 'zustand'],
+    areas: ['client/router', 'client/ui', 'client/lib', 'client/features', 'messages'],
+    npm: ['react', 'zustand'],
   },
   'client/routes': {
-    areas: ['client/features', 'client/layouts', 'client/ui', 'client/lib', 'content', 'messages', 'engine', 'palette'],
+    areas: [
+      'client/router',
+      'client/features',
+      'client/layouts',
+      'client/ui',
+      'client/lib',
+      'content',
+      'messages',
+      'engine',
+      'palette',
+    ],
     npm: ['*'],
   },
   client: { areas: ['*'], npm: ['*'] },
@@ -137,7 +150,7 @@ function judge({ file, specifier }: Import): string | null {
     if (targetArea === area) return null;
     if (!(rule.areas.includes(targetArea) || rule.areas.includes('*'))) return refused;
     if (!targetArea.startsWith('client') && !targetArea.startsWith('server')) return `${refused}: it has a #door`;
-    const needsDoor = /^client\/features|^server\//.test(targetArea);
+    const needsDoor = /^client\/(features|router)|^server\//.test(targetArea);
     return needsDoor && !target.endsWith(`${sep}index.ts`) ? `${refused}: it goes round the door` : null;
   }
   return rule.npm.some((allowed) => matches(allowed, specifier)) ? null : refused;

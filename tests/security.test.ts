@@ -5,6 +5,7 @@ import { LOGIN_TTL } from '#identity';
 import { SESSION_MAX, SESSION_TTL, STRANGERS_MAX } from '../src/server/auth/index.ts';
 import { SWEEP_INTERVAL } from '../src/server/auth/lifetimes.ts';
 import { STREAM_CAPS } from '../src/server/game/index.ts';
+import { REPORTS_PER_MINUTE } from '../src/server/web/api/error-reports.ts';
 import { KEYS_MAX } from '../src/server/web/api/limit-sessions.ts';
 import {
   ADDRESSES_MAX,
@@ -63,7 +64,7 @@ describe('[B12] the promises of SECURITY.md', () => {
   });
 
   test('count calls as the program does', () => {
-    const kinds = ['read', 'signIn', 'leave', 'quest', 'stream'] as const;
+    const kinds = ['read', 'signIn', 'leave', 'quest', 'stream', 'report'] as const;
     const limits = rowsUnder('How much is too much').map(([, ...figures]) => figures);
     const columns = [CALLS_PER_MINUTE, SIGNED_CALLS_PER_MINUTE, SESSION_CALLS_PER_MINUTE];
     expect(limits).toEqual(kinds.map((kind) => columns.map((column) => number(column[kind]))));
@@ -94,6 +95,7 @@ describe('[B12] the promises of SECURITY.md', () => {
     `stands still for ${seconds(CONNECTION_TIMES.still)}; late ones are looked for every ${seconds(CONNECTION_TIMES.look)}.`,
     `A stream writes every ${seconds(KEEP_ALIVE_INTERVAL)} seconds, so`,
     `to keep its own for less than ${seconds(CONNECTION_TIMES.idle)} seconds.`,
+    `Of errors in browsers ${REPORTS_PER_MINUTE} a minute are written down`,
     `unused after ${SESSION_TTL / DAY} days, used after a year`,
   ])('say: %s', (sentence) => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(sentence);

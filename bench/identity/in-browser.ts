@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { startGameServer } from '../../tests/e2e/game-server.ts';
+import { buildOnce } from '../lib/build-once.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
-import { buildOnce } from './build-once.ts';
 import { PHRASES } from './logins.ts';
 import { longestTask } from './longest-task.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { buildOnce } from '../lib/build-once.ts';
 import { bundleSize } from '../lib/bundle-size.ts';
 import type { Figure } from '../lib/figure.ts';
-import { buildOnce } from './build-once.ts';
 
 const CLIENT = new URL('../../dist/client/', import.meta.url);
 const ASSETS = new URL('assets/', CLIENT);

@@ -9,6 +9,11 @@ const ENTRY = join(ROOT, 'entry.ts');
 
 /** What a browser downloads for a module of this source: bundled and minified, gzip level 9. Paths are from the root. */
 export async function bundleSize(source: string): Promise<number> {
+  return gzipSync(await bundleCode(source), { level: 9 }).length;
+}
+
+/** The code of a module of this source and all that it imports, minified. */
+export async function bundleCode(source: string): Promise<string> {
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -29,6 +34,5 @@ export async function bundleSize(source: string): Promise<number> {
   });
   const [bundle] = Array.isArray(built) ? built : [built];
   if (!bundle || !('output' in bundle)) throw new TypeError('Nothing was built');
-  const code = bundle.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-  return gzipSync(code, { level: 9 }).length;
+  return bundle.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }

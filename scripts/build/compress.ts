@@ -6,23 +6,23 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** What is packed already gains nothing. */
-const PACKABLE = /\.(js|css|svg|json|map|wasm)$/;
+const PACKABLE = /\.(js|css|svg|json|wasm)$/;
 /** Below this a packed file saves no packet. */
 const SMALLEST = 512; // bytes
 
 /** Writes `.br` and `.gz` beside every file that is worth it. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => PACKABLE.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const file = `${folder}/${name}`;
-      const content = await readFile(file);
-      if (content.length < SMALLEST) return;
-      const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-      await Promise.all([
-        writeFile(`${file}.br`, await brotli(content, options)),
-        writeFile(`${file}.gz`, await zip(content)),
-      ]);
-    }),
-  );
+  await Promise.all(names.map((name) => compressFile(`${folder}/${name}`)));
+}
+
+/** Writes `.br` and `.gz` beside a file, if it is worth it. */
+export async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < SMALLEST) return;
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(content, options)),
+    writeFile(`${file}.gz`, await zip(content)),
+  ]);
 }

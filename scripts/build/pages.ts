@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
-import { payloadPath } from '../../src/client/lib/payload-path.ts';
+import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
+import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
 import { HEIGHT, shareImage, WIDTH } from './share/share-image.ts';
@@ -21,9 +22,9 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' }
 
 /**
  * Writes every page and the error pages in every language; their payloads, their pictures, and what tells one build from
- * another. Gives the number of pages.
+ * another. Gives what is kept of it for whoever has no network.
  */
-export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<number> {
+export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<Kept> {
   const template = await readFile(`${paths.client}/index.html`, 'utf8');
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -36,6 +37,8 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   const css = await readStyle(manifest);
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
+  const kept: KeptPage[] = [];
+
   for (const language of LANGUAGES) {
     const html = language === 'en' ? '.html' : `.${language}.html`;
     for (const path of prerender.pagePaths) {
@@ -46,7 +49,10 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       await write(`${path === '/' ? '' : path}/index${html}`, fillTemplate(template, page, manifest));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
-      if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
+      if (language === 'en') {
+        await write(payloadPath(path), JSON.stringify(payload));
+        kept.push({ path, payload: payload.data === null ? null : payloadAddress(path, id) });
+      }
       // The game is what its first page is; its id is the same in all languages.
       if (path === '/')
         await write(
@@ -62,7 +68,8 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   await write('/latest.json', JSON.stringify({ id, timestamp }));
   await write(`/builds/meta/${id}.json`, JSON.stringify({ id, timestamp, prerendered: prerender.pagePaths }));
   await rm(dirname(manifestFile), { recursive: true });
-  return prerender.pagePaths.length;
+  const assets = (await readdir(`${paths.client}/assets`)).map((name) => `assets/${name}`);
+  return whatIsKept(manifest, assets, kept);
 }
 
 async function readStyle(manifest: Manifest): Promise<string> {
@@ -153,14 +160,20 @@ function fontsOf(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-/** The page's own code and its words, so that they come with the document and not after the rest has run. */
+/** The page's own code, style and words, so that they come with the document and not after the rest has run. */
 function ownCode({ module, language }: RenderedPage, manifest: Manifest): string[] {
   const seen = new Set<string>();
   const visit = (key: string): string[] => {
     const chunk = manifest[key];
     if (!chunk || chunk.isEntry || seen.has(key)) return [];
     seen.add(key);
-    return [`<link rel="modulepreload" crossorigin href="/${chunk.file}" />`, ...(chunk.imports ?? []).flatMap(visit)];
+    return [
+      ...(chunk.assets ?? [])
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+      `<link rel="modulepreload" crossorigin href="/${chunk.file}" />`,
+      ...(chunk.imports ?? []).flatMap(visit),
+    ];
   };
   const words = language === 'en' ? null : WORDS[language];
   if (words && !manifest[words]) throw new Error(`The build has no words in ${language}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { QuestReport } from './quest-report.ts';
 
 /** A check that takes longer has lost itself in the quests. */
-const PATIENCE = 20_000; // ms
+const PATIENCE = 60_000; // ms; generous, for machines are busy
 
 /** What a check came to: its report, or why there is none, in one line. */
 export type CheckResult = { readonly report: QuestReport } | { readonly failure: string };

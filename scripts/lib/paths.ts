@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Elsewhere, where a build is made beside the one that is there. */
+const dist = process.env.DIST_DIR ?? `${root}dist`;
 
 /** Where things lie. */
 export const paths = {
   root,
-  dist: `${root}dist`,
-  client: `${root}dist/client`,
-  prerender: `${root}dist/prerender`,
+  dist,
+  client: `${dist}/client`,
+  /** Beside what is served, never in it. */
+  maps: `${dist}/maps`,
+  prerender: `${dist}/prerender`,
   viteConfig: `${root}vite.config.ts`,
 };

@@ -1,5 +1,6 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
+import { lstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
 
@@ -11,10 +12,21 @@ export const node = `${root}node_modules/.bin/node`;
 /** Installs what the lockfile says, unless it is there. */
 export function install() {
   if (isInstalled()) return;
+  refuseLink();
   console.log('Installing packages');
   // npm takes the Node it was started with: it needs no version of ours.
   step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   markInstalled();
+}
+
+/** npm empties the folder first, through a link the one that it leads to: somebody else's, who may be running on it. */
+function refuseLink() {
+  const isLink = lstatSync(`${root}node_modules`, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (!isLink) return;
+  console.error(
+    'node_modules is a link, and what it leads to is not what package-lock.json says. Installing would empty that folder for everybody who uses it: remove the link, or install there.',
+  );
+  process.exit(1);
 }
 
 /** Builds the client, unless the build is of these sources. */

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const BUILD_STAMP = `${root}dist/stamp`;
+const BUILD_STAMP = `${process.env.DIST_DIR ?? `${root}dist`}/stamp`;
 const INSTALL_STAMP = `${root}node_modules/.cache/installed`;
 
 /** What a build is made from. The server is no part of it: a change there is no newer version for players. */

@@ -47,17 +47,20 @@ function installChromium() {
 }
 
 /** What many nodes share, by the package that brings it and a path that tells that it is there. */
-const SERVICES = [
-  { package: 'postgresql', path: '/usr/lib/postgresql' },
-  { package: 'redis-server', path: '/usr/bin/redis-server' },
-];
+const SERVICES = {
+  postgres: { package: 'postgresql', path: '/usr/lib/postgresql' },
+  redis: { package: 'redis-server', path: '/usr/bin/redis-server' },
+};
 
 /**
- * Installs PostgreSQL and Redis where they are missing and the system's package manager may be used. Tests start their
- * own, with data of their own; without them, the tests of many nodes are skipped, and on CI fail.
+ * Installs PostgreSQL and Redis where they are missing and the system's package manager may be used. Tests and clusters
+ * start their own, with data of their own; without them, the tests of many nodes are skipped, and on CI fail.
  */
-export function installServices() {
-  const missing = SERVICES.filter(({ path }) => !existsSync(path)).map((service) => service.package);
+export function installServices(wanted = { postgres: true, redis: true }) {
+  const services = [wanted.postgres && SERVICES.postgres, wanted.redis && SERVICES.redis].filter(
+    (service) => !!service,
+  );
+  const missing = services.filter(({ path }) => !existsSync(path)).map((service) => service.package);
   if (missing.length === 0 || !mayInstall()) return;
   console.log(`Installing ${missing.join(' and ')}`);
   apt(['update']);

@@ -5,11 +5,13 @@ import type { Job, Limits, Message, News, PlayReport, SourceReport, Stage, Texts
 import { LOADING_TIME } from './load/load-file.ts';
 
 /** How long a worker may be silent. */
-const PATIENCE: Readonly<Record<Stage, number>> = {
+const PATIENCE: Readonly<Record<Stage | 'starting', number>> = {
+  starting: 60_000, // ms; no file has been read, so none can be at fault: a busy machine takes long to load what reads it
   loading: LOADING_TIME + 2000, // ms; the worker itself gives up sooner, unless a loop holds it
   checking: 60_000, // ms
 };
-const WHY_SILENT: Readonly<Record<Stage, string>> = {
+const WHY_SILENT: Readonly<Record<Stage | 'starting', string>> = {
+  starting: 'nobody came to read it: this machine is too busy',
   loading: 'a loop in it never ends',
   checking: 'a check of a quest in it never ends, or the quest is too large to be played through',
 };
@@ -61,10 +63,10 @@ function runJob(job: Job, onNews: (news: News) => void): Promise<string | null> 
   const token = randomUUID();
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { job, token }, stdout: true });
   worker.stdout.pipe(process.stderr, { end: false });
-  let timer = waitFor('loading');
+  let timer = waitFor('starting');
   let done = false;
 
-  function waitFor(stage: Stage) {
+  function waitFor(stage: Stage | 'starting') {
     return setTimeout(() => finish(WHY_SILENT[stage]), PATIENCE[stage]);
   }
   function finish(broken: string | null) {

@@ -1,4 +1,3 @@
-import { deck } from '#content';
 import type { ClientConfig } from '#contract';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';
@@ -25,7 +24,16 @@ export function createGame(config: ClientConfig): Game {
     exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),
     log: logProblem,
   });
-  const characters = createCharacterStore({ deck, fetchCharacter: (id) => api.game.character({ id }) });
+  const characters = createCharacterStore({
+    deck: async () => (await import('#content')).deck,
+    fetchCharacter: (id) => api.game.character({ id }),
+  });
+  // Somebody who was here before will be fetched once the server has said that it is there.
+  const ignore = auth.subscribe(({ hasWords }) => {
+    if (!hasWords) return;
+    ignore();
+    characters.prepare();
+  });
   return { api, apiBase: config.apiBase, auth, characters };
 }
 

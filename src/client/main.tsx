@@ -2,26 +2,29 @@ import 'virtual:tokens.css';
 import './ui/styles/index.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
 import { browserStorage, keptAtFirst } from './first-look.ts';
 import { giveBackPress } from './first-press.ts';
+import { NotAlive } from './layouts/not-alive.tsx';
+import { listenWhenLoaded } from './lib/characters/listen-when-loaded.ts';
+import type { LiveWorld } from './lib/characters/live.ts';
 import { readConfig, readDataBlock } from './lib/config.ts';
 import { keepConnected } from './lib/connection.ts';
+import { connectionNews } from './lib/connection-news.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { logProblem } from './lib/log.ts';
-import { navigationTarget } from './lib/missing-part.ts';
+import { loadWhole, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks, prefetchWhenIdle } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
+import { guardSecondPresses } from './lib/second-press.ts';
 import { followDevice } from './lib/settings/follow-device.ts';
 import { followKept } from './lib/settings/follow-kept.ts';
 import { followLanguage } from './lib/settings/follow-language.ts';
@@ -31,13 +34,21 @@ import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
-import { createRoutes, loadPage } from './routes/routes.tsx';
-import { metaAt, routeTable } from './routes/table.ts';
+import { watchErrors } from './lib/watch-errors.ts';
+import { whenIdle } from './lib/when-idle.ts';
+import { browserHistory, createPath, createRouter, type LoadedPage, RouterProvider } from './router/index.ts';
+import { loadPage, loadPageAt } from './routes/pages.ts';
+import { followPlaces } from './routes/scroll-places.ts';
+import { ShownPage } from './routes/shown-page.tsx';
+import { metaAt, type RouteEntry, routeAt } from './routes/table.ts';
 import { turnBetween } from './routes/turn.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
+/** Where the build writes it: what it may answer for is all that lies beside it. */
+const OFFLINE_WORKER = '/sw.js';
+
 // First of all: nobody else can have their names then.
-vouchForWorkers({ sky, 'quest-explorer': questExplorer });
+vouchForWorkers({ sky, 'quest-explorer': questExplorer, offline: OFFLINE_WORKER });
 
 followDevice();
 const documentLanguage = languageOfDocument();
@@ -48,18 +59,26 @@ followKept(keptAtFirst, { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
 
 const config = readConfig();
+const tellOfError = watchErrors(config.apiBase, () => metaAt(window.location.pathname)?.name ?? 'none');
 const game = createGame(config);
 forgetSettingsWith(game.auth);
-const routes = createRoutes();
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
-const match = matchRoutes(routes, window.location)?.at(-1);
-const [speaksDocument] = await Promise.all([
+const entry = routeAt(window.location.pathname)?.entry;
+const [speaksDocument, isThere] = await Promise.all([
   speakFirst(),
-  match?.route.id && payload && !payload.error ? loadFirst(match.route.id) : null,
+  entry && payload && !payload.error ? loadFirst(entry) : true,
 ]);
-const hydrationData = match?.route.id && payload ? hydrationOf(match.route.id, payload) : undefined;
-const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+if (!isThere) leaveAsItCame();
+const router = createRouter(
+  {
+    history: browserHistory(window),
+    load: ({ pathname }) => loadPageAt(pathname),
+    onError: tellOfError,
+    key: () => Math.random().toString(36).slice(2),
+  },
+  payload && firstPage(payload),
+);
 
 languageStore.subscribe(({ language }) => {
   document.documentElement.lang = language;
@@ -69,11 +88,10 @@ settingsStore.subscribe(({ addressed }, before) => {
 });
 
 let shownPath = window.location.pathname;
-router.subscribe(({ location, navigation, revalidation }) => {
-  const to = navigation.location;
-  const target = to ?? (revalidation === 'loading' ? location : null);
-  navigationTarget.path = target && target.pathname + target.search + target.hash;
-  if (!to) {
+router.subscribe(({ location, going, again }) => {
+  const target = going ?? (again ? location : null);
+  navigationTarget.path = target && createPath(target);
+  if (!going) {
     // Another part of the same page, not another page.
     if (location.pathname === shownPath) document.documentElement.dataset.turn = 'none';
     if (location.pathname !== shownPath) fetchPromised(location.pathname);
@@ -81,17 +99,23 @@ router.subscribe(({ location, navigation, revalidation }) => {
     return;
   }
   dismissOld();
-  document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(to.pathname));
-  if (to.pathname !== location.pathname) playSound('page');
+  document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
+  if (going.pathname !== location.pathname) playSound('page');
   // The parts of the next page may be gone with the build they belong to: load it whole.
-  if (hasNewerBuild()) loadWhole(to.pathname + to.search + to.hash);
+  if (hasNewerBuild()) loadWhole(createPath(going), goTo);
 });
+
+window.addEventListener('pageshow', stayAfterAll);
+guardSecondPresses();
+followPlaces(router);
 
 const app = (
   <StrictMode>
     <GameContext value={game}>
       <Alive>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <ShownPage />
+        </RouterProvider>
       </Alive>
     </GameContext>
   </StrictMode>
@@ -105,16 +129,41 @@ watchScreen();
 watchBuild(() => game.auth.getState().characterId !== null);
 prefetchLinks(fetchAhead);
 fetchPromised(shownPath);
+whenIdle(keepForOffline, 'The game is not kept for later');
 keepConnected({
   auth: game.auth,
   characters: game.characters,
-  streamUrl: (id) => `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`,
-  connect: (url) => new EventSource(url, { withCredentials: true }),
+  listen: (id, hearing) =>
+    listenWhenLoaded(
+      () => import('./lib/characters/live.ts'),
+      id,
+      `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`,
+      {
+        ...hearing,
+        connect: (url) => new EventSource(url, { withCredentials: true }),
+        tabs: tabsOfBrowser(),
+        characters: game.characters,
+        fetchOther: (other) => game.api.game.character({ id: other }),
+        random: Math.random,
+        log: logProblem,
+      },
+    ),
+  news: connectionNews,
   log: logProblem,
 });
 
+/** What tabs share a stream by; null where a browser, or an address without a lock on it, does not have it. */
+function tabsOfBrowser(): LiveWorld['tabs'] {
+  if (!('locks' in navigator && 'BroadcastChannel' in window)) return null;
+  return {
+    locks: navigator.locks,
+    openChannel: (name) => new BroadcastChannel(name),
+    tab: crypto.randomUUID(),
+  };
+}
+
 function fetchAhead(path: string): void {
-  const entry = routeTable.find(({ meta }) => meta === metaAt(path));
+  const entry = routeAt(path)?.entry;
   if (!entry) return;
   entry.page().catch(() => {});
   if (entry.data) loadPayload(path).catch(() => {});
@@ -123,6 +172,12 @@ function fetchAhead(path: string): void {
 /** What the page at hand promises, and no more: others are fetched when their links are pointed at. */
 function fetchPromised(path: string): void {
   prefetchWhenIdle(metaAt(path)?.promised ?? [], fetchAhead);
+}
+
+/** While developing nothing is kept, and what a build left at this address goes. */
+async function keepForOffline(): Promise<void> {
+  const { startOffline, endOffline } = await import('./lib/offline.ts');
+  await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 
 /** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
@@ -152,36 +207,44 @@ async function speakFirst(): Promise<boolean> {
 
 /** Takes the language out of the address, where the page stays as it is: no step back leads to it again. */
 function askForNoLanguage(): void {
-  const { location, errors } = router.state;
+  const { location, page } = router.getState();
   const search = withoutLanguage(location.search);
   // The router would try a page again that shows an error, and its number would be gone.
-  if (search === location.search || errors) return;
-  const { state } = location;
-  void router.navigate({ ...location, search }, { replace: true, preventScrollReset: true, flushSync: true, state });
+  if (search === location.search || page?.failure) return;
+  router.navigate(createPath({ ...location, search }), { replace: true, atOnce: true, state: location.state });
 }
 
 /** Going back or forward has changed the address already; then loading it again is all there is to do. */
-function loadWhole(path: string): void {
+function goTo(path: string): boolean {
   const { pathname, search, hash } = window.location;
   if (pathname + search + hash === path) window.location.reload();
   else window.location.assign(path);
+  return true;
 }
 
-/**
- * Hydration must find the page's code at once, so it is loaded first. Without it the page can be read as it came and is
- * only not alive: one more try is all there is to lose.
- */
-async function loadFirst(id: string): Promise<void> {
-  const entry = routeTable.find(({ meta }) => meta.name === id);
-  if (!entry) return;
+/** Hydration must find the page's code at once, so it is loaded first; without it, once more. False where it cannot be had. */
+async function loadFirst(entry: RouteEntry): Promise<boolean> {
   try {
     await loadPage(entry);
+    return true;
   } catch (error) {
-    reloadOnce();
-    throw error;
+    if (reloadOnce()) return new Promise(() => {}); // the page is on its way out
+    logProblem('The code of the page did not come', error);
+    return false;
   }
 }
 
-function hydrationOf(id: string, { data, error }: DocumentPayload) {
-  return error ? { loaderData: {}, errors: { [id]: error } } : { loaderData: { [id]: data } };
+/** Says that the page can be read as it came, and is not alive. @throws always: nothing of what follows can be had */
+function leaveAsItCame(): never {
+  const above = document.createElement('div');
+  document.body.prepend(above);
+  createRoot(above).render(<NotAlive />);
+  giveBackPress();
+  throw new Error('The page is not alive');
+}
+
+/** The page that the document shows; null where it shows one that is not at this address. */
+function firstPage({ data, error }: DocumentPayload): LoadedPage | null {
+  if (error) return { data: null, failure: { error } };
+  return entry ? { data, failure: null } : null;
 }

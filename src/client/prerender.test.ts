@@ -37,15 +37,15 @@ describe('in German', () => {
   test('an error has its number in a sentence, and the browser is given no words for it', async () => {
     const { html, title, payload } = await renderError(500, 'de');
     expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
-    expect(html).toContain('<p>Wenn du jemandem davon erzählst, nenne diese Nummer: <code>{errorId}</code></p>');
+    expect(html).toContain('>Wenn du jemandem davon erzählst, nenne diese Nummer: <code>{errorId}</code></p>');
     expect(title).toBe('500 · Meow Meow');
     expect(payload).toMatchObject({ path: '', error: { status: 500, message: '', id: '{errorId}' } });
   });
 
   test('pages lead to each other by their German names', async () => {
     const { html, title } = await renderPage('/tutorial', 'de');
-    expect(textIn(html)).toContain('Zurück: Anfang');
-    expect(textIn(html)).toContain('Weiter: Hilfe');
+    expect(textIn(html)).toMatch(/Zurück:\s+Anfang/);
+    expect(textIn(html)).toMatch(/Weiter:\s+Hilfe/);
     expect(title).toBe('Lektionen · Meow Meow');
   });
 

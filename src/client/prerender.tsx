@@ -1,5 +1,4 @@
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { quests } from '#content';
 import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
@@ -9,9 +8,11 @@ import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { messagesOf, speak } from './lib/language.ts';
 import { describeError, type ShownError } from './lib/page-error.ts';
+import { type LoadedPage, RouterProvider, stillRouter } from './router/index.ts';
 import { errorWordsOf } from './routes/error-words.ts';
+import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, pageWords, titled } from './routes/route.ts';
-import { createRoutes, NOT_FOUND_ID } from './routes/routes.tsx';
+import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, routeTable } from './routes/table.ts';
 
 export interface RenderedPage {
@@ -41,7 +42,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
   const meta = metaAt(path);
   if (!meta) throw new Error(`There is no page at ${path}`);
   const words = pageWords(messagesOf(pages), meta);
-  const { html, loaderData, error } = await render(path);
+  const { html, data, error } = await render(path);
   if (error) throw new Error(`The page at ${path} shows an error: ${error.message}`);
   return {
     language,
@@ -52,7 +53,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     parent: meta.parent,
     next: meta.next,
     data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
-    payload: { id: BUILD_ID, path, data: loaderData[meta.name] ?? null, error: null },
+    payload: { id: BUILD_ID, path, data, error: null },
     module: `routes/${meta.name}/page.tsx`,
   };
 }
@@ -87,32 +88,31 @@ export async function renderError(status: number, language: Language): Promise<R
 /** The server puts the id of the error in this one's place. */
 const ERROR_ID = '{errorId}';
 
-/** Names the origin in requests that never leave; paths are all that is read of them. */
+/** The origin that nothing is signed for here. */
 const ORIGIN = 'http://prerender.invalid';
 
 async function render(path: string, thrown?: ShownError) {
-  const routes = createRoutes();
-  const notFound = routes[0]?.children?.find(({ id }) => id === NOT_FOUND_ID);
-  if (thrown && notFound) {
-    notFound.loader = () => {
-      throw thrown;
-    };
-  }
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, ORIGIN)));
-  if (context instanceof Response) throw new Error(`The page at ${path} answers ${context.status}`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const failure = Object.values(context.errors ?? {})[0];
+  const page = thrown ? { data: null, failure: { error: thrown } } : await load(path);
   const { prelude } = await prerender(
     <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID })}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <RouterProvider router={stillRouter(path, page)}>
+        <ShownPage />
+      </RouterProvider>
     </GameContext>,
     // One piece of HTML, without the scripts that would put late pieces in their places.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {
     html: await new Response(prelude).text(),
-    loaderData: context.loaderData,
-    error: failure === undefined ? null : describeError(failure),
+    data: page.data,
+    error: page.failure && describeError(page.failure.error),
   };
+}
+
+async function load(path: string): Promise<LoadedPage> {
+  try {
+    return { data: await loadPageAt(path), failure: null };
+  } catch (error) {
+    return { data: null, failure: { error } };
+  }
 }

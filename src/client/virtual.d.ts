@@ -4,6 +4,13 @@ declare module 'virtual:calls' {
   const calls: typeof contract;
   export default calls;
 }
+declare module 'virtual:sigil-fills' {
+  import type { Hex } from '#palette';
+
+  /** Light ones first, then the deep ones, by hue. */
+  const fills: readonly Hex[];
+  export default fills;
+}
 declare module 'virtual:sky-tones' {
   import type { Light, SkyTones } from '#palette';
 

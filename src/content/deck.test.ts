@@ -45,3 +45,16 @@ describe("[D9] a card's quest", () => {
     expect(() => questOf(name)).toThrow(expect.objectContaining({ code, message }));
   });
 });
+
+test('[W3] of all that there is, others see this', () => {
+  const shown = [...deck.kinds.values()].flatMap(({ name, shown }) => (shown.size > 0 ? [[name, ...shown]] : []));
+  expect(shown).toEqual([
+    ['Character', 'name', 'title', 'gender', 'id', 'v', 'soul_tag'],
+    ['Girl', 'gender', 'hands'],
+    ['Boy', 'gender', 'hands'],
+    ['CatGirl', 'gender', 'hands'],
+    ['CatBoy', 'gender', 'hands'],
+    ['NekoMaid', 'gender', 'hands', 'image'],
+    ['Cookie', 'meow'],
+  ]);
+});

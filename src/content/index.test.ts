@@ -9,6 +9,7 @@ test('the door offers these and nothing else', () => {
     'FIRST_FORMS',
     'FORM_KEYS',
     'INITIAL_HEALTH',
+    'MEOW_CARD',
     'SLIPS_MAX',
     'cookieKind',
     'cookieQuest',

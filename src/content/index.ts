@@ -1,3 +1,4 @@
+export { MEOW_CARD } from './cards/meows.ts';
 export { pencilKind } from './cards/pencil.ts';
 export { deck, questOf, quests } from './deck.ts';
 export { CAT_HEALTH, FIRST_FORMS, FORM_KEYS, type FormKey, forms, INITIAL_HEALTH } from './forms/forms.ts';

@@ -4,6 +4,7 @@ import {
   ChallengeSchema,
   CharacterPathSchema,
   CharacterUpdateSchema,
+  ErrorReportSchema,
   PingSchema,
   QuestCallSchema,
   SessionPathSchema,
@@ -52,6 +53,13 @@ export const contract = {
       .route({ method: 'POST', path: '/game/character/{id}/quest/{qcard}', summary: 'Take a choice of a quest' })
       .input(QuestCallSchema)
       .output(CharacterUpdateSchema),
+  },
+  debug: {
+    report: oc
+      .route({ method: 'POST', path: '/debug/error', summary: 'Tell of an error in the code of a page' })
+      .input(ErrorReportSchema)
+      // What stands beside it in the log; null where the log had no room for it.
+      .output(z.object({ errorId: z.ulid().nullable() })),
   },
 };
 

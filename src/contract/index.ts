@@ -1,6 +1,14 @@
 export { contract, openapiContract } from './calls.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from './errors.ts';
-export { BODY_MAX, CARDS_MAX, CHOICE_MAX, NOW_MAX } from './limits.ts';
+export {
+  BODY_MAX,
+  CARDS_MAX,
+  CHOICE_MAX,
+  NOW_MAX,
+  REPORT_FRAMES_MAX,
+  REPORT_NAME_MAX,
+  REPORT_TEXT_MAX,
+} from './limits.ts';
 export {
   type BuildMeta,
   BuildMetaSchema,
@@ -11,7 +19,15 @@ export {
   type PagePayload,
 } from './pages.ts';
 export { API_PREFIX, OPENAPI_PREFIX } from './prefixes.ts';
-export { CharacterUpdateSchema, HexSchema, type Ping, type SessionInfo, type SignedIn } from './schemas.ts';
+export {
+  CharacterUpdateSchema,
+  type ErrorReport,
+  ErrorReportSchema,
+  HexSchema,
+  type Ping,
+  type SessionInfo,
+  type SignedIn,
+} from './schemas.ts';
 export {
   CHARACTER_EVENT,
   COUNTER_EVENT,

@@ -6,5 +6,13 @@ export const NOW_MAX = 64; // letters and digits
 export const CARDS_MAX = 256;
 /** Longest id of a choice. */
 export const CHOICE_MAX = 64; // characters
+/** What tells a choice from all others: 128 random bits. */
+export const IDEMPOTENCY_KEY: RegExp = /^[0-9a-f]{32}$/;
+/** Longest words of an error that a browser reports. */
+export const REPORT_TEXT_MAX = 300; // characters
+/** Most places of the game's own code that such a report names. */
+export const REPORT_FRAMES_MAX = 10;
+/** Longest name in it: of an error, a build, a route. */
+export const REPORT_NAME_MAX = 64; // characters
 /** Longest id of a session that is looked at. */
 export const SESSION_ID_MAX = 64; // characters

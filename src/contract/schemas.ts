@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { MAX_CARD_LENGTH } from '#engine';
 import { HEX_MAX_LENGTH } from '#identity';
-import { CARDS_MAX, CHOICE_MAX, NOW_MAX, SESSION_ID_MAX } from './limits.ts';
+import {
+  CARDS_MAX,
+  CHOICE_MAX,
+  IDEMPOTENCY_KEY,
+  NOW_MAX,
+  REPORT_FRAMES_MAX,
+  REPORT_NAME_MAX,
+  REPORT_TEXT_MAX,
+  SESSION_ID_MAX,
+} from './limits.ts';
 
 /** Hex with 0x before it. Source of the length: docs/requirements.md, K1. */
 export const HexSchema = z
@@ -55,4 +64,35 @@ export const QuestCallSchema = z.object({
   choice: z.string().min(1).max(CHOICE_MAX),
   /** The version the choice was made from. */
   from: z.int().nonnegative(),
+  /** Tells this choice from all others: sent again with the same, it counts once, and is answered as if taken now. */
+  idempotencyKey: z.string().regex(IDEMPOTENCY_KEY).optional(),
 });
+
+/** A name in a report: nothing that is written down may be anything else than it seems. */
+const ReportNameSchema = z
+  .string()
+  .max(REPORT_NAME_MAX)
+  .regex(/^[\w.-]+$/);
+
+/** What a browser tells of an error in the game's code. Nothing of the player, no address, no text that was typed. */
+export const ErrorReportSchema = z.strictObject({
+  name: ReportNameSchema,
+  /** In one line, of letters that are to be seen. */
+  message: z
+    .string()
+    .max(REPORT_TEXT_MAX)
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
+  /** Places in our own files, `first-1a2b3c.js:1:2345`, the innermost first. */
+  stack: z
+    .array(
+      z
+        .string()
+        .max(2 * REPORT_NAME_MAX)
+        .regex(/^[\w.-]+\.js:\d{1,9}:\d{1,9}$/),
+    )
+    .max(REPORT_FRAMES_MAX),
+  build: ReportNameSchema,
+  /** The name of the route, never its address. */
+  route: ReportNameSchema,
+});
+export type ErrorReport = z.infer<typeof ErrorReportSchema>;

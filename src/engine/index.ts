@@ -28,6 +28,8 @@ export {
   type StoreEntry,
 } from './characters/entry.ts';
 export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './characters/flake.ts';
+export { CHARACTER, NOBODY, nobodyWithId } from './characters/nobody.ts';
+export { publicView } from './characters/public-view.ts';
 export { quest } from './quests/builder.ts';
 export type { QuestState } from './quests/facts.ts';
 export { type Mood, moodAfter } from './quests/mood.ts';

@@ -26,6 +26,7 @@ test('the door of the words offers these and nothing else', () => {
     'accountFromWords',
     'checkPhrase',
     'completeWord',
+    'decodeTime',
     'loginText',
     'makeWords',
     'nextTask',

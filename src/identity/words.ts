@@ -1,4 +1,5 @@
 // The second door, "#identity/words": it brings the word list, the key derivation and the hashes, so import it when first needed.
+export { decodeTime } from 'ulid';
 export { loginText } from './login-text.ts';
 export { type Account, accountFromWords, PhraseError } from './words/account.ts';
 export { checkPhrase, type PhraseProblem } from './words/check-phrase.ts';

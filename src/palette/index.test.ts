@@ -10,7 +10,6 @@ test('the door offers these and nothing else', () => {
     'HIGHLIGHT',
     'HUES',
     'INK',
-    'LIGHTNESS_STEP',
     'NIGHT',
     'NIGHT_PANEL',
     'PALETTE',
@@ -24,6 +23,7 @@ test('the door offers these and nothing else', () => {
     'ownText',
     'parseColor',
     'readable',
+    'sigilFills',
     'skyTones',
   ]);
 });

@@ -15,6 +15,7 @@ export {
   type Tag,
 } from './palette.ts';
 export { type Color, ColorError, parseColor } from './parse-color.ts';
-export { edge, LIGHTNESS_STEP, ownText, readable } from './readable.ts';
+export { edge, ownText, readable } from './readable.ts';
+export { sigilFills } from './sigil-fills.ts';
 export { type Light, type SkyTones, skyTones } from './sky-tones.ts';
 export { type Hex, type Hsl, hexOf, hslOf } from './tone.ts';

@@ -21,6 +21,8 @@ function coloursOf({ ramp, line, spark, glow, cat, rim, shades }: SkyTones): rea
 }
 
 describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
+  /** Of yellow, what one would call so: what lies at its 69 degrees is lime. */
+  const seen = hue === 69 ? 54 : hue;
   const lightness = tones.ramp.map((hex) => hslOf(hex).lightness);
 
   test('is of colours', () => {
@@ -44,8 +46,8 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
   test('has hues beside its own on the wheel, and by night those of the night in its dark', () => {
     const away = (hex: Hex, from: number) => Math.abs(((hslOf(hex).hue - from + 540) % 360) - 180);
     if (light === 'day') {
-      for (const hex of tones.ramp) expect(away(hex, hue)).toBeLessThan(40);
-      expect(away(tones.ramp[2] as Hex, hue)).toBeLessThan(4);
+      for (const hex of tones.ramp) expect(away(hex, seen)).toBeLessThan(40);
+      expect(away(tones.ramp[2] as Hex, seen)).toBeLessThan(4);
     } else {
       expect(away(tones.ramp.at(-1) as Hex, hue)).toBeLessThan(40);
       const [darkest] = tones.ramp as [Hex];
@@ -68,15 +70,18 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     if (light === 'moonlight') for (const tile of tones.ramp) expect(contrast(tile)).toBeGreaterThan(1.8);
   });
 
-  test('has shades of its own hue for a picture, far enough apart for it to be seen, and no brighter than its light', () => {
+  test('has shades of its own hue for a picture, far enough apart, and by night from the sky around, for it to be seen', () => {
     const [dark, bright] = tones.shades as [Hex, Hex];
     for (const shade of [dark, bright]) {
       const { hue: own, saturation } = hslOf(shade);
-      expect(Math.abs(((own - hue + 540) % 360) - 180)).toBeLessThan(32);
+      expect(Math.abs(((own - seen + 540) % 360) - 180)).toBeLessThan(32);
       expect(saturation).toBeGreaterThan(0.4);
     }
     expect(hslOf(bright).lightness - hslOf(dark).lightness).toBeGreaterThan(25);
     expect(luminance(bright)).toBeLessThan(luminance(tones.glow));
+    // The middle of the sky: half of its tiles are darker.
+    if (light === 'moonlight')
+      expect(hslOf(dark).lightness - hslOf(tones.ramp[2] as Hex).lightness).toBeGreaterThan(10);
   });
 
   test('has cats that are dark, with eyes that are not', () => {
@@ -92,6 +97,39 @@ test.each([0, 32, 69, 340])('[A12, T4] the night of hue %d goes from plum to emb
     // Between the night's violet, round by red, and the page's own; olive and brown lie beyond that, and towards grey.
     expect((own - 265 + 360) % 360).toBeLessThan(((hue - 265 + 360) % 360) + 10);
     expect(saturation).toBeGreaterThan(0.36);
+  }
+});
+
+test.each(SKIES.filter(({ light }) => light === 'moonlight'))(
+  '[A12, T4] the night of hue $hue is nowhere olive',
+  ({ tones }) => {
+    for (const hex of tones.ramp) {
+      const { hue: own } = hslOf(hex);
+      expect(own < 50 || own > 85, `${hex} has hue ${own}`).toBe(true);
+    }
+  },
+);
+
+test.each(SKIES.filter(({ light }) => light === 'day'))(
+  '[A12, T4] the day of hue $hue is nowhere sand',
+  ({ tones }) => {
+    for (const hex of tones.ramp) {
+      const { hue: own, lightness } = hslOf(hex);
+      expect(own < 20 || own > 65 || lightness > 75, `${hex} has hue ${own}`).toBe(true);
+    }
+  },
+);
+
+test('[A12, T4] the yellow sky is one that everybody would call yellow, by day all of it, by night where it is lit', () => {
+  const yellow = PALETTE.find(({ hue }) => hue === 69) as (typeof PALETTE)[number];
+  for (const light of ['day', 'moonlight'] as const) {
+    const { ramp, spark } = skyTones(yellow, light);
+    for (const hex of [...(light === 'day' ? ramp : ramp.slice(2)), spark]) {
+      const { hue, saturation } = hslOf(hex);
+      expect(hue, `${light} ${hex}`).toBeGreaterThan(38);
+      expect(hue, `${light} ${hex}`).toBeLessThan(62);
+      expect(saturation, `${light} ${hex}`).toBeGreaterThan(0.58);
+    }
   }
 });
 

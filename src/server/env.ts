@@ -12,6 +12,8 @@ export interface Env {
   readonly databaseUrl: string | null;
   /** Null: this process is the only node. */
   readonly redisUrl: string | null;
+  /** Null: figures are served nowhere. */
+  readonly metricsPort: number | null;
   /** Null: found out. */
   readonly commit: string | null;
   readonly trustProxy: boolean;
@@ -36,8 +38,14 @@ function onOrOff(byDefault: boolean) {
     .default(byDefault);
 }
 
-function notYet(instead: string) {
-  return z.never(`is not supported by this version: leave it out, and ${instead}`).optional();
+function portNumber() {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX,
+      `must be a whole number from 0 to ${PORT_MAX}, 0 for any free port`,
+    )
+    .transform(Number);
 }
 
 const EnvSchema = z.object({
@@ -45,14 +53,7 @@ const EnvSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, 'must be the name or address of a network interface, such as 127.0.0.1')
     .default('127.0.0.1'),
-  PORT: z
-    .string()
-    .refine(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) <= PORT_MAX,
-      `must be a whole number from 0 to ${PORT_MAX}, 0 for any free port`,
-    )
-    .transform(Number)
-    .default(3000),
+  PORT: portNumber().default(3000),
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an http or https origin with nothing after it, such as https://meow.example')
@@ -73,7 +74,7 @@ const EnvSchema = z.object({
     .string()
     .refine((text) => isServer(text, /^rediss?:$/), 'must be redis://user:password@host:port, or rediss:// over TLS')
     .optional(),
-  METRICS_PORT: notYet('nothing is measured'),
+  METRICS_PORT: portNumber().optional(),
   COMMIT: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
@@ -92,6 +93,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     throw new EnvError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const env = read.data;
+  // Two listeners cannot share one; nor may players ever read the figures.
+  if (env.METRICS_PORT === env.PORT && env.PORT !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -100,6 +103,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    metricsPort: env.METRICS_PORT ?? null,
     commit: env.COMMIT ?? null,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,

@@ -2,7 +2,7 @@ import { BusUnavailable } from './bus/index.ts';
 import { EnvError, readEnv } from './env.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
-import { ClientMissing } from './web/index.ts';
+import { ClientMissing, MetricsUnserved } from './web/index.ts';
 
 /** Runs the server as this process: reads the environment, starts, and drains when told to end. */
 export async function run(parts: Parts = {}): Promise<void> {
@@ -31,7 +31,8 @@ function endOnSignal(server: RunningServer): void {
 
 /** One line for what an operator can mend; the whole error for what only we can. */
 function sayWhy(error: unknown): string {
-  if (error instanceof EnvError || error instanceof ClientMissing) return error.message;
+  if (error instanceof EnvError || error instanceof ClientMissing || error instanceof MetricsUnserved)
+    return error.message;
   if (error instanceof StoreUnavailable) {
     const setting = process.env.DATABASE_URL ? 'at DATABASE_URL' : 'in DATA_DIR';
     return `the database ${setting} cannot be used: ${error.message}`;

@@ -1,14 +1,41 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { Random } from '#engine';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
-import { type Bus, createMemoryBus, openRedisBus } from './bus/index.ts';
+import {
+  type Bus,
+  createMemoryBus,
+  createMemoryPresence,
+  openRedisBus,
+  openRedisPresence,
+  type Presence,
+} from './bus/index.ts';
 import type { Env } from './env.ts';
-import { createGame, type Game, type GameMessage, makeCharacter, type StreamCaps } from './game/index.ts';
+import {
+  createGame,
+  type Game,
+  type GameMessage,
+  leaseOf,
+  makeCharacter,
+  ROOM_CAPACITY,
+  type StreamCaps,
+} from './game/index.ts';
+import { observeBus } from './observe-bus.ts';
+import { observeStore } from './observe-store.ts';
 import { readCommit } from './read-commit.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
-import { type App, type ConnectionCaps, type ConnectionTimes, createApp, mount } from './web/index.ts';
+import {
+  type App,
+  type ConnectionCaps,
+  type ConnectionTimes,
+  createApp,
+  createMetrics,
+  mount,
+  type Readiness,
+  serveMetrics,
+} from './web/index.ts';
 
 /** What a start may be given besides the operator's settings. Left out: what production has. */
 export interface Parts {
@@ -20,6 +47,7 @@ export interface Parts {
   readonly random?: Random;
   readonly openStore?: (folder: string) => Promise<Store>;
   readonly keepAlive?: number; // ms
+  readonly streamLife?: number; // ms
   readonly streamCaps?: StreamCaps;
   readonly strangersMax?: number;
   readonly connectionTimes?: ConnectionTimes;
@@ -34,6 +62,8 @@ export interface RunningServer {
   /** The origin players see. */
   readonly origin: string;
   readonly port: number;
+  /** Where figures are served; null when nowhere. */
+  readonly metricsPort: number | null;
   /** Ends all streams, finishes what was begun, closes everything. Calls while it lasts are still answered. */
   drain(): Promise<void>;
 }
@@ -45,10 +75,12 @@ const FINISH_MAX = 10_000; // ms
 /** A call may be on its way over a connection that looks idle: it is answered, and told that it is the last. */
 const IDLE_MAX = 1000; // ms
 const HANG_UP_INTERVAL = 50; // ms
+/** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
+const READY_WITHIN = 2000; // ms
 
 /**
  * Starts the server.
- * @throws StoreUnavailable, BusUnavailable, ClientMissing, and the errors of listening, when it cannot; nothing is left open then
+ * @throws StoreUnavailable, BusUnavailable, ClientMissing, MetricsUnserved, and the errors of listening, when it cannot; nothing is left open then
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom } = parts;
@@ -61,18 +93,28 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     origin: () => origin(),
   });
   const port = () => portOf(app.server.address()) ?? env.port;
-  const origin = () => env.publicOrigin ?? `http://localhost:${port()}`;
+  const originNow = () => env.publicOrigin ?? `http://localhost:${port()}`;
+  /** Once we listen it stays: to ask the system for the port each time was a tenth of a read of a character (measured). */
+  let known: string | undefined;
+  const origin = () => known ?? originNow();
 
   const verify = await createVerifier();
-  const store = await openStore(env, parts);
-  const bus = await openBus(env, store);
+  const commit = env.commit ?? readCommit();
+  const plainStore = await openStore(env, parts);
+  const { bus: plainBus, presence } = await openNodes(env, plainStore, parts);
+  // From here on there is somebody who stops it.
+  const facts = { commit, ...kindsOf(env), busIsThere: plainBus.isThere };
+  const metrics = env.metricsPort === null ? null : createMetrics(facts);
+  const store = metrics ? observeStore(plainStore, metrics) : plainStore;
+  const bus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
   const game: Game = createGame({
     ...parts,
     store,
     bus,
     steadyClock,
     random,
-    isAlive: (sessionId) => auth.isSigned(sessionId),
+    presence,
+    signedAmong: (sessionIds) => auth.signedAmong(sessionIds),
     paced: env.rateLimit,
     ...(parts.streamCaps && { caps: parts.streamCaps }),
   });
@@ -83,31 +125,41 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     clock,
     steadyClock,
     verify,
-    commit: env.commit ?? readCommit(),
+    commit,
     makeCharacter: (id, address) => makeCharacter(id, address, random),
     sessionEnded: (sessionId) => game.sessionEnded(sessionId),
   });
 
   let draining = false;
-  async function ready(): Promise<void> {
-    if (draining) throw new Error('draining');
-    await Promise.all([store.ping(), bus.ping()]);
+  async function readiness(): Promise<Readiness> {
+    if (draining) return 'not ready';
+    const asked = [store, bus].map((part) => within(READY_WITHIN, part.ping()));
+    const [hasStore, hasBus] = (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled');
+    // Without the bus news come late, at all nodes: to take them all away would help nobody.
+    return hasStore ? (hasBus ? 'ready' : 'degraded') : 'not ready';
   }
 
+  let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   async function close(): Promise<void> {
+    metrics?.stop();
+    await metricsServer?.close();
     auth.stop();
     await bus.close();
+    await presence.close();
     await store.close();
   }
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.header('connection', 'close');
+    done();
   });
 
   try {
     const { apiBase, rateLimit: rateLimited } = env;
-    await mount(app, { auth, game, origin, ready, clientDir, apiBase, rateLimited, steadyClock });
+    await mount(app, { auth, game, origin, readiness, clientDir, apiBase, rateLimited, steadyClock, metrics });
+    if (metrics) metricsServer = await serveMetrics(env.host, env.metricsPort ?? 0, metrics.text);
     await app.listen({ host: env.host, port: env.port });
+    known = originNow();
   } catch (error) {
     await app.close();
     await close();
@@ -128,24 +180,48 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     await close();
   }
 
-  return { app, origin: origin(), port: port(), drain };
+  return { app, origin: origin(), port: port(), metricsPort: metricsServer?.port ?? null, drain };
 }
 
 /** The operator's own database, or else the embedded one. */
-function openStore({ databaseUrl, dataDir }: Env, parts: Parts): Promise<Store> {
-  if (parts.openStore) return parts.openStore(dataDir);
+function openStore({ databaseUrl, dataDir }: Env, { openStore: open }: Parts): Promise<Store> {
+  if (open) return open(dataDir);
   return databaseUrl === null ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
 }
 
-/** What the nodes tell each other by. One that cannot be opened leaves no store open. */
-async function openBus({ redisUrl }: Env, store: Store): Promise<Bus<GameMessage>> {
-  if (redisUrl === null) return createMemoryBus();
+/** What the nodes tell each other by, and agree on. What cannot be opened leaves nothing open. */
+async function openNodes(
+  { redisUrl }: Env,
+  store: Store,
+  { keepAlive = KEEP_ALIVE_INTERVAL, steadyClock }: Parts,
+): Promise<{ readonly bus: Bus<GameMessage>; readonly presence: Presence }> {
+  const options = { capacity: ROOM_CAPACITY, lease: leaseOf(keepAlive) };
+  if (redisUrl === null) return { bus: createMemoryBus(), presence: createMemoryPresence(options, steadyClock) };
+  const opening = [openRedisBus<GameMessage>(redisUrl), openRedisPresence(redisUrl, options)] as const;
   try {
-    return await openRedisBus(redisUrl);
+    const [bus, presence] = await Promise.all(opening);
+    return { bus, presence };
   } catch (error) {
+    for (const opened of await Promise.allSettled(opening)) {
+      if (opened.status === 'fulfilled') await opened.value.close();
+    }
     await store.close();
     throw error;
   }
+}
+
+/** What the figures say of which parts are used. */
+function kindsOf({ databaseUrl, redisUrl }: Env) {
+  return { store: databaseUrl === null ? 'sqlite' : 'postgres', bus: redisUrl === null ? 'memory' : 'redis' } as const;
+}
+
+/** Fails when something takes longer. It goes on all the same, and nobody hears how it ended. */
+async function within(time: number, task: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came within ${time} ms`)), time);
+  });
+  await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
 /** The port that is listened at; undefined as long as none is. */

@@ -47,6 +47,8 @@ test('[B4] forgetting asks first, then leaves nothing, and the words still open 
   await dialog.getByRole('button', { name: 'Forget me here' }).click();
   await expectAuth(page, 'no-cookie');
   await expect(page.getByText('No cookie. The jar has crumbs, but they are decorative.')).toBeVisible();
+  // Only when all of it is done.
+  await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
@@ -237,4 +239,49 @@ test('[Q6, B13] a cookie that works, though nobody said whose it is, is not call
   await expect(page.getByRole('button', { name: 'Thank you, Quince' })).toBeVisible();
   await page.reload();
   await expectAuth(page, 'authenticated');
+});
+
+test('[A1] the side of the words comes when it is pointed at, and when it does not, it is said and can be asked for again', async ({
+  page,
+}) => {
+  const SIDE = /\/assets\/jar-words-/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const sides = () => asked.filter((url) => SIDE.test(url));
+  await page.goto('/game/account');
+  await expectAuth(page, 'no-cookie');
+  const tab = page.getByRole('tab', { name: 'Magic words' });
+  await page.waitForLoadState('networkidle');
+  expect(sides()).toEqual([]);
+  await tab.hover();
+  await expect.poll(sides).toHaveLength(1);
+  await tab.click();
+  await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
+  await expect(tab).toBeFocused();
+  expect(sides()).toHaveLength(1);
+
+  await page.route(SIDE, (route) => route.abort());
+  await page.goto('/game/account');
+  await expectAuth(page, 'no-cookie');
+  await tab.click();
+  await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive. Check your connection.');
+  await page.unroute(SIDE);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[A1] who keeps words here can look at them without a network, whatever was pointed at before', async ({
+  page,
+  context,
+}) => {
+  await acceptTheCookie(page);
+  const side = page.waitForResponse(/\/assets\/jar-words-/);
+  await page.goto('/game/account');
+  await expectAuth(page, 'authenticated');
+  await (await side).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Magic words' }).click();
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
 });

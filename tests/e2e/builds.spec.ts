@@ -18,7 +18,7 @@ test('[A14] payloads lie beside their pages, and are fetched ahead when a link i
   // Not from the start page, which fetches it unasked.
   await page.goto('/vision/mirror');
   await expectAuth(page, 'no-cookie');
-  const fetched = page.waitForRequest('**/vision/_payload.json');
+  const fetched = page.waitForRequest('**/vision/_payload.json?*');
   await page.getByRole('link', { name: 'Back: Vision' }).hover();
   await fetched;
 });
@@ -26,6 +26,7 @@ test('[A14] payloads lie beside their pages, and are fetched ahead when a link i
 test('[A13] a newer build is told of, and the page is not reloaded until asked', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
+  await expectAuth(page, 'no-cookie');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
   await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
   await page.clock.runFor(61_000);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 
@@ -69,17 +69,7 @@ function copyPackage(): string {
 /** A free port whose next one is free, too. */
 async function findTwoPorts(): Promise<number> {
   for (;;) {
-    const first = createServer().listen(0);
-    await once(first, 'listening');
-    const address = first.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const second = createServer().listen(port + 1);
-    const free = await Promise.race([
-      once(second, 'listening').then(() => true),
-      once(second, 'error').then(() => false),
-    ]).catch(() => false);
-    first.close();
-    second.close();
-    if (free) return port;
+    const [first, second] = [await freePort(), await freePort()];
+    if (second === first + 1) return first;
   }
 }

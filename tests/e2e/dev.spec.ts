@@ -15,8 +15,12 @@ const test = base.extend<{ readonly dev: DevServer }>({
 // How a page is told is not the matter here: all of it is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Two servers begin to work at once, with nothing kept from before. */
-const expect = soon.configure({ timeout: 30_000 });
+// One after another: each of these servers, which begin with nothing kept from before, has enough to do for a machine.
+test.describe.configure({ mode: 'default' });
+
+/** Two servers begin to work at once, with nothing kept from before: on a busy machine that takes minutes. */
+test.setTimeout(300_000);
+const expect = soon.configure({ timeout: 120_000 });
 
 const COOKIE = 'src/content/quests/cookie.ts';
 const SAID = 'Now listen. Do not share real names here.';

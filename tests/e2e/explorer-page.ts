@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, expectLetters } from './test.ts';
 
 /** The view of a usual phone. */
 export const PHONE = { width: 390, height: 844 }; // CSS pixels
@@ -18,6 +18,7 @@ export async function openExplorer(page: Page): Promise<void> {
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
   await page.getByRole('button', { name: 'Explore the tiling' }).click();
   await expect(map(page)).toHaveAttribute('data-view', /./);
+  await expectLetters(page);
 }
 
 /** The dialog that takes the screen. */

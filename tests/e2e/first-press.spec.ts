@@ -1,3 +1,4 @@
+import { holdTheTower } from './hold-the-tower.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -19,21 +20,6 @@ async function openBeforeItsCode(page: Page, path: string): Promise<() => void> 
   });
   await page.goto(path, { waitUntil: 'commit' });
   return arrive;
-}
-
-/** Has the tower take its time over whether it is there; without its answer nobody is known. */
-async function holdTheTower(page: Page) {
-  let { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/cookie', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return {
-    answer: () => resolve(),
-    hold() {
-      ({ promise, resolve } = Promise.withResolvers<void>());
-    },
-  };
 }
 
 /** What is pressed is kept from when the small file that keeps it has run. */
@@ -67,6 +53,35 @@ test.describe('what is pressed while the page comes to life', () => {
     arrive();
     await expect(words).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('button', { name: 'Make my words' })).toBeVisible();
+  });
+
+  test('[A1] is chosen when somebody hears of it, where one of a few is to be chosen', async ({ page, complaints }) => {
+    const arrive = await openBeforeItsCode(page, '/vision');
+    const form = page.getByRole('radio', { name: 'Cat girl' });
+    await pressEarly(form);
+    arrive();
+    await expect(form).toBeChecked();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('The water shows a cat girl.');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await choose(page, 'Keep this one');
+    await expect(page.getByText('You are a cat girl, until you close the page.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('[A1] is done once, though the page has begun to listen', async ({ page }) => {
+    // As soon as somebody listens to presses, and before all is ready for them.
+    await page.addInitScript(() => {
+      const listen = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type, ...how) {
+        listen.call(this, type, ...how);
+        if (type !== 'click' || (this as Element).id !== 'root') return;
+        EventTarget.prototype.addEventListener = listen;
+        queueMicrotask(() => document.querySelector<HTMLElement>('main button')?.click());
+      };
+    });
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+    await expect(page.getByRole('button', { name: 'A cat. Turn it back' })).toBeVisible();
   });
 
   test('[A1] opens at once where the browser needs nobody for it, and closes with the page', async ({ page }) => {

@@ -60,6 +60,22 @@ export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
   return (await readRecord(page))?.fields ?? [];
 }
 
+/** Whether it is written down that the words were looked at: a later visit goes by that. */
+export async function isSeenKept(page: Page): Promise<boolean> {
+  const database = await holdDatabase(page);
+  const seen = await database.evaluate(
+    (held, { store, record }) =>
+      new Promise<boolean>((resolve, reject) => {
+        const reading = held.transaction(store).objectStore(store).get(record);
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => resolve(reading.result?.seen === true);
+      }),
+    PLACE,
+  );
+  await database.evaluate((held) => held.close());
+  return seen;
+}
+
 /** Puts a record of the page's making in the place of the one that is there. */
 export async function replaceRecord(page: Page, record: JSHandle<object>): Promise<void> {
   await change(page, { replaced: record });

@@ -168,10 +168,13 @@ test('[B5, W11] a record of the first builds is read on, with its facts in clear
   await page.reload();
   await choose(page, 'Say the words');
   await expectAuth(page, 'authenticated');
-  expect(await readRecord(page)).toMatchObject({
-    fields: expect.arrayContaining(['version', 'characterId', 'seen']),
-    extractable: false,
-  });
+  // Who they belong to is written down when it is known.
+  await expect
+    .poll(() => readRecord(page))
+    .toMatchObject({
+      fields: expect.arrayContaining(['version', 'characterId', 'seen']),
+      extractable: false,
+    });
   await choose(page, 'Show words');
   expect((await page.locator('[data-words="shown"] code').allTextContents()).join(' ')).toBe(PHRASE);
 });

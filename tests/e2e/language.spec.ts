@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions } from '@playwright/test';
-import { EXPECTED_BY_SPECIFICATION } from './all-pages.ts';
-import { choose, expect, expectAuth, expectQuestPage, type Page, questPage, test } from './test.ts';
+import { findingsOf } from './findings.ts';
+import { choose, expect, expectAuth, expectQuestPage, expectSky, type Page, questPage, test } from './test.ts';
 import { openSlots, slotTexts } from './words-page.ts';
 
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' };
@@ -25,13 +24,6 @@ async function expectLanguage(page: Page, language: 'en' | 'de'): Promise<void> 
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Settings|Einstellungen)$/ }).click();
   await expect(radio(page, 'Deutsch')).toBeVisible();
-}
-
-async function violationsOf(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-    .analyze();
-  return violations.filter(({ id }) => id !== EXPECTED_BY_SPECIFICATION).map(({ id, nodes }) => [id, nodes[0]?.html]);
 }
 
 /** Writes down, from its first element on, what the page says around itself and which language it says it is in. */
@@ -102,6 +94,7 @@ test('German comes to life as German, by one more file, and so do the pages that
     await page.goto('/');
     await expectAuth(page, 'no-cookie');
     await expectLanguage(page, german ? 'de' : 'en');
+    await expectSky(page);
     await page.waitForLoadState('networkidle');
     asked[locale] = paths.splice(0).filter((path) => path.startsWith('/assets/'));
 
@@ -141,7 +134,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', as
   await expect(
     sheet(page).getByRole('group', { name: 'Schriftgröße' }).getByRole('radio').first(),
   ).toHaveAccessibleName('100 %');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findingsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.keyboard.press('Escape');
   await expectLanguage(page, 'de');
@@ -202,6 +195,7 @@ test('[W6] the language changes in the midst of things, and nothing is lost', as
   await page.goto('/tutorial/01_turns?lang=de&seed=7#main');
   await expectAuth(page, 'no-cookie');
   await expectLanguage(page, 'de');
+  await expectSky(page);
   await page.getByRole('button', { name: /^Satz, / }).click();
   const dealt = await room();
   const asked: string[] = [];
@@ -272,6 +266,15 @@ test('[W6] a language that is kept is spoken in every tab and after a reload, un
   await openSettings(other);
   await radio(other, '125 %').check();
   expect(await other.evaluate((key) => localStorage.getItem(key), KEY)).toBe('{"v":1,"chosen":{"textSize":125}}');
+  await expect(other).toHaveURL('/vision?lang=de');
+
+  // It gives way to a language that is chosen in another tab, as to one that is chosen in its own.
+  await page.keyboard.press('Escape');
+  await link(page, 'Deutsch').click();
+  await expectLanguage(page, 'de');
+  await expect(other).toHaveURL('/vision');
+  await link(page, 'English').click();
+  await expectLanguage(other, 'en');
 });
 
 test('[W6] words that are slow are waited for, and those that do not come change nothing', async ({

@@ -1,4 +1,4 @@
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectLetters, readWords, test } from './test.ts';
 import { openSlots, PHRASE, restore, sayElsewhere, slot, slotTexts, turnPage } from './words-page.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
@@ -169,6 +169,10 @@ test('[B4] nothing moves when the sessions come', async ({ page }) => {
   });
   await page.goto('/game/account');
   await asked.promise;
+  // What else comes late is there: the sigil, and the reminder of words that were not looked at.
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your magic words' })).toBeVisible();
+  await expectLetters(page);
   const button = page.getByRole('button', { name: 'Forget me everywhere' });
   const before = await button.boundingBox();
   answer.resolve();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { EXPECTED_BY_SPECIFICATION, PAGES } from './all-pages.ts';
+import { PAGES } from './all-pages.ts';
+import { findingsOf } from './findings.ts';
 import { whatSticksOut } from './room.ts';
 import { acceptTheCookie, expect, expectAuth, type Page, test } from './test.ts';
 
@@ -89,14 +89,7 @@ for (const { name, before, open, headline = (h1: string) => h1 } of STATES) {
         await expectKeysReachAll(page, path);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          const { violations } = await new AxeBuilder({ page })
-            .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-            .analyze();
-          expect(
-            violations
-              .filter(({ id }) => id !== EXPECTED_BY_SPECIFICATION)
-              .map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.html}`),
-          ).toEqual([]);
+          expect(await findingsOf(page), `${path} ${colorScheme}`).toEqual([]);
         }
         expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
         await expectRoom(page, path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAuth, test } from './test.ts';
+import { expect, expectAuth, stopClock, test } from './test.ts';
 
 // Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,17 +18,17 @@ async function expectAnimations(page: Page, turn: () => Promise<void>, names: re
     };
     look();
   });
+  const seen = () =>
+    page.evaluate(() => {
+      const { seen } = window as unknown as { seen: Set<CSSAnimation> };
+      return [...seen].map(({ animationName }) => animationName).sort();
+    });
   await turn();
+  await expect.poll(seen).toEqual(names);
+  // Nor does another one come later; and the next turn begins when this one is over.
   await page.waitForTimeout(500);
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { seen } = window as unknown as { seen: Set<CSSAnimation> };
-        return [...seen].map(({ animationName }) => animationName).sort();
-      }),
-    )
-    .toEqual(names);
+  expect(await seen()).toEqual(names);
 }
 
 test('[A3] pages of the stack slide, other pages rotate, and nothing moves for those who ask', async ({ page }) => {
@@ -38,10 +38,12 @@ test('[A3] pages of the stack slide, other pages rotate, and nothing moves for t
     await expect(page).toHaveURL(path);
   };
   await page.goto('/');
+  await expectAuth(page, 'no-cookie');
   await expectAnimations(page, follow('Next: Vision', '/vision'), ['page-faint', 'page-out', 'slide-in']);
   await expectAnimations(page, follow('Back: Start', '/'), ['page-faint', 'page-out', 'slide-in-back']);
   await expectAnimations(page, follow('Meet the cat', '/game/quest/Cookie'), ['rotate-in', 'rotate-out']);
   await page.goto('/');
+  await expectAuth(page, 'no-cookie');
   await expectAnimations(page, follow('How I am remembered', '/game/account'), ['rotate-in', 'rotate-out']);
   const otherTab = () => page.getByRole('tab', { name: 'Magic words' }).click();
   await expectAnimations(page, otherTab, []);
@@ -64,13 +66,47 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
   });
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
   await expect(page.getByText('One moment', { exact: true })).toBeVisible();
-  await expect(page.getByText('Still trying')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Still trying')).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/game/account');
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-account');
   await expect(page.getByText('Still trying')).toHaveCount(0);
   held.resolve();
+});
+
+test('[A3] on a slow network a turn shows within a fifth of a second that it goes on, and another press takes its place', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  // A page that is there already, as one that is pointed at mostly is.
+  const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
+  await lessons.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+  const held = Promise.withResolvers<void>();
+  await page.route(/assets\/page-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await stopClock(page);
+  const wait = page.getByText('One moment', { exact: true });
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
+  await page.waitForTimeout(1000); // while the page's clock stands still: a slow machine has heard of the press by then
+  await page.clock.runFor(200);
+  await expect(wait).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+
+  await page.clock.resume();
+  await lessons.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await expect(wait).toHaveCount(0);
+  held.resolve();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/tutorial');
 });
 
 test('[A3] a page that another slides over is faint at once, and leaves when that one is there', async ({ page }) => {
@@ -149,3 +185,24 @@ for (const [width, height] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('[A1] a link leads on as links do: in another tab if that is asked for, and one to here is no step', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  const help = page.getByRole('link', { name: 'Help', exact: true });
+  const [other] = await Promise.all([context.waitForEvent('page'), help.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(other).toHaveURL('/support');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+
+  await help.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
+  await help.click();
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
+});

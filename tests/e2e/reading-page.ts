@@ -1,4 +1,4 @@
-import { expect, expectAuth, type Locator, type Page, questPage } from './test.ts';
+import { expect, expectAuth, type Locator, type Page, questPage, stopClock } from './test.ts';
 
 /** What is said. */
 export function log(page: Page): Locator {
@@ -30,7 +30,7 @@ export async function comeTo(page: Page, name: 'Meet the cat' | 'Talk'): Promise
   await page.clock.install();
   await page.goto(name === 'Talk' ? '/game/dialog' : '/');
   await expectAuth(page, 'no-cookie');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await page.getByRole('link', { name }).last().click();
   await expect(questPage(page)).toBeVisible();
 }

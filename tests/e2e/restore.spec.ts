@@ -1,4 +1,4 @@
-import { choose, expect, type Locator, type Page, test } from './test.ts';
+import { choose, expect, expectLetters, type Locator, type Page, test } from './test.ts';
 import { expectAccessible, listen, openSlots, PHRASE, paste, slot, slotTexts, turnPage } from './words-page.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
@@ -40,6 +40,7 @@ for (const [size, width, text] of [
     await page.locator('html').evaluate((html, to) => {
       html.style.fontSize = to;
     }, text);
+    await expectLetters(page);
 
     // Before anything was looked at, a word that is none is left.
     await slot(page, 11).fill('meow');
@@ -123,8 +124,8 @@ test('[B6] a heading before the words is left out, and that is told', async ({ p
   await openSlots(page);
   const said = await listen(page);
   await paste(page, 3, `My magic words\n${PHRASE}`);
-  expect(await slotTexts(page)).toEqual(PHRASE.split(' '));
   await expect(page.getByText('Left out, because it stood around the twelve: my magic words.')).toBeVisible();
+  expect(await slotTexts(page)).toEqual(PHRASE.split(' '));
   expect(await said()).toEqual(['12 words are in their slots. 3 around them were left out.']);
   await expectAccessible(page);
   await choose(page, 'Use these words');

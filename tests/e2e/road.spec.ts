@@ -56,7 +56,9 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    document.addEventListener('animationend', ({ animationName }) => moved.push(animationName));
+    document.addEventListener('animationend', ({ target }) => {
+      moved.push((target as Element).hasAttribute('data-rocks') ? 'the hat' : 'something else');
+    });
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Meet the cat' }).click();
@@ -76,7 +78,7 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
   await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved.join()))
-    .toContain('rock-once');
+    .toContain('the hat');
 
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(async () => ({
@@ -100,11 +102,12 @@ test('[Q7, Q9] a saved character is sent from init to finish, and on from there'
   await fresh.goto('/game/dialog');
   const people = fresh.getByRole('region', { name: 'Who is here' });
   await expect(people.getByRole('listitem')).toHaveText(['Quince, Neko Witch', `${name}, that is you`]);
-  await expect(people.getByText('Nobody else can be seen from this chair.')).toBeVisible();
+  await expect(people.getByText('Nobody else. I looked, and I did not even get up.')).toBeVisible();
   await fresh.goBack();
   await choose(fresh, 'Open the cookie jar');
   await expect(fresh).toHaveURL('/game/account');
   await expect(fresh.getByText('Here is the jar. Lift the lid slowly.')).toBeVisible();
+  await expect(fresh.locator('html')).toHaveAttribute('data-route', 'game-account');
   await fresh.goBack();
   await choose(fresh, 'Back to the front door');
   await expect(fresh).toHaveURL('/');

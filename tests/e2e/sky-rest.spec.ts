@@ -46,7 +46,7 @@ test.describe('[A12] at rest', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, visibilityState);
     await showTab('hidden');
-    await page.waitForTimeout(200);
+    await untilRest(worker);
     await page.keyboard.press('Shift');
     await page.mouse.move(300, 300);
     await expectRest(page, worker);

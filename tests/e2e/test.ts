@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { BUNDLED_SERVER, type GameServer, startGameServer } from './game-server.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** A server of its own for this test, on the production build, with empty data. */
   readonly server: GameServer;
   /** What the page complained of: errors on its console, violations of its security policy, exceptions. */
@@ -41,8 +41,8 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Has what is said be said to its end, or until something is there, as a player in a hurry does. */
-export async function readOn(page: Page, until = page.locator('[data-telling="told"]')): Promise<void> {
-  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+export async function readOn(page: Page, until = page.locator('[data-telling="told"]'), name = 'Go on'): Promise<void> {
+  const goOn = page.getByRole('button', { name, exact: true });
   await expect(async () => {
     while (!(await until.isVisible()) && (await goOn.isVisible())) {
       // By the time it is pressed everything may be said.
@@ -58,6 +58,32 @@ export async function expectQuestPage(page: Page, key: string): Promise<void> {
 
 export async function expectAuth(page: Page, state: 'offline' | 'no-cookie' | 'authenticated'): Promise<void> {
   await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', state);
+}
+
+/** Until the page knows who plays: as it is sent it does not, so that it is alive by then. */
+export async function expectAlive(page: Page): Promise<void> {
+  await expect(page.locator('[data-auth]:not([data-auth="offline"])')).toBeAttached();
+}
+
+/**
+ * Until all is there that comes late: the sky, which waits until the browser has nothing better to do, and is the last to
+ * ask for it. Of a page without a server, nothing else says that it is alive.
+ */
+export async function expectSky(page: Page): Promise<void> {
+  await expect(page.locator('[data-backend]')).toBeAttached();
+}
+
+/** Until the letters are there: where things stand is measured afterwards. */
+export async function expectLetters(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
+
+/** Has time stand still on a page whose clock is the test's. */
+export async function stopClock(page: Page): Promise<void> {
+  // It can only be asked to at a time to come. On a slow machine that has passed by then; but it stands after that, too.
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  }).toPass();
 }
 
 /** Walks from the start page through the quest to a saved character. */

@@ -1,4 +1,5 @@
-import { comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, type View, viewOf } from './explorer-page.ts';
+import { coloursOf, comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
+import { fingersOn } from './fingers.ts';
 import { expect, test } from './test.ts';
 
 // WebGL that moves is drawn by the processor.
@@ -127,28 +128,16 @@ test('[T1] on a phone a finger drags, two zoom, and a tap selects', async ({ bro
   const page = await context.newPage();
   await openExplorer(page);
   const { x, y } = await middleOf(page);
-  const touch = await context.newCDPSession(page);
-  /** Puts fingers down at some places, moves each by so much, and lifts them. */
-  async function move(fingers: readonly { x: number; y: number; byX?: number; byY?: number }[]): Promise<View> {
-    const at = (part: number) =>
-      fingers.map(({ x, y, byX = 0, byY = 0 }, id) => ({ id, x: x + byX * part, y: y + byY * part }));
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    return comeToRest(page);
-  }
+  const move = await fingersOn(page);
 
-  const dragged = await move([{ x, y, byX: 60, byY: -100 }]);
+  await move({ x, y, byX: 60, byY: -100 });
+  const dragged = await comeToRest(page);
   expect(dragged.x).toBeCloseTo(-60 / 26, 1);
   expect(dragged.y).toBeCloseTo(100 / 26, 1);
   await expect(told(page).getByRole('heading', { level: 3 })).toHaveCount(0);
 
-  const zoomed = await move([
-    { x: x - 40, y, byX: -40 },
-    { x: x + 40, y, byX: 40 },
-  ]);
+  await move({ x: x - 40, y, byX: -40 }, { x: x + 40, y, byX: 40 });
+  const zoomed = await comeToRest(page);
   expect(zoomed.scale / 26).toBeCloseTo(2, 1);
   expect(zoomed.x).toBeCloseTo(dragged.x, 1);
   expect(zoomed.y).toBeCloseTo(dragged.y, 1);
@@ -157,4 +146,18 @@ test('[T1] on a phone a finger drags, two zoom, and a tap selects', async ({ bro
   await expect(told(page).getByRole('heading', { level: 3 })).toHaveText(/^Tile \d{4} \d{3}$/);
   await expect(told(page).getByRole('status').first()).toHaveText(/^Tile .* neighbours\.$/);
   await context.close();
+});
+
+test('[T1] a tile that is held is marked, too, where it is too small to be seen', async ({ page }) => {
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.click(x, y);
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await comeToRest(page);
+  const inAccent = async () => new Map(await coloursOf(page)).get('1 1 127') ?? 0;
+  const marked = await inAccent();
+  await explorer(page).getByRole('button', { name: 'Let go' }).click();
+  await expect(told(page).getByRole('heading')).toHaveCount(0);
+  // A ring, 3 px wide and about 60 px long.
+  await expect.poll(async () => marked - (await inAccent())).toBeGreaterThan(60);
 });

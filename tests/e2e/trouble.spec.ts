@@ -124,7 +124,7 @@ test('what the start page promises without a network is there', async ({ page, c
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  const fetched = page.waitForRequest('**/vision/_payload.json');
+  const fetched = page.waitForRequest('**/vision/_payload.json?*');
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
   await fetched;
@@ -149,7 +149,7 @@ test('what the start page promises without a network is there', async ({ page, c
   await expect(page.getByRole('status').filter({ hasText: /^The water shows a / })).toBeVisible();
 });
 
-test('by the fire nobody listens without a network', async ({ page, context }) => {
+test('[B2] by the fire nobody listens without a network, and its return is told', async ({ page, context }) => {
   await acceptTheCookie(page);
   await page.goto('/game/dialog');
   await expect(page.getByText('Listening', { exact: true })).toBeVisible();
@@ -157,6 +157,7 @@ test('by the fire nobody listens without a network', async ({ page, context }) =
   await expect(page.getByText('Listening again soon', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Listening', { exact: true })).toBeVisible();
+  await expect(page.getByText('The tower answered. You are connected again.')).toBeVisible();
 });
 
 for (const { link, tab } of [
@@ -217,5 +218,5 @@ test('[B12] a report of what is broken is shown whole, copied as shown, and says
   for (const secret of [id, name, '0x']) expect(shown).not.toContain(secret);
   await choose(page, 'Copy a report');
   await expect(page.getByText('Select the text and copy it.')).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString().trim())).toContain('State: authenticated');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toContain('State: authenticated');
 });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findingsOf } from './findings.ts';
 import { choose, expect, expectAuth, type Locator, type Page } from './test.ts';
 
 /** Words of a character nobody plays; two of them are there twice. Source: the test vectors of BIP-39. */
@@ -69,10 +69,7 @@ export async function restore(page: Page, words: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { 'color-contrast-enhanced': { enabled: true }, 'meta-viewport': { enabled: false } } })
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await findingsOf(page)).toEqual([]);
   }
 }
 

@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-const PATIENCE = 2000; // ms
+const PATIENCE = 30_000; // ms; ends what hangs, and measures nothing
 
 /** Sends bytes as they are to a server, and reads what comes back until it hangs up, or the head and no more. */
 export async function askRaw(url: string, text: string, headOnly = false): Promise<RawAnswer> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { placeOf } from './backend.ts';
 import { writeClientFixture } from './client-fixture.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import type { TestServer } from './server.ts'; // its types only: whoever starts a child need not load a server
@@ -12,7 +13,7 @@ export interface ChildServer extends TestServer {
   readonly exited: Promise<number | null>;
 }
 
-const START_MAX = 15_000; // ms
+const START_MAX = 45_000; // ms; generous, for machines are shared
 
 /** The server as operators start it: from its sources. */
 const FROM_SOURCES = join(import.meta.dirname, 'serve.ts');
@@ -24,7 +25,11 @@ export async function startChild(
   program = FROM_SOURCES,
 ): Promise<ChildServer> {
   const dataDir = variables.DATA_DIR ?? tempFolder();
-  const child = spawnServer({ PORT: '0', DATA_DIR: dataDir, ...variables }, clientDir, program);
+  const child = spawnServer(
+    { PORT: '0', DATA_DIR: dataDir, ...(await placeOf(dataDir)), ...variables },
+    clientDir,
+    program,
+  );
   const origin = await Promise.race([said(child), child.exited.then(() => undefined)]);
   if (origin === undefined) throw new Error(`The server did not start:\n${child.lines.join('\n')}`);
   const url = origin.replace('localhost', '127.0.0.1');

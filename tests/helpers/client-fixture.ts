@@ -6,7 +6,7 @@ import { tempFolder } from './temp-folder.ts';
 /** The text of the fixture's one script. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
-/** A client as the build leaves it, as small as can be: four pages and two error pages in two languages, an asset, the news of a build. */
+/** A client as the build leaves it, as small as can be: four pages and two error pages in two languages, an asset and one of the build before, the worker that keeps it, the news of a build. */
 export function writeClientFixture(): string {
   const folder = tempFolder();
   const files: Record<string, string | Buffer> = {
@@ -26,9 +26,13 @@ export function writeClientFixture(): string {
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'manifest.webmanifest': '{}',
+    'sw.js': SCRIPT,
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
+    'assets/app-1a2b3c.js.map': '{}',
+    'former/app-9z8y7x.js': SCRIPT,
+    'former/app-9z8y7x.js.br': brotliCompressSync(SCRIPT),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -17,7 +17,7 @@ export interface EventStream {
   close(): void;
 }
 
-const PATIENCE = 5000; // ms
+const PATIENCE = 30_000; // ms; ends what hangs, and measures nothing
 
 /** Opens a stream and reads it block by block. */
 export async function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {

@@ -1,4 +1,5 @@
-import { openSqliteStore, type Store } from '../../src/server/store/index.ts';
+import type { Store } from '../../src/server/store/index.ts';
+import { openStore } from './database.ts';
 
 /** A store that lets something happen between finding a session and what is done with it, once each time it is told to. */
 export function createInterruption() {
@@ -10,7 +11,7 @@ export function createInterruption() {
     },
 
     async openStore(folder: string): Promise<Store> {
-      const store = await openSqliteStore(folder);
+      const store = await openStore(folder);
       return {
         ...store,
         async findSession(...args) {

@@ -1,5 +1,6 @@
 import { readEnv } from '../../src/server/env.ts';
 import { type Parts, type RunningServer, startServer } from '../../src/server/start.ts';
+import { placeOf } from './backend.ts';
 import { writeClientFixture } from './client-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -25,7 +26,8 @@ export async function startHere(
 ): Promise<HereServer> {
   const dataDir = variables.DATA_DIR ?? tempFolder();
   const lines: string[] = [];
-  const server = await startServer(readEnv({ PORT: '0', DATA_DIR: dataDir, ...variables }), {
+  const env = readEnv({ PORT: '0', DATA_DIR: dataDir, ...(await placeOf(dataDir)), ...variables });
+  const server = await startServer(env, {
     clientDir: writeClientFixture(),
     logStream: { write: (line) => void lines.push(line) },
     idleMax: 0, // nobody else calls: no reason to wait

@@ -140,6 +140,7 @@ test('[C1] the document of the calls is OpenAPI 3.1 and has them all', async () 
     'GET /api/auth/sessions',
     'GET /api/game/character/{id}',
     'POST /api/auth/cookie',
+    'POST /api/debug/error',
     'POST /api/game/character/{id}/quest/{qcard}',
     'PUT /api/auth/cookie',
   ]);

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
+import { tellDatabase } from '../helpers/database.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
@@ -44,11 +43,11 @@ describe('a snapshot', () => {
 
   test('[C5] a card that the game no longer has is kept, and left out', async () => {
     const player = await createPlayer(server);
-    const db = new Database(join(server.dataDir, 'meow.sqlite'));
-    db.prepare('insert into cards values (?, ?, ?)').run(player.id, 'Gone', 'Gone?c=1');
+    await tellDatabase(server.dataDir, 'insert into cards values (?, ?, ?)', player.id, 'Gone', 'Gone?c=1');
     expect((await player.read()).cards.join()).not.toContain('Gone');
     expect((await player.choose('finish', 1)).status).toBe(200);
-    expect(db.prepare("select card from cards where key = 'Gone'").all()).toEqual([{ card: 'Gone?c=1' }]);
-    db.close();
+    expect(await tellDatabase(server.dataDir, "select card from cards where key = 'Gone'")).toEqual([
+      { card: 'Gone?c=1' },
+    ]);
   });
 });

@@ -16,7 +16,7 @@ function scripted(text: string): string {
   return file;
 }
 
-test('[W10] the quests of the game are checked in a process of their own', async () => {
+test('[W10] the quests of the game are checked in a process of their own', { timeout: 120_000 }, async () => {
   const result = await runCheck(never);
   expect(result).toEqual({ report: { quests: expect.any(Number), findings: expect.any(Array) } });
   if ('report' in result) {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract, ERROR_STATUS } from '#contract';
+import { EMBEDDED } from '../helpers/backend.ts';
 import { type ChildServer, startChild } from '../helpers/child-server.ts';
 import { createPlayer, createVisitor, signed } from '../helpers/visitor.ts';
 import { send, sendBytes, type WireAnswer, type WireRequest } from '../helpers/wire.ts';
@@ -11,8 +12,13 @@ import { CALLS } from './attacks/calls.ts';
 import { INSPECTABLE, inspectMemory } from './fuzz/inspect-memory.ts';
 import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts';
 
-/** How many requests are made. Where nobody waits for it, as many as the project promises. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.CI ? 50_000 : 5000));
+/**
+ * How many requests are made. Where nobody waits for it, as many as the project promises; over the other store some of
+ * them, for what is spoilt seldom comes as far as a store.
+ */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.CI && EMBEDDED ? 50_000 : 10_000));
+/** The rarest refusal, of what is too large, comes to about one request in a thousand. */
+const EACH_STATUS = REQUESTS / 10_000;
 /** Says which requests these are; a run that failed is made again with the seed that it printed. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** How many are under way at a time, each by a player of its own. Fewer than the streams that one address may open. */
@@ -128,16 +134,16 @@ test(
     expect(server.lines.join('\n')).not.toContain(MARKER);
     // It was no walk along the outside: each call was carried out, and refused in every way there is.
     for (const [base, name] of bases.entries()) expect(seen.get(`200 of ${base}`), name).toBeGreaterThan(5);
-    for (const status of STATUSES) expect(count(`${status} `), `${status}`).toBeGreaterThan(5);
+    for (const status of STATUSES) expect(count(`${status} `), `${status}`).toBeGreaterThan(EACH_STATUS);
     const visitor = await createPlayer(server);
     expect(await visitor.read()).toMatchObject({ characterId: visitor.id, to: 1 });
-    expect((await createVisitor(server).call('GET', '/readyz')).status).toBe(200);
+    await expect.poll(async () => (await createVisitor(server).call('GET', '/readyz')).status).toBe(200);
   },
   10 * 60_000,
 );
 
 /** What calls answer when all is well: their names and kinds of values. */
-const OUTPUTS = [contract.auth, contract.game]
+const OUTPUTS = Object.values(contract)
   .flatMap((area) => Object.values(area))
   .map((call) => call['~orpc'].outputSchema as z.ZodObject);
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STREAM_CAPS } from '../../src/server/game/index.ts';
-import { openSqliteStore } from '../../src/server/store/index.ts';
 import { askRaw, type RawAnswer } from '../helpers/ask-raw.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
+import { openStore } from '../helpers/database.ts';
 import { scan } from '../helpers/observatory.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
@@ -24,9 +24,10 @@ beforeAll(async () => {
     { PUBLIC_ORIGIN: ORIGIN },
     {
       clientDir,
+      steadyClock: () => 0, // however long it takes to call too often, it is one minute
       streamCaps: { ...STREAM_CAPS, counters: 0 },
       openStore: async (folder) => {
-        const store = await openSqliteStore(folder);
+        const store = await openStore(folder);
         return {
           ...store,
           readCharacter: (id) => (trouble ? Promise.reject(trouble) : store.readCharacter(id)),
@@ -55,6 +56,9 @@ const PAGE =
   /^default-src 'none'; script-src 'self'; style-src 'self'; .*frame-ancestors 'none'; require-trusted-types/;
 const SCRIPT =
   /^default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
+/** It fetches what pages are made of, and from nowhere else. */
+const SERVICE_WORKER =
+  /^default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/;
 
 const head = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: meow.example\r\nConnection: close\r\n${more}`;
 const ask = (line: string, more = '') => askRaw(server.url, `${head(line, more)}\r\n`);
@@ -93,6 +97,14 @@ const ANSWERS: readonly [
     SCRIPT,
     'public, max-age=31536000, immutable',
     async () => ask('GET /assets/app-1a2b3c.js', await tagOf('/assets/app-1a2b3c.js')),
+  ],
+  ['the worker that keeps the game', 200, SERVICE_WORKER, 'no-cache', () => ask('GET /sw.js')],
+  [
+    'the worker that keeps the game, known',
+    304,
+    SERVICE_WORKER,
+    'no-cache',
+    async () => ask('GET /sw.js', await tagOf('/sw.js')),
   ],
   ['a picture', 200, NOTHING, 'no-cache', () => ask('GET /favicon.svg')],
   ['a text', 200, NOTHING, 'no-cache', () => ask('GET /robots.txt')],

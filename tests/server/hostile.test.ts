@@ -35,6 +35,7 @@ const BODIES: Record<string, string> = {
   'hex without 0x': `{"address":"abcd","signature":"abcd","choice":"${MARKER.repeat(9)}","from":1}`,
   'a line end after the hex': '{"address":"0xab\\n","signature":"0xab\\n","choice":"a","from":-1}',
   'too large a number': '{"address":"0x","signature":"0x","choice":"a","from":9007199254740993}',
+  'no key of ours': `{"address":"0x","signature":"0x","choice":"meow","from":1,"idempotencyKey":"%${MARKER}%"}`,
   __proto__: `{"__proto__":{"${MARKER}":1},"address":"0x00","signature":"0x00","choice":"a","from":1}`,
   constructor: `{"constructor":{"prototype":{"${MARKER}":1}},"choice":"a","from":1}`,
   'deep nesting': `${'['.repeat(2000)}${']'.repeat(2000)}`,

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
+import { EMBEDDED } from '../helpers/backend.ts';
 import { type ChildServer, failToStart, startChild } from '../helpers/child-server.ts';
+import { tellDatabase } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
-import { startHere } from '../helpers/server.ts';
+import { startHere, type TestServer } from '../helpers/server.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
@@ -18,6 +19,17 @@ async function start(variables: Record<string, string> = {}): Promise<ChildServe
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
 });
+
+/** After so long a server that ends waits for nothing any more. */
+const CUT_OFF = 10_000; // ms
+
+/** One that has closed its door to new connections is not ready, either. */
+async function isReady(server: TestServer): Promise<boolean> {
+  const answer = await createVisitor(server)
+    .call('GET', '/readyz')
+    .catch(() => null);
+  return answer?.status === 200;
+}
 
 describe('a start', () => {
   test('[W1] prints the address in a line that a person sees', async () => {
@@ -41,6 +53,12 @@ describe('a start', () => {
     const server = await start();
     const { code, lines } = await failToStart({ PORT: new URL(server.url).port });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('another program listens')] });
+  });
+
+  test('[W12] so does a port for the figures that is taken, and nothing is left open', async () => {
+    const server = await start();
+    const { code, lines } = await failToStart({ METRICS_PORT: new URL(server.url).port });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('METRICS_PORT must be')] });
   });
 
   test('so does an interface that there is not', async () => {
@@ -73,11 +91,9 @@ describe('a start', () => {
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
   });
 
-  test('so does one where nothing can be made at all, soon', async () => {
-    const began = performance.now();
+  test('so does one where nothing can be made at all', async () => {
     const { code, lines } = await failToStart({ DATA_DIR: '/proc/x/y' });
     expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
-    expect(performance.now() - began).toBeLessThan(5000);
   });
 });
 
@@ -102,8 +118,9 @@ describe('the end', () => {
   });
 
   test('[W12] readiness fails first: calls are still answered while streams end', async () => {
-    const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 0.999 });
-    const streams = await Promise.all(Array.from({ length: 40 }, () => openStream(`${server.url}/api/debug/stream`)));
+    // The end of one takes up to 5 ms. Here it takes minutes, or until whoever listens has gone.
+    const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
+    const stream = await openStream(`${server.url}/api/debug/stream`);
     const drained = server.stop();
     const visitor = createVisitor(server);
     expect((await visitor.call('GET', '/readyz')).status).toBe(503);
@@ -111,8 +128,9 @@ describe('the end', () => {
     expect((await visitor.call('GET', '/api/auth/cookie')).status).toBe(200);
     const refused = await openStream(`${server.url}/api/debug/stream`);
     expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await stream.nextData('counter')).toBe(0);
+    stream.close();
     await drained;
-    for (const stream of streams) await stream.ended();
   });
 
   test('[W12] a connection that never asked for anything does not hold it up', async () => {
@@ -122,12 +140,12 @@ describe('the end', () => {
     const began = performance.now();
     await server.stop();
     expect(await server.exited).toBe(0);
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(CUT_OFF);
   });
 
   test('[W12] a call that is on its way over an open connection is answered, and told that it is the last', async () => {
-    const server = await start();
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const server = await startHere({}, { idleMax: CUT_OFF });
+    const socket = connect(server.server.port, '127.0.0.1');
     let answers = '';
     socket.on('data', (chunk) => {
       answers += chunk;
@@ -137,12 +155,12 @@ describe('the end', () => {
     await expect.poll(() => answers).toContain('"commit"');
     expect(answers).not.toContain('connection: close');
     answers = '';
-    server.process.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const drained = server.stop();
+    await expect.poll(() => isReady(server)).toBe(false);
     ask();
     await expect.poll(() => answers).toContain('"commit"');
     expect(answers).toContain('connection: close');
-    expect(await server.exited).toBe(0);
+    await drained;
   });
 
   test('[W12] a second signal ends at once', async () => {
@@ -152,9 +170,9 @@ describe('the end', () => {
     socket.write(
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     );
-    await expect.poll(async () => (await createVisitor(server).call('GET', '/readyz')).status).toBe(200);
+    await expect.poll(() => isReady(server)).toBe(true);
     server.process.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => isReady(server)).toBe(false);
     expect(server.process.exitCode).toBeNull();
     server.process.kill('SIGTERM');
     expect(await server.exited).toBe(1);
@@ -182,9 +200,9 @@ test('[C11] killed in the middle of 200 choices, everything acknowledged is ther
   expect(await server.exited).toBeNull();
   expect(count).toBeLessThan(200);
 
-  const db = new Database(join(server.dataDir, 'meow.sqlite'));
-  expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
-  db.close();
+  if (EMBEDDED) {
+    expect(await tellDatabase(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  }
 
   const again = await start({ RATE_LIMIT: 'off', DATA_DIR: server.dataDir });
   for (const player of players) {

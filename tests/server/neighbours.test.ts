@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '../../src/server/store/index.ts';
 import {
   CALLS_PER_MINUTE,
   MISSES_PER_MINUTE,
   SESSION_CALLS_PER_MINUTE,
   SIGNED_CALLS_PER_MINUTE,
 } from '../../src/server/web/api/rate-limits.ts';
+import { openStore } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
@@ -16,25 +16,29 @@ import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visit
 let now = 0;
 let looks = 0;
 let slowness = 0; // ms
+/** What is looked for is found when this is over. */
+let held: Promise<void> | undefined;
 let ill = false;
 let school: HereServer;
 beforeEach(async () => {
   now = 0;
   slowness = 0;
+  held = undefined;
   ill = false;
-  const openStore = async (folder: string) => {
-    const store = await openSqliteStore(folder);
+  const openSlowStore = async (folder: string) => {
+    const store = await openStore(folder);
     return {
       ...store,
       async findSession(id: string, at: number) {
         looks += 1;
         if (ill) throw new Error('The database is ill');
         if (slowness > 0) await wait(slowness);
+        await held;
         return store.findSession(id, at);
       },
     };
   };
-  school = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => now, openStore });
+  school = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => now, openStore: openSlowStore });
 });
 afterEach(() => school.stop());
 
@@ -192,14 +196,16 @@ test('a session that calls many times at once has no more calls for it, however 
 
 test('what a session is refused is not charged to its address, of calls that come at once, too', async () => {
   const headers = forged();
-  slowness = 2000; // all are here before the first is known
-  const answers = await Promise.all(
-    Array.from({ length: CALLS_PER_MINUTE.leave }, () =>
-      createVisitor(school).call('DELETE', '/api/auth/cookie', { headers }),
-    ),
+  const gate = Promise.withResolvers<void>();
+  held = gate.promise;
+  looks = 0;
+  const calls = Array.from({ length: CALLS_PER_MINUTE.leave }, () =>
+    createVisitor(school).call('DELETE', '/api/auth/cookie', { headers }),
   );
+  await expect.poll(() => looks).toBe(CALLS_PER_MINUTE.leave); // all are here before the first is known
+  gate.resolve();
+  const answers = await Promise.all(calls);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(SESSION_CALLS_PER_MINUTE.leave);
-  slowness = 0;
   expect(await flood(CALLS_PER_MINUTE.leave - SESSION_CALLS_PER_MINUTE.leave - 1, 'DELETE', '/api/auth/cookie')).toBe(
     200,
   );

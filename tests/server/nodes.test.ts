@@ -22,6 +22,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
   beforeEach(async () => {
     const variables = {
       RATE_LIMIT: 'off',
+      METRICS_PORT: '0',
       PUBLIC_ORIGIN,
       DATABASE_URL: await database.createDatabase(),
       REDIS_URL: bus.url(),
@@ -50,6 +51,16 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
   }
 
   const statusOf = async (node: HereServer, path: string) => (await fetch(node.url + path)).status;
+
+  async function readinessOf(node: HereServer, asks = '') {
+    const answer = await fetch(`${node.url}/readyz${asks}`);
+    return [answer.status, ((await answer.json()) as { status: string }).status];
+  }
+
+  async function isToldOf(node: HereServer, figure: string) {
+    const text = await (await fetch(`http://127.0.0.1:${node.server.metricsPort}/metrics`)).text();
+    return new RegExp(`^${figure} (.*)$`, 'm').exec(text)?.[1];
+  }
 
   test('a player signs in at one, plays on at the other, and hears at either what was done at the other', async () => {
     const player = await createPlayer(here());
@@ -97,16 +108,39 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
       expect((await player.choose('meow', 1)).status).toBe(200);
       // Nobody told it; the heartbeat says which version there is.
       await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
-      expect(await statusOf(here(), '/readyz')).toBe(503);
+      // Taking it away would help nobody: it is the same at all nodes.
+      await expect.poll(() => readinessOf(here())).toEqual([503, 'degraded']);
+      await expect.poll(() => readinessOf(here(), '?degraded=ok')).toEqual([200, 'degraded']);
+      expect(await isToldOf(here(), 'meow_bus_up')).toBe('0');
       expect(await statusOf(here(), '/healthz')).toBe(200);
       const refused = await at(here(), player).call('GET', `${player.path}?stream`);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     } finally {
       await bus.start();
     }
-    await expect.poll(() => statusOf(here(), '/readyz'), { timeout: PATIENCE }).toBe(200);
+    await expect.poll(() => readinessOf(here())).toEqual([200, 'ready']);
     const again = await openAt(here(), player);
     await again.nextData('character');
+  });
+
+  test('[W3] two players in one room see each other at different nodes, and again after Redis was away', async () => {
+    const [mary, james] = [await createPlayer(here()), await createPlayer(here())];
+    const [own, other] = [await openAt(here(), mary), await openAt(there(), james)];
+    const sees = (stream: EventStream, { id }: Player, card: string) =>
+      stream.next(({ data = '' }) => data.includes(`"characterId":"${id}"`) && data.includes(card), PATIENCE);
+    await Promise.all([sees(own, james, 'Character?c=1'), sees(other, mary, 'Character?c=1')]);
+    await james.choose('meow', 1);
+    await sees(own, james, 'Cookie?c=1&meow=1');
+    await expect
+      .poll(async () => (await at(there(), mary).call('GET', james.path)).json)
+      .toMatchObject({ characterId: james.id, from: null });
+    await bus.kill();
+    await bus.start(); // empty
+    await expect.poll(() => readinessOf(here())).toEqual([200, 'ready']);
+    await mary.choose('meow', 1);
+    await sees(other, mary, 'Cookie?c=1&meow=1');
+    other.close();
+    await sees(own, james, 'Character?c=0');
   });
 
   test('without PostgreSQL every call is refused, and nothing is half done; back again, all goes on', async () => {
@@ -117,12 +151,13 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
       const { status, headers, json } = await player.choose('meow', 1);
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);
       expect(json.message).toBe('Nothing can be saved or read just now. Try again in a moment.');
-      expect(await statusOf(there(), '/readyz')).toBe(503);
+      await expect.poll(() => readinessOf(there())).toEqual([503, 'not ready']);
+      await expect.poll(() => readinessOf(there(), '?degraded=ok')).toEqual([503, 'not ready']);
       expect(here().lines.join('\n')).toContain('The database is not available');
     } finally {
       await database.start();
     }
-    await expect.poll(() => statusOf(there(), '/readyz'), { timeout: PATIENCE }).toBe(200);
+    await expect.poll(() => readinessOf(there())).toEqual([200, 'ready']);
     expect(await player.read()).toEqual(before);
     expect((await player.choose('meow', 1)).status).toBe(200);
   });

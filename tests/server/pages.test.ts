@@ -154,14 +154,27 @@ describe('what is not there', () => {
 describe('files of the build', () => {
   test.each([
     ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/assets/app-9z8y7x.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/latest.json', 'no-store', 'application/json; charset=utf-8'],
     ['/builds/meta/b1.json', 'no-store', 'application/json; charset=utf-8'],
     ['/vision/_payload.json', 'no-store', 'application/json; charset=utf-8'],
     ['/favicon.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
+    ['/sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
   ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type]);
+  });
+
+  test('[A13] parts of the build before are found by their old address, packed, and by no other', async () => {
+    const { headers, body } = await getRaw('/assets/app-9z8y7x.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
+    expect((await get('/former/app-9z8y7x.js')).status).toBe(404);
+  });
+
+  test('[A8] maps are not served, though they lie there', async () => {
+    expect((await get('/assets/app-1a2b3c.js.map')).status).toBe(404);
   });
 
   test('[A13] the news of a build are asked for with a time behind them', async () => {
@@ -217,7 +230,7 @@ describe('headers', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'sky quest-explorer',
+      'trusted-types': 'sky quest-explorer offline',
     });
   });
 

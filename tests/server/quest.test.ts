@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, createEntry } from '#engine';
+import { tellDatabase } from '../helpers/database.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
@@ -73,6 +72,24 @@ describe('a choice', () => {
     expect(cardOf((await player.read()).cards, 'Cookie')?.traits.meow).toBe(1);
   });
 
+  test('[C11, D4] with a key counts once, and is answered each time', async () => {
+    const player = await createPlayer(server);
+    const idempotencyKey = 'a1'.repeat(16);
+    const meow = (from: number) =>
+      player.call('POST', `${player.path}/quest/Cookie`, { body: { choice: 'meow', from, idempotencyKey } });
+    expect((await meow(1)).json).toMatchObject({ from: 1, to: 2 });
+    expect(await meow(1)).toMatchObject({ status: 200, json: await player.read() });
+    // Another tab was faster than whoever asks again: from what it has read since, it is still the same meow.
+    expect((await player.choose('finish', 2)).status).toBe(200);
+    for (const from of [1, 3]) expect(await meow(from)).toMatchObject({ status: 200, json: await player.read() });
+    const { to, cards } = await player.read();
+    expect([to, cardOf(cards, 'Cookie')?.traits.meow]).toEqual([3, 1]);
+    // Another's key is not this one's.
+    const other = await createPlayer(server);
+    const body = { choice: 'meow', from: 1, idempotencyKey };
+    expect((await other.call('POST', `${other.path}/quest/Cookie`, { body })).json).toMatchObject({ from: 1, to: 2 });
+  });
+
   test('[C11] of thirty at once from the same version exactly one wins', async () => {
     const player = await createPlayer(server);
     const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('meow', 1)));
@@ -130,7 +147,7 @@ describe('what the rules do not allow', () => {
 describe('[W10] a save of an older game', () => {
   test('at a page that is gone goes on from where opening the quest leads', async () => {
     const player = await createPlayer(server);
-    keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt&meow=4');
+    await keep(player.id, 'Cookie', 'Cookie?c=1&p=burnt&meow=4');
     const { status, json } = await player.choose('tutorial', 1);
     expect(status).toBe(200);
     expect(cardOf(json.cards, 'Cookie')).toMatchObject({ p: 'tutorial', traits: { meow: 4 } });
@@ -139,7 +156,7 @@ describe('[W10] a save of an older game', () => {
 
   test('with a trait that there is no more is played on without it', async () => {
     const player = await createPlayer(server);
-    keep(player.id, 'Cookie', 'Cookie?c=1&p=finish&crumbs=7&meow=4');
+    await keep(player.id, 'Cookie', 'Cookie?c=1&p=finish&crumbs=7&meow=4');
     expect((await player.read()).cards).toContain('Cookie?c=1&meow=4&p=finish');
     const { json } = await player.choose('meow', 1);
     expect(cardOf(json.cards, 'Cookie')).toMatchObject({ p: 'finish', traits: { meow: 5 } });
@@ -155,7 +172,7 @@ describe('[W10] a row that was written by hand', () => {
     ['what is no card', 'Mary', ''],
   ])('a character with %s can be played on with', async (_, card, name) => {
     const player = await createPlayer(server);
-    keep(player.id, 'Character', card);
+    await keep(player.id, 'Character', card);
     const who = { id: player.id, name };
     expect(cardOf((await player.read()).cards, 'Character')?.traits).toMatchObject({ ...who, v: 1 });
     const { status, json } = await player.choose('finish', 1);
@@ -166,7 +183,7 @@ describe('[W10] a row that was written by hand', () => {
 
   test('a quest with a count of 0 begins anew, for the player and for the server', async () => {
     const player = await createPlayer(server);
-    keep(player.id, 'Cookie', 'Cookie?c=0&meow=4&p=accept_yes');
+    await keep(player.id, 'Cookie', 'Cookie?c=0&meow=4&p=accept_yes');
     expect((await player.read()).cards.join()).not.toContain('Cookie?');
     const { status, json } = await player.choose('manage', 1);
     expect(status).toBe(200);
@@ -195,8 +212,12 @@ function cardOf(cards: readonly string[], key: string) {
   return cards.map((text) => deck.parse(text)).find((card) => card.key === key);
 }
 
-function keep(characterId: string, key: string, card: string): void {
-  const db = new Database(join(server.dataDir, 'meow.sqlite'));
-  db.prepare('update cards set card = ? where character_id = ? and key = ?').run(card, characterId, key);
-  db.close();
+async function keep(characterId: string, key: string, card: string): Promise<void> {
+  await tellDatabase(
+    server.dataDir,
+    'update cards set card = ? where character_id = ? and key = ?',
+    card,
+    characterId,
+    key,
+  );
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
+import { EMBEDDED } from '../helpers/backend.ts';
+import { countRows, tellDatabase } from '../helpers/database.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
 
@@ -26,10 +26,10 @@ describe('[C2] a flood of sessions that nobody signs', () => {
     timeout: 120_000,
   }, async () => {
     const player = await createPlayer(server);
-    const db = new Database(join(server.dataDir, 'meow.sqlite'), { readonly: true });
-    const unsigned = () =>
-      db.prepare('SELECT count(*) FROM sessions WHERE character_id IS NULL').pluck().get() as number;
-    const pages = () => db.prepare('PRAGMA page_count').pluck().get() as number;
+    const unsigned = () => countRows(server.dataDir, 'from sessions where character_id is null');
+    // The other one takes up again what was deleted when it finds the time.
+    const pages = async () =>
+      EMBEDDED ? Number((await tellDatabase(server.dataDir, 'pragma page_count'))[0]?.page_count) : 0;
     const bound = ADDRESSES.length * CALLS_PER_MINUTE.signIn * WINDOWS;
 
     let most = 0;
@@ -37,8 +37,8 @@ describe('[C2] a flood of sessions that nobody signs', () => {
     const sizes: number[] = [];
     for (let minute = 0; minute < WINDOWS + 3; minute++) {
       for (const address of ADDRESSES) await flood(address);
-      most = Math.max(most, unsigned());
-      sizes.push(pages());
+      most = Math.max(most, await unsigned());
+      sizes.push(await pages());
       await vi.advanceTimersByTimeAsync(MINUTE);
     }
     // Nearly all of the bound is reached, so it says something.
@@ -46,12 +46,16 @@ describe('[C2] a flood of sessions that nobody signs', () => {
     expect(most).toBeLessThanOrEqual(bound);
     // Three windows more take less room than one did: none but for a page that is split, as rows come by chance.
     const [empty = 0, full = 0, end = 0] = [sizes[0], sizes[WINDOWS], sizes.at(-1)];
-    expect(end - full).toBeLessThan((full - empty) / WINDOWS);
+    if (EMBEDDED) expect(end - full).toBeLessThan((full - empty) / WINDOWS);
 
-    await vi.advanceTimersByTimeAsync(11 * MINUTE);
-    await expect.poll(unsigned).toBe(0);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    // As minutes fly here, sweeps overtake each other: what one of them leaves to another is the next one's.
+    const afterSweep = async () => {
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      return unsigned();
+    };
+    await expect.poll(afterSweep).toBe(0);
     expect((await player.call('GET', player.path)).status).toBe(200);
-    db.close();
   });
 
   /** As many as an address may, and one more. */

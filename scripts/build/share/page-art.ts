@@ -9,7 +9,7 @@ export interface PageArt {
 }
 
 /** What holds the picture of a page, see `Scene`, or who speaks there. */
-const PICTURE = /(?:data-picture|<figure)[^>]*>(.*)/s;
+const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
 const SVG = /<svg\b([^>]*)>(.*?)<\/svg>/s;
 const VIEW_BOX = /viewBox="([^"]+)"/;
 const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;

@@ -85,6 +85,7 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
     '--night-panel': NIGHT_PANEL,
     '--pastel': entry.pastel,
     '--edge': edge(entry),
+    '--dusk': edge(entry), // named beside the day's as well
     '--panel': PAPER,
     '--line': text,
     '--art-soft': `color-mix(in oklab, ${entry.pastel}, ${PAPER} 45%)`,

@@ -25,7 +25,11 @@ export function Notices() {
               {notice.speaker && <strong>{notice.speaker}: </strong>}
               {notice.say().text}
             </p>
-            {notice.run && <Button onClick={notice.run}>{notice.say().label}</Button>}
+            {notice.run && (
+              <Button data-once onClick={notice.run}>
+                {notice.say().label}
+              </Button>
+            )}
             <Button onClick={() => dismiss(notice.id)}>{notice.run ? say.notNow : say.close}</Button>
           </div>
         ))}

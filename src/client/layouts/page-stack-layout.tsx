@@ -16,7 +16,7 @@ interface PageStackLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page of the stack: one leads back, one leads on. */
+/** A page of the stack: one leads back, one leads on; the last page says that it is. They stay in sight. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
@@ -26,15 +26,29 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
       <nav className={styles.turn} aria-label={say.pages}>
         {back && (
           <ButtonLink to={back.path} rel="prev">
-            <span aria-hidden="true">‹</span> {say.back(back)}
+            <span aria-hidden="true">‹</span>
+            <Way word={say.back} title={back.title} />
           </ButtonLink>
         )}
-        {on && (
+        {on ? (
           <ButtonLink to={on.path} rel="next" className={styles.on}>
-            {say.on(on)} <span aria-hidden="true">›</span>
+            <Way word={say.on} title={on.title} />
+            <span aria-hidden="true">›</span>
           </ButtonLink>
+        ) : (
+          <p>{say.last}</p>
         )}
       </nav>
     </div>
+  );
+}
+
+/** Where a link leads. On a phone the arrow alone says which way that is; whoever cannot see it hears the word. */
+function Way({ word, title }: { readonly word: string; readonly title: string }) {
+  return (
+    <span>
+      <span className={styles.word}>{word} </span>
+      {title}
+    </span>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { createPath, useNavigation } from 'react-router';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
+import { createPath, useGoing } from '../router/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import styles from './page-wait.module.css';
 
 /** A page that comes sooner than this is not announced. */
-const QUIET_TIME = 300; // ms
+const QUIET_TIME = 150; // ms
 /** After this, one may want to try again. */
 const PATIENCE = 8000; // ms
 
@@ -16,22 +16,22 @@ const PATIENCE = 8000; // ms
  * that trying again is loading the page whole.
  */
 export function PageWait() {
-  const { location } = useNavigation();
+  const going = useGoing();
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
   useEffect(() => {
-    if (!location) return;
+    if (!going) return;
     const timers = [QUIET_TIME, PATIENCE].map((time) => setTimeout(() => setWaited(time), time));
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setWaited(0);
     };
-  }, [location]);
-  if (!location || waited === 0) return null;
+  }, [going]);
+  if (!going || waited === 0) return null;
   return (
     <div className={styles.wait}>
       <Loader words={waited < PATIENCE ? wait.soon : wait.long} />
-      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(location))}>{wait.again}</Button>}
+      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(going))}>{wait.again}</Button>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Language } from '#content/messages';
 import { shell } from '#content/messages/shell';
 import { EndedNotice } from '../features/account/index.ts';
@@ -8,6 +7,7 @@ import { LanguageLinks, SettingsButton, Sheets } from '../features/settings/inde
 import { Sky, SkySwitch } from '../features/sky/index.ts';
 import { VERSION_TAG } from '../lib/build.ts';
 import { useLanguage, useMessages } from '../lib/language.ts';
+import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { PartWordsContext } from '../ui/part-words.ts';
 import { Notices } from './notices.tsx';
@@ -52,7 +52,9 @@ export function Shell({ language, children }: ShellProps) {
           <span className={styles.version}>{VERSION_TAG}</span>
           <LanguageLinks />
           <Link to="/game/account">{say.remembered}</Link>
-          <Link to="/support">{say.help}</Link>
+          <Link to="/support" className={styles.short}>
+            {say.help}
+          </Link>
           <SkySwitch />
         </footer>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { settingsOf, settingsStore } from '../lib/settings.ts';
 import { openSheet } from '../lib/sheets.ts';
 import { toggleSky } from '../lib/sky.ts';
+import { useNavigate } from '../router/index.ts';
 import { areKeysTaken, shortcutOf } from './shortcut.ts';
 
 /** The single keys of every page. */
@@ -11,7 +11,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const turn = (rel: 'next' | 'prev') => {
       const path = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)?.getAttribute('href');
-      if (path) void navigate(path);
+      if (path) navigate(path);
     };
     const acts = {
       next: () => turn('next'),

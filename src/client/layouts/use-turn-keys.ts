@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { useNavigate } from '../router/index.ts';
 import { areKeysTaken } from './shortcut.ts';
 
 /** How far a finger must travel sideways to turn the page, and how little it may stray. */
@@ -12,8 +12,11 @@ const SWIPE_STRAY = 48; // CSS pixels
  */
 export function useTurnKeys(back: string | undefined, on: string | undefined): void {
   const navigate = useNavigate();
-  useEffect(() => {
-    const turn = (path: string | undefined) => path !== undefined && void navigate(path);
+  // Together with the page that has the focus by then: a key that is pressed at once means this page, not the last one.
+  useLayoutEffect(() => {
+    const turn = (path: string | undefined) => {
+      if (path !== undefined) navigate(path);
+    };
 
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || areKeysTaken(event)) return;

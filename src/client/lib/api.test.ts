@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { minifyContractRouter, oc } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract, ERROR_STATUS, type ErrorCode } from '#contract';
 import { type Api, createApi } from './api.ts';
-import { isOurRefusal } from './call-error.ts';
+import { CallError, isOurRefusal } from './call-error.ts';
 
 // Made by the build. Two more routes show what the client does by itself.
 vi.mock('virtual:calls', () => ({
@@ -23,6 +22,8 @@ interface Sent {
   readonly url: string;
   readonly body: unknown;
   readonly credentials: RequestCredentials | undefined;
+  /** What the body says that it is. */
+  readonly type: string | null;
 }
 
 let sent: Sent[];
@@ -43,8 +44,9 @@ afterEach(() => {
 const takeCall: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const text = await request.text();
-  const { method, url } = request;
-  sent.push({ method, url, body: text ? JSON.parse(text) : null, credentials: init?.credentials });
+  const { method, url, headers } = request;
+  const type = headers.get('content-type');
+  sent.push({ method, url, body: text ? JSON.parse(text) : null, credentials: init?.credentials, type });
   return answer();
 };
 
@@ -71,7 +73,8 @@ describe('what is sent', () => {
     ],
   ])('[%s] the call goes to its path, by its method, with cookies', async (_, call, expected) => {
     await call();
-    expect(sent).toEqual([{ ...expected, url: `https://meow.example${expected.url}`, credentials: 'include' }]);
+    const type = expected.body ? 'application/json' : null;
+    expect(sent).toEqual([{ ...expected, url: `https://meow.example${expected.url}`, credentials: 'include', type }]);
   });
 
   const probe = () => (api as unknown as { readonly probe: Probe }).probe;
@@ -123,7 +126,7 @@ describe('what comes back', () => {
     const status = ERROR_STATUS[code];
     answer = () => Response.json({ defined: false, code, status, message: 'Because.' }, { status });
     const error = await failure(api.auth.ping());
-    expect(error).toBeInstanceOf(ORPCError);
+    expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ code, status, message: 'Because.' });
   });
 
@@ -148,13 +151,13 @@ describe('what comes back', () => {
     answer = () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'content-type': 'text/html' } });
     const error = await failure(api.auth.forget());
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(ORPCError);
+    expect(error).not.toBeInstanceOf(CallError);
   });
 
   test('[C9] an unknown status is a malformed error response', async () => {
     answer = () => new Response('I am a teapot', { status: 418 });
     const error = await failure(api.auth.ping());
-    expect(error).toBeInstanceOf(ORPCError);
+    expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 418 });
   });
 

@@ -1,6 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
-import { statusOf, wordsFor } from './call-error.ts';
+import { CallError, statusOf, wordsFor } from './call-error.ts';
 import { speak } from './language.ts';
 
 afterEach(() => speak('en'));
@@ -18,7 +17,7 @@ test.each([
   [503, 'The tower is being swept. Try again soon.'],
   [418, 'Something broke on our side. Try again soon.'],
 ])('[C9] status %d is told as "%s"', (status, words) => {
-  const error = new ORPCError('ANYTHING', { status, message: 'x' });
+  const error = new CallError('ANYTHING', { status, message: 'x' });
   expect(statusOf(error)).toBe(status);
   expect(wordsFor(error)).toBe(words);
 });
@@ -33,6 +32,6 @@ test.each([new TypeError('Failed to fetch'), { status: 404 }, undefined])(
 
 test('what a call was refused for is told in the language spoken', async () => {
   await speak('de');
-  expect(wordsFor(new ORPCError('ANYTHING', { status: 409 }))).toBe('Jemand war schneller. So steht es jetzt.');
+  expect(wordsFor(new CallError('ANYTHING', { status: 409 }))).toBe('Jemand war schneller. So steht es jetzt.');
   expect(wordsFor(undefined)).toBe('Der Turm hat nicht geantwortet. Versuch es noch einmal.');
 });

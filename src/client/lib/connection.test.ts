@@ -1,8 +1,9 @@
-import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import type { AuthStore } from './auth/auth-store.ts';
+import { CallError } from './call-error.ts';
 import { type CharacterStore, createCharacterStore } from './characters/character-store.ts';
+import { openCharacterStream } from './characters/stream.ts';
 import { keepConnected, listeningStore } from './connection.ts';
 import { refusal } from './testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS } from './testing/fake-browser.ts';
@@ -16,6 +17,8 @@ let connections: ReturnType<typeof fakeConnections>;
 let auth: AuthStore;
 let characters: CharacterStore;
 let log: string[];
+/** What the player is told, as long as it is not taken back. */
+let told: { text: string; tryNow?: () => void }[];
 let stop: () => void;
 
 beforeEach(() => {
@@ -26,6 +29,7 @@ beforeEach(() => {
   auth = browser.tab();
   characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
   log = [];
+  told = [];
 });
 afterEach(() => {
   stop();
@@ -37,8 +41,22 @@ function connect(): void {
   stop = keepConnected({
     auth,
     characters,
-    streamUrl: (id) => `/api/game/character/${id}?stream`,
-    connect: connections.connect,
+    listen: (id, hearing) =>
+      openCharacterStream(`/api/game/character/${id}?stream`, {
+        ...hearing,
+        connect: connections.connect,
+        log: (message) => log.push(message),
+      }),
+    news: {
+      answeredAgain: () => void told.push({ text: 'again' }),
+      notRefreshed(tryNow) {
+        const notice = { text: 'stale', tryNow };
+        told = [...told.filter(({ text }) => text !== 'stale'), notice];
+        return () => {
+          told = told.filter((other) => other !== notice);
+        };
+      },
+    },
     log: (message) => log.push(message),
   });
 }
@@ -122,7 +140,7 @@ describe('the server', () => {
   });
 
   test('[B3] that answers, but cannot say who the player is, is asked again', async () => {
-    browser.fail('character', new ORPCError('INTERNAL_SERVER_ERROR'));
+    browser.fail('character', new CallError('INTERNAL_SERVER_ERROR'));
     const id = await connectSaved();
     expect(auth.getState()).toMatchObject({ state: 'offline', characterId: null });
     browser.fail('character', null);
@@ -214,6 +232,75 @@ describe('the stream', () => {
   });
 });
 
+describe('a page', () => {
+  test.each([
+    ['pagehide', 'pageshow'],
+    ['freeze', 'resume'],
+  ])('[D6] that is put aside (%s) listens to nothing, and listens anew when it is back (%s)', async (away, back) => {
+    const id = await connectSaved();
+    connections.last.open();
+    window.dispatchEvent(new Event(away));
+    expect(connections.last.closed).toBe(true);
+    expect(listeningStore.getState().listening).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(characters.entry(id).v).toBe(1);
+    window.dispatchEvent(new Event(back));
+    window.dispatchEvent(new Event(back));
+    expect(connections.made).toHaveLength(2);
+    connections.last.open();
+    expect(listeningStore.getState().listening).toBe(true);
+  });
+
+  test('[D6] of a stranger has nothing to listen to when it is back', async () => {
+    connect();
+    await settle();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(connections.made).toEqual([]);
+  });
+
+  test('[D6] that is left before it was known who plays listens to them when it is back', async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    await connectSaved();
+    window.dispatchEvent(new Event('pagehide'));
+    await auth.forget();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(connections.made).toHaveLength(1);
+  });
+
+  test('[D6] whose network is gone hangs up, and waits for no pause when it is back', async () => {
+    await connectSaved();
+    connections.last.open();
+    browser.down = true;
+    window.dispatchEvent(new Event('offline'));
+    expect(connections.last.closed).toBe(true);
+    browser.down = false;
+    window.dispatchEvent(new Event('online'));
+    expect(connections.made).toHaveLength(2);
+    connections.last.open();
+    await settle();
+    expect(auth.getState().state).toBe('authenticated');
+  });
+
+  test.each([
+    ['visible', 2],
+    ['hidden', 1],
+  ])('[D6] that slept and is %s then has made %d connections', async (visibilityState, made) => {
+    vi.stubGlobal('document', { visibilityState });
+    await connectSaved();
+    connections.last.open();
+    vi.setSystemTime(Date.now() + 20_001);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(connections.made).toHaveLength(made);
+  });
+
+  test("[D6] takes nothing that is told of somebody else for the player's own", async () => {
+    const id = await connectSaved();
+    connections.last.send({ characterId: 'c2', from: null, to: 7, cards: ['Girl?c=1'] });
+    expect(characters.entry(id)).toMatchObject({ v: 1 });
+    expect(Object.keys(characters.getState().entries)).toEqual(['localneko', id]);
+  });
+});
+
 describe('a saved player', () => {
   test('[D6] whose server goes away stays who they are, and is connected again by itself', async () => {
     const id = await connectSaved();
@@ -235,6 +322,52 @@ describe('a saved player', () => {
     await settle();
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
     expect(listeningStore.getState().listening).toBe(true);
+  });
+
+  test('[B2] is told when the server is back: once, and not at the beginning', async () => {
+    await connectSaved();
+    connections.last.open();
+    expect(told).toEqual([]);
+    browser.down = true;
+    window.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(A_WHILE);
+    expect(told).toEqual([]);
+    browser.down = false;
+    await vi.advanceTimersByTimeAsync(A_WHILE * 3);
+    expect(told).toEqual([{ text: 'again' }]);
+  });
+
+  test('[B2] who began without a server is told when it is there', async () => {
+    browser.down = true;
+    connect();
+    await vi.advanceTimersByTimeAsync(A_WHILE);
+    browser.down = false;
+    await vi.advanceTimersByTimeAsync(A_WHILE);
+    expect(told).toEqual([{ text: 'again' }]);
+  });
+
+  test('[D7] whose character cannot be had is told, can ask at once, and is told no more when it was had', async () => {
+    const id = await connectSaved();
+    browser.version = 4;
+    browser.fail('character', new CallError('SERVICE_UNAVAILABLE'));
+    connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
+    await settle();
+    expect(told).toMatchObject([{ text: 'stale' }]);
+    browser.fail('character', null);
+    told[0]?.tryNow?.();
+    await settle();
+    expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
+    expect(told).toEqual([]);
+  });
+
+  test('[D7] whose server goes away is not told of the character: the save sign says it', async () => {
+    const id = await connectSaved();
+    browser.version = 4;
+    browser.fail('character', new CallError('SERVICE_UNAVAILABLE'));
+    connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
+    await settle();
+    window.dispatchEvent(new Event('offline'));
+    expect(told).toEqual([]);
   });
 
   test('[D6, B4] whose stream ends while the server is there is not called offline for it', async () => {
@@ -309,7 +442,7 @@ describe('a saved player', () => {
     async (_, farewell, known) => {
       await connectSaved();
       connections.last.open();
-      const busy = new ORPCError('SERVICE_UNAVAILABLE');
+      const busy = new CallError('SERVICE_UNAVAILABLE');
       if (farewell === 'here') browser.lose('forget');
       else browser.fail('forget', busy);
       browser.fail('character', busy);
@@ -333,7 +466,7 @@ describe('a saved player', () => {
   test('[D7] whose fetch fails is fetched again by itself', async () => {
     const id = await connectSaved();
     browser.version = 4;
-    browser.fail('character', new ORPCError('SERVICE_UNAVAILABLE'));
+    browser.fail('character', new CallError('SERVICE_UNAVAILABLE'));
     connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
     await settle();
     expect(log).toEqual(['Character could not be fetched']);
@@ -345,7 +478,7 @@ describe('a saved player', () => {
 
   test('[B4, D7] who is forgotten while a fetch waits is not fetched again', async () => {
     const id = await connectSaved();
-    browser.fail('character', new ORPCError('SERVICE_UNAVAILABLE'));
+    browser.fail('character', new CallError('SERVICE_UNAVAILABLE'));
     connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
     await settle();
     await auth.forget();

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import { isRealId } from '#engine';
+import { type CharacterUpdate, isRealId } from '#engine';
 import type { AuthStore } from './auth/auth-store.ts';
 import { createBackoff } from './backoff.ts';
 import type { CharacterStore } from './characters/character-store.ts';
-import { openCharacterStream } from './characters/stream.ts';
+import type { LiveStream } from './characters/stream.ts';
 
 /** How long a server may take to say who is there before it counts as gone. */
 const PATIENCE = 2000; // ms
@@ -11,11 +11,27 @@ const PATIENCE = 2000; // ms
 /** Whether the live stream is open. */
 export const listeningStore = createStore<{ listening: boolean }>(() => ({ listening: false }));
 
+/** What is told of a character that is listened to. */
+export interface Hearing {
+  readonly onUpdate: (update: CharacterUpdate) => void;
+  /** True once events come, false when the connection is lost. */
+  readonly onListening: (listening: boolean) => void;
+}
+
+/** What players are told of the connection. */
+export interface ConnectionNews {
+  /** The server was away, and is back. */
+  answeredAgain(): void;
+  /** The server is there, and the character could not be had from it. Gives back what takes that back. */
+  notRefreshed(tryNow: () => void): () => void;
+}
+
 export interface ConnectionWorld {
   readonly auth: AuthStore;
   readonly characters: CharacterStore;
-  readonly streamUrl: (id: string) => string;
-  readonly connect: (url: string) => EventSource;
+  /** Opens the live stream of a character. */
+  readonly listen: (id: string, hearing: Hearing) => LiveStream;
+  readonly news: ConnectionNews;
   readonly log: (message: string, error?: unknown) => void;
 }
 
@@ -23,14 +39,19 @@ export interface ConnectionWorld {
  * Keeps the stores in step with the server: pings until it answers, listens to the character that is signed in,
  * fetches what is behind. Returns what ends it.
  */
-export function keepConnected({ auth, characters, streamUrl, connect, log }: ConnectionWorld): () => void {
+export function keepConnected({ auth, characters, listen, news, log }: ConnectionWorld): () => void {
   const pingBackoff = createBackoff();
   const fetchBackoff = createBackoff();
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
   let doubtTimer: ReturnType<typeof setTimeout> | undefined;
-  let stream: { id: string; close(): void } | null = null;
+  /** Whom the stream is of; null: nobody whom the server knows is signed in. */
+  let followed: string | null = null;
+  let stream: LiveStream | null = null;
   let knocking = false;
+  /** It was found that the server was not there: before that, offline means no more than that it has not answered yet. */
+  let missed = false;
+  let takeBack = () => {};
   let ended = false;
 
   async function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
@@ -44,13 +65,18 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
     if (answered && auth.getState().state !== 'offline') {
       pingBackoff.reset();
     } else {
-      auth.lost();
+      miss();
       pingTimer = setTimeout(() => void knock(), pingBackoff.next());
     }
   }
 
-  function lose(): void {
+  function miss(): void {
+    missed = true;
     auth.lost();
+  }
+
+  function lose(): void {
+    miss();
     void knock();
   }
 
@@ -61,25 +87,34 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
   function wonder(): void {
     auth.doubt();
     clearTimeout(doubtTimer);
-    doubtTimer = setTimeout(auth.lost, PATIENCE);
+    doubtTimer = setTimeout(miss, PATIENCE);
     void knock().then(() => clearTimeout(doubtTimer));
   }
 
   /** One stream, for the character that is signed in, and none for anybody else. */
   function follow(id: string | null): void {
-    if (stream) {
-      stream.close();
-      characters.drop(stream.id);
-      stream = null;
-    }
+    rest();
+    if (followed) characters.drop(followed);
+    followed = id !== null && isRealId(id) ? id : null;
+    takeBack();
     clearTimeout(fetchTimer);
     fetchBackoff.reset();
+    attend();
+  }
+
+  /** A page that is put aside listens to nothing: it could not be kept as it is, and would keep others from listening. */
+  function rest(): void {
+    stream?.close();
+    stream = null;
     listeningStore.setState({ listening: false });
-    if (id === null || !isRealId(id)) return;
-    const { close } = openCharacterStream(streamUrl(id), {
-      connect,
-      log,
+  }
+
+  function attend(): void {
+    const id = followed;
+    if (id === null || stream || ended) return;
+    stream = listen(id, {
       onUpdate(update) {
+        if (update.characterId !== id) return;
         characters.apply(update);
         refresh(id);
       },
@@ -89,7 +124,6 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
         else if (auth.getState().state === 'offline') void knock();
       },
     });
-    stream = { id, close };
   }
 
   function refresh(id: string): void {
@@ -97,35 +131,57 @@ export function keepConnected({ auth, characters, streamUrl, connect, log }: Con
     if (!needsUpdate || loading) return;
     clearTimeout(fetchTimer);
     characters.fetch(id).then(
-      () => fetchBackoff.reset(),
+      () => {
+        takeBack();
+        fetchBackoff.reset();
+      },
       (error) => {
         log('Character could not be fetched', error);
-        if (stream?.id === id) fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
+        if (followed !== id || ended) return;
+        fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
+        if (auth.getState().state === 'authenticated') takeBack = news.notRefreshed(() => refresh(id));
       },
     );
   }
 
   const stopFollowing = auth.subscribe(({ state, characterId, farewell }, before) => {
+    if (missed && state !== 'offline' && before.state === 'offline') news.answeredAgain();
+    // Of a server that is away, the save sign says all there is to say.
+    if (state === 'offline') takeBack();
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
     // The stream may go on, and nobody else would ask again.
     if (farewell === 'unknown' && before.farewell !== 'unknown') wonder();
   });
-  const online = () => void knock();
-  window.addEventListener('online', online);
-  window.addEventListener('offline', lose);
+  const events: Readonly<Record<string, () => void>> = {
+    online() {
+      stream?.wake();
+      void knock();
+    },
+    offline() {
+      stream?.lose();
+      lose();
+    },
+    visibilitychange() {
+      if (document.visibilityState === 'visible') stream?.wake();
+    },
+    pagehide: rest,
+    freeze: rest,
+    pageshow: attend,
+    resume: attend,
+  };
+  // On their way down: some are the document's own, and do not rise.
+  for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
   void knock(auth.init);
 
   return () => {
     ended = true;
     stopFollowing();
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', lose);
+    for (const [type, act] of Object.entries(events)) window.removeEventListener(type, act, { capture: true });
     clearTimeout(pingTimer);
     clearTimeout(fetchTimer);
     clearTimeout(doubtTimer);
-    stream?.close();
-    stream = null;
-    listeningStore.setState({ listening: false });
+    takeBack();
+    rest();
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { type CharacterTraits, characterKind, characterTraits, PLACEHOLDER_ID, type StoreEntry } from '#engine';
+import { CHARACTER, type CharacterTraits, characterTraits, NOBODY, PLACEHOLDER_ID, type StoreEntry } from '#engine';
 import type { Api } from './api.ts';
 import type { AuthState, AuthStore } from './auth/auth-store.ts';
 import type { CharacterStore } from './characters/character-store.ts';
@@ -57,18 +57,6 @@ export function useRecognising(): boolean {
 
 /** Who plays: the traits of the character card. */
 export function useCharacter(): CharacterTraits {
-  const card = usePlayer().cards[characterKind.name];
+  const card = usePlayer().cards[CHARACTER];
   return card ? characterTraits(card) : NOBODY;
 }
-
-const NOBODY: CharacterTraits = {
-  name: '',
-  title: '',
-  gender: '',
-  id: '',
-  v: 0,
-  address: '',
-  soul_id: '',
-  soul_tag: '',
-  room_key: '',
-};

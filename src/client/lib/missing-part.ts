@@ -6,7 +6,27 @@ import { askForLatest, reloadOnce } from './updates.ts';
 /** Where the router is going, so that a page whose part is missing can be loaded whole. */
 export const navigationTarget: { path: string | null } = { path: null };
 
+/** What is being loaded whole already: this page is on its way out. */
+let leavingFor: string | null = null;
+
+/**
+ * Loads a page whole, by what is given. There are two reasons to, a newer build and a part that is missing, which come
+ * together: what is on its way is not asked for twice.
+ * @returns whether it is on its way
+ */
+export function loadWhole(path: string, load: (path: string) => boolean): boolean {
+  if (leavingFor === path) return true;
+  if (!load(path)) return false;
+  leavingFor = path;
+  return true;
+}
+
 const UNAVAILABLE = 503;
+
+/** Back again, as it was when it was left. */
+export function stayAfterAll(): void {
+  leavingFor = null;
+}
 
 /**
  * Loads a part of the page. One that is missing though the server answers has gone with an older build: then the page is
@@ -18,7 +38,8 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (import.meta.env.SSR) throw error;
-    if (navigationTarget.path !== null && (await serverAnswers()) && reloadOnce(navigationTarget.path)) {
+    const { path } = navigationTarget;
+    if (path !== null && (await serverAnswers()) && loadWhole(path, reloadOnce)) {
       return new Promise(() => {}); // the page is on its way out
     }
     throw new PageError(UNAVAILABLE, 'Part of the page did not arrive', () => messagesOf(pages).broken.part);

@@ -67,6 +67,18 @@ describe('[A12] a worker of our own', () => {
     expect(started).toEqual([]);
   });
 
+  test('is registered by what its policy vouches for', async () => {
+    const register = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { serviceWorker: { register } });
+    vi.stubGlobal('trustedTypes', createTypes(['sky']));
+    const { vouchForWorkers, registerOwnServiceWorker } = await load();
+    vouchForWorkers(ADDRESSES);
+    await registerOwnServiceWorker('sky');
+    expect(register.mock.calls).toEqual([[{ trusted: '/assets/sky.js' }]]);
+    await expect(registerOwnServiceWorker('other')).rejects.toThrow('Nobody vouches for the worker "other"');
+    expect(register).toHaveBeenCalledOnce();
+  });
+
   test('is not started where its policy is refused, and the others are', async () => {
     vi.stubGlobal('trustedTypes', createTypes(['other']));
     const { vouchForWorkers, startOwnWorker } = await load();

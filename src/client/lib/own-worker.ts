@@ -31,7 +31,19 @@ export function vouchForWorkers(addresses: Readonly<Record<string, string>>): vo
  * @throws where there are no workers, or nobody vouched for this one
  */
 export function startOwnWorker(name: string): Worker {
+  return new Worker(sourceOf(name), { type: 'module', name });
+}
+
+/**
+ * Registers the worker that pages are served by.
+ * @throws where the browser has none for this visit, or nobody vouched for this one
+ */
+export async function registerOwnServiceWorker(name: string): Promise<void> {
+  await navigator.serviceWorker.register(sourceOf(name));
+}
+
+function sourceOf(name: string): string {
   const source = sources.get(name);
   if (source === undefined) throw new TypeError(`Nobody vouches for the worker "${name}"`);
-  return new Worker(source, { type: 'module', name });
+  return source;
 }

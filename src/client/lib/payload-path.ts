@@ -2,3 +2,8 @@
 export function payloadPath(path: string): string {
   return `${path.replace(/\/$/, '')}/_payload.json`;
 }
+
+/** The same, of one build: it asks for no other's, whatever is answered to it or was kept of it. */
+export function payloadAddress(path: string, build: string): string {
+  return `${payloadPath(path)}?${build}`;
+}

@@ -34,7 +34,7 @@ test('[A14] a payload is fetched once, however often it is wanted', async () => 
     payload('/vision'),
   ]);
   await loadPayload('/vision');
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/vision/_payload.json']);
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/vision/_payload.json?b1']);
 });
 
 test('[A14] a payload that did not come is fetched again when it is wanted again', async () => {

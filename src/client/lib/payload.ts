@@ -1,7 +1,7 @@
 import type { PagePayload } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { ANSWER_TIMEOUT } from './constants.ts';
-import { payloadPath } from './payload-path.ts';
+import { payloadAddress } from './payload-path.ts';
 
 const cache = new Map<string, Promise<PagePayload>>();
 
@@ -10,7 +10,7 @@ const cache = new Map<string, Promise<PagePayload>>();
  * @throws Error when there is none, or not in time, or when it belongs to another build
  */
 export function loadPayload(path: string): Promise<PagePayload> {
-  const file = payloadPath(path);
+  const file = payloadAddress(path, BUILD_ID);
   const kept = cache.get(file);
   if (kept) return kept;
   const coming = fetchPayload(path, file);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isFrugal, prefetchLinks, prefetchWhenIdle } from './prefetch.ts';
+import { isFrugal } from './frugal.ts';
+import { prefetchLinks, prefetchWhenIdle } from './prefetch.ts';
 
 /** As much of a page as links need. Events are given their target by hand, as a browser would when they bubble. */
 class FakeElement {

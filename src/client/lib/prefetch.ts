@@ -1,14 +1,5 @@
+import { connectionNow, isFrugal } from './frugal.ts';
 import { whenIdle } from './when-idle.ts';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether fetching ahead is unwelcome: on the slowest networks, and for whoever saves data. */
-export function isFrugal(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
-}
 
 /** Calls `fetchAhead` with each path in an idle moment. Returns what calls it off. */
 export function prefetchWhenIdle(paths: readonly string[], fetchAhead: (path: string) => void): () => void {
@@ -37,8 +28,4 @@ export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
   return () => {
     for (const name of events) document.removeEventListener(name, onEvent);
   };
-}
-
-function connectionNow(): Connection | undefined {
-  return (navigator as { connection?: Connection }).connection;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-interface FakePage {
+interface FakePage extends EventTarget {
   readonly history: { state: unknown; replaceState: (state: unknown, title: string, path: string) => void };
   readonly location: { href: string; readonly reload: () => void };
 }
@@ -17,16 +17,16 @@ beforeEach(() => {
   vi.stubEnv('BUILD_ID', 'b1');
   sight = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('document', sight);
-  page = {
+  page = Object.assign(new EventTarget(), {
     history: {
-      state: null,
-      replaceState(state, _, path) {
+      state: null as unknown,
+      replaceState(state: unknown, _: string, path: string) {
         page.history.state = structuredClone(state);
         page.location.href = path;
       },
     },
     location: { href: '/vision', reload: reload.mockReset() },
-  };
+  });
   vi.stubGlobal('window', page);
   vi.stubGlobal('history', page.history);
   latest = () => Response.json({ id: 'b1', timestamp: 1 });
@@ -110,6 +110,16 @@ describe('[A13] newer builds', () => {
     stop();
   });
 
+  test('are asked for at once when a part is missing', async () => {
+    const { watchBuild, notices } = await loadPage();
+    const stop = watchBuild(() => true);
+    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    page.dispatchEvent(new Event('vite:preloadError'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(notices()).toHaveLength(1);
+    stop();
+  });
+
   test.each<[string, () => Response]>([
     ['an error', () => Response.json({ id: 'b2' }, { status: 503 })],
     ['a page of HTML', () => new Response('<title>Hotel</title>')],
@@ -132,6 +142,7 @@ describe('[A13] newer builds', () => {
     const { watchBuild } = await loadPage();
     watchBuild(() => true)();
     sight.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('vite:preloadError'));
     await vi.advanceTimersByTimeAsync(5 * POLL);
     expect(fetched).not.toHaveBeenCalled();
   });

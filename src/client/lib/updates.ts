@@ -15,6 +15,12 @@ export function hasNewerBuild(): boolean {
   return newer;
 }
 
+/**
+ * What Vite says when a part does not come, as when the server has it no more: then there is a newer build, and who
+ * wanted the part need not wait a minute to hear of it.
+ */
+const PART_MISSING = 'vite:preloadError';
+
 /** Asks for the latest build while the page is visible. Returns what ends it. */
 export function watchBuild(isSaved: () => boolean): () => void {
   const poll = () => {
@@ -22,9 +28,11 @@ export function watchBuild(isSaved: () => boolean): () => void {
   };
   const timer = setInterval(poll, POLL_INTERVAL);
   document.addEventListener('visibilitychange', poll);
+  window.addEventListener(PART_MISSING, poll);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', poll);
+    window.removeEventListener(PART_MISSING, poll);
   };
 }
 

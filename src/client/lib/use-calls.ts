@@ -1,17 +1,33 @@
-import { useRef } from 'react';
+import type { CharacterStore } from './characters/character-store.ts';
 import { requireUpdateOf } from './characters/read-update.ts';
 import { useGame } from './game.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { onceMore } from './once-more.ts';
 
-/** Sends choices for a saved character, one after another: each from the version that the one before has left. */
-export function useCalls(id: string, qcard: string): (choice: string) => Promise<void> {
+/** The last call that each store's players have sent. */
+const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
+
+/** @param idempotencyKey for a choice that was sent before, and is meant no second time */
+type Send = (choice: string, idempotencyKey?: string) => Promise<void>;
+
+/**
+ * Sends choices for a saved character, one after another, whatever card they are of: each from the version that the one
+ * before has left. A server that dies under one is not noticed, where there is another: it is sent once more.
+ */
+export function useCalls(id: string, qcard: string): Send {
   const { api, characters } = useGame();
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  return (choice) => {
-    const sent = last.current.then(async () => {
-      const answer = await api.game.quest({ id, qcard, choice, from: characters.entry(id).v });
-      characters.apply(requireUpdateOf(id, answer));
+  return (choice, idempotencyKey = newIdempotencyKey()) => {
+    const sent = Promise.resolve(lastCalls.get(characters)).then(async () => {
+      const from = characters.entry(id).v;
+      const answer = await onceMore(() => api.game.quest({ id, qcard, choice, from, idempotencyKey }));
+      const update = requireUpdateOf(id, answer);
+      // A choice that had counted before is answered with all that there is: the stream may know better by now.
+      if (update.from !== null || update.to >= characters.entry(id).v) characters.apply(update);
     });
-    last.current = sent.catch(() => {});
+    lastCalls.set(
+      characters,
+      sent.catch(() => {}),
+    );
     return sent;
   };
 }

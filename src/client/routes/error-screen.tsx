@@ -1,12 +1,15 @@
-import { useRevalidator, useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { useMessages } from '../lib/language.ts';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
+import { numberOfError } from '../lib/watch-errors.ts';
+import { useRouteError, useRouter } from '../router/index.ts';
 import { LostHat } from '../ui/art/lost-hat.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
+import { Status } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 import { errorWordsOf } from './error-words.ts';
 import { usePageHead } from './page-head.ts';
@@ -18,8 +21,11 @@ const UNAVAILABLE = 503;
 /** What is shown when a page is not there, or broke. The way home clears the error. */
 export function ErrorScreen() {
   const say = useMessages(pages);
-  const { status, message, id } = describeError(useRouteError());
-  const { revalidate } = useRevalidator();
+  const error = useRouteError();
+  const [number, setNumber] = useState<string>();
+  useEffect(() => void numberOfError(error).then(setNumber), [error]);
+  const { status, message, id = number } = describeError(error);
+  const { reload } = useRouter();
   const { title, description } = errorWordsOf(say, status);
   usePageHead({
     route: 'error',
@@ -41,18 +47,19 @@ export function ErrorScreen() {
             <>
               <p>{message || say.broken.text}</p>
               {status !== UNAVAILABLE && <p>{say.broken.sorry}</p>}
-              {id && <p>{rich(say.broken.tell, { code: <code>{id}</code> })}</p>}
             </>
           )}
           <Actions>
             {status === UNAVAILABLE && (
               // Not a way to here: for the router, one to an address with a hash is a move within the page, and loads nothing.
-              <Button onClick={() => void revalidate()}>{say.broken.again}</Button>
+              <Button onClick={reload}>{say.broken.again}</Button>
             )}
             <ButtonLink look="primary" to="/">
               {say.home}
             </ButtonLink>
           </Actions>
+          {/* Last: it may come late, and nothing moves under a press then. */}
+          <Status>{id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}</Status>
         </Stack>
       </Panel>
     </DefaultLayout>

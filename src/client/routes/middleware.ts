@@ -1,12 +1,13 @@
-import { deck, questOf } from '#content';
 import { CardError } from '#engine';
+import { loadPart } from '../lib/missing-part.ts';
 
-/** Says whether a visit may go on. */
-export type Middleware = (params: Readonly<Record<string, string | undefined>>) => boolean;
+/** Says whether a visit may go on. @throws PageError 503 when what it needs for that does not come */
+export type Middleware = (params: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
 
 const registry: Readonly<Record<string, Middleware>> = {
   /** The address names a card that a quest is played with. */
-  'quest-card': ({ qcard = '' }) => {
+  'quest-card': async ({ qcard = '' }) => {
+    const { deck, questOf } = await loadPart(() => import('#content'));
     try {
       questOf(deck.parse(qcard).key);
       return true;

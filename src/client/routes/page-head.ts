@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../lib/language.ts';
+import { ASKED_FOR, useLocation, useNavigationType } from '../router/index.ts';
 import { focusHeadline } from '../ui/headline.tsx';
+import { returnToPlace } from './scroll-places.ts';
 
 export interface PageHead {
   readonly route: string;
@@ -28,13 +29,25 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     setLink('next', next);
   }, [route, layout, palette, sprite, title, description, parent, next]);
 
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus, whatever page it shows
-  useEffect(() => {
+  const { pathname, key } = useLocation();
+  const way = useNavigationType();
+  const headed = useRef<string>(null);
+  // With the page itself, and not a moment later: whoever presses a key at once would press it on nothing.
+  useLayoutEffect(() => {
+    // A page that takes the place of an error has the same path, and is another page all the same.
+    const isAnother = headed.current !== pathname;
+    headed.current = pathname;
     // The browser places the focus on the page that was asked for; after that it is ours to place.
-    if (firstPage) firstPage = false;
-    else focusHeadline();
-  }, [pathname]);
+    if (firstPage) {
+      firstPage = false;
+      return;
+    }
+    // Another part of the same page, asked for by its hash: the browser has gone there.
+    if (way === 'POP' && (isAnother || key !== ASKED_FOR)) returnToPlace(key);
+    if (!isAnother) return;
+    if (way !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeadline();
+  }, [pathname, key, way]);
 }
 
 /** A page may know its title better than its route does. */

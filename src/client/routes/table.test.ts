@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '#content/messages/pages';
 import { messagesOf, speak } from '../lib/language.ts';
 import { documentTitle, LAYOUTS, pageWords, ROUTE_NAMES, type RouteMeta } from './route.ts';
-import { metaAt, routeTable } from './table.ts';
+import { metaAt, routeAt, routeTable } from './table.ts';
 
 afterEach(() => speak('en'));
 
@@ -110,14 +110,32 @@ describe('finding a route by a path', () => {
     ['/tutorial/01_turns', 'tutorial-01_turns'],
     ['/game/quest/Cookie', 'game-quest-qcard'],
     ['/game/quest/Cookie%3Fp=accept', 'game-quest-qcard'],
+    ['/Vision//', 'vision'],
+    ['/v%69sion', 'vision'],
   ])('[A1] %s is %s', (path, name) => {
     expect(metaAt(path)?.name).toBe(name);
   });
 
-  test.each(['', '/nothing', '/vision/nothing', '/game', '/game/quest', '/game/quest/', '/game/quest/Cookie/more'])(
-    '[A9] "%s" is no page',
-    (path) => {
-      expect(metaAt(path)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    '/nothing',
+    '/vision/nothing',
+    '/game',
+    '/game/quest',
+    '/game/quest/',
+    '/game/quest/Cookie/more',
+    '/vision%2Fmirror',
+    '/%',
+  ])('[A9] "%s" is no page', (path) => {
+    expect(metaAt(path)).toBeUndefined();
+  });
+
+  test.each([
+    ['/game/quest/Cookie', 'Cookie'],
+    ['/game/quest/Cookie%3Fp=accept/', 'Cookie?p=accept'],
+    ['/game/quest/a%2Fb', 'a/b'],
+    ['/game/quest/%', '%'],
+  ])('[A1] %s is the quest %s', (path, qcard) => {
+    expect(routeAt(path)?.params).toEqual({ qcard });
+  });
 });

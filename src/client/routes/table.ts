@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import { meta as debug } from './debug/meta.ts';
 import { meta as gameAccount } from './game-account/meta.ts';
 import { meta as gameDialog } from './game-dialog/meta.ts';
@@ -16,11 +15,13 @@ import { meta as visionName } from './vision-name/meta.ts';
 
 export interface PageModule {
   readonly Component: ComponentType;
+  /** Gets what else must be there before the page is shown. */
+  readonly prepare?: () => Promise<void>;
 }
 
 /** Makes the data a page is rendered from; it becomes the page's payload. */
 export interface DataModule {
-  data(params: Readonly<Record<string, string | undefined>>): unknown;
+  data(params: Params): unknown;
 }
 
 export interface RouteEntry {
@@ -48,7 +49,40 @@ export const routeTable: readonly RouteEntry[] = [
   },
 ];
 
-/** The meta of the route at a path, undefined when there is none. It matches as the router does. */
+/** What the path of a route has in the places of its names. */
+export type Params = Readonly<Record<string, string>>;
+
+/** Capitals are not looked at, nor strokes at the end. */
+const patterns: readonly RegExp[] = routeTable.map(
+  ({ meta }) => new RegExp(`^${meta.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i'),
+);
+
+/** The route at a path, and what its names stand for there; null when there is none. */
+export function routeAt(path: string): { readonly entry: RouteEntry; readonly params: Params } | null {
+  const decoded = decodePath(path);
+  for (const [at, entry] of routeTable.entries()) {
+    const found = patterns[at]?.exec(decoded);
+    if (found) return { entry, params: paramsOf(found.groups) };
+  }
+  return null;
+}
+
+/** The meta of the route at a path, undefined when there is none. */
 export function metaAt(path: string): RouteMeta | undefined {
-  return routeTable.find(({ meta }) => matchPath(meta.path, path) !== null)?.meta;
+  return routeAt(path)?.entry.meta;
+}
+
+const STROKE = '%2F';
+
+/** A stroke that is part of a name ends nothing. A path that cannot be read is taken as it is. */
+function decodePath(path: string): string {
+  try {
+    return path.replace(/[^/]+/g, (part) => decodeURIComponent(part).replaceAll('/', STROKE));
+  } catch {
+    return path;
+  }
+}
+
+function paramsOf(groups: Params = {}): Params {
+  return Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, part.replaceAll(STROKE, '/')]));
 }

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 type Look = 'primary' | 'plain';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly look?: Look;
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { KeepFocus } from './keep-focus.tsx';
 import styles from './tabs.module.css';
 
@@ -6,6 +6,8 @@ export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
+  /** Told when the tab is pointed at, touched or focused: it is likely to be selected. */
+  readonly onNear?: () => void;
 }
 
 interface TabsProps {
@@ -20,6 +22,7 @@ interface TabsProps {
 /** Tabs by the WAI-ARIA pattern: arrow keys move between them, and the one that has the focus is shown. */
 export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const hasTabs = useShown(list);
   const at = tabs.findIndex(({ id }) => id === selected);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -47,16 +50,21 @@ export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsP
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(tab.id)}
+            onPointerEnter={tab.onNear}
+            onTouchStart={tab.onNear}
+            onFocus={tab.onNear}
           >
             {tab.label}
           </button>
         ))}
       </div>
       {tabs.map((tab) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both of its roles take a name
         <div
           key={tab.id}
           id={`panel-${tab.id}`}
-          role="tabpanel"
+          // Without a list of tabs there are no panels of it: then all of them are shown, and each is a group.
+          role={hasTabs ? 'tabpanel' : 'group'}
           aria-labelledby={`tab-${tab.id}`}
           data-selected={tab.id === selected}
           // What spreads is hidden by its style, which knows how much room there is.
@@ -67,4 +75,19 @@ export function Tabs({ label, tabs, selected, onSelect, spreads = false }: TabsP
       ))}
     </div>
   );
+}
+
+/** Whether an element is shown: its style may hide it where there is room for more. */
+function useShown(element: RefObject<HTMLElement | null>): boolean {
+  const [shown, setShown] = useState(true);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const look = () => setShown(current.getClientRects().length > 0);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return shown;
 }

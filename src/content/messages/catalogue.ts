@@ -6,6 +6,7 @@ import type { lessons } from './en/lessons.ts';
 import type { pages } from './en/pages.ts';
 import type { quest } from './en/quest.ts';
 import type { quests } from './en/quests.ts';
+import type { room } from './en/room.ts';
 import type { settings } from './en/settings.ts';
 import type { sheets } from './en/sheets.ts';
 import type { shell } from './en/shell.ts';
@@ -25,6 +26,7 @@ interface Areas {
   readonly pages: typeof pages.messages;
   readonly quest: typeof quest.messages;
   readonly quests: typeof quests.messages;
+  readonly room: typeof room.messages;
   readonly settings: typeof settings.messages;
   readonly sheets: typeof sheets.messages;
   readonly shell: typeof shell.messages;

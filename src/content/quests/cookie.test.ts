@@ -21,8 +21,9 @@ import {
 import { deck } from '../deck.ts';
 import { FIRST_FORMS } from '../forms/forms.ts';
 import { nameLists } from '../names/names.ts';
-import { cookieKind, cookieQuest, oven } from './cookie.ts';
+import { cookieKind, cookieQuest } from './cookie.ts';
 import { quince } from './npcs.ts';
+import { oven } from './oven.ts';
 
 const NOBODY = { id: PLACEHOLDER_ID };
 const MARY = { id: 'abc', name: 'Mary', gender: 'f' } as const;

@@ -14,6 +14,12 @@ test('[Q1] a kind carries its name and the types of its traits', () => {
   expectTypeOf<Types['mood']>().toEqualTypeOf<'calm' | 'cross'>();
 });
 
+test('[W3] a trait that is shown is there', () => {
+  defineKind('Cat', { traits: { health: 90 }, shown: ['health'] });
+  // @ts-expect-error Type '"fins"' is not assignable to type '"health"'.
+  defineKind('Cat', { traits: { health: 90 }, shown: ['fins'] });
+});
+
 test('[W10] a trait is renamed to one that is there', () => {
   defineKind('Cat', { traits: { health: 90 }, renamed: { vigour: 'health', room: 'p' } });
   // @ts-expect-error Type '"fins"' is not assignable to type '"c" | "health" | "p"'.

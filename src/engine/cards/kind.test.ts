@@ -12,6 +12,7 @@ test('[D8] a kind has a count, a place, and the traits it declares', () => {
     description: 'It sweeps.',
     traits: { grip: 1, wood: { default: 'birch', oneOf: ['birch', 'oak'] } },
     renamed: { handle: 'grip', room: 'p' },
+    shown: ['wood'],
   });
   expect(kind).toEqual({
     name: 'Broom',
@@ -28,11 +29,23 @@ test('[D8] a kind has a count, a place, and the traits it declares', () => {
       ['handle', 'grip'],
       ['room', 'p'],
     ]),
+    shown: new Set(['wood']),
   });
 });
 
 test('[D8] a kind of which nothing is said is a plain card without a quest', () => {
-  expect(defineKind('Hat')).toMatchObject({ type: 'card', quest: false, description: '', renamed: new Map() });
+  expect(defineKind('Hat')).toMatchObject({
+    type: 'card',
+    quest: false,
+    description: '',
+    renamed: new Map(),
+    shown: new Set(),
+  });
+});
+
+test('[W3] a trait that is not there cannot be shown', () => {
+  const shown = ['brim'] as never[];
+  expect(() => defineKind('Hat', { shown })).toThrow(new TypeError('Trait brim of Hat is shown, and is no trait'));
 });
 
 test.each(['hat', '', 'Ä', '1Hat', 'Hat-box', 'Hat box', '__proto__', `H${'a'.repeat(32)}`])(

@@ -25,6 +25,8 @@ export interface CardKind<N extends string = string, T extends TraitTypes = Trai
   readonly quest: boolean;
   /** Former names of traits, and the names these go by now. */
   readonly renamed: ReadonlyMap<string, string>;
+  /** The traits that other players see. A card without such traits is not seen by them at all. */
+  readonly shown: ReadonlySet<string>;
   /** Never there: it carries the types of the traits. */
   readonly types?: T;
 }
@@ -52,6 +54,8 @@ export interface KindOptions<D extends Declarations = Declarations> {
   readonly quest?: boolean;
   /** Former names of traits, and the names these go by now: cards that were kept under them can be salvaged. */
   readonly renamed?: Readonly<Record<string, NoInfer<keyof D & string> | keyof CommonTraits>>;
+  /** The traits that other players see: none, unless they are named here. */
+  readonly shown?: readonly NoInfer<keyof D & string>[];
 }
 
 /** Every kind has these: the count, and the place. */
@@ -91,6 +95,10 @@ export function defineKind<const N extends string, const D extends Declarations 
     if (traits.has(former)) throw new TypeError(`Trait ${former} of ${name} cannot be renamed while it is there`);
     if (!traits.has(trait)) throw new TypeError(`Trait ${former} of ${name} is renamed to ${trait}, which is no trait`);
   }
+  const shown = new Set<string>(options.shown);
+  for (const trait of shown) {
+    if (!Object.hasOwn(declared, trait)) throw new TypeError(`Trait ${trait} of ${name} is shown, and is no trait`);
+  }
   return {
     name,
     type: options.type ?? 'card',
@@ -98,6 +106,7 @@ export function defineKind<const N extends string, const D extends Declarations 
     description: options.description ?? '',
     quest: options.quest ?? false,
     renamed,
+    shown,
   };
 }
 

@@ -2,9 +2,10 @@ import type { Deck } from '../cards/deck.ts';
 import { type Card, defineKind } from '../cards/kind.ts';
 import { GENDERS, type Gender } from '../random/draw.ts';
 import { requireFlake } from './flake.ts';
+import { CHARACTER } from './nobody.ts';
 
 /** The kind that every character is a card of. */
-export const characterKind = defineKind('Character', {
+export const characterKind = defineKind(CHARACTER, {
   type: 'meta',
   description: 'Who somebody is.',
   traits: {
@@ -18,6 +19,8 @@ export const characterKind = defineKind('Character', {
     soul_tag: '',
     room_key: '',
   },
+  // Not who signs for them, and not where they are. A soul_tag marks a non-player character; players have none.
+  shown: ['name', 'title', 'gender', 'id', 'v', 'soul_tag'],
 });
 
 /** The traits of a character card. Empty texts mean "none"; `soul_tag` marks a non-player character. */

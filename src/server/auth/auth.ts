@@ -3,13 +3,12 @@ import type { Ping, SessionInfo, SignedIn } from '#contract';
 import type { CardChange, Store } from '../store/index.ts';
 import { beginChallenge } from './begin-challenge.ts';
 import { sessionCookie } from './cookie.ts';
-import { SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
+import { endOf, isUseDue, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
 import { pickSession } from './pick-session.ts';
 import { sessionIdOf } from './secret.ts';
 import { signIn } from './sign-in.ts';
 import { createStrangers } from './strangers.ts';
 import type { Verify } from './verify-signature.ts';
-import { visitSession } from './visit-session.ts';
 
 export interface AuthOptions {
   readonly store: Store;
@@ -68,6 +67,8 @@ export interface Auth {
   sessionIds(cookie: string | undefined): readonly string[];
   /** Whether a session is there, and somebody has signed it. */
   isSigned(sessionId: string): Promise<boolean>;
+  /** Which of several sessions are there, and somebody has signed them. */
+  signedAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Ends what runs by itself. */
   stop(): void;
 }
@@ -79,7 +80,7 @@ export function createAuth(options: AuthOptions): Auth {
 
   const strangers = createStrangers(options.steadyClock, options.strangersMax);
   const cookies = () => sessionCookie(options.origin());
-  const sessionIds = (cookie: string | undefined) => cookies().read(cookie).map(sessionIdOf);
+  const sessionIds = lastAnswer((cookie: string | undefined) => cookies().read(cookie).map(sessionIdOf));
   const sessionOf = (cookie: string | undefined) => pickSession(store, clock(), cookies().read(cookie));
 
   async function challenge(cookie: string | undefined) {
@@ -124,6 +125,7 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   async function endSession({ characterId }: SignedSession, id: string): Promise<boolean> {
+    if (id.includes('\0')) return false; // none has it, and PostgreSQL refuses to look for it
     const ended = await store.endSessionOf(characterId, id);
     if (ended) await tellEnded([id]);
     return ended;
@@ -132,14 +134,16 @@ export function createAuth(options: AuthOptions): Auth {
   async function findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
     const now = clock();
     const secrets = cookies().read(cookie);
-    const named = await pickSession(store, now, secrets);
-    const visit = named && (await visitSession(store, now, named.id));
-    if (!visit) return { answer: null, setCookie: null };
-    const { session, extendedTo } = visit;
+    const picked = pickSession(store, now, secrets);
+    const named = picked instanceof Promise ? await picked : picked;
+    const session = named && (await store.findSession(named.id, now));
+    if (!session) return NOBODY;
+    if (!isUseDue(session, now)) return { answer: session, setCookie: null };
+    const extendedTo = endOf(session, now);
+    if (!(await store.touchSession(session.id, now, extendedTo))) return NOBODY;
     // Of several cookies, one that is not the likeliest may be another's: renewed, it would stand where ours does.
     const isOurs = named.secret === secrets[0];
-    const setCookie = extendedTo !== null && isOurs ? cookies().write(named.secret, extendedTo - now) : null;
-    return { answer: { id: session.id, characterId: session.characterId }, setCookie };
+    return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };
   }
 
   return {
@@ -154,6 +158,19 @@ export function createAuth(options: AuthOptions): Auth {
     findSession,
     sessionIds,
     isSigned: async (sessionId) => typeof (await store.findSession(sessionId, clock()))?.characterId === 'string',
+    signedAmong: (sessionIds) => store.findSigned(sessionIds, clock()),
     stop: () => clearInterval(sweeping),
+  };
+}
+
+/** Whoever asks has no cookie, or one of a session that is not there. */
+const NOBODY: WithCookie<null> = { answer: null, setCookie: null };
+
+/** What a pure function said last: those who count the calls of a session ask for the same several times. */
+function lastAnswer<Question, Answer>(ask: (question: Question) => Answer): (question: Question) => Answer {
+  let last: { readonly question: Question; readonly answer: Answer } | null = null;
+  return (question) => {
+    if (last === null || last.question !== question) last = { question, answer: ask(question) };
+    return last.answer;
   };
 }

@@ -18,7 +18,13 @@ export const SECRETS_MAX = 4;
  * have that: any program on the same host can set another cookie of our name.
  */
 export function sessionCookie(origin: string): SessionCookie {
-  const secure = origin.startsWith('https:');
+  return origin.startsWith('https:') ? SECURE : PLAIN;
+}
+
+const SECURE = createCookie(true);
+const PLAIN = createCookie(false);
+
+function createCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-meow' : 'meow';
   const begin = `${name}=`;
   const attributes = `${secure ? 'Secure; ' : ''}HttpOnly; SameSite=Strict; Path=/`;
@@ -28,7 +34,10 @@ export function sessionCookie(origin: string): SessionCookie {
    * is, so it is among the last, however many others have put before it.
    */
   function read(header: string | undefined): readonly string[] {
-    const secrets = (header ?? '')
+    if (!header?.includes(begin)) return [];
+    const only = header.startsWith(begin) ? header.slice(begin.length) : '';
+    if (isSecret(only)) return [only]; // as nearly always: nothing else is in it
+    const secrets = header
       .split(';')
       .map((pair) => pair.trim())
       .filter((pair) => pair.startsWith(begin))

@@ -3,7 +3,7 @@ export const SESSION_TTL = 180 * 24 * 3_600_000; // ms
 /** However much it is used, a signed session ends after this long; then the words have to be said again. */
 export const SESSION_MAX = 365 * 24 * 3_600_000; // ms
 /** Use is written down at most this often: the end of a session may be off by as much. */
-export const EXTEND_AFTER = 24 * 3_600_000; // ms
+const EXTEND_AFTER = 24 * 3_600_000; // ms
 /** A character has at most this many sessions: one more, and the one that was not used for longest ends. */
 export const SESSIONS_MAX = 32;
 /**
@@ -13,6 +13,11 @@ export const SESSIONS_MAX = 32;
 export const STRANGERS_MAX = 250_000;
 /** How often expired sessions are swept away. Until then they are dead, but take room. */
 export const SWEEP_INTERVAL = 60_000; // ms
+
+/** Whether the use of a session now is to be written down. Who has not signed gains nothing by it. */
+export function isUseDue(session: { readonly characterId: string | null; readonly usedAt: number }, now: number) {
+  return session.characterId !== null && now - session.usedAt > EXTEND_AFTER;
+}
 
 /** When a signed session that is used now ends. */
 export function endOf(session: { readonly createdAt: number }, now: number): number {

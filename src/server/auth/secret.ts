@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32; // 256 random bits
 const SECRET = /^[A-Za-z0-9_-]{43}$/; // 32 bytes as base64url
@@ -14,5 +14,5 @@ export function isSecret(text: string): boolean {
 
 /** The id of the session of a secret. A plain hash is enough: nobody guesses 256 random bits. */
 export function sessionIdOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }

@@ -7,6 +7,8 @@ export type Unsubscribe = () => void;
 export interface Bus<Message> {
   /** Answers when the bus does. */
   ping(): Promise<void>;
+  /** Whether there is a connection, as far as is known without asking. */
+  isThere(): boolean;
   publish(topic: string, message: Message): Promise<void>;
   /** What is published after this has resolved is heard. */
   subscribe(topic: string, listener: (message: Message) => void): Promise<Unsubscribe>;

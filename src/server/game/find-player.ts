@@ -18,13 +18,18 @@ export function requireSigned(player: Player | null): SignedPlayer {
   return { ...player, characterId: player.characterId };
 }
 
+/** Who asks for a character. @throws Refusal 'Invalid flake?!' for what is no id */
+export function requireId(player: Player | null, id: string): Player | null {
+  if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
+  return player;
+}
+
 /**
  * The session of a player who may see the character with this id, all of it.
  * @throws Refusal 'Invalid flake?!' for what is no id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
  */
 export function requireOwner(player: Player | null, id: string): SignedPlayer {
-  if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
-  const signed = requireSigned(player);
+  const signed = requireSigned(requireId(player, id));
   if (signed.characterId !== id) throw notVisible();
   return signed;
 }

@@ -1,16 +1,21 @@
-import type { ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
-import type { Bus } from '../bus/index.ts';
+import type { Bus, Presence } from '../bus/index.ts';
 import type { Store } from '../store/index.ts';
-import { notVisible, type Player, requireOwner } from './find-player.ts';
+import { notVisible, type Player, requireId, requireOwner, requireSigned } from './find-player.ts';
+import { createListening } from './listening.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
 import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
-import { readSnapshot } from './read-snapshot.ts';
+import { readCharacterNow, snapshotOf } from './read-snapshot.ts';
+import { createRooms } from './rooms/rooms.ts';
 import { type Admission, createAdmission, type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 import { openCharacterStream } from './streams/character-stream.ts';
 import { openCounterStream } from './streams/counter-stream.ts';
 import { drainStreams } from './streams/drain-streams.ts';
+import { createKeepAlives } from './streams/keep-alives.ts';
+import type { Wire } from './streams/live-stream.ts';
+import { createRenewal, STREAM_LIFE } from './streams/renewal.ts';
 import { type ChoiceCall, playChoice } from './take-choice.ts';
 
 export type { Player } from './find-player.ts';
@@ -18,14 +23,16 @@ export type { Player } from './find-player.ts';
 export interface GameOptions {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
+  readonly presence: Presence;
   /** Time that nobody can set. */
   readonly steadyClock: () => number; // ms
   readonly random: Random;
-  /** Whether a session is still there: asked by streams, which outlive the call that opened them. */
-  readonly isAlive: (sessionId: string) => Promise<boolean>;
+  /** Which of several sessions are still there: asked for streams, which outlive the calls that opened them. */
+  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether meows keep their pace. */
   readonly paced: boolean;
   readonly keepAlive?: number; // ms
+  readonly streamLife?: number; // ms
   readonly caps?: StreamCaps;
 }
 
@@ -33,7 +40,7 @@ export interface GameOptions {
 export interface StreamCall {
   /** The networks that the caller is counted by, for the caps alone. */
   readonly networks: readonly Network[];
-  readonly accept: () => ServerResponse;
+  readonly accept: () => Wire;
 }
 
 /** What players can do. @throws Refusal, and StoreUnavailable, from every call */
@@ -54,6 +61,14 @@ export function createGame(options: GameOptions): Game {
   const { store, bus, steadyClock, paced, keepAlive = KEEP_ALIVE_INTERVAL, caps = STREAM_CAPS } = options;
   const meows = paced ? createPace(steadyClock, MEOW_INTERVAL) : noPace;
   const admission: Admission = createAdmission(caps, steadyClock);
+  const listening = createListening(bus);
+  const keepAlives = createKeepAlives({ ...options, keepAlive });
+  const renewal = createRenewal(options.streamLife ?? STREAM_LIFE, bus.isThere);
+  const rooms = createRooms({ ...options, node: randomUUID(), listening, keepAlive });
+  bus.onGap(() => {
+    keepAlives.beatAll();
+    rooms.lookAgain();
+  });
 
   /** A lost message is made up for by the keep-alive, which asks whether the session is there. */
   function sessionEnded(sessionId: string): Promise<void> {
@@ -62,8 +77,11 @@ export function createGame(options: GameOptions): Game {
 
   return {
     async character(player, id) {
-      requireOwner(player, id);
-      return readSnapshot(store, id);
+      const { characterId } = requireSigned(requireId(player, id));
+      if (characterId === id) return snapshotOf(await readCharacterNow(store, id));
+      const seen = await rooms.look(characterId, id);
+      if (!seen) throw notVisible();
+      return seen;
     },
     async forget(player, id) {
       requireOwner(player, id);
@@ -71,11 +89,20 @@ export function createGame(options: GameOptions): Game {
       if (ended === null) throw notVisible();
       await Promise.all(ended.map(sessionEnded));
     },
-    choose: (player, call) => playChoice({ ...options, meows }, player, call),
+    choose: (player, call) => playChoice({ ...options, meows, rooms }, player, call),
     openCharacterStream: (player, id, call) =>
-      openCharacterStream({ ...options, admission, keepAlive }, requireOwner(player, id), id, call),
-    openCounterStream: (call) => openCounterStream({ admission, keepAlive }, call),
+      openCharacterStream(
+        { ...options, admission, listening, keepAlives, renewal, rooms },
+        requireOwner(player, id),
+        id,
+        call,
+      ),
+    openCounterStream: (call) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
-    drain: () => drainStreams(admission, options.random),
+    async drain() {
+      await drainStreams(admission, options.random);
+      // Who does not come back at another node is taken out there when our claims are no longer kept.
+      rooms.stop();
+    },
   };
 }

@@ -6,4 +6,6 @@ export { makeCharacter } from './make-character.ts';
 export type { GameMessage } from './messages.ts';
 export { questOfCard } from './quest-of-card.ts';
 export { Refusal } from './refusal.ts';
+export { leaseOf, ROOM_CAPACITY } from './rooms/rooms.ts';
 export { type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
+export type { Wire } from './streams/live-stream.ts';

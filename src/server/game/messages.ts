@@ -1,8 +1,19 @@
 import type { CharacterUpdate } from '#engine';
 
+/** At a character's topic: all of a change. At a room's: what others see of it. */
+export interface CharacterMessage {
+  readonly kind: 'character';
+  readonly update: CharacterUpdate;
+  /** At a character's topic: that of the room which has been told of it; left out by nodes that know no better. */
+  readonly toldRoom?: string | null;
+}
+
 /** What nodes tell each other. */
 export type GameMessage =
-  | { readonly kind: 'character'; readonly update: CharacterUpdate }
+  | CharacterMessage
+  /** Somebody came into a room, or is known anew. `turn` tells a coming from earlier ones. */
+  | { readonly kind: 'seen'; readonly update: CharacterUpdate; readonly turn: number }
+  | { readonly kind: 'gone'; readonly characterId: string; readonly turn: number }
   | { readonly kind: 'session-ended' };
 
 /** Where the changes of a character are told. */
@@ -13,4 +24,9 @@ export function characterTopic(id: string): string {
 /** Where the end of a session is told. */
 export function sessionTopic(id: string): string {
   return `session:${id}`;
+}
+
+/** Where those in one instance of a room are told of each other. */
+export function roomTopic(room: string, instance: number): string {
+  return `room:${room}:${instance}`;
 }

@@ -19,7 +19,8 @@ export function createPace(clock: () => number, interval: number): Pace {
       if (now - at < interval) break;
       last.delete(id);
     }
-    if (last.has(characterId)) throw new Refusal('TOO_MANY_REQUESTS', 'One meow a second is plenty', interval / 1000);
+    if (last.has(characterId))
+      throw new Refusal('TOO_MANY_REQUESTS', 'One meow a second is plenty', interval / 1000, 'meows');
     last.set(characterId, now);
   }
 

@@ -1,6 +1,7 @@
 import { deck } from '#content';
 import { characterKind, type Hand, mergeCards } from '#engine';
 import type { StoredCharacter } from '../store/index.ts';
+import { cardOf } from './card-texts.ts';
 
 /**
  * The hand that is kept for a character. What an older game wrote is read as far as it goes; a card of a kind that the
@@ -11,8 +12,8 @@ import type { StoredCharacter } from '../store/index.ts';
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
   const hand = mergeCards(
     {},
-    cards.flatMap((text) => deck.salvage(text) ?? []),
+    cards.flatMap((text) => cardOf(text) ?? []),
   );
   const who = hand[characterKind.name] ?? deck.make(characterKind);
-  return mergeCards(hand, [deck.change(who, { id, v })]);
+  return who.traits.id === id && who.traits.v === v ? hand : mergeCards(hand, [deck.change(who, { id, v })]);
 }

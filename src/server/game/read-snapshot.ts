@@ -1,13 +1,24 @@
-import { deck } from '#content';
-import type { CharacterUpdate } from '#engine';
+import type { CharacterUpdate, Hand } from '#engine';
 import type { Store } from '../store/index.ts';
+import { textOf } from './card-texts.ts';
 import { notVisible } from './find-player.ts';
 import { readHand } from './read-hand.ts';
 
-/** All cards of a character, at the version they are of. @throws Refusal NOT_FOUND */
-export async function readSnapshot(store: Store, id: string): Promise<CharacterUpdate> {
+/** A character at one version. */
+export interface CharacterNow {
+  readonly id: string;
+  readonly v: number;
+  readonly hand: Hand;
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function readCharacterNow(store: Store, id: string): Promise<CharacterNow> {
   const character = await store.readCharacter(id);
   if (!character) throw notVisible();
-  const cards = Object.values(readHand(character)).map((card) => deck.format(card));
-  return { characterId: id, from: null, to: character.v, cards };
+  return { id, v: character.v, hand: readHand(character) };
+}
+
+/** All cards of a character, at the version they are of. */
+export function snapshotOf({ id, v, hand }: CharacterNow): CharacterUpdate {
+  return { characterId: id, from: null, to: v, cards: Object.values(hand).map(textOf) };
 }

@@ -11,21 +11,25 @@ import {
   takeChoice,
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
-import type { Store } from '../store/index.ts';
+import type { CardChange, Store, StoredCharacter } from '../store/index.ts';
+import { textOf } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import type { Pace } from './pace.ts';
 import { requireQuest } from './quest-of-card.ts';
 import { readHand } from './read-hand.ts';
+import { readCharacterNow, snapshotOf } from './read-snapshot.ts';
 import { Refusal } from './refusal.ts';
 import { refuseBrokenRules } from './refuse-broken-rules.ts';
+import type { Rooms } from './rooms/rooms.ts';
 
 export interface ChoiceParts {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly random: Random;
   readonly meows: Pace;
+  readonly rooms: Pick<Rooms, 'tell'>;
 }
 
 /** A choice, as it is asked for. */
@@ -34,31 +38,49 @@ export interface ChoiceCall {
   readonly qcard: string;
   readonly choice: string;
   readonly from: number;
+  /** Of a choice that may come again: whoever sent it may not have heard that it was taken. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. */
 export async function playChoice(
-  { store, bus, random, meows }: ChoiceParts,
+  { store, bus, random, meows, rooms }: ChoiceParts,
   player: Player | null,
-  { id, qcard, choice, from }: ChoiceCall,
+  { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
 ): Promise<CharacterUpdate> {
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
   let changed: readonly Card[] = [];
+  let isPaced = false;
 
-  const outcome = await store.changeCharacter(id, from, (character) => {
+  function change(character: StoredCharacter): readonly CardChange[] {
     // Here the version is known to be right: a stale choice is a conflict before it is anything else.
-    if (choice === MEOW) meows.step(id);
+    // An act that was undone by another is done once more, and is still the same meow.
+    if (choice === MEOW && !isPaced) meows.step(id);
+    isPaced = true;
     changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
-    return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : deck.format(card) }));
-  });
+    return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : textOf(card) }));
+  }
+
+  const outcome = await store.changeCharacter(id, from, change, idempotencyKey);
   if (outcome === 'missing') throw notVisible();
   if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
 
-  const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map((card) => deck.format(card)) };
   // It is kept: a bus that fails must not make it look otherwise. The heartbeat of the streams tells them later.
-  await bus.publish(characterTopic(id), { kind: 'character', update }).catch(() => {});
+  const tell = (update: CharacterUpdate) => {
+    const toldRoom = rooms.tell(update);
+    return bus.publish(characterTopic(id), { kind: 'character', update, toldRoom }).catch(() => {});
+  };
+
+  if (outcome === 'repeated') {
+    const now = await readCharacterNow(store, id);
+    // Whoever took it may have died before telling. Which cards it changed is not known any more.
+    await tell({ characterId: id, from: now.v, to: now.v, cards: [] });
+    return snapshotOf(now);
+  }
+  const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
+  await tell(update);
   return update;
 }
 

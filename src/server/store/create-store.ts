@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { changeCharacter, deleteCharacter, readCharacter, readVersion } from './acts/characters.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { changeCharacter, deleteCharacter, readCharacter, readCharacters, readVersions } from './acts/characters.ts';
 import { probeRead, probeWrite } from './acts/probe.ts';
 import {
   addSession,
@@ -8,8 +8,9 @@ import {
   endSessionOf,
   endSessionsOf,
   findSession,
+  findSigned,
   listSessions,
-  sweepSessions,
+  sweepSlice,
   touchSession,
 } from './acts/sessions.ts';
 import { signIn } from './acts/sign-in.ts';
@@ -18,8 +19,17 @@ import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
-/** How a backend's own errors are to be taken. */
-export interface BackendErrors {
+/** Runs an act. */
+type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
+
+/** How a database is spoken to, and how its errors are to be taken. */
+export interface Backend {
+  readonly read: Run<Kysely<Tables>>;
+  /** For an act that is one statement, and whole by itself. */
+  readonly write: Run<Kysely<Tables>>;
+  /** For an act of several statements: all of them or none. */
+  readonly transact: Run<Transaction<Tables>>;
+  readonly close: () => Promise<void>;
   /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
   readonly translate: (error: unknown) => unknown;
   /** Whether an act was undone only because another was under way. */
@@ -30,41 +40,50 @@ export interface BackendErrors {
 const TRIES_MAX = 5;
 
 /** The store over any database that Kysely speaks to. */
-export function createStore(db: Kysely<Tables>, { translate, isWorthAnotherTry = () => false }: BackendErrors): Store {
-  function act<Args extends unknown[], Answer>(run: (db: Kysely<Tables>, ...args: Args) => Promise<Answer>) {
-    return async (...args: Args): Promise<Answer> => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await run(db, ...args);
-        } catch (error) {
-          if (tries < TRIES_MAX && isWorthAnotherTry(error)) continue;
-          const translated = translate(error);
-          if (translated instanceof StoreUnavailable) ping.doubt();
-          throw translated;
+export function createStore(backend: Backend): Store {
+  const { translate, isWorthAnotherTry = () => false } = backend;
+
+  function acts<Db>(run: Run<Db>) {
+    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Promise<Answer>) =>
+      async (...args: Args): Promise<Answer> => {
+        for (let tries = 1; ; tries += 1) {
+          try {
+            return await run((db) => act(db, ...args));
+          } catch (error) {
+            if (tries < TRIES_MAX && isWorthAnotherTry(error)) continue;
+            const translated = translate(error);
+            if (translated instanceof StoreUnavailable) ping.doubt();
+            throw translated;
+          }
         }
-      }
-    };
+      };
   }
 
-  const probes = { read: act(probeRead), write: act(probeWrite) };
-  const ping = createPing(probes.read, probes.write);
+  const [reads, writes, transacts] = [acts(backend.read), acts(backend.write), acts(backend.transact)];
+  const ping = createPing(reads(probeRead), transacts(probeWrite));
+  const sweep = writes(sweepSlice);
 
   return {
     ping,
-    findSession: act(findSession),
-    addSession: act(addSession),
-    changeChallenge: act(changeChallenge),
-    touchSession: act(touchSession),
-    endSession: act(endSession),
-    listSessions: act(listSessions),
-    endSessionOf: act(endSessionOf),
-    endSessionsOf: act(endSessionsOf),
-    sweepSessions: act(sweepSessions),
-    signIn: act(signIn),
-    readCharacter: act(readCharacter),
-    readVersion: act(readVersion),
-    changeCharacter: act(changeCharacter),
-    deleteCharacter: act(deleteCharacter),
-    close: act((db) => db.destroy()),
+    findSession: reads(findSession),
+    findSigned: reads(findSigned),
+    addSession: writes(addSession),
+    changeChallenge: writes(changeChallenge),
+    touchSession: writes(touchSession),
+    endSession: writes(endSession),
+    listSessions: reads(listSessions),
+    endSessionOf: writes(endSessionOf),
+    endSessionsOf: writes(endSessionsOf),
+    async sweepSessions(now) {
+      // After a flood there are many: between two slices others get their turn.
+      while (await sweep(now));
+    },
+    signIn: transacts(signIn),
+    readCharacter: reads(readCharacter),
+    readCharacters: reads(readCharacters),
+    readVersions: reads(readVersions),
+    changeCharacter: transacts(changeCharacter),
+    deleteCharacter: transacts(deleteCharacter),
+    close: backend.close,
   };
 }

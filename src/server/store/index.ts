@@ -1,7 +1,15 @@
 import type { Store } from './store.ts';
 
 export { openSqliteStore } from './sqlite/open.ts';
-export type { CardChange, ChallengeChange, SignIn, Store, StoredCharacter, StoredSession } from './store.ts';
+export type {
+  CardChange,
+  ChallengeChange,
+  ChangeOutcome,
+  SignIn,
+  Store,
+  StoredCharacter,
+  StoredSession,
+} from './store.ts';
 export { StoreUnavailable } from './store-error.ts';
 
 /** As the function of this name, whose driver is loaded only where it is used. */

@@ -44,6 +44,14 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '003_recent_keys': {
+    async up(db) {
+      await db.schema
+        .alterTable('characters')
+        .addColumn('recent_keys', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };
 
 /** Brings the tables up to date. @throws what the database said */

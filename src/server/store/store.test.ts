@@ -19,6 +19,10 @@ const backends: Record<string, () => Promise<() => Promise<Store>>> = {
   }),
 };
 
+function refuse(): never {
+  throw new Error('no');
+}
+
 describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) => {
   let open: () => Promise<Store>;
   let store: Store;
@@ -50,6 +54,8 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
       }),
     });
 
+  const versionOf = async (id: string) => (await store.readVersions([id])).get(id) ?? null;
+
   test('keeps what it was given when it is opened again', async () => {
     await signIn('c');
     await store.close();
@@ -72,6 +78,33 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('s', 100)).toBeNull();
     await store.sweepSessions(100);
     expect(await store.findSession('s', 0)).toBeNull();
+  });
+
+  test('says of several sessions which are there and signed', async () => {
+    await store.addSession(session);
+    await signIn('c');
+    await signIn('d', 'b');
+    expect(await store.findSigned(['s', 'of c', 'of d', 'nobody'], 99)).toEqual(new Set(['of c', 'of d']));
+    expect(await store.findSigned(['of c'], 100)).toEqual(new Set());
+    expect(await store.findSigned([], 0)).toEqual(new Set());
+  });
+
+  test('reads several characters, and their versions, those that there are', async () => {
+    await signIn('c');
+    await signIn('d', 'b');
+    await store.changeCharacter('d', 1, () => [{ key: 'A', card: null }]);
+    const read = await store.readCharacters(['d', 'c', 'nobody']);
+    expect([...read].sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] },
+      { id: 'd', v: 2, cards: ['B?c=1'] },
+    ]);
+    expect(await store.readVersions(['d', 'c', 'nobody'])).toEqual(
+      new Map([
+        ['c', 1],
+        ['d', 2],
+      ]),
+    );
+    expect([await store.readCharacters([]), await store.readVersions([])]).toEqual([[], new Map()]);
   });
 
   test('sweeps many, a part at a time, and lets others have their turn in between', async () => {
@@ -205,7 +238,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     await signIn('other', 'b', 0, 'theirs');
     expect(await store.deleteCharacter('c')).toEqual(['first']);
     expect(await store.readCharacter('c')).toBeNull();
-    expect(await store.readVersion('c')).toBeNull();
+    expect(await versionOf('c')).toBeNull();
     expect(await store.findSession('first', 0)).toBeNull();
     expect(await store.deleteCharacter('c')).toBeNull();
     expect(await store.readCharacter('other')).not.toBeNull();
@@ -253,7 +286,7 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(outcome).toBe('changed');
     expect(seen).toEqual({ id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] });
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=2', 'C?c=1'] });
-    expect(await store.readVersion('c')).toBe(2);
+    expect(await versionOf('c')).toBe(2);
   });
 
   test('takes a change from the current version alone, and one of many', async () => {
@@ -261,27 +294,60 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     const change = (from: number) => store.changeCharacter('c', from, () => [{ key: 'A', card: `A?c=${from}` }]);
     expect(await change(0)).toBe('stale');
     expect(await change(2)).toBe('stale');
+    for (const large of [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER]) expect(await change(large)).toBe('stale');
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => change(1)));
     expect(outcomes.sort()).toEqual(['changed', ...Array(19).fill('stale')]);
-    expect(await store.changeCharacter('nobody', 1, () => [])).toBe('missing');
+    for (const from of [1, Number.MAX_SAFE_INTEGER]) {
+      expect(await store.changeCharacter('nobody', from, () => [])).toBe('missing');
+    }
     expect(await store.readCharacter('nobody')).toBeNull();
-    expect(await store.readVersion('nobody')).toBeNull();
+    expect(await versionOf('nobody')).toBeNull();
+  });
+
+  test('takes a change once that comes again with the same key, whatever happened in between', async () => {
+    await signIn('c');
+    const key = (at: number) => `key${at}`;
+    const change = (from: number, own?: string) =>
+      store.changeCharacter('c', from, () => [{ key: 'A', card: `A?c=${from}` }], own);
+    expect(await change(1, key(1))).toBe('changed');
+    expect(await change(1, key(1))).toBe('repeated');
+    expect(await change(1, key(2))).toBe('stale');
+    expect(await change(2, key(1)), 'from the version that there is').toBe('repeated');
+    expect(await versionOf('c')).toBe(2);
+    // Others in between, some without a key.
+    for (const [at, own] of [key(2), undefined, key(3), key(4)].entries()) {
+      expect(await change(2 + at, own)).toBe('changed');
+    }
+    await store.close();
+    store = await open();
+    for (const at of [1, 2, 3, 4]) expect(await change(6, key(at)), key(at)).toBe('repeated');
+    // Four are remembered.
+    expect(await change(6, key(5))).toBe('changed');
+    expect(await change(6, key(2))).toBe('repeated');
+    expect(await change(6, key(1))).toBe('stale');
+    expect(await store.changeCharacter('nobody', 1, () => [], key(1))).toBe('missing');
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 7, cards: ['A?c=6', 'B?c=1'] });
+  });
+
+  test('takes one of many changes with the same key at once', async () => {
+    await signIn('c');
+    const change = () => store.changeCharacter('c', 1, () => [{ key: 'A', card: 'A?c=2' }], 'key1');
+    const outcomes = await Promise.all(Array.from({ length: 20 }, change));
+    expect(outcomes.sort()).toEqual(['changed', ...Array(19).fill('repeated')]);
+    expect(await versionOf('c')).toBe(2);
   });
 
   test('undoes a change that breaks, the version included', async () => {
     await signIn('c');
     const before = await store.readCharacter('c');
-    const broken = store.changeCharacter('c', 1, () => {
-      throw new Error('no');
-    });
-    await expect(broken).rejects.toThrow('no');
+    await expect(store.changeCharacter('c', 1, refuse)).rejects.toThrow('no');
     expect(await store.readCharacter('c')).toEqual(before);
   });
 
   test('lets a change of nothing count', async () => {
     await signIn('c');
     expect(await store.changeCharacter('c', 1, () => [])).toBe('changed');
-    expect(await store.readVersion('c')).toBe(2);
+    expect(await versionOf('c')).toBe(2);
   });
 
   test('answers', async () => {

@@ -11,6 +11,9 @@ export interface CardChange {
   readonly card: string | null;
 }
 
+/** What became of a change. */
+export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
+
 /** Somebody's cookie, as the server knows it. */
 export interface StoredSession {
   /** The hash of the cookie's secret; the secret itself is not kept. */
@@ -62,6 +65,8 @@ export interface Store {
 
   /** A session that has not expired. */
   findSession(id: string, now: number): Promise<StoredSession | null>;
+  /** Which of several sessions have not expired, and somebody has signed them: one query, however many. */
+  findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
   /** False when the challenge is not the one last seen any more: of several that try at once, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
@@ -84,16 +89,21 @@ export interface Store {
    */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
   readCharacter(id: string): Promise<StoredCharacter | null>;
-  readVersion(id: string): Promise<number | null>;
+  /** Those of several that there are, in any order: one query, however many. */
+  readCharacters(ids: readonly string[]): Promise<readonly StoredCharacter[]>;
+  /** The versions of those that there are: one query, however many. */
+  readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Changes a hand and counts its version up, all or nothing. What `change` throws undoes it.
-   * 'stale' when the version is not `from`; 'missing' when there is no such character.
+   * 'stale' when the version is not `from`; 'missing' when there is no such character; 'repeated', whatever the version,
+   * when one of its latest changes had the same `key`, of letters and digits, all keys of one length.
    */
   changeCharacter(
     id: string,
     from: number,
     change: (character: StoredCharacter) => readonly CardChange[],
-  ): Promise<'changed' | 'stale' | 'missing'>;
+    key?: string,
+  ): Promise<ChangeOutcome>;
 
   /** Deletes a character with its cards and its sessions, and says which sessions. Null when there is no such character. */
   deleteCharacter(id: string): Promise<readonly string[] | null>;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables, as queries see them. Times are milliseconds since 1970. */
 export interface Tables {
   readonly characters: CharacterRow;
@@ -10,6 +12,8 @@ export interface CharacterRow {
   readonly address: string;
   readonly v: number;
   readonly created_at: number;
+  /** The keys of the latest changes that had one, the last one first, each with a space behind it. */
+  readonly recent_keys: Generated<string>;
 }
 
 /** One card of a hand; `card` is its canonical text. */

@@ -32,6 +32,9 @@ export const WITH_HEAD = { exposeHeadRoute: true } as const;
 /** Longest part of a path that is looked at. */
 const PARAM_MAX = 4096; // characters; a card's text with everything percent-encoded fits
 
+/** The levels of a log that has a line for each request. */
+const TELLING_REQUESTS: readonly string[] = ['trace', 'debug', 'info'];
+
 /** A web server without routes, and its connections. */
 export function createApp(options: AppOptions): { app: App; connections: Connections } {
   const { logLevel, logStream, trustProxy, origin, rateLimited } = options;
@@ -49,7 +52,7 @@ export function createApp(options: AppOptions): { app: App; connections: Connect
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, origin(), connections.isAnswering(socket)),
     // A call whose address cannot be decoded.
     frameworkErrors: (_error, _request, { raw }) => refuseBare(raw, origin(), INVALID_INPUT.status),
-    logController: new RequestLog(),
+    logController: new RequestLog(TELLING_REQUESTS.includes(logLevel)),
     logger: {
       level: logLevel,
       base: null,
@@ -57,6 +60,10 @@ export function createApp(options: AppOptions): { app: App; connections: Connect
       ...(logStream && { stream: logStream }),
     },
   });
+  // Lines name their request themselves: a log of its own for each would cost them all what few of them write. Not by
+  // setChildLoggerFactory, for what it gives is looked at anew with each request.
+  app.log.child = () => app.log as never;
+  app.decorateReply('refusedFor', null);
   const connections = watchConnections(app.server);
   limitConnections(app.server, connections, connectionCaps, rateLimited && !trustProxy);
   // Before anybody else, and not by Fastify's rewriteUrl: that keeps the old address beside the new one, and calls read it.

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** The rest of a body may take this long once its request is answered … */
 const REST_TIME = 1000; // ms
@@ -10,6 +10,7 @@ const REST_MAX = 16 * 1024 * 1024; // bytes
  * Short ones are still read, so that the answer arrives and the connection can be used again.
  */
 export function boundRest(request: IncomingMessage, response: ServerResponse): void {
+  if (!announcesBody(request.headers)) return;
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
@@ -33,4 +34,9 @@ export function boundRest(request: IncomingMessage, response: ServerResponse): v
       socket.off('close', stop);
     }
   });
+}
+
+/** Without one of these a request has no body. Source: RFC 9112, §6.3. */
+function announcesBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -17,6 +17,9 @@ interface Connection {
   idleSince: number; // ms, by performance.now()
 }
 
+/** One that was taken over: it is never idle, and what is under way on it is no answer. */
+const TAKEN: Connection = { underWay: new Set(), idleSince: Number.POSITIVE_INFINITY };
+
 /**
  * Node's own closeIdleConnections leaves out connections that never asked for anything, which browsers open in advance:
  * one of them would hold up the end of the server until it times out. It also closes the others at once, in the face
@@ -36,11 +39,15 @@ export function watchConnections(server: Server): Connections {
     if (!connection) return;
     connection.underWay.add(response);
     tell(socket, false);
-    response.once('close', () => {
+    response.on('close', () => {
       connection.underWay.delete(response);
       connection.idleSince = performance.now();
       if (connection.underWay.size === 0) tell(socket, true);
     });
+  });
+
+  server.on('upgrade', ({ socket }: IncomingMessage) => {
+    if (connections.has(socket)) connections.set(socket, TAKEN);
   });
 
   return {

@@ -10,6 +10,8 @@ export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly retryAfter: number | null; // s
+  /** Of what can be waited for: what there is too much of, or too little. */
+  readonly reason: string | null;
   /** A mistake of ours: it gets an id, and is written down whole. */
   readonly unexpected: boolean;
   /** What is written down of a failure that was foreseen; null: nothing. */
@@ -25,19 +27,25 @@ export const CROSS_SITE = failure('FORBIDDEN', 'Another site may not do this for
 
 /** Whatever was thrown, as a failure. Nothing that was sent is in it. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refusal) return failure(error.code, error.message, { retryAfter: error.retryAfter });
+  if (error instanceof Refusal) {
+    return failure(error.code, error.message, { retryAfter: error.retryAfter, reason: error.reason });
+  }
   if (error instanceof StoreUnavailable) {
     const message = 'Nothing can be saved or read just now. Try again in a moment.';
     const note = `The database is not available: ${error.message}`;
-    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, note });
+    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, reason: 'database', note });
   }
   if (error instanceof BusUnavailable) {
     const message = 'Nothing can be told live just now. Try again in a moment.';
-    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: STORE_RETRY_AFTER, note: error.message });
+    return failure('SERVICE_UNAVAILABLE', message, {
+      retryAfter: STORE_RETRY_AFTER,
+      reason: 'bus',
+      note: error.message,
+    });
   }
   if (error instanceof TooManyStrangers) {
     const message = `There are more strangers at the door than the tower has room for: ${tryAgainIn(error.retryAfter)}`;
-    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: error.retryAfter });
+    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: error.retryAfter, reason: 'strangers' });
   }
   const status = statusOf(error);
   const code = errorCodeOf(status);
@@ -53,7 +61,16 @@ export function failureBody({ code, status, message }: Failure): ErrorBody {
 }
 
 function failure(code: ErrorCode, message: string, more: Partial<Failure> = {}): Failure {
-  return { code, status: ERROR_STATUS[code], message, retryAfter: null, unexpected: false, note: null, ...more };
+  return {
+    code,
+    status: ERROR_STATUS[code],
+    message,
+    retryAfter: null,
+    reason: null,
+    unexpected: false,
+    note: null,
+    ...more,
+  };
 }
 
 /** The status an error of the libraries asks for; 500 for all others. */

@@ -36,6 +36,7 @@ export function limitConnections(
   server.prependListener('connection', (socket: Socket) => {
     const networks = networksOf(socket.remoteAddress ?? '');
     if (!networks.every(makeRoom)) {
+      server.emit('drop'); // as Node tells of those beyond the whole
       socket.destroy();
       return;
     }

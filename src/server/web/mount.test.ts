@@ -25,7 +25,8 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
     clientDir: writeClientFixture(),
     rateLimited: false,
     steadyClock: () => 0,
-    ready: async () => {},
+    metrics: null,
+    readiness: async () => 'ready' as const,
   });
   const response = await app.inject({ path, headers });
   await app.close();
@@ -42,6 +43,16 @@ test('[A8] a page that breaks: the status 500, its screen with an id, and the er
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   expect(log).toContain(id);
   expect(log).toContain('kettle boiled over');
+});
+
+test('the lines of one request say which it is', async () => {
+  const { log } = await breakAt('/broken');
+  const ids = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).reqId);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids)).toEqual(new Set(['req-1']));
 });
 
 test('[A8] a page that breaks says so in the language of its reader', async () => {

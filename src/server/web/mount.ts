@@ -1,17 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../auth/index.ts';
 import { type Game, Refusal } from '../game/index.ts';
 import { mountCalls } from './api/mount-calls.ts';
 import type { App } from './app.ts';
 import { failureBody, failureOf, NOTHING_HERE } from './failure.ts';
-import { mountHealth } from './health.ts';
+import { mountHealth, type Readiness } from './health.ts';
 import { isCall } from './is-call.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { watchRequests } from './metrics/watch-requests.ts';
 import { createErrorPages } from './pages/error-pages.ts';
 import { mountCrawling } from './pages/mount-crawling.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { readClient } from './pages/read-client.ts';
 import { reportFailure } from './report-failure.ts';
-import { securityHeaders } from './security-headers.ts';
+import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 import { mountSecurityText } from './security-text.ts';
 
 export interface MountOptions {
@@ -26,8 +29,9 @@ export interface MountOptions {
   readonly rateLimited: boolean;
   /** Time that nobody can set, to count calls by. */
   readonly steadyClock: () => number; // ms
-  /** Resolves when everything that calls need is there. */
-  readonly ready: () => Promise<void>;
+  /** Null: nothing is measured. */
+  readonly metrics: Metrics | null;
+  readonly readiness: () => Promise<Readiness>;
 }
 
 /** Gives the server its routes: calls, pages, health. @throws ClientMissing when the client is not built */
@@ -35,13 +39,19 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   const client = readClient(options.clientDir, options);
   const errorPages = createErrorPages(client, options.apiBase);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(options.origin()));
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+  if (options.metrics) watchRequests(app, options.metrics);
+  app.addHook('onRequest', (request, _reply, done) => {
     // Of two, who is in front may have believed the other one. HTTP/1.0 knows none.
     const hosts = countHosts(request.raw.rawHeaders);
     const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
-    if (!wanted) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
+    done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));
+  });
+
+  // When it is sent: what calls answer when all is well has its headers made already (api/send-answer.ts).
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    addHeaders(reply, securityHeaders(options.origin()));
+    if (isCall(request.url)) addHeaders(reply, CALL_HEADERS);
+    done();
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -58,14 +68,21 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     return errorPages.send(request, reply, failure, errorId);
   });
 
-  mountHealth(app, options.ready);
+  mountHealth(app, options.readiness);
   mountSecurityText(app, { origin: options.origin, builtAt: client.builtAt });
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
   mountPages(app, client, options.apiBase);
 }
 
+/** Those that an answer has not set to something else. */
+function addHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(headers)) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+}
+
 /** Raw headers are names and values in turn. */
 function countHosts(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }

@@ -2,16 +2,24 @@ import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulid';
 import type { Failure } from './failure.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was told to come back later; null when it was not. */
+    refusedFor: string | null;
+  }
+}
+
 /**
  * Writes a failure down for the operator, and sets the headers that go with it.
  * The id of an unexpected one, which is in both places, is given back; null for those that were foreseen.
  */
 export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
-  if (failure.note !== null) reply.log.error(failure.note);
+  reply.refusedFor = failure.reason;
+  if (failure.note !== null) reply.log.error({ reqId: reply.request.id }, failure.note);
   if (!failure.unexpected) return null;
   const errorId = ulid();
   reply.header('x-error-id', errorId);
-  reply.log.error({ errorId, err: error }, 'unexpected error');
+  reply.log.error({ reqId: reply.request.id, errorId, err: error }, 'unexpected error');
   return errorId;
 }

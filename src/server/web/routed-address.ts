@@ -12,7 +12,7 @@ const BEFORE_PATH = /^https?:\/\/[^/?#]*\/?/i;
  * as is a path that nobody can decode. What is asked of a page may be anything: other sites write it into their links.
  */
 export function routedAddress(url: string): string {
-  const address = url.replace(BEFORE_PATH, '/');
+  const address = url.startsWith('/') ? url : url.replace(BEFORE_PATH, '/');
   if (isCall(address)) return address;
   const decoded = decode(address.split(/[?#]/, 1)[0] ?? '');
   return decoded?.startsWith('/') && !isCall(decoded) ? address : UNKNOWN_PAGE;

@@ -1,19 +1,10 @@
 /** On every answer. */
-export function securityHeaders(origin: string): Record<string, string> {
-  return {
-    'content-security-policy': NOTHING_POLICY, // pages and scripts have one of their own
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY', // for browsers that do not know frame-ancestors
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    // Nothing comes from elsewhere, so nothing breaks. Workers are not started by such a page unless they say it, too.
-    'cross-origin-embedder-policy': 'require-corp',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
-    ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE}; includeSubDomains` }),
-  };
+export function securityHeaders(origin: string): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? HTTPS_HEADERS : HEADERS;
 }
+
+/** On the answers of all calls besides. */
+export const CALL_HEADERS = { 'cache-control': 'no-store' } as const;
 
 const HSTS_MAX_AGE = 31_536_000; // s, a year
 
@@ -58,8 +49,26 @@ const UNUSED = [
   'xr-spatial-tracking',
 ] as const;
 
+const HEADERS = {
+  'content-security-policy': NOTHING_POLICY, // pages and scripts have one of their own
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY', // for browsers that do not know frame-ancestors
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // Nothing comes from elsewhere, so nothing breaks. Workers are not started by such a page unless they say it, too.
+  'cross-origin-embedder-policy': 'require-corp',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+} as const;
+
+const HTTPS_HEADERS = {
+  ...HEADERS,
+  'strict-transport-security': `max-age=${HSTS_MAX_AGE}; includeSubDomains`,
+} as const;
+
 /** The workers that a page may start, by the names of their policies: nothing else is made of text. */
-const TRUSTED = ['sky', 'quest-explorer'] as const;
+const TRUSTED = ['sky', 'quest-explorer', 'offline'] as const;
 
 /** On every page. Calls may go to another origin when the configuration says so. */
 export function contentSecurityPolicy(apiBase: string): string {
@@ -82,10 +91,18 @@ export function contentSecurityPolicy(apiBase: string): string {
 }
 
 /** On every script: a worker goes by the policy that its file came with, not by that of its page. */
-export const SCRIPT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+export const SCRIPT_POLICY = scriptPolicy();
+
+/** On the script of the worker that pages are served by, which fetches what they are made of, from here alone. */
+export const SERVICE_WORKER_POLICY = scriptPolicy("connect-src 'self'");
+
+function scriptPolicy(...more: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ...more,
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}

@@ -70,6 +70,12 @@ export const CALLS: readonly Call[] = [
     owned: 'not visible',
     make: (player) => as(player, `POST ${player.path}/quest/Cookie`, { choice: 'meow', from: 1 }),
   },
+  {
+    name: 'POST /api/debug/error',
+    writes: true,
+    make: (player) =>
+      as(player, 'POST /api/debug/error', { name: 'Error', message: '', stack: [], build: 'b1', route: 'vision' }),
+  },
 ];
 
 /** Calls that the document leaves out: streams, which are no calls of the contract. */

@@ -73,14 +73,14 @@ describe('at once', () => {
     const world = await arena.newWorld();
     const wallet = newWallet();
     const claim = await world.sign(wallet, world.jar);
-    const before = world.evidence();
+    const before = await world.evidence();
     gate.closeFor(TIMES);
     const answers = await atOnce(world, 'POST', '/api/auth/cookie', world.jar.cookie, claim);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const letIn = answers.filter(({ json }) => json.error === null);
     expect(letIn).toHaveLength(1);
     expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toEqual(letIn);
-    const after = world.evidence();
+    const after = await world.evidence();
     expect(after.sessions.length - before.sessions.length).toBe(1);
     expect(after.characters.length - before.characters.length).toBe(1);
   });
@@ -99,11 +99,11 @@ describe('at once', () => {
   test('[C3] ten jars with one new key: ten sessions, one character', async () => {
     const world = await arena.newWorld();
     const wallet = newWallet();
-    const before = world.evidence();
+    const before = await world.evidence();
     const answers = await Promise.all(Array.from({ length: 10 }, () => createVisitor(world).signIn(wallet)));
     expect(answers.map(({ error }) => error)).toEqual(Array(10).fill(null));
     expect(new Set(answers.map(({ characterId }) => characterId)).size).toBe(1);
-    const after = world.evidence();
+    const after = await world.evidence();
     expect(after.sessions.length - before.sessions.length).toBe(10);
     expect(after.characters.length - before.characters.length).toBe(1);
   });
@@ -155,13 +155,13 @@ describe('at once', () => {
 
     test('by who leaves', async () => {
       const world = await arena.newWorld();
-      const before = world.evidence();
+      const before = await world.evidence();
       const { cookie } = world.jar;
       const answer = await signInWhile(world, newWallet(), cookie, () =>
         createVisitor(world).call('DELETE', '/api/auth/cookie', { headers: { cookie } }),
       );
       expect(answer).toEqual({ json: { error: OVER, characterId: null }, setCookie: null });
-      expect(world.evidence()).toEqual(before);
+      expect(await world.evidence()).toEqual(before);
     });
 
     test('by who ends all from elsewhere', async () => {
@@ -169,14 +169,14 @@ describe('at once', () => {
       const { visitor, wallet, id } = world.victim;
       const elsewhere = createVisitor(world);
       await elsewhere.signIn(wallet);
-      const before = world.evidence();
+      const before = await world.evidence();
       const answer = await signInWhile(world, wallet, visitor.cookie, () =>
         elsewhere.call('DELETE', '/api/auth/sessions'),
       );
       expect(answer).toEqual({ json: { error: OVER, characterId: null }, setCookie: null });
       const { sessions, ...others } = before;
       const kept = (sessions as { character_id: string }[]).filter(({ character_id }) => character_id !== id);
-      expect(world.evidence()).toEqual({ ...others, sessions: kept });
+      expect(await world.evidence()).toEqual({ ...others, sessions: kept });
     });
 
     test('by who has the character deleted: it is not made anew', async () => {
@@ -184,7 +184,7 @@ describe('at once', () => {
       const { visitor, wallet, id, path } = world.victim;
       const answer = await signInWhile(world, wallet, visitor.cookie, () => visitor.call('DELETE', path));
       expect(answer).toEqual({ json: { error: OVER, characterId: null }, setCookie: null });
-      const { characters } = world.evidence();
+      const { characters } = await world.evidence();
       const left = (characters as { id: string; address: string }[]).filter(
         (one) => one.id === id || one.address.toLowerCase() === wallet.address.toLowerCase(),
       );

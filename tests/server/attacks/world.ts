@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Signature } from 'ethers';
-import { openSqliteStore, type Store } from '../../../src/server/store/index.ts';
+import type { Store } from '../../../src/server/store/index.ts';
+import { openStore, tellDatabase } from '../../helpers/database.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, createVisitor, loginTextOf, type Signer, signed } from '../../helpers/visitor.ts';
 import type { Shot } from './attack.ts';
@@ -43,7 +42,7 @@ export interface World {
   /** The server ends and starts again with the same data, at the same address. */
   restart(): Promise<void>;
   /** Everything that an attack must leave as it is. */
-  evidence(): Evidence;
+  evidence(): Promise<Evidence>;
 }
 
 /** Whose sessions there are, and what the characters are like. */
@@ -69,7 +68,7 @@ export async function openArena(
   let ahead = 0;
   const parts = {
     clock: () => Date.now() + ahead,
-    openStore: async (folder: string) => around(await openSqliteStore(folder)),
+    openStore: async (folder: string) => around(await openStore(folder)),
   };
   let server = await startHere({ RATE_LIMIT: 'off', ...variables }, parts);
   const { url, origin, dataDir } = server;
@@ -130,15 +129,15 @@ export async function openArena(
   };
 }
 
-function readEvidence(dataDir: string): Evidence {
-  const db = new Database(join(dataDir, 'meow.sqlite'), { readonly: true });
-  const evidence = {
-    sessions: db.prepare('select id, character_id from sessions where character_id is not null order by id').all(),
-    characters: db.prepare('select * from characters order by id').all(),
-    cards: db.prepare('select * from cards order by character_id, key').all(),
-  };
-  db.close();
-  return evidence;
+async function readEvidence(dataDir: string): Promise<Evidence> {
+  const [sessions, characters, cards] = await Promise.all(
+    [
+      'select id, character_id from sessions where character_id is not null order by id',
+      'select * from characters order by id',
+      'select * from cards order by character_id, key',
+    ].map((statement) => tellDatabase(dataDir, statement)),
+  );
+  return { sessions: sessions ?? [], characters: characters ?? [], cards: cards ?? [] };
 }
 
 /** A claim on its way to the server. */

@@ -29,7 +29,6 @@ export function CookieTab() {
   const { state, characterId } = useAuth((auth) => auth);
   const notForgotten = useNotForgotten();
   const [error, setError] = useState<unknown>(null);
-  const { cookie: say } = useMessages(account);
   const said = notForgotten ?? (error === null ? null : forgetWords(error));
   return (
     <Stack>
@@ -37,12 +36,24 @@ export function CookieTab() {
       {characterId !== null ? (
         <OneCookie characterId={characterId} onProblem={setError} />
       ) : state === 'offline' ? (
-        <p>{say.shut}</p>
+        <ShutJar />
       ) : (
         <NoCookie />
       )}
       {said && <Problem>{said}</Problem>}
     </Stack>
+  );
+}
+
+/** The jar while nobody answers: what is in it is not known, but the words are here, where there are some. */
+function ShutJar() {
+  const { cookie: say } = useMessages(account);
+  const hasWords = useAuth(({ hasWords, currentPhrase }) => hasWords || currentPhrase !== '');
+  return (
+    <>
+      <p>{say.shut}</p>
+      {hasWords && <p>{say.wordsHere}</p>}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { errors } from '#content/messages/errors';
 import { useAuth } from '../../lib/game.ts';
 import { messagesOf } from '../../lib/language.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
+import { useLocation, useNavigate } from '../../router/index.ts';
 
 const ACCOUNT = '/game/account';
 
@@ -21,7 +21,7 @@ export function EndedNotice() {
         const { text, toJar } = messagesOf(errors).ended;
         return { text, label: toJar };
       },
-      run: () => void navigate(ACCOUNT),
+      run: () => navigate(ACCOUNT),
     });
     return () => dismiss(id);
   }, [ended, atJar, navigate]);

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { account } from '#content/messages/account';
+import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { useLocation, useNavigate } from '../../router/index.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CookieTab } from './cookie-tab.tsx';
 import { useForgotten } from './farewell.tsx';
 import { type Jar, JarContext, type Step } from './jar.ts';
-import { WordsGate } from './passkey-gate.tsx';
 import { type Draft, EMPTY_DRAFT } from './restore/draft.ts';
+import { fetchWordsSide, WordsGate } from './words-gate.tsx';
 
 const COOKIE = 'cookie';
 const WORDS = 'words';
@@ -34,6 +36,12 @@ export function JarTabs() {
     [draft],
   );
 
+  // Who keeps words here is told that they are here, whatever becomes of the network.
+  const hasWords = useAuth((auth) => auth.hasWords);
+  useEffect(() => {
+    if (hasWords) return whenIdle(async () => fetchWordsSide(), 'The side of the words was not fetched');
+  }, [hasWords]);
+
   const isForgotten = useForgotten() !== null;
   // Nor does whoever was forgotten leave words behind that were typed.
   useEffect(() => {
@@ -53,11 +61,11 @@ export function JarTabs() {
       <Tabs
         label={say.label}
         selected={selected}
-        onSelect={(id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+        onSelect={(id) => navigate(`#${id}`, { replace: true })}
         // What nobody looks at is not in the page: it may show words.
         tabs={[
           { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab /> },
-          { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate /> },
+          { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate />, onNear: fetchWordsSide },
         ]}
       />
     </JarContext>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { account } from '#content/messages/account';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { useNavigate } from '../../router/index.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -28,7 +28,7 @@ export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
     onConfirm() {
       openSlots();
       auth.setLockAside(true);
-      void navigate({ hash: 'words' }, { replace: true, preventScrollReset: true });
+      navigate('#words', { replace: true });
     },
   });
   const id = useId();

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
 import { AuthError, authError } from '../../lib/auth/auth-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { keptError } from '../../lib/kept/kept-problem.ts';
 import { passkeyError } from '../../lib/kept/passkey-problem.ts';
 import { speak } from '../../lib/language.ts';
@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'a server that breaks',
-    new ORPCError('INTERNAL_SERVER_ERROR'),
+    new CallError('INTERNAL_SERVER_ERROR'),
     'The words are right. The tower did not answer. Try again.',
     'Die Worte stimmen. Der Turm hat nicht geantwortet. Versuch es noch einmal.',
   ],
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'a server that is in a hurry',
-    new ORPCError('TOO_MANY_REQUESTS', { status: 429 }),
+    new CallError('TOO_MANY_REQUESTS', { status: 429 }),
     'Too quick. Wait a moment, then try again.',
     'Zu schnell. Warte einen Moment und versuch es noch einmal.',
   ],

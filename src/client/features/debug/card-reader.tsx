@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { deck } from '#content';
 import { CardError } from '#engine';
 import { Problem } from '../../ui/message.tsx';
-import styles from './debug.module.css';
 
 /** Reads a card's text as the game does. */
 export function CardReader() {
@@ -14,14 +13,14 @@ export function CardReader() {
       <label htmlFor={id}>Card text</label>
       <input
         id={id}
-        className={styles.input}
+        className="debug-input"
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoComplete="off"
         spellCheck={false}
       />
       {card && (
-        <pre className={styles.output} data-card>
+        <pre className="debug-output" data-card>
           {`${deck.format(card)}\n${JSON.stringify(card, null, 2)}`}
         </pre>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageError, pageNotFound } from '../../lib/page-error.ts';
+import { pageNotFound } from '../../lib/page-error.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 
 /** Raises errors, to see the screen that shows them. */
@@ -9,7 +9,7 @@ export function ErrorButtons() {
   return (
     <Actions>
       <Button onClick={() => setError(pageNotFound('/debug/nothing'))}>Raise 404</Button>
-      <Button onClick={() => setError(new PageError(500, 'A test of the error screen'))}>Raise 500</Button>
+      <Button onClick={() => setError(new Error('A test of the error screen'))}>Raise 500</Button>
     </Actions>
   );
 }

@@ -1,16 +1,22 @@
-import styles from './debug.module.css';
-
 type Fact = string | number | boolean | readonly string[] | null | undefined;
 
+interface FactsProps {
+  readonly facts: Readonly<Record<string, Fact>>;
+  /** Which of them come late and take two lines on a phone: they have room from the beginning, so that nothing moves. */
+  readonly late?: readonly string[];
+}
+
 /** Things and their values, a line each where there are several; what is not known is a dash. */
-export function Facts({ facts }: { readonly facts: Readonly<Record<string, Fact>> }) {
+export function Facts({ facts, late = [] }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className="debug-facts">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           {linesOf(value).map((line) => (
-            <dd key={line}>{line}</dd>
+            <dd key={line} className={late.includes(name) ? 'debug-late' : undefined}>
+              {line}
+            </dd>
           ))}
         </div>
       ))}

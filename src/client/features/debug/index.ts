@@ -1,6 +1,7 @@
 export { CardReader } from './card-reader.tsx';
 export { ErrorButtons } from './error-buttons.tsx';
 export { Gallery } from './gallery/gallery.tsx';
+export { loadStyle } from './load-style.ts';
 export { type PaletteRow, PaletteTable } from './palette-table.tsx';
 export { QuestsSection } from './quests-section.tsx';
 export { ScreenSection } from './screen-section.tsx';

@@ -1,5 +1,3 @@
-import styles from './debug.module.css';
-
 export interface PaletteRow {
   readonly hue: number;
   readonly tags: string;
@@ -15,8 +13,8 @@ export interface PaletteRow {
 export function PaletteTable({ rows }: { readonly rows: readonly PaletteRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
-    <section className={styles.scroll} aria-label="Palette" tabIndex={0}>
-      <table className={styles.table}>
+    <section className="debug-scroll" aria-label="Palette" tabIndex={0}>
+      <table className="debug-table">
         <thead>
           <tr>
             {['Ground', 'Hue', 'Pastel', 'Highlight', 'Text', 'On pastel', 'On paper', '7:1'].map((head) => (
@@ -30,7 +28,7 @@ export function PaletteTable({ rows }: { readonly rows: readonly PaletteRow[] })
           {rows.map((row, index) => (
             <tr key={row.hue}>
               <td>
-                <div className={styles.swatch} data-palette={index} />
+                <div className="debug-swatch" data-palette={index} />
               </td>
               <th scope="row">
                 {row.hue} {row.tags}

@@ -5,7 +5,6 @@ import { usePlayer } from '../../lib/game.ts';
 import { useQuests } from '../../lib/quest-swap.ts';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import styles from './debug.module.css';
 import { QuestDrawing } from './quest-drawing.tsx';
 import { WaysTable } from './ways-table.tsx';
 
@@ -32,7 +31,7 @@ function QuestView({ quest }: { readonly quest: Quest }) {
       <p>{wordsForPlace(quest, here)}</p>
       <QuestDrawing quest={quest} here={here} onFailed={() => setDrawn(false)} />
       <details open={!drawn}>
-        <summary className={styles.more}>All pages as a table</summary>
+        <summary className="debug-more">All pages as a table</summary>
         <WaysTable graph={graphOf(quest, [])} here={here} />
       </details>
     </Stack>

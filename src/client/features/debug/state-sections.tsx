@@ -12,6 +12,7 @@ export function ServerSection() {
         ping: lastPing && `${Math.round(lastPing.took)} ms`,
         'last error': lastPing?.error,
       }}
+      late={['now']}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { QuestGraph } from '#engine/check';
-import styles from './debug.module.css';
 import { type MarkOf, marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
 
 interface WaysTableProps {
@@ -16,8 +15,8 @@ export function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTablePro
   const names = new Map(nodes.map((node) => [node.key, nameOfPage(node)]));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
-    <section className={`${styles.scroll} ways-table`} aria-label={`Pages of ${quest}`} tabIndex={0}>
-      <table className={styles.table}>
+    <section className="debug-scroll ways-table" aria-label={`Pages of ${quest}`} tabIndex={0}>
+      <table className="debug-table">
         <thead>
           <tr>
             {['Page', 'Leads to'].map((head) => (

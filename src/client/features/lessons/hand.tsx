@@ -21,9 +21,10 @@ interface HandProps {
 /** The cards of this turn. A played one keeps its place, so that neither numbers nor the focus move. */
 export function Hand({ hand, backs, turn, counted, free, over, keys, onPlay }: HandProps) {
   const { label } = useMessages(lessons).hand;
+  const look = `${styles.hand} ${(hand?.length ?? backs) > 3 ? styles.four : styles.three}`;
   if (!hand) {
     return (
-      <ul className={styles.hand} aria-label={label} aria-busy="true">
+      <ul className={look} aria-label={label} aria-busy="true">
         {Array.from({ length: backs }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one back is as good as another
           <li key={at} className={styles.slot}>
@@ -36,7 +37,7 @@ export function Hand({ hand, backs, turn, counted, free, over, keys, onPlay }: H
     );
   }
   return (
-    <ul className={styles.hand} aria-label={label}>
+    <ul className={look} aria-label={label}>
       {hand.map(({ card, played }, slot) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a hand is dealt anew each turn, and its places do not move

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Said } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import type { Outcome } from '#engine/lessons';
@@ -24,6 +24,8 @@ interface LessonStageProps {
   /** What the room will do. */
   readonly intent: string;
   readonly board: ReactNode;
+  /** What was won, beside the picture of how; null: nothing. */
+  readonly prize: ReactNode;
   readonly meters: ReactNode;
   readonly hands: ReactNode;
   readonly hand: ReactNode;
@@ -38,13 +40,19 @@ interface LessonStageProps {
 
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
-  const { title, opening, lines, turn, outcome, intent, board, meters, hands, hand, keys, canUndo, next } = props;
+  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, keys, canUndo, next } =
+    props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
   useBusy(playing && (canUndo || turn > 1));
+  const seen = useRef<HTMLDivElement>(null);
+  // Whoever pressed the last card, far down on a phone, sees how it ended and what was won.
+  useEffect(() => {
+    if (!playing) seen.current?.scrollIntoView({ block: 'nearest' });
+  }, [playing]);
   return (
     <Panel className={styles.stage} data-outcome={outcome} data-turn={turn}>
-      <div className={styles.table}>
+      <div className={styles.table} ref={seen}>
         <div className={styles.told}>
           <Headline>{title}</Headline>
           <div role="log" aria-label={table.told} className={styles.log}>
@@ -68,33 +76,46 @@ export function LessonStage(props: LessonStageProps) {
               </>
             )}
           </p>
+          {prize}
         </div>
-        <div className={styles.meters}>{meters}</div>
-      </div>
-      <div className={styles.held}>
-        {hands}
-        {keys !== null && <p className={styles.keys}>{table.keys({ last: keys })}</p>}
+        <div className={styles.meters}>
+          {meters}
+          {hands}
+          {keys !== null && <p className={styles.keys}>{table.keys({ last: keys })}</p>}
+        </div>
       </div>
       {hand}
-      <Actions>
-        <Button look={playing ? 'primary' : 'plain'} aria-disabled={!playing} onClick={props.onEnd}>
-          {table.endTurn}
-        </Button>
-        <Button aria-disabled={!canUndo} onClick={props.onUndo}>
-          {table.undo}
-        </Button>
-        <Button look={outcome === 'lost' ? 'primary' : 'plain'} onClick={props.onStartAgain}>
-          {table.startAgain}
-        </Button>
-        {next && (
-          <ButtonLink look={outcome === 'won' ? 'primary' : 'plain'} to={next}>
-            {table.next}
+      <div className={styles.acts}>
+        <div className={styles.turnActs}>
+          <Actions>
+            <Button
+              look={playing ? 'primary' : 'plain'}
+              aria-disabled={!playing}
+              // Whoever has played a card in between means what they press.
+              data-once={canUndo ? undefined : true}
+              onClick={props.onEnd}
+            >
+              {table.endTurn}
+            </Button>
+            <Button aria-disabled={!canUndo} onClick={props.onUndo}>
+              {table.undo}
+            </Button>
+          </Actions>
+        </div>
+        <Actions>
+          <Button look={outcome === 'lost' ? 'primary' : 'plain'} onClick={props.onStartAgain}>
+            {table.startAgain}
+          </Button>
+          {next && (
+            <ButtonLink look={outcome === 'won' ? 'primary' : 'plain'} to={next}>
+              {table.next}
+            </ButtonLink>
+          )}
+          <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'plain'} to="/tutorial">
+            {table.back}
           </ButtonLink>
-        )}
-        <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'plain'} to="/tutorial">
-          {table.back}
-        </ButtonLink>
-      </Actions>
+        </Actions>
+      </div>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
 import { gripOf } from '#engine/lessons';
 import { useMessages } from '../../lib/language.ts';
+import { Paw } from '../../ui/art/paw.tsx';
 import { CardArt } from './art/card-art.tsx';
 import { type CountedIn, cardName, countOf, effectOf, handsOf } from './card-words.ts';
 import styles from './hand.module.css';
@@ -74,7 +75,8 @@ function Face({ card, played }: { readonly card: Card; readonly played: boolean 
     <span className={styles.face} aria-hidden="true">
       <span className={styles.grip}>{gripOf(card)}</span>
       <span className={styles.name}>{cardWords(say, card).name}</span>
-      <CardArt name={card.key} className={styles.art} />
+      {/* A stamp where its picture was: what was played looks otherwise than what cannot be played now. */}
+      {played ? <Paw className={styles.art} /> : <CardArt name={card.key} className={styles.art} />}
       <span className={styles.effect}>{played ? say.hand.played.seen : effectOf(say, card)}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSetting } from '../../lib/settings.ts';
 import { slotOfKey } from './slot-of-key.ts';
 
@@ -8,7 +8,8 @@ const OTHERS = 'input, textarea, select, dialog, [contenteditable]';
 /** Plays cards by single keys where these may do something. Gives whether they may. */
 export function useCardKeys(play: (slot: number) => void): boolean {
   const shortcuts = useSetting('shortcuts');
-  useEffect(() => {
+  // In the layout phase, with the page: while one is turned effects wait, and a key would be lost.
+  useLayoutEffect(() => {
     if (!shortcuts) return;
     const onKey = (event: KeyboardEvent) => {
       const slot = slotOfKey(event);

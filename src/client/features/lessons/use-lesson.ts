@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { Position } from '#engine/lessons';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocation } from '../../router/index.ts';
 import type { LessonState, LessonStore } from './lesson-store.ts';
 import { seedIn } from './seed-in.ts';
 import { useCardKeys } from './use-card-keys.ts';

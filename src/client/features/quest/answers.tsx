@@ -1,18 +1,15 @@
 import type { Ref } from 'react';
 import { quest as words } from '#content/messages/quest';
-import { findChoice, npcName, offersOf, openQuest, type Page, pettingLine, type Quest } from '#engine';
+import { findChoice, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import { Choices } from './choices.tsx';
 import { Clock, clockNews } from './clock.tsx';
-import { pettedOn } from './petted.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand } from './shown-hand.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useOutcome } from './use-outcome.ts';
 
 interface AnswersProps {
   readonly page: Page;
@@ -30,9 +27,8 @@ interface AnswersProps {
 
 /** What the player can say to it, and the clock of what is said for them otherwise. */
 export function Answers({ page, quest, play, ready, waits, onAnswer, list }: AnswersProps) {
-  const { armed } = play;
+  const { armed, outcome } = play;
   const say = useMessages(words);
-  const outcome = useOutcome(play);
   const locked = useAuth((auth) => auth.locked);
   const choice = armed && findChoice(page, armed.choice);
   const clock = useCountdown({
@@ -52,7 +48,6 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
     );
   }
   const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand)) !== page;
-  const npc = pettedOn(quest, page);
   return (
     <>
       <span role="status" className="visually-hidden">
@@ -71,14 +66,8 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
             play.choose(offer);
           }}
         />
-        <Actions>
-          {npc && (
-            <Button onClick={(event) => play.pet(event.currentTarget)}>
-              <Paw className={styles.paw} />
-              {say.pet({ name: npcName(npc) })}
-            </Button>
-          )}
-          {restarts && (
+        {restarts && (
+          <Actions>
             <Button
               onClick={() => {
                 onAnswer();
@@ -87,11 +76,8 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
             >
               {say.startAgain}
             </Button>
-          )}
-          <span role="status" className={styles.purr}>
-            {play.petted !== null && pettingLine(quest, play.petted)}
-          </span>
-        </Actions>
+          </Actions>
+        )}
       </div>
     </>
   );

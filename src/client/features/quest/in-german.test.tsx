@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cookieQuest, deck, hearthQuest, pencilKind, questOf } from '#content';
 import { quest as words } from '#content/messages/quest';
 import { defineKind, findPage, offersOf, type Quest, quest } from '#engine';
 import { messagesOf, speak } from '../../lib/language.ts';
 import { useWorded } from '../../lib/quest-words.ts';
+import { RouterProvider, stillRouter } from '../../router/index.ts';
 import { Choices } from './choices.tsx';
 import { Clock, clockNews } from './clock.tsx';
 import { handChanges, handNews } from './hand-news.ts';
@@ -51,9 +51,9 @@ describe('a quest', () => {
 
   test('lies by the fire under its name, and is asked for by its card', () => {
     const card = (
-      <MemoryRouter>
+      <RouterProvider router={stillRouter('/game/dialog')}>
         <QuestCard card="Hearth" description="Two chairs by a fire. One of them is taken." />
-      </MemoryRouter>
+      </RouterProvider>
     );
     expect(readIn(card)).toBe('KaminZwei Sessel am Feuer. Einer davon ist besetzt.Reden');
     expect(renderToStaticMarkup(card)).toContain('href="/game/quest/Hearth"');
@@ -73,7 +73,7 @@ describe('a quest', () => {
 
   test('has its speakers on their plates', () => {
     const told = worded(hearthQuest);
-    const plates = <Speakers page={findPage(told, 'door')} lines={[]} petted={null} ended={false} />;
+    const plates = <Speakers card="Hearth" page={findPage(told, 'door')} lines={[]} petted={null} ended={false} />;
     expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
     expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince streicheln');
   });

@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/language.ts';
 import { useQuestWords } from '../../lib/quest-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardPanel, Stack } from '../../ui/panel.tsx';
+import { QuestPicture } from './quest-picture.tsx';
 
 export interface QuestCardView {
   readonly card: string;
@@ -18,6 +19,7 @@ export function QuestCard({ card, description }: QuestCardView) {
   return (
     <CardPanel>
       <Stack>
+        <QuestPicture card={card} />
         <h2 id={name}>{own?.name ?? card}</h2>
         <p>{own?.description ?? description}</p>
         <ButtonLink look="primary" to={`/game/quest/${card}`} aria-describedby={name}>

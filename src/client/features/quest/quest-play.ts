@@ -1,6 +1,7 @@
 import type { ArmedTimeout, Hand, Offer, Page } from '#engine';
 import type { Place } from './place.ts';
 import type { Scene } from './transcript/transcript.ts';
+import type { Outcome } from './use-outcome.ts';
 
 /** A quest as it is played just now, and what can be done in it. */
 export interface QuestPlay extends Omit<Place, 'page'> {
@@ -8,6 +9,7 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   readonly page: Page | null;
   /** The player's cards, with the quest's standing on the page. */
   readonly hand: Hand;
+  readonly outcome: Outcome;
   /** This visit of the page, for what is said on it. */
   readonly scene: Scene;
   /** Whether the quest was played before: its card is in the hand. */

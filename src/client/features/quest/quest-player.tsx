@@ -7,7 +7,6 @@ import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Stage } from './stage.tsx';
-import { useOutcome, useTitle } from './use-outcome.ts';
 import { useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
@@ -22,7 +21,7 @@ interface QuestPlayerProps {
 export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
-  const title = useTitle(page, useOutcome(play));
+  const { title } = play.scene;
   useEffect(() => onTitle(title), [title, onTitle]);
   if (!page) return <Creased onRestart={play.restart} />;
   return (

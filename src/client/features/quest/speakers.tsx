@@ -1,18 +1,22 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Mood, moodAfter, type Npc, npcName, type Page } from '#engine';
+import type { CatProps } from '../../ui/art/cat.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
+import { Backdrop } from './backdrop/backdrop.tsx';
 import styles from './speakers.module.css';
 import type { SaidLine } from './transcript/transcript.ts';
 
 /** Portraits, by soul_tag. Whoever has none goes by their plate. */
-const PORTRAITS: Readonly<Record<string, ComponentType<{ className?: string | undefined; mood?: Mood }>>> = {
+const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoWitch: WitchCat,
   NekoMaid: MaidCat,
 };
 
 interface SpeakersProps {
+  /** The card of the quest: it says where they are. */
+  readonly card: string;
   readonly page: Page;
   /** What was said so far: they look as it has left them. */
   readonly lines: readonly SaidLine[];
@@ -20,32 +24,51 @@ interface SpeakersProps {
   readonly petted: string | null;
   /** Whether an end of the story was reached. */
   readonly ended: boolean;
+  /** What can be done to them. */
+  readonly children?: ReactNode;
 }
 
-/** Everybody on the page, each with a portrait and a plate. */
-export function Speakers({ page, lines, petted, ended }: SpeakersProps) {
-  if (page.npcs.length === 0) return null;
+/** Everybody on the page, in the place that belongs to the quest, and below it on a plate. */
+export function Speakers({ card, page: { npcs }, lines, petted, ended, children }: SpeakersProps) {
   return (
-    <div className={styles.speakers}>
-      {page.npcs.map((npc) => (
-        <Speaker
-          key={npc.soul_tag}
-          npc={npc}
-          mood={npc.soul_tag === petted ? 'pleased' : moodAfter(lines, npc.soul_tag)}
-        />
-      ))}
-      {ended && <Paw className={styles.paw} />}
-    </div>
+    <figure className={styles.picture} data-place={card} data-speakers={npcs.length}>
+      <div className={styles.view} data-view>
+        <Backdrop card={card} />
+        {npcs.map((npc) => (
+          <Speaker
+            key={npc.soul_tag}
+            npc={npc}
+            mood={npc.soul_tag === petted ? 'pleased' : moodAfter(lines, npc.soul_tag)}
+          />
+        ))}
+        {ended && <Paw className={styles.paw} />}
+      </div>
+      <div className={styles.foot}>
+        <figcaption className={styles.plates}>
+          {npcs.map((npc) => (
+            <span key={npc.soul_tag}>{plateOf(npc)}</span>
+          ))}
+        </figcaption>
+        {children}
+      </div>
+    </figure>
   );
 }
 
 function Speaker({ npc, mood }: { readonly npc: Npc; readonly mood: Mood }) {
   const Portrait = PORTRAITS[npc.soul_tag];
-  const title = String(npc.card.traits.title ?? '');
+  if (!Portrait) return null;
   return (
-    <figure className={styles.speaker}>
-      {Portrait && <Portrait className={styles.portrait} mood={mood} />}
-      <figcaption className={styles.plate}>{[npcName(npc), title].filter(Boolean).join(', ')}</figcaption>
-    </figure>
+    <div className={styles.speaker} data-who={npc.soul_tag}>
+      <Portrait className={styles.portrait} mood={mood} />
+      <svg viewBox="-36 -20 72 20" className={styles.paws} aria-hidden="true">
+        <path d="M-33,2V-10L-26,-17H-14L-7,-10V2ZM33,2V-10L26,-17H14L7,-10V2Z" />
+        <path d="M-24,-8V0M-16,-8V0M16,-8V0M24,-8V0" className={styles.toes} />
+      </svg>
+    </div>
   );
+}
+
+function plateOf(npc: Npc): string {
+  return [npcName(npc), String(npc.card.traits.title ?? '')].filter(Boolean).join(', ');
 }

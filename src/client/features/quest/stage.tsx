@@ -15,6 +15,7 @@ import { handNews } from './hand-news.ts';
 import { Lines, PastLines, textOf } from './lines.tsx';
 import { noteWords } from './note-words.ts';
 import { pettedOn } from './petted.ts';
+import { Petting } from './petting.tsx';
 import type { QuestPlay } from './quest-play.ts';
 import { Speakers } from './speakers.tsx';
 import styles from './stage.module.css';
@@ -70,7 +71,6 @@ export function Stage({ quest, page, play }: StageProps) {
       onKeyDownCapture={ignoreHeldKeys}
     >
       <div className={styles.scene}>
-        <Speakers page={shownPage} lines={shown} petted={petted} ended={isEnd && ready} />
         <Panel className={styles.dialogue} aria-busy={play.busy} {...taps}>
           <Stack>
             <Headline lang={past ? langOf(past) : undefined}>{telling.title}</Headline>
@@ -104,6 +104,9 @@ export function Stage({ quest, page, play }: StageProps) {
             <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
           </Stack>
         </Panel>
+        <Speakers card={quest.card} page={shownPage} lines={shown} petted={petted} ended={isEnd && ready}>
+          <Petting page={shownPage} quest={quest} play={play} ready={ready && !past} />
+        </Speakers>
       </div>
       {history && <HistoryDialog onClose={() => setHistory(false)} />}
     </div>

@@ -1,9 +1,9 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { useNavigate } from 'react-router';
 import { messagesOn, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { languageStore } from '../../lib/language.ts';
 import { notify } from '../../lib/notices.ts';
+import { useNavigate } from '../../router/index.ts';
 import type { HandChange } from './hand-news.ts';
 import type { Place } from './place.ts';
 import { saidLines } from './said-lines.ts';
@@ -40,7 +40,7 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
     for (const { text, speaker } of lines) notify({ say: () => ({ text }), speaker });
     const { language } = languageStore.getState();
     keepSaid({ visit: newVisit(), card: quest.card, page: next.key, title: '', language, wall: false }, id, lines);
-    void navigate(next.address, { state: { chosen: next.key } });
+    navigate(next.address, { state: { chosen: next.key } });
   }
 
   return { moveTo, arrive };

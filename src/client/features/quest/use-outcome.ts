@@ -1,15 +1,15 @@
 import { quest as words } from '#content/messages/quest';
 import { type Message, messagesOn, type Page, type Quest } from '#engine';
-import { useAuth, useSaved } from '../../lib/game.ts';
+import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import type { Place } from './place.ts';
 import type { QuestPlay } from './quest-play.ts';
 
 /** What came out of the oven; 'cold': nothing is in it, and the page itself is shown. */
-export type Outcome = QuestPlay['oven'] | 'unanswered';
+export type Outcome = Place['oven'] | 'unanswered';
 
 /** What came out of the oven. A cookie that works is no failure, though nobody said whose it is. */
-export function useOutcome({ oven }: QuestPlay): Outcome {
-  const saved = useSaved();
+export function outcomeOf(oven: Place['oven'], saved: boolean): Outcome {
   return oven === 'failed' && saved ? 'unanswered' : oven;
 }
 
@@ -20,7 +20,7 @@ export function useTitle(page: Page | null, outcome: Outcome): string {
 }
 
 /** What is said on the page: its own messages, or what is said around the oven. */
-export function useToldMessages(quest: Quest, page: Page, { hand, from }: QuestPlay, outcome: Outcome): Message[] {
+export function useToldMessages(quest: Quest, page: Page, { hand, from, outcome }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
   const { oven } = useMessages(words);
   const said = (id: 'waiting' | 'failed' | 'unanswered' | 'locked', speaker: string | null = null): Message => ({

@@ -16,6 +16,7 @@ import { begunHand, shownHand } from './shown-hand.ts';
 import { keepAnswer, newVisit } from './transcript/transcript-store.ts';
 import { useLocalPlay } from './use-local-play.ts';
 import { useMoves } from './use-moves.ts';
+import { outcomeOf, useTitle } from './use-outcome.ts';
 import { useOven } from './use-oven.ts';
 import { usePetting } from './use-petting.ts';
 import { usePlace } from './use-place.ts';
@@ -40,13 +41,15 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const hand = page ? shownHand(quest, cards, page) : cards;
   const timed = useSetting('timedChoices');
 
+  const outcome = outcomeOf(place.oven, saved);
+  const title = useTitle(page, outcome);
   const language = useLanguage();
   const [own] = useState(newVisit);
   const scene = {
     visit: [own, place.moves, place.visit, place.oven].join(' '),
     card: quest.card,
     page: page?.key ?? '',
-    title: page?.title ?? '',
+    title,
     language,
     wall: page !== null && place.oven === 'cold' && drawsCharacter(page),
   };
@@ -128,6 +131,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     ...place,
     page,
     hand,
+    outcome,
     scene,
     played: quest.card in cards,
     unknown,

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
 import type { Page, Quest } from '#engine';
 import { usePlayerId } from '../../lib/game.ts';
+import { useNavigationType } from '../../router/index.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { wholeLines } from './reading/reading.ts';
 import { type RunningReading, useReading } from './reading/use-reading.ts';
 import { saidLines } from './said-lines.ts';
 import { type Past, type PastView, stepBack, stepOn, viewOf } from './transcript/look-back.ts';
-import { type SaidLine, type Scene, seenAmong } from './transcript/transcript.ts';
+import { type SaidLine, seenAmong } from './transcript/transcript.ts';
 import { keepSaid, useTranscript } from './transcript/transcript-store.ts';
-import { useOutcome, useTitle, useToldMessages } from './use-outcome.ts';
+import { useToldMessages } from './use-outcome.ts';
 
 /** What is told on a page, how far it has come, and what the player can do about it. */
 export interface Telling {
@@ -33,11 +33,8 @@ export interface Telling {
 
 /** @param waits whether the player looks at something else */
 export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boolean): Telling {
-  const { moves, played, busy, unknown } = play;
-  const outcome = useOutcome(play);
-  const title = useTitle(page, outcome);
-  const scene: Scene = { ...play.scene, title };
-  const lines = saidLines(page, useToldMessages(quest, page, play, outcome));
+  const { moves, played, busy, unknown, outcome, scene } = play;
+  const lines = saidLines(page, useToldMessages(quest, page, play));
   const texts = lines.map(({ text }) => text);
   const transcript = useTranscript();
   const seen = seenAmong(transcript, scene, lines);
@@ -73,7 +70,7 @@ export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boo
   const look = (to: Past) => setLooking({ visit: scene.visit, past: to });
   const back = stepBack(transcript, present, past);
   return {
-    title: view?.scene.title || title,
+    title: view?.scene.title || scene.title,
     lines,
     running,
     past: view,

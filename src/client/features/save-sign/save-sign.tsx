@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { shell } from '#content/messages/shell';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
 import { useAuth, useRecognising } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { useLocation } from '../../router/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';

@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { settings } from '#content/messages/settings';
 import { messagesOf } from '../../lib/language.ts';
 import { logProblem } from '../../lib/log.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
 import { closeSheet, openSheet, type SheetName, sheetStore } from '../../lib/sheets.ts';
+import { useLocation } from '../../router/index.ts';
 
 type Parts = typeof import('./sheet-parts.ts');
+
+/** By itself: the build would take what follows an import into what it watches, and nobody would hear that a part is gone. */
+const load = () => import('./sheet-parts.ts');
 
 /** What lies over any page once it is asked for, and is loaded then. */
 export function Sheets() {
   const open = useStore(sheetStore, (sheets) => sheets.open);
   const [parts, setParts] = useState<Parts | null>(null);
   const { pathname } = useLocation();
+  // Together with the page that goes: a moment later it would close what a key has opened on the page that came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page goes, whichever comes
-  useEffect(() => closeSheet, [pathname]);
+  useLayoutEffect(() => closeSheet, [pathname]);
   useEffect(() => {
-    if (open && !parts) import('./sheet-parts.ts').then(setParts, (error: unknown) => failed(open, error));
+    if (open && !parts) load().then(setParts, (error: unknown) => failed(open, error));
   }, [open, parts]);
   if (!open || !parts) return null;
   const Sheet = { settings: parts.SettingsSheet, keys: parts.KeysSheet }[open];

@@ -206,7 +206,7 @@ describe('[A12] the sky of a page', () => {
       return null;
     };
     page.watcher?.colours({ ...COLOURS, light: 'moonlight', picture });
-    await vi.waitFor(() => expect(coloursGot(worker)).toMatchObject([{ colours: { image: null } }]));
+    await expect.poll(() => coloursGot(worker)).toMatchObject([{ colours: { image: null } }]);
     expect(sampled).toEqual([picture]);
   });
 
@@ -216,7 +216,7 @@ describe('[A12] the sky of a page', () => {
     page.sample = async () => image;
     page.watcher?.colours({ ...COLOURS, picture });
     expect(coloursGot(worker)).toEqual([]);
-    await vi.waitFor(() => expect(coloursGot(worker)).toMatchObject([{ colours: { image } }]));
+    await expect.poll(() => coloursGot(worker)).toMatchObject([{ colours: { image } }]);
     page.watcher?.colours({ ...COLOURS, picture });
     page.watcher?.colours(COLOURS);
     await Promise.resolve();

@@ -72,7 +72,7 @@ function createPage() {
     listen(name, act, options);
   };
   vi.stubGlobal('document', page);
-  vi.stubGlobal('window', { innerWidth: 800, innerHeight: 600 });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { innerWidth: 800, innerHeight: 600 }));
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('matchMedia', (query: string) => mediaOf(query));
   vi.stubGlobal(
@@ -481,6 +481,19 @@ describe('[A12] a meow', () => {
     // Not within the press: the page would have to be laid out for it.
     expect(toldOf('covered', () => fire('keydown'))).toEqual([]);
     expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
+  });
+
+  test('and where it stands in a window of another size, once, after it has its size', () => {
+    const { toldOf, prefer } = createPage();
+    vi.runAllTimers();
+    const resize = () => {
+      for (let step = 0; step < 5; step += 1) window.dispatchEvent(new Event('resize'));
+    };
+    expect(toldOf('covered', resize)).toEqual([]);
+    expect(toldOf('covered', () => vi.runAllTimers())).toHaveLength(1);
+    prefer('(prefers-reduced-motion: reduce)', true);
+    resize();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is passed on from the game', () => {

@@ -98,12 +98,15 @@ export function watchPage(watcher: PageWatcher): () => void {
     watcher.colours({ ...newest, from });
   };
   const look = () => watcher.covered(boxesOf(FURNITURE));
+  /** In a task of its own: a page that is asked in the middle of a press has to be laid out for it. */
+  const lookSoon = () => {
+    clearTimeout(lookTimer);
+    lookTimer = setTimeout(look, LOOK_AFTER);
+  };
   const stir = () => {
     if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
     stirredAt = performance.now();
-    // In a task of its own: a page that is asked in the middle of a press has to be laid out for it.
-    clearTimeout(lookTimer);
-    lookTimer = setTimeout(look, LOOK_AFTER);
+    lookSoon();
     watcher.stir();
   };
   const point = (at: Place | null) => {
@@ -126,6 +129,8 @@ export function watchPage(watcher: PageWatcher): () => void {
   colours();
 
   on(document, 'visibilitychange', shown);
+  // Then everything stands somewhere else, and a cat may be about to come out.
+  on(window, 'resize', () => isMoving && isShown && lookSoon());
   on(forced, 'change', shown);
   on(document, 'keydown scroll wheel', stir, true);
   // Dialogs and popovers say so when they open and close, but not in every browser: their attribute does.

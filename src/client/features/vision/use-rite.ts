@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { deck, type Rite } from '#content';
+import { useEffect, useState } from 'react';
+import type { Rite } from '#content';
 import type { Chance } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
 import { useGame } from '../../lib/game.ts';
+import { loadPart } from '../../lib/missing-part.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
@@ -63,9 +64,12 @@ export function useRite(
   }
 
   async function takeLocally(choice: string): Promise<void> {
-    const chance = await loadChance();
+    const [{ deck }, chance] = await Promise.all([loadPart(loadCards), loadChance()]);
     characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
   }
+
+  // Before they are needed: then nobody waits for them, with a network or without. A press asks for them once more.
+  useEffect(() => void loadCards().catch(() => {}), []);
 
   const [held, choose] = useOnceKnown(who.unknown, (choice: string) => void alone(() => take(choice)));
   return {
@@ -76,6 +80,8 @@ export function useRite(
     tryAgain: () => failed && choose(failed.choice),
   };
 }
+
+const loadCards = () => import('#content');
 
 /** Found when they are shown: they have a language. */
 function refusalOf(error: unknown): string {

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CallError } from '../call-error.ts';
 import { keptError } from '../kept/kept-problem.ts';
 import { refusal, signUp } from '../testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
@@ -242,7 +242,7 @@ describe('forgetting', () => {
     await loseAll('forget', 'forget');
     const later = browser.tab();
     const page = { body: '<title>Hotel</title>', headers: {}, status };
-    browser.fail('character', new ORPCError('UNAUTHORIZED', { status, data: page }));
+    browser.fail('character', new CallError('UNAUTHORIZED', { status, data: page }));
     expect(await later.init()).toBe(false);
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: 'here' });
   });
@@ -264,7 +264,7 @@ describe('forgetting', () => {
   test('[B4] a refusal for another reason lets nothing be forgotten that was begun', async () => {
     await signedIn();
     await loseAll('forgetEverywhere', 'endSessions');
-    browser.fail('endSessions', new ORPCError('TOO_MANY_REQUESTS'));
+    browser.fail('endSessions', new CallError('TOO_MANY_REQUESTS'));
     await refusal(auth.forgetEverywhere());
     browser.fail('endSessions', null);
     await auth.forgetEverywhere();
@@ -273,7 +273,7 @@ describe('forgetting', () => {
 
   test.each(WAYS)('[B4] %s that the server refuses leaves no trace of it', async (way, act) => {
     const id = await signedIn();
-    browser.fail(act, new ORPCError('TOO_MANY_REQUESTS'));
+    browser.fail(act, new CallError('TOO_MANY_REQUESTS'));
     await refusal(auth[way]());
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: null });
     expect(auth.getState().characterId).toBe(id);

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CallError } from '../call-error.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
 import { holdsWords, openLater, refusal, signUp } from '../testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
@@ -350,7 +350,7 @@ describe('a lock', () => {
     await locked();
     browser.fail('usePasskey', passkeyError('not-given'));
     await refusal(auth.unlock());
-    browser.fail('challenge', new ORPCError('SERVICE_UNAVAILABLE'));
+    browser.fail('challenge', new CallError('SERVICE_UNAVAILABLE'));
     browser.cookie = null;
     auth.lost();
     await auth.ping();

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { verifyMessage } from 'ethers';
 import { decodeTime } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginText } from '#identity';
+import { CallError } from '../call-error.ts';
 import { refusal, signUp } from '../testing/a-player.ts';
 import { characterOf, createFakeBrowser, MADE_WORDS, ORIGIN, OTHER_WORDS } from '../testing/fake-browser.ts';
 import { AuthError } from './auth-error.ts';
@@ -243,7 +243,7 @@ describe('coming back', () => {
 
   test('a server that answers, but cannot say who this is, is worth another try', async () => {
     const id = await signedIn();
-    browser.fail('character', new ORPCError('INTERNAL_SERVER_ERROR'));
+    browser.fail('character', new CallError('INTERNAL_SERVER_ERROR'));
     auth.lost();
     expect(await auth.ping()).toBe(false);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: id });

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CallError } from '../call-error.ts';
 import { refusal, signUp } from '../testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
 import type { AuthStore } from './auth-store.ts';
@@ -312,7 +312,7 @@ describe('errors', () => {
     browser.flake = OTHER_FLAKE;
     browser.fail('write', new DOMException('Too much', 'QuotaExceededError'));
     await sayWith(browser.tab());
-    browser.fail('signIn', new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: browser.claim }));
+    browser.fail('signIn', new CallError('BAD_REQUEST', { message: 'Input validation failed', data: browser.claim }));
     await refusal(auth.authenticate());
 
     const log = browser.logged.join('\n').toLowerCase();

@@ -1,4 +1,3 @@
-import { decodeTime } from 'ulid';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
@@ -211,7 +210,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
 
   /** The whole sign-in with kept words: challenge, signature, answer. */
   async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
-    const { accountFromWords, loginText } = await world.words();
+    const { accountFromWords, decodeTime, loginText } = await world.words();
     const account = await accountFromWords(phrase.split(' '));
     const { cookieFlake } = await world.api.auth.challenge();
     const text = loginText({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keptError } from '../kept/kept-problem.ts';
 import { holdsWords, openLater, refusal, signUp } from '../testing/a-player.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
@@ -75,10 +75,10 @@ describe('words that are not needed', () => {
       await later.init();
       const goOn = browser.hold('forget');
       const forgetting = later.forget();
-      await vi.waitFor(() => expect(browser.acts.at(-1)).toBe('forget'));
+      await expect.poll(() => browser.acts.at(-1)).toBe('forget');
       const read = browser.hold(act);
       const opening = later.openWords();
-      await vi.waitFor(() => expect(browser.acts.at(-1)).toBe(act));
+      await expect.poll(() => browser.acts.at(-1)).toBe(act);
       goOn();
       await forgetting;
       read();
@@ -95,7 +95,7 @@ describe('words that are not needed', () => {
     await later.init();
     const goOn = browser.hold('clear');
     const forgetting = later.forget();
-    await vi.waitFor(() => expect(browser.acts.at(-1)).toBe('clear'));
+    await expect.poll(() => browser.acts.at(-1)).toBe('clear');
     await later.openWords();
     goOn();
     await forgetting;
@@ -286,11 +286,9 @@ describe('other tabs', () => {
     await signedIn();
     const other = await laterTab();
     await Promise.allSettled([auth.forget(), other.authenticate(), other.save()]);
-    await vi.waitFor(() => {
-      for (const tab of [auth, other]) expect(tab.getState().hasWords).toBe(browser.kept !== null);
-      expect(other.getState().characterId).toBe(browser.cookie);
-      expect(auth.getState().characterId).toBe(browser.cookie);
-    });
+    const known = (tab: typeof auth) => [tab.getState().hasWords, tab.getState().characterId];
+    const told = () => [auth, other].map((tab) => known(tab).join() === [browser.kept !== null, browser.cookie].join());
+    await expect.poll(told).toEqual([true, true]);
   });
 
   test('[B3] other words said in one open the other character in both', async () => {

@@ -202,3 +202,54 @@ describe('fetching', () => {
     expect(characters.entry(ID)).toMatchObject({ v: 4, loading: false });
   });
 });
+
+describe('cards that are loaded when they are needed', () => {
+  const cards = vi.fn<() => Promise<typeof deck>>();
+
+  beforeEach(() => {
+    cards.mockReset();
+    characters = createCharacterStore({ deck: cards, fetchCharacter });
+  });
+
+  test('[B13] the anonymous player does without them', () => {
+    expect(characters.entry('localneko').cards.Character?.traits).toMatchObject({ id: 'localneko', name: '' });
+    expect(cards).not.toHaveBeenCalled();
+  });
+
+  test('[D4] nothing is lost of what came before them: the snapshot is asked for after they have come', async () => {
+    let come = (_: typeof deck) => {};
+    cards.mockReturnValue(new Promise((resolve) => (come = resolve)));
+    fetchCharacter.mockResolvedValue(snapshot(6, ['Cookie?c=1&p=accept']));
+    const fetching = characters.fetch(ID);
+    characters.apply(snapshot(5, ['Cookie?c=1&p=init']));
+    expect(characters.entry(ID)).toMatchObject({ v: 0, needsUpdate: true });
+    expect(fetchCharacter).not.toHaveBeenCalled();
+    come(deck);
+    await fetching;
+    expect(characters.entry(ID)).toMatchObject({ v: 6, needsUpdate: false });
+    characters.apply({ characterId: ID, from: 6, to: 7, cards: ['Girl?c=1'] });
+    expect(hand()).toEqual(['Cookie?c=1&p=accept', 'Girl?c=1']);
+    expect(cards).toHaveBeenCalledTimes(1);
+  });
+
+  test('[D7] those that do not come are asked for again with the next fetch', async () => {
+    const gone = new TypeError('Failed to fetch dynamically imported module');
+    cards.mockRejectedValueOnce(gone).mockResolvedValueOnce(deck);
+    fetchCharacter.mockResolvedValue(snapshot(2));
+    await expect(characters.fetch(ID)).rejects.toBe(gone);
+    expect(characters.entry(ID)).toMatchObject({ loading: false, needsUpdate: true, v: 0 });
+    await characters.fetch(ID);
+    expect(characters.entry(ID)).toMatchObject({ loading: false, needsUpdate: false, v: 2 });
+  });
+
+  test('they can be loaded ahead, and nothing is said when they do not come', async () => {
+    cards.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue(deck);
+    characters.prepare();
+    await Promise.resolve();
+    characters.prepare();
+    await expect.poll(() => cards).toHaveBeenCalledTimes(2);
+    await Promise.resolve();
+    characters.apply(snapshot(3));
+    expect(characters.entry(ID)).toMatchObject({ v: 3, needsUpdate: false });
+  });
+});

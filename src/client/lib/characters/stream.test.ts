@@ -157,6 +157,45 @@ describe('reconnecting', () => {
   });
 });
 
+describe('a device', () => {
+  test('[D6] whose network is gone gives the connection up at once, and tries again', () => {
+    const { connections, stream, onListening } = openStream();
+    connections.last.open();
+    stream.lose();
+    stream.lose();
+    expect(connections.last.closed).toBe(true);
+    expect(onListening.mock.calls).toEqual([[true], [false]]);
+    vi.advanceTimersByTime(500);
+    expect(connections.made).toHaveLength(2);
+  });
+
+  test('[D6] whose network is back waits for no pause, and has one connection', () => {
+    const { connections, stream } = openStream();
+    connections.last.fail();
+    stream.wake();
+    stream.wake();
+    expect(connections.made).toHaveLength(2);
+    vi.advanceTimersByTime(500);
+    expect(connections.made).toHaveLength(2);
+  });
+
+  test('[D6] that slept opens anew what was silent meanwhile, though its timers know nothing of it', () => {
+    const { connections, stream } = openStream();
+    connections.last.open();
+    vi.setSystemTime(Date.now() + 20_001);
+    stream.wake();
+    expect(connections.made.map(({ closed }) => closed)).toEqual([true, false]);
+  });
+
+  test('[D6] that only seemed to sleep keeps the connection it has', () => {
+    const { connections, stream } = openStream();
+    connections.last.open();
+    vi.setSystemTime(Date.now() + 20_000);
+    stream.wake();
+    expect(connections.made.map(({ closed }) => closed)).toEqual([false]);
+  });
+});
+
 describe('closing', () => {
   test('[D6] a closed stream says nothing more, and leaves no timer behind', () => {
     const { connections, stream, onUpdate, onListening } = openStream();
@@ -175,6 +214,8 @@ describe('closing', () => {
     const { connections, stream } = openStream();
     connections.last.fail();
     stream.close();
+    stream.wake();
+    stream.lose();
     vi.advanceTimersByTime(60_000);
     expect(connections.made).toHaveLength(1);
   });

@@ -74,12 +74,12 @@ describe('[W6] what is spoken', () => {
   test('follows what was kept, what other tabs choose, and what is put back', async () => {
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
-    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    await expect.poll(() => spoken()).toBe('de');
     client.choose('textSize', 200);
     client.putBack();
-    await vi.waitFor(() => expect(spoken()).toBe('en'));
+    await expect.poll(() => spoken()).toBe('en');
     client.settingsStore.setState({ chosen: { language: 'de' } });
-    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    await expect.poll(() => spoken()).toBe('de');
     stop();
     client.putBack();
     await new Promise((resolve) => setTimeout(resolve));
@@ -91,14 +91,14 @@ describe('[W6] what is spoken', () => {
     way = () => Promise.reject(new Error('No network'));
     client.settingsStore.setState({ chosen: { language: 'de' } });
     stop = client.followLanguage(failed);
-    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('de', expect.any(Error)));
+    await expect.poll(() => failed).toHaveBeenCalledWith('de', expect.any(Error));
     expect([spoken(), chosen()]).toEqual(['en', { language: 'de' }]);
   });
 
   test('is what the browser asks for while nothing is chosen', async () => {
     client.settingsStore.setState({ asked: 'de' });
     stop = client.followLanguage(failed);
-    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    await expect.poll(() => spoken()).toBe('de');
     await client.chooseLanguage('en');
     expect(chosen()).toEqual({ language: 'en' });
     await client.chooseLanguage('de');
@@ -108,7 +108,7 @@ describe('[W6] what is spoken', () => {
   test('is what the address asks for, until anything is chosen; then it asks for nothing', async () => {
     client.settingsStore.setState({ asked: 'en', addressed: 'de' });
     stop = client.followLanguage(failed);
-    await vi.waitFor(() => expect(spoken()).toBe('de'));
+    await expect.poll(() => spoken()).toBe('de');
     const said: string[] = [];
     const hear = client.languageStore.subscribe(({ language }) => said.push(language));
     // What it asked for becomes a choice when it is chosen.

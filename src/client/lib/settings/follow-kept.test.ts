@@ -125,6 +125,21 @@ describe('[W6] this device', () => {
     expect(acts).toEqual([]);
   });
 
+  test('has a language that another tab chose win over the address, and nothing else that was chosen there', () => {
+    const { elsewhere } = openTab('{"v":1,"chosen":{"textSize":150}}');
+    settingsStore.setState({ addressed: 'de' });
+    elsewhere('{"v":1,"chosen":{"textSize":200}}');
+    elsewhere('{');
+    elsewhere(null);
+    expect(state().addressed).toBe('de');
+    elsewhere('{"v":1,"chosen":{"language":"en"}}');
+    expect(state()).toMatchObject({ addressed: null, chosen: { language: 'en' } });
+    // What would be so anyway is kept as no choice, and was one.
+    settingsStore.setState({ addressed: 'de' });
+    elsewhere('{"v":1,"chosen":{}}');
+    expect(state().addressed).toBeNull();
+  });
+
   test('keeps nothing again in a tab that was put aside when it was forgotten', () => {
     const { aside, acts, kept } = openTab('{"v":1,"chosen":{"textSize":200}}');
     aside('{"v":1,"chosen":{"textSize":150}}');

@@ -23,14 +23,18 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
   const end = new AbortController();
   /** While this says something to the store, there is nothing to hear from it. */
   let isOurs = false;
-  const say = (state: Partial<KeptSettings>) => {
+  const say = (state: Partial<KeptSettings & { readonly addressed: null }>) => {
     isOurs = true;
     settingsStore.setState(state);
     isOurs = false;
   };
-  /** What is no longer kept holds on until the page is closed. */
-  const hear = ({ kept, chosen, problem }: KeptSettings) =>
-    say(kept && problem === null ? { kept, chosen, problem } : { kept, problem });
+  const hear = ({ kept, chosen, problem }: KeptSettings) => {
+    // What is no longer kept holds on until the page is closed.
+    if (!kept || problem !== null) return say({ kept, problem });
+    const { language } = settingsStore.getState().chosen;
+    // A language that is chosen says more than the address did, wherever it was chosen.
+    say({ kept, chosen, problem, ...(chosen.language !== language && { addressed: null }) });
+  };
 
   say(found);
   const unsubscribe = settingsStore.subscribe((now, before) => {

@@ -1,13 +1,14 @@
 import type { Settings } from './values.ts';
 
 /**
- * Says on <html> how the page is to look; the tokens go by it. What was not chosen does not stand there, so that the
+ * Says on <html> how the page is to look; tokens and motion go by it. What was not chosen does not stand there, so that the
  * device decides.
  */
-export function showSettings(root: HTMLElement, { textSize, light, contrast }: Partial<Settings>): void {
+export function showSettings(root: HTMLElement, { textSize, light, contrast, sky }: Partial<Settings>): void {
   mark(root, 'text', textSize);
   mark(root, 'light', light);
   mark(root, 'contrast', contrast);
+  mark(root, 'sky', sky);
 }
 
 function mark(root: HTMLElement, name: string, value: string | number | undefined): void {

@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/client';
 import { ulid } from 'ulid';
 import type { SessionInfo } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import type { Api } from '../api.ts';
 import { type AuthStore, createAuthStore } from '../auth/auth-store.ts';
+import { CallError } from '../call-error.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
 import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
@@ -234,7 +234,7 @@ export function createFakeBrowser() {
       sessions: () => perform('sessions', () => ({ sessions: [...browser.sessions] })),
       endSessions: () =>
         perform('endSessions', () => {
-          if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
+          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
           browser.cookie = null;
           return {};
         }),
@@ -244,17 +244,18 @@ export function createFakeBrowser() {
           return {};
         }),
     },
+    debug: { report: async () => ({ errorId: null }) },
     game: {
       character: ({ id }) =>
         perform('character', () => {
-          if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
-          if (browser.cookie !== id) throw new ORPCError('NOT_FOUND');
+          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
+          if (browser.cookie !== id) throw new CallError('NOT_FOUND');
           return { ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] };
         }),
       forget: ({ id }) =>
         perform('forgetCompletely', () => {
-          if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
-          if (browser.cookie !== id) throw new ORPCError('NOT_FOUND');
+          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
+          if (browser.cookie !== id) throw new CallError('NOT_FOUND');
           browser.cookie = null;
           return {};
         }),

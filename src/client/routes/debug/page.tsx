@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
-import { SlotsSpecimen } from '../../features/account/index.ts';
 import {
   AuthSection,
   CardReader,
   ErrorButtons,
-  Gallery,
   PaletteTable,
   QuestsSection,
   ScreenSection,
@@ -14,22 +11,18 @@ import {
   StreamTest,
   TilesSection,
 } from '../../features/debug/index.ts';
-import { SignSpecimen } from '../../features/save-sign/index.ts';
+import { useLoaderData } from '../../router/index.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
-import styles from './page.module.css';
+import { GallerySection } from './gallery-section.tsx';
 
-/** What the gallery shows of other features. */
-const GUESTS = [
-  { title: 'Save sign', Specimen: SignSpecimen },
-  { title: 'Word slots', Specimen: SlotsSpecimen, wide: true },
-] as const;
+export { loadStyle as prepare } from '../../features/debug/index.ts';
 
 export function Component() {
   const { palette } = useLoaderData<ReturnType<typeof data>>();
   return (
-    <div className={styles.page}>
+    <div className="debug-page">
       <Panel>
         <Headline>Behind the curtain</Headline>
       </Panel>
@@ -60,11 +53,11 @@ export function Component() {
       <Section title="Quests">
         <QuestsSection />
       </Section>
-      <Section title="Gallery">
-        <Gallery hues={palette.map(({ hue }) => hue)} guests={GUESTS} />
-      </Section>
       <Section title="Errors">
         <ErrorButtons />
+      </Section>
+      <Section title="Gallery">
+        <GallerySection hues={palette.map(({ hue }) => hue)} />
       </Section>
     </div>
   );

@@ -4,6 +4,7 @@ import { useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { JarShelves } from '../../ui/art/jar-shelves.tsx';
+import { JarsInARow } from '../../ui/art/jars-in-a-row.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
@@ -28,6 +29,9 @@ export function Component() {
           <JarTabs />
         </Stack>
       </Panel>
+      <div className={styles.row}>
+        <JarsInARow />
+      </div>
     </Scene>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
@@ -7,13 +6,17 @@ import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
 import { useAuth, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
+import { useLoaderData } from '../../router/index.ts';
 import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { data } from './data.ts';
 import { People } from './people.tsx';
+import { useSitter } from './use-sitter.tsx';
 
 const CARDS = 'cards';
 const SAID = 'said';
@@ -29,17 +32,23 @@ export function Component() {
   const listening = useStore(listeningStore, (state) => state.listening) && online;
   return (
     <>
-      <Scene art={<Hearth />}>
+      <Scene art={<Hearth>{useSitter()}</Hearth>}>
         <Panel>
           <Stack>
             <Headline>{title}</Headline>
             <p>{say.lead}</p>
-            {saved ? (
-              <p data-listening={listening}>{listening ? say.listening : say.listeningSoon}</p>
-            ) : (
-              <p>{say.closed}</p>
+            {!saved && (
+              <p>
+                {rich(say.closed, {
+                  jar: (words) => (
+                    <Link key="jar" to="/game/account">
+                      {words}
+                    </Link>
+                  ),
+                })}
+              </p>
             )}
-            <People />
+            <People listening={listening} />
           </Stack>
         </Panel>
       </Scene>

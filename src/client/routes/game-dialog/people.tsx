@@ -4,32 +4,45 @@ import { useCharacter, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import plates from '../../ui/plates.module.css';
+import { Others } from '../others.tsx';
 import styles from './people.module.css';
+import { usePortraits } from './use-portraits.ts';
 
-/**
- * Everybody by the fire, as far as this page can know: the witch, who never leaves it, and whoever looks. A player's
- * stream tells of their own character alone, so no other player is named or counted, and that is said.
- */
-export function People() {
+/** Everybody by the fire: the witch, who never leaves it, whoever looks, and for who is saved, the others. */
+export function People({ listening }: { readonly listening: boolean }) {
   const id = useId();
-  const { here: say } = useMessages(hearth);
+  const { here: say, ...stream } = useMessages(hearth);
   const saved = useSaved();
   const { name } = useCharacter();
   return (
     <section aria-labelledby={id} className={styles.here}>
-      <h2 id={id}>{say.title}</h2>
+      <div className={styles.title}>
+        <h2 id={id}>{say.title}</h2>
+        {saved && <p data-listening={listening}>{listening ? stream.listening : stream.listeningSoon}</p>}
+      </div>
       {/* Who comes, or gets a name, is told when there is time for it. */}
-      <ul className={styles.people} aria-live="polite">
-        <li className={styles.person}>
-          <WitchCat className={styles.portrait} />
-          <span>{say.quince}</span>
+      <ul className={plates.people} aria-live="polite">
+        <li className={plates.plate}>
+          <span className={plates.portrait}>
+            <WitchCat bust />
+          </span>
+          <span className={plates.name}>{say.quince}</span>
         </li>
-        <li className={styles.person}>
-          <Mark form={saved ? 'cat' : 'hat'} className={styles.mark} />
-          <span>{name ? say.youNamed({ name }) : say.you}</span>
+        <li className={plates.plate}>
+          <span className={plates.portrait}>
+            <You saved={saved} />
+          </span>
+          <span className={plates.name}>{name ? say.youNamed({ name }) : say.you}</span>
         </li>
       </ul>
-      {saved && <p>{say.others}</p>}
+      <Others as="PeopleHere" />
     </section>
   );
+}
+
+/** Whoever looks: in the frame that others see them in, by whoever has been in the bowl; else the mark of the game. */
+function You({ saved }: { readonly saved: boolean }) {
+  const { form, drawn } = usePortraits();
+  return drawn ? <drawn.Portrait form={form} /> : <Mark form={saved ? 'cat' : 'hat'} />;
 }

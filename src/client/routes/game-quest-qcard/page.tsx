@@ -1,26 +1,29 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { deck } from '#content';
 import { UnreadWords } from '../../features/account/index.ts';
 import { QuestPlayer } from '../../features/quest/index.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocation } from '../../router/index.ts';
+import { Others } from '../others.tsx';
 import { useDocumentTitle } from '../page-head.ts';
 import { titled } from '../route.ts';
+import { routeAt } from '../table.ts';
 
 export function Component() {
-  const { qcard = '' } = useParams();
-  const [search] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { qcard = '' } = routeAt(pathname)?.params ?? {};
   const card = deck.parse(qcard);
   const quest = useWorded(useQuestOf(card.key));
   const name = useQuestWords(quest.card)?.name ?? quest.card;
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
-  const linked = useHydrated() ? (search.get('p') ?? card.p) : '';
+  const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';
   return (
     <>
       <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />
+      <Others as="PeopleBeside" />
       <UnreadWords />
     </>
   );

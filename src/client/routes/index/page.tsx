@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { start } from '#content/messages/start';
 import { useAuth, useCharacter } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { useLocation } from '../../router/index.ts';
 import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { meta } from './meta.ts';
@@ -22,7 +24,10 @@ export function Component() {
   const lessons = useFocused(sent);
   const sky = useSetting('sky');
   return (
-    <Scene side={meta.image} art={<Tower moves={sky === 'moving'} labels={say.tower} rocks={sent} />}>
+    <Scene
+      side={meta.image}
+      art={<Tower moves={sky === 'moving'} labels={say.tower} rocks={sent} somebody={useVisitor()} />}
+    >
       <Panel>
         <Stack>
           <Headline>{saved && name ? say.welcome({ name }) : say.headline}</Headline>
@@ -63,4 +68,18 @@ function useFocused(sent: boolean) {
     if (sent) queueMicrotask(() => link.current?.focus());
   }, [sent]);
   return link;
+}
+
+/** Quince comes along when the page has all it needs: she is nothing that anybody should wait for. */
+function useVisitor(): ReactNode {
+  const [visitor, setVisitor] = useState<ReactNode>(null);
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { WitchCat } = await import('../../ui/art/witch-cat.tsx');
+        setVisitor(<WitchCat />);
+      }, 'Nobody came up the hill'),
+    [],
+  );
+  return visitor;
 }

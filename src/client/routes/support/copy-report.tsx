@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { support } from '#content/messages/support';
 import { BUILD_ID, VERSION_TAG } from '../../lib/build.ts';
@@ -7,6 +6,7 @@ import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { screenStore } from '../../lib/screen.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLocation } from '../../router/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';
 import styles from './page.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { pages } from '#content/messages/pages';
 import { support } from '#content/messages/support';
 import { useMessages } from '../../lib/language.ts';
 import { openSheet } from '../../lib/sheets.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useLocation } from '../../router/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
@@ -19,10 +19,11 @@ const ANSWERS = [
   { id: 'known', said: 'known' },
   { id: 'lost-words', said: 'lostWords' },
   { id: 'said-no', said: 'saidNo' },
+  { id: 'no-network', said: 'noNetwork' },
 ] as const;
 
 export function Component() {
-  const { home, support: page } = useMessages(pages);
+  const { support: page } = useMessages(pages);
   const say = useMessages(support);
   const { hash } = useLocation();
   const [rung, setRung] = useState(false);
@@ -31,39 +32,31 @@ export function Component() {
     if (linked instanceof HTMLDetailsElement) linked.open = true;
   }, [hash]);
   return (
-    <>
-      <Scene side={meta.image} art={<RingBell onRing={() => setRung(true)} />}>
-        <Panel>
-          <Stack>
-            <Headline>{page.title}</Headline>
-            <Status>{rung && say.rung}</Status>
-            <div className={styles.answers}>
-              {ANSWERS.map(({ id, said }) => (
-                <details key={id} id={id} className={styles.answer}>
-                  <summary>{say[said].question}</summary>
-                  <p>{say[said].answer}</p>
-                </details>
-              ))}
-              <details id="too-much" className={styles.answer}>
-                <summary>{say.tooMuch.question}</summary>
-                <Button aria-haspopup="dialog" onClick={() => openSheet('settings')}>
-                  {say.tooMuch.settings}
-                </Button>
-              </details>
-              <details id="broken" className={styles.answer}>
-                <summary>{say.broken.question}</summary>
-                <CopyReport />
-              </details>
-            </div>
-          </Stack>
-        </Panel>
-      </Scene>
+    <Scene side={meta.image} art={<RingBell onRing={() => setRung(true)} />}>
       <Panel>
-        <div className={styles.last}>
-          <p>{say.last}</p>
-          <ButtonLink to="/">{home}</ButtonLink>
-        </div>
+        <Stack>
+          <Headline>{page.title}</Headline>
+          <Status>{rung && say.rung}</Status>
+          <div className={styles.answers}>
+            {ANSWERS.map(({ id, said }) => (
+              <details key={id} id={id} className={styles.answer}>
+                <summary>{say[said].question}</summary>
+                <p>{say[said].answer}</p>
+              </details>
+            ))}
+            <details id="too-much" className={styles.answer}>
+              <summary>{say.tooMuch.question}</summary>
+              <Button aria-haspopup="dialog" onClick={() => openSheet('settings')}>
+                {say.tooMuch.settings}
+              </Button>
+            </details>
+            <details id="broken" className={styles.answer}>
+              <summary>{say.broken.question}</summary>
+              <CopyReport />
+            </details>
+          </div>
+        </Stack>
       </Panel>
-    </>
+    </Scene>
   );
 }

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { BowlScene } from '../../features/vision/index.ts';
+import { useLoaderData } from '../../router/index.ts';
 import type { data } from './data.ts';
 import { meta } from './meta.ts';
 

@@ -40,7 +40,7 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
       <path d="M40,262l-16,18M152,262l16,18" className={art.shape} />
       <path d="M10,38l42,-24h88l42,24v214l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,46l36,-21h76l36,21v192l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M28,150v-40l72,-72h30ZM28,172l110,-134h9L28,184Z" className={styles.glint} />
+      <path d="M24,154v-40L103,27h30ZM24,176L142,33l8,5L24,188Z" className={styles.glint} />
       <path d="M24,222h144v15l-13,7h-118l-13,-7Z" className={styles.floor} />
       {children}
       <path d="M16,42l39,-22.5h82l39,22.5v202l-17,10h-126l-17,-10Z" className={styles.inlay} />

@@ -1,5 +1,5 @@
 import tiles from 'virtual:tower';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outlinePath } from '#tiles';
 import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
@@ -21,7 +21,8 @@ const PARTS = [
 ] as const;
 const ALL = PARTS.map(([, d]) => d).join('');
 
-/** The hat is a hat for so long, and then for so long a cat. */
+/** The hat is a hat for so long, and then for so long a cat. The first time it does not wait for who has just come. */
+const FIRST_TIME = 6000; // ms
 const HAT_TIME = 20_000; // ms
 const CAT_TIME = 4000; // ms
 
@@ -32,14 +33,21 @@ interface TowerProps {
   readonly labels: Readonly<Record<'hat' | 'cat', string>>;
   /** Whether the hat rocks once when it is first seen: somebody has sent the player here. */
   readonly rocks?: boolean;
+  /** Whoever comes up behind the hill when all else is there. */
+  readonly somebody?: ReactNode;
 }
 
 /** The tower that the game is played in. Its roof is a hat which, looked at again, is a cat; a press turns it. */
-export function Tower({ moves, labels, rocks = false }: TowerProps) {
+export function Tower({ moves, labels, rocks = false, somebody = null }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
+  const turns = useRef(0);
   useEffect(() => {
     if (!moves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => setForm(other(form)), form === 'hat' ? HAT_TIME : CAT_TIME);
+    const wait = turns.current === 0 ? FIRST_TIME : form === 'hat' ? HAT_TIME : CAT_TIME;
+    const timer = setTimeout(() => {
+      turns.current += 1;
+      setForm(other(form));
+    }, wait);
     return () => clearTimeout(timer);
   }, [form, moves]);
 
@@ -47,13 +55,18 @@ export function Tower({ moves, labels, rocks = false }: TowerProps) {
     <button type="button" className={styles.tower} onClick={() => setForm(other(form))} aria-label={labels[form]}>
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}
+        {somebody && (
+          <svg x="198" y="210" width="92" height="120" className={styles.visitor} aria-hidden="true">
+            {somebody}
+          </svg>
+        )}
         <path d={ALL} className={styles.rim} />
         <path d={ALL} className={styles.outline} />
         {PARTS.map(([className, d]) => (
           <path key={className} d={d} className={className} />
         ))}
         <Rooms />
-        <g className={rocks ? styles.rocks : undefined}>
+        <g className={rocks ? styles.rocks : undefined} data-rocks={rocks || undefined}>
           <DrawnMark form={form} transform={ROOF} />
         </g>
       </svg>
@@ -75,6 +88,7 @@ function Rooms() {
       <path d="M112,158l-14,-10h98l-14,10Z" className={styles.beam} />
       <path d="M128,236v-38l18,-18l18,18v38Z" className={styles.lit} />
       <path d={CAT} transform="translate(147 219)" className={styles.somebody} />
+      <path d="M141,214.2v3M149.5,214.2v3" className={styles.gaze} />
       <path d="M146,181v8M129,203h7M163,203h-7" className={styles.bar} />
       <path d="M122,238h48" className={styles.sill} />
       <path d="M128,126l9,-9l9,9v16h-18ZM158,126l9,-9l9,9v16h-18Z" className={styles.dark} />

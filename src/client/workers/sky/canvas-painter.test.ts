@@ -127,6 +127,15 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
+  test('paints what was still to change when the spreading ends before it is everywhere', () => {
+    const { load, filled } = createCounted();
+    load({ ...tiles, colours: new Uint8Array(3 * count).fill(50), former: grey });
+    const from = FRAME.middle;
+    filled({ spread: { from, radius: 0 } });
+    expect(filled().length).toBeGreaterThan(count / 2);
+    expect(filled()).toEqual([]);
+  });
+
   test('paints colours that are colours', () => {
     const { load, filled } = createCounted();
     load(tiles);

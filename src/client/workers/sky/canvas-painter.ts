@@ -34,13 +34,16 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   const paths = Array.from({ length: TURN_STEPS }, (_, rotation) => pathOf(spectreOutline(rotation)));
   let tiles: Tiles | null = null;
   let looks = new Int32Array();
-  let [view, isNew] = ['', true];
+  /** The lights that the looks were made with. */
+  let seen = new Uint8Array();
+  let [view, isNew, wasSpreading] = ['', true, false];
 
   return { backend: 'canvas2d', drifts: false, load, paint };
 
   function load(loaded: Tiles): void {
     tiles = loaded;
     looks = new Int32Array(loaded.count);
+    seen = new Uint8Array(loaded.count);
     isNew = true;
   }
 
@@ -50,17 +53,23 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const newView = [width, height, frame.scale, ...frame.middle].join();
     const isWhole = newView !== view || isNew;
     if (isWhole) looks.fill(UNPAINTED);
-    [view, isNew] = [newView, false];
-    const { scale, middle } = frame;
+    const { scale, middle, lights, spread } = frame;
+    const isSpreading = spread !== null || wasSpreading;
+    [view, isNew, wasSpreading] = [newView, false, spread !== null];
     context.setTransform(scale, 0, 0, scale, width / 2 - middle[0] * scale, height / 2 - middle[1] * scale);
     context.lineWidth = 2 * LINE_WIDTH;
     context.lineJoin = 'round';
     const out = new Set(frame.cats.map(({ tile }) => tile));
     for (let tile = 0; tile < tiles.count; tile += 1) {
+      const isNearCat = frame.cats.some((cat) => isNear(tile, cat.tile));
+      // Most tiles look as before: that is known from their light alone, without a look at their colours.
+      const isAsBefore = looks[tile] !== UNPAINTED && lights[tile] === seen[tile] && !isSpreading;
+      if (isAsBefore && !isNearCat) continue;
+      seen[tile] = lights[tile] as number;
       const look = lookOf(tile, frame, out.has(tile));
-      if (look === looks[tile] && !frame.cats.some((cat) => isNear(tile, cat.tile))) continue;
+      if (look === looks[tile] && !isNearCat) continue;
       // A tile near a cat is painted again in the next picture, too, when the cat may have moved on.
-      looks[tile] = frame.cats.some((cat) => isNear(tile, cat.tile)) ? UNPAINTED : look;
+      looks[tile] = isNearCat ? UNPAINTED : look;
       context.save();
       context.translate(...placeOf(tile));
       const path = paths[tiles.rotations[tile] as number] as Path2D;
@@ -123,7 +132,8 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   }
 
   function isNear(tile: number, other: number): boolean {
-    return Math.hypot(pivotX(tile) - pivotX(other), pivotY(tile) - pivotY(other)) < 2 * TILE_REACH;
+    const [x, y] = [pivotX(tile) - pivotX(other), pivotY(tile) - pivotY(other)];
+    return x * x + y * y < (2 * TILE_REACH) ** 2;
   }
 
   function placeOf(tile: number): Vertex {

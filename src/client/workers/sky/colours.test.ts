@@ -89,6 +89,15 @@ describe('[A12, T1] the colours of tiles', () => {
     expect(near).toBeLessThan(0.8 * far);
   });
 
+  test('get deeper where they are darker, not greyer', () => {
+    const PASTEL = [237, 206, 171];
+    const greyness = ([red = 0, , blue = 0]: readonly number[]) => blue / red;
+    const tiles = byPath(layout, { ...RAMP, ramp: Uint8Array.of(...PASTEL, ...PASTEL), sparkEvery: 1_000_003 });
+    const darker = [...tiles.values()].map((text) => text.split(',').map(Number)).filter(([red = 0]) => red < 234);
+    expect(darker.length).toBeGreaterThan(100);
+    for (const tile of darker) expect(greyness(tile)).toBeLessThan(greyness(PASTEL) - 0.005);
+  });
+
   test('do not leave the bytes', () => {
     const white = byPath(layout, { ...RAMP, ramp: new Uint8Array(6).fill(255), spark: new Uint8Array(3).fill(255) });
     const reds = [...white.values()].map((text) => Number(text.split(',')[0]));

@@ -2,8 +2,10 @@ import { hashOfPath, type Patch, pathLength, SPRITE_SAMPLE_SIZE, type Tiling } f
 import type { SkyColours } from './messages.ts';
 import { SPARK_SHARE, toneOf, unitOf } from './tone.ts';
 
-/** How much lighter or darker than its tone a tile may be, as a share. */
-const SPREAD = 0.07;
+/** How much lighter than its tone a tile may be, as a share. */
+const LIGHTER = 0.07;
+/** How much darker: most what is neither light nor dark in it, so that a pastel gets deeper, not greyer. */
+const DEEPER = 0.38;
 /** How much of an image shows where it covers a tile wholly: how light it is, in the page's own colours. */
 const IMAGE_SHARE = 0.86;
 
@@ -15,7 +17,7 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
   for (let tile = 0; tile < patch.count; tile += 1) {
     const from = stride * tile;
     const own = hashOfPath(patch.paths, from, from + stride);
-    const light = 1 + (unitOf(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1) * SPREAD;
+    const light = unitOf(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1;
     const pixel = pixelAt(spots, tile);
     const seen = image ? ((image[pixel + 3] as number) / 255) * IMAGE_SHARE : 0;
     const tone = toneOf(patch.paths, from, stride, own);
@@ -24,7 +26,7 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     for (let part = 0; part < 3; part += 1) {
       const shade = mix(colours.shades[part] as number, colours.shades[3 + part] as number, bright);
       const base = mix(onRamp(colours.ramp, tone, part), shade, seen);
-      bytes[3 * tile + part] = clamp(mix(base, colours.spark[part] as number, share) * light);
+      bytes[3 * tile + part] = clamp(inLight(mix(base, colours.spark[part] as number, share), light));
     }
   }
   return bytes;
@@ -35,6 +37,12 @@ function onRamp(ramp: Uint8Array, tone: number, part: number): number {
   const at = tone * last;
   const below = Math.min(Math.floor(at), last - 1);
   return mix(ramp[3 * below + part] as number, ramp[3 * (below + 1) + part] as number, at - below);
+}
+
+/** A byte of a colour in a light from −1, where it is deepest, to 1, where it is lightest. */
+function inLight(byte: number, light: number): number {
+  const part = byte / 255;
+  return byte * (1 + light * (light < 0 ? DEEPER * part * (1 - part) : LIGHTER));
 }
 
 /** How light a colour is to the eye, from 0 to 1, more or less: ITU-R BT.709, on bytes as they are. */

@@ -31,6 +31,19 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.isTooSlow()).toBe(true);
   });
 
+  test('goes down at once as far as very slow frames need, and no further than to where a picture would be a blur', () => {
+    const [slow, slower, slowest] = [60, 110, 1000].map((frameTime) => {
+      const ratio = createPixelRatio();
+      see(ratio, frameTime, 24);
+      expect(ratio.isTooSlow()).toBe(false);
+      return ratio.of(2, true);
+    }) as [number, number, number];
+    expect(slow).toBe(1.5);
+    expect(slower).toBeLessThan(slow);
+    expect(slowest).toBe(slower);
+    expect(slowest).toBeGreaterThanOrEqual(1);
+  });
+
   test('does not go down after a slow frame now and then, nor at 30 a second', () => {
     const ratio = createPixelRatio();
     expect(ratio.of(2, true)).toBe(2);

@@ -4,7 +4,9 @@ import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN } from '#tiles';
 const FRAMES = 24;
 /** Frames further apart than this are slow: 30 a second are asked for. */
 const SLOW_FRAME = 45; // ms
-/** How much of the pixels' side is left after a slow while. */
+/** What frames take that are as quick as is asked for. */
+const QUICK_FRAME = 1000 / 30; // ms
+/** How much of the pixels' side is left a step further down. */
 const STEP_DOWN = 0.75;
 /** With less, the tiles of a moving sky would be a blur: then it had better not move. */
 const LEAST_SHARE = 0.5;
@@ -22,7 +24,7 @@ export interface PixelRatio {
 }
 
 export function createPixelRatio(): PixelRatio {
-  let [share, slow, seen, quick] = [1, 0, 0, 0];
+  let [share, slow, seen, quick, time] = [1, 0, 0, 0, 0];
   let last = 1;
   let isTooSlow = false;
   return {
@@ -33,11 +35,12 @@ export function createPixelRatio(): PixelRatio {
     },
     saw(frameTime) {
       seen += 1;
+      time += frameTime;
       if (frameTime > SLOW_FRAME) slow += 1;
       if (seen < FRAMES) return;
       if (slow > FRAMES / 2) {
         isTooSlow = share * STEP_DOWN < LEAST_SHARE || last <= BACKGROUND_PIXEL_RATIO_MIN;
-        if (!isTooSlow) share *= STEP_DOWN;
+        if (!isTooSlow) share *= STEP_DOWN ** Math.min(stepsFor(time / FRAMES), stepsLeft(share));
         quick = 0;
       } else {
         quick += 1;
@@ -46,10 +49,22 @@ export function createPixelRatio(): PixelRatio {
           isTooSlow = false;
         }
       }
-      [slow, seen] = [0, 0];
+      [slow, seen, time] = [0, 0, 0];
     },
     isTooSlow: () => isTooSlow,
   };
+}
+
+/**
+ * As many steps at once as would do if time went with the number of pixels: each other size is a new buffer, and on a
+ * machine that draws in software the sky waits for that longer than for anything else.
+ */
+function stepsFor(frameTime: number): number {
+  return Math.max(1, Math.round(Math.log(QUICK_FRAME / frameTime) / (2 * Math.log(STEP_DOWN))));
+}
+
+function stepsLeft(share: number): number {
+  return Math.floor(Math.log(LEAST_SHARE / share) / Math.log(STEP_DOWN));
 }
 
 function clamp(ratio: number): number {

@@ -7,6 +7,7 @@ import { lessons } from './lessons.ts';
 import { pages } from './pages.ts';
 import { quest } from './quest.ts';
 import { quests } from './quests.ts';
+import { room } from './room.ts';
 import { settings } from './settings.ts';
 import { sheets } from './sheets.ts';
 import { shell } from './shell.ts';
@@ -25,6 +26,7 @@ export const german: Catalogue = {
   pages,
   quest,
   quests,
+  room,
   settings,
   sheets,
   shell,

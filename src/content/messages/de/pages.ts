@@ -30,6 +30,7 @@ export const pages: Translation<typeof english.messages> = {
     description: 'Etwas ist kaputt.',
     text: 'Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.',
     part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',
+    still: 'Ein Teil der Seite ist nicht angekommen. Du kannst sie lesen. Drücken lässt sich darauf nichts.',
     sorry: 'Tut uns leid. Das hätte nicht passieren dürfen.',
     tell: 'Wenn du jemandem davon erzählst, nenne diese Nummer: {code}',
     again: 'Noch einmal',

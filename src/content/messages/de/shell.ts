@@ -10,8 +10,9 @@ export const shell: Translation<typeof english.messages> = {
   wait: { soon: 'Einen Moment', long: 'Es dauert noch', again: 'Noch einmal' },
   turn: {
     pages: 'Seiten',
-    back: ({ title }) => `Zurück: ${title}`,
-    on: ({ title }) => `Weiter: ${title}`,
+    back: 'Zurück:',
+    on: 'Weiter:',
+    last: 'Das war die letzte Seite. Zur ersten geht es hier.',
   },
   sky: { hold: 'Himmel anhalten', drift: 'Himmel ziehen lassen' },
   sign: {
@@ -36,6 +37,11 @@ export const shell: Translation<typeof english.messages> = {
     jar: 'Die Keksdose öffnen',
   },
   notices: { close: 'Schließen', notNow: 'Jetzt nicht' },
+  connection: {
+    again: 'Der Turm hat geantwortet. Du bist wieder verbunden.',
+    stale: 'Deine Figur ließ sich nicht auffrischen. Es wird von selbst wieder versucht.',
+    tryNow: 'Jetzt versuchen',
+  },
   newer: {
     saved: 'Eine neuere Fassung ist da.',
     unsaved: 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.',

@@ -7,7 +7,7 @@ export const support: Translation<typeof english.messages> = {
   known: {
     question: 'Was wisst ihr über mich?',
     answer:
-      'Eine Nummer für deine Figur, die Karten, die sie hält, und eine öffentliche Adresse, aus deinen Worten gemacht. Persönliche Daten sammeln wir nicht.',
+      'Eine Nummer für deine Figur, die Karten, die sie hält, und eine öffentliche Adresse, aus deinen Worten gemacht. Persönliche Daten sammeln wir nicht. Wenn das Spiel selbst kaputtgeht, sagt uns der Browser, wo in seinem Code: Von dir steht nichts darin, und wenn dein Browser bittet, dich nicht zu verfolgen, sagt er nichts.',
   },
   lostWords: {
     question: 'Ich habe meine Zauberworte verloren.',
@@ -17,6 +17,11 @@ export const support: Translation<typeof english.messages> = {
   saidNo: {
     question: 'Ich habe Nein zum Keks gesagt.',
     answer: 'Gut. Dann spiel. Wenn du die Seite schließt, ist alles weg. Ja sagen kannst du später noch.',
+  },
+  noNetwork: {
+    question: 'Geht es auch ohne Netz?',
+    answer:
+      'Ja, wenn du einmal hier warst. Der Browser behält dann die Dateien des Spiels: Seiten, Bilder, Schriften. Sie sind für alle gleich, und nichts darin handelt von dir; darum bleiben sie, wenn du vergessen wirst. Sollen auch sie weg, lösche im Browser die Daten dieser Website; ein Keks und Worte, die er behält, gehen mit.',
   },
   tooMuch: {
     question: 'Es bewegt sich zu viel / die Schrift ist zu klein.',
@@ -36,5 +41,4 @@ Zustand: ${saveState}`,
     copied: 'Kopiert.',
     notCopied: 'Markiere den Text und kopiere ihn selbst.',
   },
-  last: 'Das war die letzte Seite. Zur ersten geht es hier.',
 };

@@ -7,13 +7,11 @@ export const hearth = area('hearth', {
     title: 'Who is here',
     quince: 'Quince, Neko Witch',
     you: 'You',
-    youNamed: ({ name }: { name: string }) => `${name}, that is you`,
-    /** Of others the tower tells nothing yet. */
-    others: 'Nobody else can be seen from this chair. The fire says hello.',
+    youNamed: ({ name }: { name: string }) => `${name}, that\u00a0is\u00a0you`,
   },
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
   cards: 'Conversations',
   said: 'What was said',
-  closed: 'Other players are behind this door. It opens for saved characters.',
+  closed: 'Other players are behind this door. It opens for <jar>saved characters</jar>.',
 });

@@ -27,6 +27,7 @@ export const pages = area('pages', {
     description: 'Something broke.',
     text: 'Something broke on our side. Try again soon.',
     part: 'Part of the page did not arrive. Check your connection.',
+    still: 'Part of the page did not arrive. You can read it. Nothing on it can be pressed.',
     sorry: 'Sorry. This should not have happened.',
     tell: 'If you tell somebody, tell them this number: {code}',
     again: 'Try again',

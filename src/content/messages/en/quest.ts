@@ -1,4 +1,4 @@
-import { oven } from '../../quests/cookie.ts';
+import { oven } from '../../quests/oven.ts';
 import { area } from '../message.ts';
 import { plural } from './grammar.ts';
 

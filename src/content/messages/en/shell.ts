@@ -10,8 +10,9 @@ export const shell = area('shell', {
   wait: { soon: 'One moment', long: 'Still trying', again: 'Try again' },
   turn: {
     pages: 'Pages',
-    back: ({ title }: { title: string }) => `Back: ${title}`,
-    on: ({ title }: { title: string }) => `Next: ${title}`,
+    back: 'Back:',
+    on: 'Next:',
+    last: 'That was the last page. The first one is this way.',
   },
   sky: { hold: 'Hold the sky still', drift: 'Let the sky drift' },
   sign: {
@@ -33,6 +34,11 @@ export const shell = area('shell', {
     jar: 'Open the cookie jar',
   },
   notices: { close: 'Close', notNow: 'Not now' },
+  connection: {
+    again: 'The tower answered. You are connected again.',
+    stale: 'Could not refresh your character. It will try again by itself.',
+    tryNow: 'Try now',
+  },
   newer: {
     saved: 'A newer version is ready.',
     unsaved: 'A newer version is ready. Reloading starts this visit over.',

@@ -7,7 +7,7 @@ export const support = area('support', {
   known: {
     question: 'What do you know about me?',
     answer:
-      'A number for your character, the cards it holds, and a public address made from your words. No personal information is collected.',
+      'A number for your character, the cards it holds, and a public address made from your words. No personal information is collected. When the game itself breaks, the browser tells us where in its code: nothing of you is in that, and nothing is told if your browser asks not to be tracked.',
   },
   lostWords: {
     question: 'I lost my magic words.',
@@ -17,6 +17,11 @@ export const support = area('support', {
   saidNo: {
     question: 'I said no to the cookie.',
     answer: 'Good. Play. Close the page and it is gone. You can say yes later.',
+  },
+  noNetwork: {
+    question: 'Does it work without a network?',
+    answer:
+      "Yes, once you have been here. The browser then keeps the game's own files: pages, pictures, letters. They are the same for everyone and nothing in them is about you, so they stay when you are forgotten. If you want them gone, too, clear the data of this site in your browser: a cookie and words that it keeps go with them.",
   },
   tooMuch: { question: 'It moves too much / the letters are too small.', settings: 'Open settings' },
   broken: {
@@ -33,7 +38,6 @@ State: ${saveState}`,
     copied: 'Copied.',
     notCopied: 'Select the text and copy it.',
   },
-  last: 'That was the last page. The first one is this way.',
 });
 
 /** What a report tells of a page. */

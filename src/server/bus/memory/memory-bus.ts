@@ -22,5 +22,5 @@ export function createMemoryBus<Message>(): Bus<Message> {
 
   // It is never away.
   const onGap = () => () => {};
-  return { ping: async () => {}, publish, subscribe, onGap, close: async () => topics.clear() };
+  return { ping: async () => {}, isThere: () => true, publish, subscribe, onGap, close: async () => topics.clear() };
 }

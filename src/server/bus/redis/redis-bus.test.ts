@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startRedis } from '../../../../tests/helpers/redis.ts';
+import { createRedisServer, findRedis } from '../../../../tests/helpers/services/redis-server.ts';
+import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
 import { type Bus, BusUnavailable } from '../index.ts';
 import { openRedisBus } from './redis-bus.ts';
 
@@ -31,11 +33,13 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     await there.subscribe('a', listener);
     there.onGap(gap);
     there.onGap(noGap)();
+    expect(here.isThere()).toBe(true);
     await server.kill();
     await expect(here.publish('a', 'lost')).rejects.toBeInstanceOf(BusUnavailable);
     await expect(here.ping()).rejects.toBeInstanceOf(BusUnavailable);
     await expect(there.subscribe('b', listener)).rejects.toBeInstanceOf(BusUnavailable);
     expect(gap).not.toHaveBeenCalled();
+    await expect.poll(() => here.isThere()).toBe(false);
     await server.start();
     await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
     // It listens again a moment after it is back: what comes in between is part of the gap.
@@ -44,8 +48,36 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
         timeout: 20_000,
       })
       .toBe(true);
+    expect(here.isThere()).toBe(true);
     expect(listener).not.toHaveBeenCalledWith('lost');
     expect(noGap).not.toHaveBeenCalled();
+  });
+
+  test('keeps games apart that have a database each in one Redis, where channels know of none', async () => {
+    const [here, there] = [
+      await openRedisBus<string>(`${server.url()}/1`),
+      await openRedisBus<string>(`${server.url()}/1`),
+    ];
+    const [own, others] = [vi.fn(), vi.fn()];
+    await there.subscribe('a', own);
+    await nodes[0].subscribe('a', others);
+    await here.publish('a', 'ours');
+    await nodes[1].publish('a', 'theirs');
+    await expect.poll(() => [own.mock.calls.flat(), others.mock.calls.flat()]).toEqual([['ours'], ['theirs']]);
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  test('is not opened at a node of a Redis Cluster, which would refuse most of what is told', async () => {
+    const settings = { 'cluster-enabled': 'yes', dir: tempFolder() };
+    const cluster = createRedisServer(findRedis() ?? '', settings);
+    await cluster.start();
+    try {
+      await expect(openRedisBus(cluster.url())).rejects.toThrow(
+        'it is a node of a Redis Cluster, and nodes of the game talk by one Redis: name one that is not in cluster mode',
+      );
+    } finally {
+      await cluster.kill();
+    }
   });
 
   test('cannot be opened where nobody answers, and says so without its password', async () => {

@@ -65,7 +65,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number): Ad
   let open = true;
 
   function enter(networks: readonly Network[], characterId: string | null): Place {
-    if (!open) throw new Refusal('SERVICE_UNAVAILABLE', 'The tower is closing for a moment', 1);
+    if (!open) throw new Refusal('SERVICE_UNAVAILABLE', 'The tower is closing for a moment', 1, 'draining');
     const byAddress = characterId === null ? countersOfAddresses : addresses;
     const counted = [
       [all, 'all', 1] as const,
@@ -76,7 +76,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number): Ad
     let keepsUntil = 0;
     if (full.length > 0) {
       const oldest = full.every(([tally]) => tally === characters) ? oldestOf(characterId) : undefined;
-      if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER);
+      if (!oldest) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many streams are open', RETRY_AFTER, 'streams');
       oldest.end(); // its place is free at once
       keepsUntil = steadyClock() + KEEPS_PLACE;
     }

@@ -1,7 +1,6 @@
-import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryBus } from '../../bus/index.ts';
+import { createMemoryBus, createMemoryPresence } from '../../bus/index.ts';
 import type { Store, StoredCharacter } from '../../store/index.ts';
 import { createGame } from '../game.ts';
 import { characterTopic, type GameMessage } from '../messages.ts';
@@ -19,13 +18,17 @@ afterEach(() => {
 /** A game with one character at version 2, and a place to write its stream. */
 function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
   const bus = createMemoryBus<GameMessage>();
-  const store = { readCharacter, readVersion: async () => 2 } as unknown as Store;
+  const store = {
+    readCharacter,
+    readVersions: async (ids: string[]) => new Map(ids.map((id) => [id, 2])),
+  } as unknown as Store;
   const game = createGame({
     store,
     bus,
     steadyClock: () => 0,
     random: () => 0,
-    isAlive: async () => true,
+    presence: createMemoryPresence({ capacity: 33, lease: 10_000 }),
+    signedAmong: async (ids) => new Set(ids),
     paced: false,
   });
   const response = new PassThrough();
@@ -36,7 +39,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
   const open = () =>
     game.openCharacterStream(PLAYER, ID, {
       networks: [{ name: '1', share: 1 }],
-      accept: () => response as unknown as ServerResponse,
+      accept: () => ({ socket: response, isChunked: false, sent: null }),
     });
   const tell = (from: number) =>
     bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });

@@ -2,23 +2,21 @@ import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
 import type { StreamCall } from '../game.ts';
 import type { Admission } from './admission.ts';
 import { eventFrame } from './frames.ts';
+import type { KeepAlives } from './keep-alives.ts';
 import { createLiveStream } from './live-stream.ts';
 
 /** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
 export function openCounterStream(
-  { admission, keepAlive }: { readonly admission: Admission; readonly keepAlive: number },
+  { admission, keepAlives }: { readonly admission: Admission; readonly keepAlives: KeepAlives },
   { networks, accept }: StreamCall,
 ): void {
   const place = admission.enter(networks, null);
+  const stream = createLiveStream(accept());
   let count = 0;
   const counting = setInterval(tick, COUNTER_INTERVAL);
-  const stream = createLiveStream(accept(), {
-    keepAlive,
-    onClose() {
-      clearInterval(counting);
-      place.leave();
-    },
-  });
+  stream.onClose(() => clearInterval(counting));
+  stream.onClose(place.leave);
+  stream.onClose(keepAlives.add(stream));
   place.fill(stream);
   tick();
 

@@ -11,14 +11,16 @@ export const DRAIN_MAX = 10_000; // ms
 const RETRY_MIN = 1000; // ms
 const RETRY_MAX = 5000; // ms
 
-/** Ends all streams, each at a moment of its own, and tells each when to come back. */
+/** Ends all streams, each at a moment of its own, and tells each when to come back. Who has gone is not waited for. */
 export async function drainStreams(admission: Admission, random: Random): Promise<void> {
   admission.close();
   const streams = admission.streams();
   const time = Math.min(DRAIN_MAX, streams.length * TIME_PER_STREAM);
   await Promise.all(
     streams.map(async (stream) => {
-      await wait(random() * time);
+      const gone = new AbortController();
+      stream.onClose(() => gone.abort());
+      await wait(random() * time, undefined, { signal: gone.signal }).catch(() => {});
       stream.end(retryFrame(RETRY_MIN + random() * (RETRY_MAX - RETRY_MIN)));
     }),
   );

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLiveStream, DRAIN_TIMEOUT, MAX_WAITING } from './live-stream.ts';
@@ -12,56 +11,57 @@ afterEach(() => {
 
 /** A stream that nobody reads, unless the test does. */
 function setUp() {
-  const response = new PassThrough({ highWaterMark: 1 });
-  response.on('error', () => {});
+  const socket = new PassThrough({ highWaterMark: 1 });
+  socket.on('error', () => {});
   const onClose = vi.fn();
-  const stream = createLiveStream(response as unknown as ServerResponse, { keepAlive: 3_600_000, onClose });
-  return { response, stream, onClose };
+  const stream = createLiveStream({ socket, isChunked: true, sent: null });
+  stream.onClose(onClose);
+  return { socket, stream, onClose };
 }
 
 describe('[C6] a slow consumer', () => {
   test('may let 64 KiB wait, and is cut off with one byte more', () => {
-    const { response, stream, onClose } = setUp();
+    const { socket, stream, onClose } = setUp();
     const first = 1; // the reader's side of the pipe takes one write
     stream.send(Buffer.alloc(first));
-    stream.send(Buffer.alloc(MAX_WAITING - response.writableLength));
-    expect(response.destroyed).toBe(false);
+    stream.send(Buffer.alloc(MAX_WAITING - socket.writableLength));
+    expect(socket.destroyed).toBe(false);
     stream.send(Buffer.alloc(1));
-    expect(response.destroyed).toBe(true);
+    expect(socket.destroyed).toBe(true);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('is cut off when it takes nothing for 30 s', async () => {
-    const { response, stream } = setUp();
+    const { socket, stream } = setUp();
     stream.send(Buffer.alloc(100));
     await vi.advanceTimersByTimeAsync(DRAIN_TIMEOUT - 1);
-    expect(response.destroyed).toBe(false);
+    expect(socket.destroyed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(response.destroyed).toBe(true);
+    expect(socket.destroyed).toBe(true);
   });
 
   test('that catches up in time stays', async () => {
-    const { response, stream } = setUp();
+    const { socket, stream } = setUp();
     stream.send(Buffer.alloc(100));
     await vi.advanceTimersByTimeAsync(DRAIN_TIMEOUT - 1);
-    response.resume();
+    socket.resume();
     await vi.advanceTimersByTimeAsync(DRAIN_TIMEOUT);
-    expect(response.destroyed).toBe(false);
+    expect(socket.destroyed).toBe(false);
     stream.end();
   });
 
   test('that never reads the end is cut off too', async () => {
-    const { response, stream } = setUp();
+    const { socket, stream } = setUp();
     stream.send(Buffer.alloc(100));
     stream.end();
     await vi.advanceTimersByTimeAsync(DRAIN_TIMEOUT);
-    expect(response.destroyed).toBe(true);
+    expect(socket.destroyed).toBe(true);
   });
 });
 
 test('[C6] after its end a stream is silent, whoever ended it', async () => {
-  const { response, stream, onClose } = setUp();
-  response.destroy();
+  const { socket, stream, onClose } = setUp();
+  socket.destroy();
   await vi.advanceTimersByTimeAsync(0);
   stream.send(Buffer.from('late'));
   stream.end();

@@ -1,71 +1,98 @@
-import type { ServerResponse } from 'node:http';
-import { KEEP_ALIVE } from './frames.ts';
+import type { Duplex } from 'node:stream';
+import { LAST_CHUNK, withoutChunk } from './frames.ts';
 
 /** More than this waiting for a consumer, and the stream is closed: it comes back and reads anew. */
 export const MAX_WAITING = 64 * 1024; // bytes
 /** A consumer that takes nothing for this long is gone, whatever the network says. */
 export const DRAIN_TIMEOUT = 30_000; // ms
 
-/** A response that stays open. After its end, sending does nothing. */
+/** A connection on which the head of an answer was written, and whose rest is the stream's. */
+export interface Wire {
+  readonly socket: Duplex;
+  /** Whether it was said that the answer comes in chunks. */
+  readonly isChunked: boolean;
+  /** Told of each frame that is written; null: nobody wants to know. */
+  readonly sent: ((frame: Buffer) => void) | null;
+}
+
+/** An answer that stays open. After its end, sending does nothing. */
 export interface LiveStream {
   send(frame: Buffer): void;
   /** Sends a last frame and ends in order. */
   end(last?: Buffer): void;
+  /** The listener is called once, whoever ends the stream; at once, if it has ended. */
+  onClose(listener: () => void): void;
 }
 
-export interface LiveStreamOptions {
-  readonly keepAlive: number; // ms
-  /** Called after each keep-alive, with how many there have been. */
-  readonly onKeepAlive?: (count: number) => void;
-  /** Called once, whoever ended the stream. */
-  readonly onClose: () => void;
+/** Takes over a connection. */
+export function createLiveStream(wire: Wire): LiveStream {
+  return new WiredStream(wire);
 }
 
-/** Takes over a response whose head has been written. */
-export function createLiveStream(response: ServerResponse, options: LiveStreamOptions): LiveStream {
-  let open = true;
-  let kept = 0;
-  let stuck: NodeJS.Timeout | undefined;
+/** A class, for there are thousands: functions of its own for each would take several times the memory. */
+class WiredStream implements LiveStream {
+  readonly #socket: Duplex;
+  readonly #isChunked: boolean;
+  readonly #sent: Wire['sent'];
+  /** Null once it has ended. */
+  #listeners: (() => void)[] | null = [];
+  #stuck: NodeJS.Timeout | undefined;
 
-  const keeping = setInterval(() => {
-    send(KEEP_ALIVE);
-    kept += 1;
-    options.onKeepAlive?.(kept);
-  }, options.keepAlive);
-
-  function send(frame: Buffer): void {
-    if (!open) return;
-    if (response.writableLength + frame.length > MAX_WAITING) cut();
-    else if (!response.write(frame)) stuck ??= setTimeout(cut, DRAIN_TIMEOUT);
+  constructor({ socket, isChunked, sent }: Wire) {
+    this.#socket = socket;
+    this.#isChunked = isChunked;
+    this.#sent = sent;
+    const close = () => this.#close();
+    socket
+      .on('drain', () => this.#unstick())
+      .on('error', close)
+      .on('close', close);
+    if (socket.destroyed) close();
   }
 
-  function end(last?: Buffer): void {
-    if (!open) return;
-    close();
+  send(frame: Buffer): void {
+    if (!this.#listeners) return;
+    if (this.#socket.writableLength + frame.length > MAX_WAITING) this.#cut();
+    else if (!this.#write(frame)) this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
+  }
+
+  end(last?: Buffer): void {
+    if (!this.#listeners) return;
+    this.#close();
+    const socket = this.#socket;
+    if (last) this.#write(last);
     // What has not been read by then never will be.
-    const late = setTimeout(() => response.destroy(), DRAIN_TIMEOUT).unref();
-    response.end(last, () => clearTimeout(late));
+    const late = setTimeout(() => socket.destroy(), DRAIN_TIMEOUT).unref();
+    socket.once('close', () => clearTimeout(late));
+    // The other side may leave its half open: nothing is to come from there.
+    socket.end(this.#isChunked ? LAST_CHUNK : undefined, () => socket.destroy());
   }
 
-  function cut(): void {
-    close();
-    response.destroy();
+  onClose(listener: () => void): void {
+    if (this.#listeners) this.#listeners.push(listener);
+    else listener();
   }
 
-  function close(): void {
-    if (!open) return;
-    open = false;
-    clearInterval(keeping);
-    clearTimeout(stuck);
-    options.onClose();
+  #write(frame: Buffer): boolean {
+    this.#sent?.(frame);
+    return this.#socket.write(this.#isChunked ? frame : withoutChunk(frame));
   }
 
-  response.on('drain', () => {
-    clearTimeout(stuck);
-    stuck = undefined;
-  });
-  response.on('error', close);
-  response.on('close', close);
-  if (response.destroyed) close();
-  return { send, end };
+  #cut(): void {
+    this.#close();
+    this.#socket.destroy();
+  }
+
+  #close(): void {
+    const listeners = this.#listeners;
+    if (!listeners) return;
+    this.#listeners = null;
+    this.#unstick();
+    for (const listener of listeners) listener();
+  }
+
+  #unstick(): void {
+    clearTimeout(this.#stuck);
+    this.#stuck = undefined;
+  }
 }

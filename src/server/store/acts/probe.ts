@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Longer than a page of any database, so that it needs room that was not taken before. */
@@ -10,13 +10,11 @@ export async function probeRead(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Succeeds when there is room and leave to write: a session that expired long ago comes and goes. */
-export function probeWrite(db: Kysely<Tables>): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const id = 'probe';
-    await tx
-      .insertInto('sessions')
-      .values({ id, character_id: null, flake: FILLER, created_at: 0, used_at: 0, expires_at: 0 })
-      .execute();
-    await tx.deleteFrom('sessions').where('id', '=', id).execute();
-  });
+export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
+  const id = 'probe';
+  await tx
+    .insertInto('sessions')
+    .values({ id, character_id: null, flake: FILLER, created_at: 0, used_at: 0, expires_at: 0 })
+    .execute();
+  await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { fixedQuery } from '../fixed-query.ts';
 import { readCount } from '../read-count.ts';
 import type { ChallengeChange, StoredSession } from '../store.ts';
 import type { SessionRow, Tables } from '../tables.ts';
@@ -6,14 +7,29 @@ import type { SessionRow, Tables } from '../tables.ts';
 /** So many rows are swept at a time; 23,000 at once held up all else for half a second (measured). */
 const SWEEP_SLICE = 500;
 
+const sessionRow = fixedQuery((db, { id, now }: { id: string; now: number }) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at', '>', now),
+);
+
 export async function findSession(db: Kysely<Tables>, id: string, now: number): Promise<StoredSession | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const [row] = (await sessionRow(db, { id, now })).rows;
   return row ? readSession(row) : null;
+}
+
+export async function findSigned(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now)
+    .where('character_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function addSession(db: Kysely<Tables>, session: StoredSession): Promise<void> {
@@ -91,13 +107,11 @@ export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** After a flood there are many: between two slices others get their turn. */
-export async function sweepSessions(db: Kysely<Tables>, now: number): Promise<void> {
+/** Sweeps some of the sessions that have expired. False when there was no more than that. */
+export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boolean> {
   const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(SWEEP_SLICE);
-  for (let swept = SWEEP_SLICE; swept === SWEEP_SLICE; ) {
-    const result = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
-    swept = Number(result.numDeletedRows);
-  }
+  const result = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
+  return Number(result.numDeletedRows) === SWEEP_SLICE;
 }
 
 function readSession(row: SessionRow): StoredSession {

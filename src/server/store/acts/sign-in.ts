@@ -1,18 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { SignedInAs, SignIn } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { addSession, endSession } from './sessions.ts';
 import { writeCards } from './write-cards.ts';
 
-export function signIn(db: Kysely<Tables>, sign: SignIn): Promise<SignedInAs | null> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await endSession(tx, sign.oldSession))) return null;
-    const characterId = (await holdByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
-    const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
-    const { newSession: id, now, expiresAt } = sign;
-    await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
-    return { characterId, ended };
-  });
+export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {
+  if (!(await endSession(tx, sign.oldSession))) return null;
+  const characterId = (await holdByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
+  const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
+  const { newSession: id, now, expiresAt } = sign;
+  await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
+  return { characterId, ended };
 }
 
 /** Ends the sessions beyond so many, and says which. */

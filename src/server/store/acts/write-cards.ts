@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fixedQuery } from '../fixed-query.ts';
 import type { CardChange } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
@@ -8,18 +9,44 @@ export async function writeCards(
   characterId: string,
   changes: readonly CardChange[],
 ): Promise<void> {
-  const kept = changes.flatMap(({ key, card }) => (card === null ? [] : [{ character_id: characterId, key, card }]));
-  const gone = changes.flatMap(({ key, card }) => (card === null ? [key] : []));
-  if (kept.length > 0) {
-    await tx
-      .insertInto('cards')
-      .values(kept)
-      .onConflict((conflict) =>
-        conflict.columns(['character_id', 'key']).doUpdateSet({ card: (update) => update.ref('excluded.card') }),
-      )
-      .execute();
+  const values: Record<string, string> = { characterId };
+  const gone: string[] = [];
+  let kept = 0;
+  for (const { key, card } of changes) {
+    if (card === null) gone.push(key);
+    else {
+      values[`key${kept}`] = key;
+      values[`card${kept}`] = card;
+      kept += 1;
+    }
   }
+  if (kept > 0) await keep(kept)(tx, values);
   if (gone.length > 0) {
     await tx.deleteFrom('cards').where('character_id', '=', characterId).where('key', 'in', gone).execute();
   }
+}
+
+/** By how many cards are kept: one statement for all of them. Nobody has more than there are kinds. */
+const keeping = new Map<number, ReturnType<typeof keepingSome>>();
+
+function keep(count: number) {
+  const query = keeping.get(count) ?? keepingSome(count);
+  keeping.set(count, query);
+  return query;
+}
+
+function keepingSome(count: number) {
+  return fixedQuery((db, values: Readonly<Record<string, string>>) => {
+    const rows = Array.from({ length: count }, (_, at) => ({
+      character_id: values.characterId as string,
+      key: values[`key${at}`] as string,
+      card: values[`card${at}`] as string,
+    }));
+    return db
+      .insertInto('cards')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['character_id', 'key']).doUpdateSet({ card: (update) => update.ref('excluded.card') }),
+      );
+  });
 }

@@ -33,7 +33,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     const outcomes = await Promise.all(nodes.map((node) => change(node, 1)));
     expect(outcomes.sort()).toEqual(['changed', 'stale', 'stale', 'stale', 'stale']);
     for (const node of nodes) {
-      expect(await node.readVersion('c')).toBe(2);
+      expect((await node.readCharacter('c'))?.v).toBe(2);
       await node.close();
     }
   });
@@ -48,7 +48,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
         try {
           // One that was not heard of may have gone well all the same: the version tells.
           if ((await change(store, acknowledged)) === 'changed') acknowledged += 1;
-          else acknowledged = (await store.readVersion('c')) ?? 0;
+          else acknowledged = (await store.readCharacter('c'))?.v ?? 0;
         } catch (error) {
           expect(error).toBeInstanceOf(StoreUnavailable);
           refusals += 1;
@@ -63,7 +63,7 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
     await server.start();
     await store.ping();
-    const kept = (await store.readVersion('c')) ?? 0;
+    const kept = (await store.readCharacter('c'))?.v ?? 0;
     expect([acknowledged, acknowledged + 1]).toContain(kept);
     expect((await store.readCharacter('c'))?.cards).toEqual([`A${kept - 1}`]);
     expect(await change(store, kept)).toBe('changed');

@@ -42,12 +42,19 @@ export async function openPostgresStore(url: string): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
-    await probeWrite(db);
+    await db.transaction().execute(probeWrite);
   } catch (error) {
     await db.destroy();
     throw translatePostgresError(error);
   }
-  return createStore(db, { translate: translatePostgresError, isWorthAnotherTry });
+  return createStore({
+    read: (act) => act(db),
+    write: (act) => act(db),
+    transact: (act) => db.transaction().execute(act),
+    close: () => db.destroy(),
+    translate: translatePostgresError,
+    isWorthAnotherTry,
+  });
 }
 
 /** By a statement and not while connecting: poolers in between refuse settings that they do not know. */

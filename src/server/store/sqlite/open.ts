@@ -1,14 +1,13 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
 import { probeWrite } from '../acts/probe.ts';
 import { createStore } from '../create-store.ts';
 import { migrate } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
-import type { Tables } from '../tables.ts';
-import { createSqliteDialect } from './dialect.ts';
+import { createSqlite } from './dialect.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { translateSqliteError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
@@ -34,7 +33,8 @@ export interface SqliteOptions {
  */
 export async function openSqliteStore(folder: string, options: SqliteOptions = {}): Promise<Store> {
   const database = openDatabase(folder);
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(database) });
+  const sqlite = createSqlite(database);
+  const { db } = sqlite;
   try {
     options.prepare?.(database);
     database.pragma('journal_mode = WAL');
@@ -42,13 +42,23 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     await migrate(db);
-    await probeWrite(db);
+    await sqlite.transact(probeWrite);
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
   } catch (error) {
     database.close();
     throw translateSqliteError(error);
   }
-  return createStore(db, { translate: translateSqliteError });
+  const { transact, idle } = createGroupCommit(sqlite, database);
+  return createStore({
+    read: (act) => act(db),
+    write: transact,
+    transact,
+    async close() {
+      await idle();
+      await db.destroy();
+    },
+    translate: translateSqliteError,
+  });
 }
 
 function openDatabase(folder: string): Database.Database {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
 import { StoreUnavailable } from '../store-error.ts';
+import { createStatements } from './statements.ts';
 
 /** After another program was found to hold the file, it is left alone for this long. */
 const REST = 1000; // ms
@@ -10,17 +11,18 @@ const REST = 1000; // ms
  * process; a queue of calls that each wait would stop it for as long as they are many.
  * Reading goes on while another program only writes.
  */
-export function createPatientConnection(inner: DatabaseConnection, database: Database.Database): DatabaseConnection {
+export function createPatientConnection(database: Database.Database): DatabaseConnection {
+  const prepare = createStatements(database);
   const restUntil = { read: 0, write: 0 }; // ms, by performance.now()
 
   async function executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const kind = SelectQueryNode.is(query.query) ? 'read' : 'write';
     // What is begun holds the lock, and is brought to its end.
-    if (!database.inTransaction && performance.now() < restUntil[kind]) {
+    if (restUntil[kind] > 0 && !database.inTransaction && performance.now() < restUntil[kind]) {
       throw new StoreUnavailable('another program held its file a moment ago');
     }
     try {
-      return await inner.executeQuery<Row>(query);
+      return run<Row>(query);
     } catch (error) {
       if (isBusy(error)) {
         restUntil.write = performance.now() + REST;
@@ -30,7 +32,20 @@ export function createPatientConnection(inner: DatabaseConnection, database: Dat
     }
   }
 
-  return { executeQuery, streamQuery: (query, size) => inner.streamQuery(query, size) };
+  /** As Kysely's own connection does, but for what it prepares each time. */
+  function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = prepare(sql);
+    if (statement.reader) return { rows: statement.all(...parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+
+  // biome-ignore lint/correctness/useYield: there is nothing to be given
+  async function* streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are not streamed');
+  }
+
+  return { executeQuery, streamQuery };
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Auth } from '../../auth/index.ts';
+import type { Game } from '../../game/index.ts';
 import { createApp } from '../app.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { createCallHandler } from './call-handler.ts';
-import { createOpenapiRouter } from './router.ts';
+import { createOpenapiRouter, createRouter } from './router.ts';
 
 /** A server with one call, a ping that answers with what it is given. */
 async function ping(answer: () => { now: string; commit: string }) {
@@ -11,7 +13,7 @@ async function ping(answer: () => { now: string; commit: string }) {
   const origin = () => 'http://localhost';
   const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, rateLimited: false, origin });
   const router = createOpenapiRouter({ ping: answer } as unknown as Auth);
-  app.get('/openapi/auth/ping', createCallHandler(router, '/openapi'));
+  app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', origin));
   const response = await app.inject('/openapi/auth/ping');
   await app.close();
   return { status: response.statusCode, json: response.json(), headers: response.headers, log: lines.join('') };
@@ -35,9 +37,54 @@ test('[A8] so is whatever is thrown: the caller gets an id, the log the error', 
   expect(log).toContain(headers['x-error-id']);
 });
 
-test('an answer that is right goes out', async () => {
-  expect(await ping(() => ({ now: 'abc', commit: 'c' }))).toMatchObject({
+test('an answer that is right goes out, with the headers of all answers', async () => {
+  expect(await ping(() => ({ now: 'abc', commit: 'ç' }))).toMatchObject({
     status: 200,
-    json: { now: 'abc', commit: 'c' },
+    json: { now: 'abc', commit: 'ç' },
+    headers: {
+      ...securityHeaders('http://localhost'),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': '27',
+    },
   });
 });
+
+/** What a choice is asked for, when somebody posts a body to the address of one of their own. */
+async function chooseWith(body: object, setCookie: string | null = null, set: Record<string, string> = {}) {
+  const origin = () => 'http://localhost';
+  const { app } = createApp({ logLevel: 'silent', trustProxy: false, rateLimited: false, origin });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(set));
+  const update = { characterId: 'mine', from: 1, to: 2, cards: [] };
+  const choose = vi.fn(async (_player: unknown, _call: unknown) => update);
+  const auth = { findSession: async () => ({ answer: null, setCookie }) } as unknown as Auth;
+  const router = createRouter(auth, { choose } as unknown as Game, () => null);
+  app.post('/game/:id/:qcard', createCallHandler(router, 'game.quest', origin));
+  const response = await app.inject({ method: 'POST', url: '/game/mine/Cookie?id=query', payload: body });
+  await app.close();
+  const { statusCode: status, headers } = response;
+  return { status, headers, json: response.json(), asked: choose.mock.calls.map(([, call]) => call) };
+}
+
+test('a cookie that is renewed goes with the answer, and so does word that it is the last one of the connection', async () => {
+  const { status, headers } = await chooseWith({ choice: 'meow', from: 1 }, 'meow=later', { connection: 'close' });
+  expect({ status, ...headers }).toMatchObject({ status: 200, 'set-cookie': 'meow=later', connection: 'close' });
+});
+
+test('[C11] what the path says goes before what is sent along', async () => {
+  const { status, json, asked } = await chooseWith({ id: 'theirs', qcard: 'Mirror', choice: 'meow', from: 1, more: 1 });
+  expect({ status, asked }).toEqual({
+    status: 200,
+    asked: [{ id: 'mine', qcard: 'Cookie', choice: 'meow', from: 1 }],
+  });
+  expect(json).toEqual({ characterId: 'mine', from: 1, to: 2, cards: [] });
+});
+
+test.each([{ choice: 'meow' }, { choice: '', from: 1 }, { choice: 'meow', from: '1' }, [['meow', 1]]])(
+  '[C10] what is not of the contract never comes to the call: %j',
+  async (body) => {
+    const { status, json, asked } = await chooseWith(body);
+    expect(asked).toEqual([]);
+    expect({ status, ...json }).toMatchObject({ status: 400, code: 'BAD_REQUEST', message: 'Input validation failed' });
+  },
+);

@@ -3,7 +3,9 @@ import { type Auth, isCrossSiteRead, isCrossSiteWrite } from '../../auth/index.t
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { createCallHandler } from './call-handler.ts';
+import { createReportLog } from './error-reports.ts';
 import { limitAddresses } from './limit-addresses.ts';
 import { limitSessions } from './limit-sessions.ts';
 import { createDocument } from './openapi-document.ts';
@@ -17,6 +19,7 @@ export interface CallOptions {
   readonly game: Game;
   readonly origin: () => string;
   readonly rateLimited: boolean;
+  readonly metrics: Metrics | null;
   /** Time that nobody can set, to count calls by. */
   readonly steadyClock: () => number; // ms
 }
@@ -28,25 +31,30 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     limitAddresses(app, auth, limitSessions(app, auth, steadyClock), steadyClock);
   }
   takeJsonOnly(app);
+  const reportError = createReportLog({
+    write: (fields, message) => app.log.warn(fields, message),
+    clock: steadyClock,
+  });
 
   await app.register(
     async (api) => {
       refuseOtherSites(api, origin);
-      const call = createCallHandler(createRouter(auth, game), API_PREFIX);
+      const router = createRouter(auth, game, reportError);
       for (const { name, method, url } of routesOf(contract)) {
-        if (name === 'game.character') mountCharacter(api, url, call, auth, game);
+        const call = createCallHandler(router, name, origin);
+        if (name === 'game.character') mountCharacter(api, url, call, options);
         else api.route({ method, url, config: limitOf(name), handler: call });
       }
-      mountCounter(api, game);
+      mountCounter(api, options);
     },
     { prefix: API_PREFIX },
   );
 
   await app.register(
     async (openapi) => {
-      const call = createCallHandler(createOpenapiRouter(auth), OPENAPI_PREFIX);
+      const router = createOpenapiRouter(auth);
       for (const { name, method, url } of routesOf(openapiContract)) {
-        openapi.route({ method, url, config: limitOf(name), handler: call });
+        openapi.route({ method, url, config: limitOf(name), handler: createCallHandler(router, name, origin) });
       }
     },
     { prefix: OPENAPI_PREFIX },
@@ -65,9 +73,9 @@ function takeJsonOnly(app: App): void {
 }
 
 function refuseOtherSites(app: App, origin: () => string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, headers } = request;
-    if (!isCrossSiteWrite(method, headers, origin()) && !isCrossSiteRead(method, headers, origin())) return;
-    return reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
+    if (!isCrossSiteWrite(method, headers, origin()) && !isCrossSiteRead(method, headers, origin())) return done();
+    reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
   });
 }

@@ -1,18 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Calls a minute from one network address by who has not signed: room for a class of pupils, none for a flood. */
-export const CALLS_PER_MINUTE = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120 } as const;
+export const CALLS_PER_MINUTE = { read: 1200, signIn: 120, leave: 120, quest: 600, stream: 120, report: 30 } as const;
 /**
  * … and by all who have, mostly sixteen times as many: more than thirty sessions have to go wild together before they
  * are in each other's way, and to sign one in takes two of the calls above. To sign in again they have no more than
  * others: each time may be with other words, and leaves a character for good and a session that has not called yet.
  */
-export const SIGNED_CALLS_PER_MINUTE = { read: 19_200, signIn: 120, leave: 1920, quest: 9600, stream: 1920 } as const;
+export const SIGNED_CALLS_PER_MINUTE = {
+  read: 19_200,
+  signIn: 120,
+  leave: 1920,
+  quest: 9600,
+  stream: 1920,
+  report: 30,
+} as const;
 /**
  * … and of one session, from wherever: several tabs in a hurry. At the most it has a half of what its address has, so
  * that nobody is kept out by one neighbour's runaway tab.
  */
-export const SESSION_CALLS_PER_MINUTE = { read: 240, signIn: 30, leave: 30, quest: 180, stream: 60 } as const;
+export const SESSION_CALLS_PER_MINUTE = {
+  read: 240,
+  signIn: 30,
+  leave: 30,
+  quest: 180,
+  stream: 60,
+  report: 15,
+} as const;
 export type CallKind = keyof typeof CALLS_PER_MINUTE;
 
 /**
@@ -38,6 +52,7 @@ const KINDS: ReadonlyMap<string, CallKind> = new Map(
     'auth.endSession': 'leave',
     'game.forget': 'leave',
     'game.quest': 'quest',
+    'debug.report': 'report',
   }),
 );
 

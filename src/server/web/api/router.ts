@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { contract, openapiContract } from '#contract';
+import { contract, type ErrorReport, openapiContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 
@@ -12,7 +12,7 @@ export interface CallContext {
 }
 
 /** The calls of the contract, answered by the areas they belong to. */
-export function createRouter(auth: Auth, game: Game) {
+export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
   const calls = implement(contract).$context<CallContext>();
   const asking = async ({ cookie, setCookie }: CallContext) => {
     const found = await auth.findSession(cookie);
@@ -67,6 +67,9 @@ export function createRouter(auth: Auth, game: Game) {
         const update = await game.choose(await asking(context), input);
         return { ...update, cards: [...update.cards] };
       }),
+    },
+    debug: {
+      report: calls.debug.report.handler(({ input }) => ({ errorId: reportError(input) })),
     },
   });
 }

@@ -1,10 +1,15 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import { type Game, Refusal } from '../../game/index.ts';
+import { type Game, Refusal, type Wire } from '../../game/index.ts';
 import type { App } from '../app.ts';
+import type { Metrics, StreamKind } from '../metrics/metrics.ts';
+import { countRequest } from '../metrics/watch-requests.ts';
 import { networksOf } from '../networks.ts';
+import { logWhenClosed } from '../request-log.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { isAlone, takeOver, untilItsTurn } from '../take-over.ts';
 import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
@@ -12,10 +17,21 @@ const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
+  // What ends the stream ends the connection, too.
+  connection: 'close',
 } as const;
 
+export interface StreamOptions {
+  readonly auth: Auth;
+  readonly game: Game;
+  /** The origin players see. */
+  readonly origin: () => string;
+  readonly metrics: Metrics | null;
+}
+
 /** One address is two calls: a snapshot of a character, and with `?stream` its live stream. */
-export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMethod, auth: Auth, game: Game): void {
+export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMethod, options: StreamOptions): void {
+  const { auth, game } = options;
   app.get<{ Params: { id: string } }>(
     url,
     { config: snapshotOrStreamLimit(isStreamRequest) },
@@ -24,16 +40,18 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
       refuseBody(request.headers);
       const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
       if (setCookie !== null) reply.header('set-cookie', setCookie);
-      await game.openCharacterStream(player, request.params.id, streamCall(request, reply));
+      await untilItsTurn(request.raw, reply.raw);
+      await game.openCharacterStream(player, request.params.id, streamCall(request, reply, 'character', options));
     },
   );
 }
 
 /** A stream to try with, of numbers. */
-export function mountCounter(app: App, game: Game): void {
+export function mountCounter(app: App, options: StreamOptions): void {
   app.get('/debug/stream', { config: STREAM_LIMIT }, async (request, reply) => {
     refuseBody(request.headers);
-    game.openCounterStream(streamCall(request, reply));
+    await untilItsTurn(request.raw, reply.raw); // by then all is read that came in one piece with this request
+    options.game.openCounterStream(streamCall(request, reply, 'counter', options));
   });
 }
 
@@ -47,15 +65,39 @@ function refuseBody(headers: IncomingHttpHeaders): void {
   if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 }
 
+/** Others' requests would wait for the end of the stream: no browser and no proxy asks so. */
+function refusePipelined({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (!isAlone(raw, reply.raw)) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
+}
+
 /** Who asks for a stream, and the way to answer: raw, for frames are written as they are, once for all streams. */
-function streamCall(request: FastifyRequest, reply: FastifyReply) {
-  function accept(): ServerResponse {
+function streamCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: StreamKind,
+  { origin, metrics }: StreamOptions,
+) {
+  refusePipelined(request, reply);
+
+  function accept(): Wire {
+    refusePipelined(request, reply);
     const { raw } = reply.hijack();
-    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
+    for (const [name, value] of Object.entries({
+      ...securityHeaders(origin()),
+      ...reply.getHeaders(),
+      ...STREAM_HEADERS,
+    })) {
       if (value !== undefined) raw.setHeader(name, value);
     }
     raw.flushHeaders();
-    return raw;
+    const isChunked = raw.chunkedEncoding; // HTTP/1.0 knows no chunks
+    const socket = takeOver(request.raw, raw);
+    logWhenClosed(request, reply, socket);
+    if (!metrics) return { socket, isChunked, sent: null };
+    countRequest(metrics, request, reply);
+    metrics.streamBegan(kind);
+    socket.once('close', () => metrics.streamEnded(kind));
+    return { socket, isChunked, sent: metrics.sent[kind] };
   }
 
   return { networks: networksOf(request.ip), accept };

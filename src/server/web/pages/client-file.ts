@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from '../security-headers.ts';
 import type { Encoding } from './encodings.ts';
 
 /** A file of the client that is sent as it lies on the disk. */
 export interface ClientFile {
   readonly type: string;
   readonly cacheControl: string;
+  /** What a script may do; null: it is none. */
+  readonly policy: string | null;
   readonly encoded: ReadonlyMap<Encoding, EncodedFile>;
 }
 
@@ -23,7 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -33,6 +35,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+/** It lies above all pages, so that it may answer for each, and is asked after at every visit. */
+const SERVICE_WORKER = 'sw.js';
 
 const SIBLINGS = [
   ['identity', ''],
@@ -50,12 +55,17 @@ export function createClientFile(folder: string, name: string, names: ReadonlySe
     encoded.set(encoding, { path, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}-${encoding}"` });
   }
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  return { type, cacheControl: cacheControlOf(name), encoded };
+  return { type, cacheControl: cacheControlOf(name), policy: policyOf(name), encoded };
+}
+
+function policyOf(name: string): string | null {
+  if (name === SERVICE_WORKER) return SERVICE_WORKER_POLICY;
+  return extname(name) === '.js' ? SCRIPT_POLICY : null;
 }
 
 /** The name of an asset changes with its content; the news of a build must never be old; the rest is asked after. */
 function cacheControlOf(name: string): string {
-  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
+  if (/^(assets|former)\//.test(name)) return 'public, max-age=31536000, immutable';
   const isNews = name === 'latest.json' || name.startsWith('builds/meta/') || /(^|\/)_payload\.json$/.test(name);
   return isNews ? 'no-store' : 'no-cache';
 }

@@ -29,6 +29,10 @@ export interface ClientOptions {
 const ENCODED = /\.(br|gz)$/;
 /** Pages are filled in before they are sent, each at its own path: none is a file. */
 const PAGE = /\.html$/;
+/** They tell our own log where an error was; the build puts them elsewhere. */
+const MAP = /\.map$/;
+/** Where the build keeps the parts of those before it. */
+const FORMER = /^former\//;
 /** What the build writes pages in without saying so in their names. */
 const UNNAMED: Language = 'en';
 
@@ -46,12 +50,17 @@ export function readClient(folder: string, { origin, apiBase }: ClientOptions): 
   const files = new Map<string, ClientFile>();
   for (const name of names) {
     if (name === 'index.html' || name.endsWith('/index.html')) pages.set(pathOfPage(name), readPage(name));
-    else if (!PAGE.test(name) && !ENCODED.test(name)) {
-      files.set(`/${name}`, createClientFile(folder, name, names));
+    else if (![PAGE, ENCODED, MAP].some((hidden) => hidden.test(name))) {
+      files.set(addressOf(name), createClientFile(folder, name, names));
     }
   }
   if (!pages.has('/')) throw new ClientMissing('index.html is missing');
   return { pages, files, notFound: readPage('404.html'), broken: readPage('500.html'), builtAt };
+}
+
+/** Parts of former builds lie apart, and have the addresses that pages of those builds ask for. Both names say what is in them. */
+function addressOf(name: string): string {
+  return `/${name.replace(FORMER, 'assets/')}`;
 }
 
 /** Paths from the folder, with forward slashes. */

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../game/index.ts';
-import { SCRIPT_POLICY } from '../security-headers.ts';
 import type { ClientFile } from './client-file.ts';
 import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
@@ -20,7 +19,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   }
 
   reply.header('cache-control', file.cacheControl);
-  if (file.type.startsWith('text/javascript')) reply.header('content-security-policy', SCRIPT_POLICY);
+  if (file.policy !== null) reply.header('content-security-policy', file.policy);
   if (file.encoded.size > 1) reply.header('vary', 'accept-encoding');
   const stays = isKnown(request, reply, found.etag);
   if (stays || request.method === 'HEAD') await handle.close();
@@ -42,7 +41,12 @@ async function openThere(request: FastifyRequest, path: string): Promise<FileHan
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown error';
     if (code === 'ENOENT') return null;
-    request.log.error(`A file of the client cannot be opened (${code})`);
-    throw new Refusal('SERVICE_UNAVAILABLE', 'Too much is asked for just now. Try again in a moment.', RETRY_AFTER);
+    request.log.error({ reqId: request.id }, `A file of the client cannot be opened (${code})`);
+    throw new Refusal(
+      'SERVICE_UNAVAILABLE',
+      'Too much is asked for just now. Try again in a moment.',
+      RETRY_AFTER,
+      'files',
+    );
   }
 }

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Bowl } from '../../../ui/art/bowl.tsx';
 import { CatOnBooks } from '../../../ui/art/cat-on-books.tsx';
 import { DeskBell } from '../../../ui/art/desk-bell.tsx';
+import { DressingBench } from '../../../ui/art/dressing-bench.tsx';
 import { HatOfNames } from '../../../ui/art/hat-of-names.tsx';
 import { Hearth } from '../../../ui/art/hearth.tsx';
 import { Jar } from '../../../ui/art/jar.tsx';
 import { JarShelves } from '../../../ui/art/jar-shelves.tsx';
+import { JarsInARow } from '../../../ui/art/jars-in-a-row.tsx';
+import { MagicPicture, TurnsPicture } from '../../../ui/art/lesson-pictures.tsx';
 import { LostHat } from '../../../ui/art/lost-hat.tsx';
 import { MaidCat } from '../../../ui/art/maid-cat.tsx';
 import { MOUTHS, type Mood } from '../../../ui/art/mood.ts';
@@ -13,7 +16,6 @@ import { Paw } from '../../../ui/art/paw.tsx';
 import { TallMirror } from '../../../ui/art/tall-mirror.tsx';
 import { Tower } from '../../../ui/art/tower.tsx';
 import { WitchCat } from '../../../ui/art/witch-cat.tsx';
-import styles from './gallery.module.css';
 
 const MOODS = Object.keys(MOUTHS) as Mood[];
 
@@ -27,6 +29,7 @@ const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['Hearth', <Hearth key="hearth" />],
   ['Jar, empty', <Jar key="empty" cookie={false} />],
   ['Jar, with a cookie', <Jar key="cookie" cookie />],
+  ['The other jars', <JarsInARow key="jars" />],
   ['Shelves under the jar', <JarShelves key="shelves" />],
   ['Lost hat', <LostHat key="lost" />],
   ['Paw', <Paw key="paw" />],
@@ -35,12 +38,15 @@ const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
     [`Quince, ${mood}`, <WitchCat key={`quince ${mood}`} mood={mood} />],
     [`Pudding, ${mood}`, <MaidCat key={`pudding ${mood}`} mood={mood} />],
   ]),
+  ['Lesson of turns', <TurnsPicture key="turns" />],
+  ['Lesson of magic', <MagicPicture key="magic" />],
+  ['Bench by the mirror', <DressingBench key="bench" />],
 ];
 
 /** Every drawing there is, and everybody in every mood. */
 export function ArtSpecimen() {
   return (
-    <div className={styles.art}>
+    <div className="gallery-art">
       {DRAWINGS.map(([name, drawing]) => (
         <figure key={name}>
           {drawing}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stack } from '../../../ui/panel.tsx';
-import styles from './gallery.module.css';
 import { type Shown, SPECIMENS } from './specimens.tsx';
 
 const LIGHTS = [
@@ -26,7 +25,7 @@ export function Gallery({ hues, guests }: GalleryProps) {
   const [contrast, setContrast] = useState<(typeof CONTRASTS)[number]['value']>('usual');
   const [hue, setHue] = useState(0);
   return (
-    <Stack className={styles.gallery}>
+    <Stack className="gallery">
       <p>
         Hover, focus and press are yours to try. Forced colours, less motion and larger text are asked of the device, or
         chosen under Settings.
@@ -40,10 +39,10 @@ export function Gallery({ hues, guests }: GalleryProps) {
         onChange={setHue}
       />
       {/* Two elements: stronger contrast is of all palettes within it. */}
-      <div className={styles.wall} data-contrast={contrast === 'stronger' ? contrast : undefined}>
-        <div className={styles.frame} data-palette={hue} data-gallery={light}>
+      <div className="gallery-wall" data-contrast={contrast === 'stronger' ? contrast : undefined}>
+        <div className="gallery-frame" data-palette={hue} data-gallery={light}>
           {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (
-            <section key={title} className={styles.specimen} data-wide={wide} aria-label={title}>
+            <section key={title} className="gallery-specimen" data-wide={wide} aria-label={title}>
               <h3>{title}</h3>
               <Specimen />
             </section>

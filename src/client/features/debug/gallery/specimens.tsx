@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
 import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Mishap, Status } from '../../../ui/message.tsx';
@@ -9,7 +9,6 @@ import { CardPanel, Panel, Stack } from '../../../ui/panel.tsx';
 import { ArtSpecimen } from './art-specimen.tsx';
 import { ChoicesSpecimen } from './choices-specimen.tsx';
 import { DialogsSpecimen } from './dialogs-specimen.tsx';
-import styles from './gallery.module.css';
 import { TabsSpecimen } from './tabs-specimen.tsx';
 
 export interface Shown {
@@ -39,9 +38,9 @@ const TOKENS = ['ground', 'panel', 'body', 'accent', 'line', 'soft', 'button-gro
 
 function Colours() {
   return (
-    <div className={styles.swatches}>
+    <div className="gallery-swatches">
       {TOKENS.map((token) => (
-        <span key={token} className={styles.swatch} data-token={token}>
+        <span key={token} className="gallery-swatch" data-token={token}>
           {token}
         </span>
       ))}
@@ -133,8 +132,8 @@ function Waiting() {
     <Stack>
       <Loader words="One moment" />
       <Actions>
-        <Mark form="hat" className={styles.mark} />
-        <Mark form="cat" className={styles.mark} />
+        <Mark form="hat" className="gallery-mark" />
+        <Mark form="cat" className="gallery-mark" />
       </Actions>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { sparkline, summaryOf } from './frame-summary.ts';
-import styles from './tiles.module.css';
 
 const [WIDTH, HEIGHT] = [300, 48];
 
@@ -7,7 +6,7 @@ const [WIDTH, HEIGHT] = [300, 48];
 export function FrameTimes({ times }: { readonly times: readonly number[] }) {
   const summary = summaryOf(times);
   return (
-    <figure className={styles.frames}>
+    <figure className="tiles-frames">
       <svg viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={sparkline(times, WIDTH, HEIGHT)} />
       </svg>

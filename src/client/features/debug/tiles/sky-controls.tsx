@@ -4,7 +4,6 @@ import { useSetting } from '../../../lib/settings.ts';
 import { skyStore, toggleSky } from '../../../lib/sky.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BackendChoice } from '../../../workers/sky/messages.ts';
-import styles from './tiles.module.css';
 
 /** Whether the sky moves, and how it is drawn. */
 export function SkyControls() {
@@ -12,11 +11,11 @@ export function SkyControls() {
   const moving = useSetting('sky') === 'moving';
   const { backend } = useStore(skyStore);
   return (
-    <div className={styles.controls}>
+    <div className="tiles-controls">
       <Button role="switch" aria-checked={moving} onClick={toggleSky}>
         Sky: {moving ? 'Moving' : 'Still'}
       </Button>
-      <div className={styles.choice}>
+      <div className="tiles-choice">
         <label htmlFor={id}>Drawn by</label>
         <select
           id={id}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
-import { focusNext, isControl, openDialog } from './focus-next.ts';
+import { focusNext, isControl, leaveDialog, openDialog } from './focus-next.ts';
 import type { PadAct } from './gamepad.ts';
 import { type Act, actOfKey } from './key-act.ts';
 import { useGamepad } from './use-gamepad.ts';
@@ -68,7 +68,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     const { activeElement } = document;
     if (asked === 'before' || asked === 'after') focusNext(asked === 'after' ? 1 : -1);
     else if (asked === 'press' && isControl(activeElement)) press(activeElement);
-    else if (dialog && (asked === 'back' || asked === 'history')) dialog.requestClose();
+    else if (dialog && (asked === 'back' || asked === 'history')) leaveDialog(dialog);
     else if (!dialog) act({ kind: asked === 'press' ? 'advance' : asked });
   });
 }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { historyText } from './history-text.ts';
 import { type Past, stepBack, stepOn, viewOf } from './look-back.ts';
-import { answered, ownPart, type SaidLine, type Scene, said, seenLines, type Transcript } from './transcript.ts';
+import {
+  answered,
+  ENTRIES_KEPT,
+  ownPart,
+  type SaidLine,
+  type Scene,
+  said,
+  seenLines,
+  type Transcript,
+} from './transcript.ts';
 
 const NOBODY = 'localneko';
 const ANN = '01ANN';
@@ -50,6 +59,19 @@ describe('[W7] what is said is kept', () => {
   test('and nothing of a page once it is answered', () => {
     const left = answered(evening, CHAIR, NOBODY, 'Get up');
     expect(said(left, CHAIR, NOBODY, lines('You sit.', 'It is cold.'))).toBe(left);
+  });
+
+  test('but of a very long evening the newest part only, and nothing is said twice for that', () => {
+    let long = evening;
+    for (let round = 0; round < ENTRIES_KEPT; round += 1) {
+      const visit = scene('chair', `round ${round}`);
+      long = answered(said(long, visit, NOBODY, lines(`Line ${round}.`)), visit, NOBODY, `Answer ${round}`);
+    }
+    expect(long).toHaveLength(ENTRIES_KEPT);
+    expect(texts(long).slice(-2)).toEqual([`Line ${ENTRIES_KEPT - 1}.`, `Answer ${ENTRIES_KEPT - 1}`]);
+    const last = said(long, CHAIR, NOBODY, lines('You sit.', 'It is warm.'));
+    expect(texts(last).slice(-3)).toEqual([`Answer ${ENTRIES_KEPT - 1}`, 'You sit.', 'It is warm.']);
+    expect(said(last, scene('chair', 'again'), NOBODY, lines('You sit.', 'It is warm.'))).toBe(last);
   });
 
   test('and known as seen, by page', () => {

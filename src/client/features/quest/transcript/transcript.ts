@@ -31,6 +31,9 @@ export type Entry =
 
 export type Transcript = readonly Entry[];
 
+/** What is kept of a long evening: hours of reading, and about 300 kB. */
+export const ENTRIES_KEPT = 1000;
+
 /**
  * Adds what was said to a player on a visit, as far as it is not there. A page that is opened again says nothing new; nor
  * does one that was answered: what its lines would be by now was not said. In another language it says the same: what was
@@ -42,12 +45,17 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   const before = lastScene(own, scene);
   const fresh = lines.filter((line, at) => !isTheSame(before[at], line, scene));
   if (fresh.length === 0) return transcript;
-  return [...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)];
+  return kept([...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)]);
 }
 
 /** Adds the answer that a player gave. */
 export function answered(transcript: Transcript, scene: Scene, who: string, text: string): Transcript {
-  return [...ownPart(transcript, who), { kind: 'answer', scene, who, text }];
+  return kept([...ownPart(transcript, who), { kind: 'answer', scene, who, text }]);
+}
+
+/** The newest part: a page that stays open for days takes no more memory for it. */
+function kept(transcript: Transcript): Transcript {
+  return transcript.slice(-ENTRIES_KEPT);
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Look } from './look.ts';
 import { outlinesOf } from './outlines-of.ts';
 import { GRID, type Patch } from './patch.ts';
 
-interface FigureProps extends Look {
+export interface FigureProps extends Look {
   /** Where it stands in another drawing, and how large a pixel is there. */
-  readonly at?: { readonly x: number; readonly y: number; readonly pixel: number };
+  readonly at?: { readonly x: number; readonly y: number; readonly pixel: number } | undefined;
   /** How many rows of it are to be seen. */
   readonly rows?: number;
 }

@@ -15,6 +15,14 @@ export interface Look {
   readonly boots: Boots;
 }
 
+/** Ears are worn openly; everybody else has a hat. */
+const BARE: readonly FormKey[] = ['CatGirl', 'CatBoy', 'NekoMaid'];
+
+/** Somebody as others see them. */
+export function lookOf(form: FormKey): Look {
+  return { form, behind: false, hat: !BARE.includes(form), boots: 'neither' };
+}
+
 /** A look, in words. That there is no tail is said to who looked for it. */
 export function wordsForLook({ mirror }: VisionMessages, look: Look): string {
   const seen = mirror.seen(look);

@@ -3,6 +3,7 @@ import { FORM_KEYS, type FormKey, formOf } from '#content';
 import { vision } from '#content/messages/vision';
 import { useMessages } from '../../../lib/language.ts';
 import { useWho } from '../../../lib/use-who.ts';
+import { DressingBench } from '../../../ui/art/dressing-bench.tsx';
 import { IN_GLASS, TallMirror } from '../../../ui/art/tall-mirror.tsx';
 import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';
 import { Headline } from '../../../ui/headline.tsx';
@@ -37,6 +38,9 @@ function Nobody() {
           </Unsure>
         </Stack>
       </Panel>
+      <div className={styles.bench}>
+        <DressingBench />
+      </div>
     </Scene>
   );
 }
@@ -79,6 +83,9 @@ function Someone({ form, saved }: { readonly form: FormKey; readonly saved: bool
           {saved && <p>{mirror.saved}</p>}
         </Stack>
       </Panel>
+      <div className={styles.bench}>
+        <DressingBench left={worn.boots !== 'left'} right={worn.boots !== 'right'} />
+      </div>
     </Scene>
   );
 }

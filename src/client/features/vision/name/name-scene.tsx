@@ -52,6 +52,7 @@ export function NameScene() {
                 look={isNew ? 'plain' : 'primary'}
                 aria-disabled={busy}
                 aria-busy={busy}
+                data-once
                 onClick={() => rite.choose(DRAW)}
               >
                 {say.draw}

@@ -2,7 +2,8 @@ import type { cookie as english } from '../../en/account/cookie.ts';
 import type { Translation } from '../../message.ts';
 
 export const cookie: Translation<typeof english> = {
-  shut: 'Der Turm antwortet nicht, also bleibt die Dose zu. Deine Worte sind noch da, unter „Zauberworte“.',
+  shut: 'Der Turm antwortet nicht, also bleibt die Dose zu.',
+  wordsHere: 'Deine Worte sind noch da, unter „Zauberworte“.',
   none: 'Kein Keks. In der Dose liegen Krümel, aber die sind nur Zierde.',
   settingsKept: 'Auf diesem Gerät gespeichert: wie du es magst. Du wolltest es so, unter „Einstellungen“.',
   meetCat: 'Zur Katze',
@@ -10,7 +11,7 @@ export const cookie: Translation<typeof english> = {
   address: { title: 'Adresse', showAll: 'Ganz zeigen' },
   stored: {
     title: 'Auf diesem Gerät gespeichert',
-    list: ({ words, settings }) => `Keks: ja, Worte: ${yesNo(words)}, Einstellungen: ${yesNo(settings)}`,
+    list: ({ words, settings }) => `Keks:\u00a0ja, Worte:\u00a0${yesNo(words)}, Einstellungen:\u00a0${yesNo(settings)}`,
   },
   known: 'Wo man dich kennt',
   beingForgotten: 'Vergessen werden',

@@ -1,6 +1,8 @@
 /** The cookie's side of the jar. */
 export const cookie = {
-  shut: 'The tower is not answering, so the jar stays shut. Your words are still here, under Magic words.',
+  shut: 'The tower is not answering, so the jar stays shut.',
+  /** Below it, for who has some. */
+  wordsHere: 'Your words are still here, under Magic words.',
   none: 'No cookie. The jar has crumbs, but they are decorative.',
   settingsKept: 'Stored on this device: how you like it, because you asked for it under Settings.',
   meetCat: 'Meet the cat',
@@ -9,7 +11,7 @@ export const cookie = {
   stored: {
     title: 'Stored on this device',
     list: ({ words, settings }: { words: boolean; settings: boolean }) =>
-      `cookie: yes, words: ${yesNo(words)}, settings: ${yesNo(settings)}`,
+      `cookie:\u00a0yes, words:\u00a0${yesNo(words)}, settings:\u00a0${yesNo(settings)}`,
   },
   known: 'Where you are known',
   beingForgotten: 'Being forgotten',

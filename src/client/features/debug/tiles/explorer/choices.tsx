@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { MAX_DEPTH, METATILES, type Metatile } from '#tiles';
-import styles from '../tiles.module.css';
 import type { Clusters } from './lines.ts';
 
 const LEVELS = Array.from({ length: MAX_DEPTH + 1 }, (_, level) => level);
@@ -68,7 +67,7 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className="tiles-choice">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}

@@ -11,6 +11,9 @@ describe.each(['day', 'moonlight'] as const)('[T1, T4] by %s', (light) => {
       const { fills, accent, ground, line } = coloursFor(number, light);
       expect(new Set(fills).size).toBeGreaterThan(20);
       for (const fill of [...fills, ground]) expect(contrast(accent, fill)).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+      // By night the thin lines between shapes are all that the levels are told by.
+      const least = light === 'moonlight' ? 2 : 1;
+      for (const fill of fills) expect(contrast(line, fill), `${line} on ${fill}`).toBeGreaterThan(least);
       for (const colour of [...fills, ground, line]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     },
   );

@@ -5,9 +5,10 @@ import type { Shapes } from './shapes.ts';
 
 /** Tones between the two ends of a ramp. So few that all shapes of one can be drawn at a stroke. */
 const TONES = 40;
-/** By night a map is read by a lamp, which a sky is not. */
-const LAMP_SHARE = 0.12;
-const LINE_SHARE = 0.34;
+/** By night a map is read by its lines: what they are drawn on is darker than a sky, and they are lit by a lamp. */
+const NIGHT_SHARE = 0.35;
+const LAMP_SHARE = 0.11;
+const LINE_SHARE = 0.76;
 
 export interface Colours {
   /** What shapes are filled with; the last one is the spark. */
@@ -29,7 +30,7 @@ export function coloursFor(palette: number, light: Light): Colours {
   if (light === 'day') return { fills, sparkEvery, line, ground: PAPER, accent: ownText(entry) };
   const { pastel } = entry;
   return {
-    fills: fills.map((fill) => mix(fill, pastel, LAMP_SHARE)),
+    fills: fills.map((fill) => mix(mix(fill, NIGHT, NIGHT_SHARE), pastel, LAMP_SHARE)),
     sparkEvery,
     line: mix(NIGHT, pastel, LINE_SHARE),
     ground: NIGHT,

@@ -3,7 +3,6 @@ import { type Metatile, TILE_TREE_DEPTH, tileCount } from '#tiles';
 import { logProblem } from '../../../../lib/log.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Status } from '../../../../ui/message.tsx';
-import styles from '../tiles.module.css';
 import { ClustersChoice, DepthChoice, RootChoice } from './choices.tsx';
 import type { Clusters } from './lines.ts';
 import type { Picked } from './pick.ts';
@@ -90,7 +89,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.explorer}
+      className="tiles-explorer"
       aria-labelledby={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !held) return;
@@ -106,35 +105,35 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
     >
       <div
         ref={host}
-        className={styles.map}
+        className="tiles-map"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move what is in it
         tabIndex={0}
         role="application"
         aria-label="The tiling, as far as it is in view"
         aria-describedby={hint}
       />
-      <div className={styles.bar}>
+      <div className="tiles-bar">
         <h2 id={title}>Every hat there is</h2>
-        <div className={styles.choices}>
+        <div className="tiles-choices">
           <RootChoice root={root} onChoose={(next) => show(next, depth)} />
           <DepthChoice depth={depth} onChoose={(next) => show(root, next)} />
           <ClustersChoice clusters={clusters} depth={depth} onChoose={emphasise} />
         </div>
-        <div className={styles.choices}>
+        <div className="tiles-choices">
           <Button onClick={() => map.current?.goHome()}>Middle</Button>
           <Button onClick={() => map.current?.showAll()}>Show all</Button>
           <Button onClick={saveView}>Save as SVG</Button>
           {document.fullscreenEnabled && (
-            <Button className={styles.wide} onClick={() => void toggleFullscreen()}>
+            <Button className="tiles-wide" onClick={() => void toggleFullscreen()}>
               Whole screen
             </Button>
           )}
         </div>
-        <Button look="primary" className={styles.close} onClick={onClose}>
+        <Button look="primary" className="tiles-close" onClick={onClose}>
           Close
         </Button>
       </div>
-      <div className={styles.zoom}>
+      <div className="tiles-zoom">
         <Button aria-label="Zoom in" onClick={() => map.current?.zoom(ZOOM_STEP)}>
           +
         </Button>
@@ -143,7 +142,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.told} aria-label="What is pointed at" tabIndex={0}>
+      <section className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
         <p>
           {wordsForDrawn(drawn)}, of {wordsForAll(tileCount(root, depth))}.
         </p>

@@ -1,4 +1,4 @@
-import { toVertex, type Vertex } from '#tiles';
+import { supertileBox, toVertex, type Vertex } from '#tiles';
 import { EYE_SIZE, LEFT_EYE, RIGHT_EYE } from '../../../../workers/sky/painter.ts';
 import type { Colours } from './colours.ts';
 import { type Clusters, emphasesFor, lineWidthAt } from './lines.ts';
@@ -36,6 +36,8 @@ interface Sheet {
 const NEIGHBOUR_SHARE = 0.35;
 const OUTLINE_WIDTH = 2.5; // CSS pixels
 const CROSS = 14; // CSS pixels, from the middle to each of its four ends
+/** What is smaller than this is ringed, or nobody would find it. */
+const RING = 10; // CSS pixels, from its middle
 /** A tile turned by so many steps is a cat. */
 const CAT_ROTATION = 2;
 /** Eyes are drawn where there is room for them. */
@@ -129,7 +131,17 @@ export function paint(
     const own = pathOf(shape);
     context.fill(own);
     stroke(own, colours.ground, OUTLINE_WIDTH);
+    paintRing(shape);
     if (shape.level === 0 && shape.rotation === CAT_ROTATION && scale >= LEAST_CAT) paintEyes(shape);
+  }
+
+  function paintRing(shape: Picked): void {
+    const { minX, minY, maxX, maxY } = supertileBox(world.tiling, shape);
+    if (Math.max(maxX - minX, maxY - minY) * scale > 2 * RING) return;
+    const path = new Path2D();
+    path.arc((minX + maxX) / 2 - picture.base[0], (minY + maxY) / 2 - picture.base[1], RING / scale, 0, 2 * Math.PI);
+    stroke(path, colours.ground, 6);
+    stroke(path, colours.accent, 3);
   }
 
   function paintEyes({ position, rotation }: Picked): void {

@@ -1,7 +1,6 @@
 import { pathOf } from '#tiles';
 import { Button } from '../../../../ui/button.tsx';
 import { Facts } from '../../facts.tsx';
-import styles from '../tiles.module.css';
 import type { Picked } from './pick.ts';
 import { degreesOf, grouped, nameOf, shapeOf } from './words.ts';
 
@@ -19,12 +18,12 @@ export function PickedDetails({ picked, held, onLetGo }: PickedDetailsProps) {
     <>
       <h3>{nameOf(picked)}</h3>
       {held && (
-        <div className={styles.held}>
+        <div className="tiles-held">
           <p>Held: it stays while you look around. Escape lets it go, too.</p>
           <Button onClick={onLetGo}>Let go</Button>
         </div>
       )}
-      <ol className={styles.way} aria-label="The way to it from the root">
+      <ol className="tiles-way" aria-label="The way to it from the root">
         {way.map((each, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the way
           <li key={step}>{step === 0 ? each : `${path[step - 1]} ${each}`}</li>

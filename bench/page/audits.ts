@@ -1,0 +1,84 @@
+import lighthouse from 'lighthouse';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { routeTable } from '../../src/client/routes/table.ts';
+import { startGameServer } from '../../tests/e2e/game-server.ts';
+import type { Figure } from '../lib/figure.ts';
+import { median } from '../lib/median.ts';
+import { NO_WEBGL, startChromium } from './chromium.ts';
+
+const RUNS = 3;
+
+/** Whoever plays may not pinch, by specification; the text size is in the settings instead. */
+const ACCEPTED = 'meta-viewport';
+/** It says of itself that it is not to be found. */
+const NOT_INDEXED = '/debug';
+
+/** What one look of Lighthouse came to. Scores are of 100. */
+interface Look {
+  readonly performance: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** What fails of accessibility, but for what is accepted. */
+  readonly barriers: readonly string[];
+  readonly largestPaint: number; // ms
+  readonly blocking: number; // ms
+  readonly shift: number;
+}
+
+/** Lighthouse's mobile preset on every route that is prerendered, each time in a new browser. */
+export async function* audits(): AsyncGenerator<Figure> {
+  const paths = routeTable.map(({ meta }) => meta.path).filter((path) => !path.includes(':'));
+  const server = await startGameServer();
+  try {
+    for (const path of paths) {
+      const looks: Look[] = [];
+      for (let run = 0; run < RUNS; run += 1) looks.push(await look(server.origin + path));
+      yield* figuresOf(path, looks);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function look(url: string): Promise<Look> {
+  const port = await freePort();
+  const browser = await startChromium(NO_WEBGL, `--remote-debugging-port=${port}`);
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error' });
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}`);
+    const { categories, audits: details } = result.lhr;
+    const score = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);
+    const value = (name: string) => details[name]?.numericValue ?? Number.NaN;
+    const refs = categories.accessibility?.auditRefs ?? [];
+    return {
+      performance: score('performance'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      barriers: refs.map(({ id }) => id).filter((id) => details[id]?.score === 0 && id !== ACCEPTED),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser?.close();
+  }
+}
+
+function* figuresOf(path: string, looks: readonly Look[]): Generator<Figure> {
+  const figure = { reference: null, referenceName: null } as const;
+  const score = { ...figure, unit: 'of 100', better: 'more' } as const;
+  const middle = (of: (look: Look) => number) => median(looks.map(of));
+  yield { ...score, figure: `${path} performance`, ours: middle((one) => one.performance), goal: 100 };
+  const worst = Math.min(...looks.map((one) => one.performance));
+  yield { ...score, figure: '  the worst run', ours: worst, goal: 99 };
+  yield { ...score, figure: '  best practices', ours: middle((one) => one.bestPractices), goal: 100 };
+  if (path !== NOT_INDEXED)
+    yield { ...score, figure: '  found by searching', ours: middle((one) => one.seo), goal: 100 };
+  const barriers = new Set(looks.flatMap((one) => one.barriers));
+  const names = barriers.size > 0 ? `: ${[...barriers].join(', ')}` : '';
+  yield { ...figure, figure: `  barriers${names}`, unit: '', better: 'less', ours: barriers.size, goal: 0 };
+  const time = { ...figure, unit: 'ms', better: 'less' } as const;
+  yield { ...time, figure: '  largest paint', ours: middle((one) => one.largestPaint), goal: 1300 };
+  yield { ...time, figure: '  blocked', ours: middle((one) => one.blocking), goal: 50 };
+  yield { ...time, figure: '  shift', unit: '', ours: middle((one) => one.shift), goal: 0.01 };
+}

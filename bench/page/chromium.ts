@@ -1,0 +1,11 @@
+import { type Browser, chromium } from '@playwright/test';
+import config from '../../playwright.config.ts';
+
+/** The browser that the tests use, with more flags. Null where there is none. */
+export async function startChromium(...flags: readonly string[]): Promise<Browser | null> {
+  const launch = config.use?.launchOptions ?? {};
+  return chromium.launch({ ...launch, args: [...(launch.args ?? []), ...flags] }).catch(() => null);
+}
+
+/** Without WebGL, which is drawn by the processor where there is no graphics card: the sky is not the matter. */
+export const NO_WEBGL = '--disable-3d-apis';

@@ -1,0 +1,23 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** How much slower than this machine a phone is taken to be. */
+export const SLOW_DOWN = 4; // times
+/** How long a page may take to become quiet after it came, or after a press. */
+export const QUIET = 1500; // ms
+
+export interface SlowPage {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** Opens a page of a new player on a phone, waits until it is quiet, and slows it down from then on. */
+export async function openSlowly(browser: Browser, baseURL: string, path: string): Promise<SlowPage> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('[data-auth=no-cookie]').waitFor();
+  await page.waitForTimeout(QUIET);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  return { page, devtools };
+}

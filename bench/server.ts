@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import { tempFolder } from '../tests/helpers/temp-folder.ts';
+import type { Figure } from './lib/figure.ts';
+import { median } from './lib/median.ts';
+import { type Part, startPart } from './lib/process-with.ts';
+import { type Caller, openCaller, requestOf } from './server/caller.ts';
+import type { SeededPlayer } from './server/seed.ts';
+
+const WRITERS = 32;
+const READERS = 8;
+const READS = 400; // a turn, of each reader
+const CHOICES = 40; // a turn, of each writer
+const WARM_UP_TURNS = 4;
+const TURNS = 7;
+const TURN_MS = 400;
+
+/** A server with players. */
+interface Side {
+  readonly part: Part<{ readonly port: number; readonly players: readonly SeededPlayer[] }>;
+  /** The version that each player is at. */
+  readonly versions: number[];
+}
+
+type Sides = Readonly<Record<'ours' | 'reference', Side>>;
+
+/** Calls, beside Node's own HTTP server with the same statements to the same database: server/raw.ts. */
+export async function* figures(): AsyncGenerator<Figure> {
+  const sides: Sides = {
+    ours: await startSide('ours', [WRITERS, { DATA_DIR: tempFolder() }]),
+    reference: await startSide('raw', [WRITERS, tempFolder()]),
+  };
+  try {
+    yield {
+      figure: 'read a character',
+      unit: 'ms of processor',
+      better: 'less',
+      ...(await inTurnsOf(sides, processorOfRead)),
+      referenceName: 'raw node:http + SQLite read',
+      goal: 1.3,
+    };
+    for (const [writers, goal] of [
+      [1, 0.9],
+      [WRITERS, 2],
+    ] as const) {
+      yield {
+        figure: `choices, ${writers} at once`,
+        unit: 'calls/s',
+        better: 'more',
+        ...(await inTurnsOf(sides, (side) => choicesPerSecond(side, writers))),
+        referenceName: 'raw node:http + a transaction each',
+        goal,
+      };
+    }
+    yield {
+      figure: 'processor of a choice',
+      unit: 'ms of processor',
+      better: 'less',
+      ...(await inTurnsOf(sides, processorOfChoice)),
+      referenceName: 'raw node:http + a transaction each',
+      goal: null,
+    };
+  } finally {
+    for (const { part } of Object.values(sides)) await part.stop();
+  }
+}
+
+async function startSide(name: string, args: readonly unknown[]): Promise<Side> {
+  const part: Side['part'] = await startPart(fileURLToPath(new URL(`server/${name}.ts`, import.meta.url)), args);
+  return { part, versions: part.ready.players.map(() => 1) };
+}
+
+/** Connections of their own for some players. Each turn has new ones: servers hang up on those that rest for long. */
+async function withCallers<Answer>(
+  { part }: Side,
+  count: number,
+  act: (callers: readonly Caller[]) => Promise<Answer>,
+) {
+  const callers = await Promise.all(Array.from({ length: count }, () => openCaller(part.ready.port)));
+  const answer = await act(callers);
+  for (const caller of callers) caller.close();
+  return answer;
+}
+
+/** Measures both sides in turns: what else runs on the machine slows both. */
+async function inTurnsOf(sides: Sides, measure: (side: Side) => Promise<number>) {
+  const measured = { ours: [] as number[], reference: [] as number[] };
+  for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
+    for (const name of turn % 2 === 0 ? (['ours', 'reference'] as const) : (['reference', 'ours'] as const)) {
+      const value = await measure(sides[name]);
+      if (turn >= 0) measured[name].push(value);
+    }
+  }
+  return { ours: median(measured.ours), reference: median(measured.reference) };
+}
+
+function processorOfRead(side: Side): Promise<number> {
+  const { part } = side;
+  return withCallers(side, READERS, async (callers) => {
+    const before = await part.processor();
+    await Promise.all(
+      callers.map(async (caller, at) => {
+        const { id, cookie } = part.ready.players[at] as SeededPlayer;
+        const request = requestOf('GET', `/api/game/character/${id}`, cookie);
+        for (let made = 0; made < READS; made += 1) expectOk(await caller.call(request));
+      }),
+    );
+    return ((await part.processor()) - before) / (READERS * READS);
+  });
+}
+
+function choicesPerSecond(side: Side, writers: number): Promise<number> {
+  return withCallers(side, writers, async (callers) => {
+    const began = performance.now();
+    const made = await Promise.all(
+      callers.map(async (caller, at) => {
+        let count = 0;
+        for (; performance.now() - began < TURN_MS; count += 1) await choose(side, caller, at);
+        return count;
+      }),
+    );
+    return (made.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - began);
+  });
+}
+
+function processorOfChoice(side: Side): Promise<number> {
+  return withCallers(side, WRITERS, async (callers) => {
+    const before = await side.part.processor();
+    await Promise.all(
+      callers.map(async (caller, at) => {
+        for (let made = 0; made < CHOICES; made += 1) await choose(side, caller, at);
+      }),
+    );
+    return ((await side.part.processor()) - before) / (WRITERS * CHOICES);
+  });
+}
+
+async function choose({ part, versions }: Side, caller: Caller, at: number): Promise<void> {
+  const { id, cookie } = part.ready.players[at] as SeededPlayer;
+  const from = versions[at] as number;
+  const body = { choice: 'meow', from };
+  expectOk(await caller.call(requestOf('POST', `/api/game/character/${id}/quest/Cookie`, cookie, body)));
+  versions[at] = from + 1;
+}
+
+function expectOk(answer: string): void {
+  if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`A call was not answered: ${answer.slice(0, 500)}`);
+}

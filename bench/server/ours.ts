@@ -1,0 +1,21 @@
+import { readEnv } from '../../src/server/env.ts';
+import { startServer } from '../../src/server/start.ts';
+import { openPostgresStore, openSqliteStore } from '../../src/server/store/index.ts';
+import { writeClientFixture } from '../../tests/helpers/client-fixture.ts';
+import { serveAsPart, toldArguments } from '../lib/process-with.ts';
+import { seed } from './seed.ts';
+
+/** Our server as a part of a bench: `[players, settings]`. Nothing is counted here, for one machine plays all players. */
+const [players, settings] = toldArguments<readonly [players: number, settings: Readonly<Record<string, string>>]>();
+const MANY = 1_000_000;
+
+const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...settings });
+const store = await (env.databaseUrl === null ? openSqliteStore(env.dataDir) : openPostgresStore(env.databaseUrl));
+const seeded = await seed(store, players);
+await store.close();
+
+const server = await startServer(env, {
+  clientDir: writeClientFixture(),
+  streamCaps: { perCharacter: MANY, perAddress: MANY, counters: 0, countersPerAddress: 0, total: MANY },
+});
+serveAsPart({ port: server.port, players: seeded });

@@ -1,0 +1,36 @@
+import { BUDGETS, LATER_BUDGETS } from '../scripts/build/weights/budgets.ts';
+import { budgetOf } from '../scripts/build/weights/find-too-heavy.ts';
+import { firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
+import { paths } from '../scripts/lib/paths.ts';
+import { buildOnce } from './lib/build-once.ts';
+import type { Figure } from './lib/figure.ts';
+import { helloWorldBytes } from './size/hello-world.ts';
+import { readLast } from './size/last-figures.ts';
+
+const figure = { unit: 'bytes br', better: 'less' } as const;
+const none = { reference: null, referenceName: null };
+
+/**
+ * The first load of every page, by kind: within its budget, beside the last figures that were written down, and beside
+ * an app of the same parts that does nothing.
+ */
+export async function* figures(): AsyncGenerator<Figure> {
+  buildOnce();
+  const loads = firstLoads(paths.client);
+  const last = readLast();
+  const hello = { reference: await helloWorldBytes(), referenceName: 'hello world of React' };
+
+  for (const load of loads) {
+    const { path, bytes } = load;
+    for (const kind of KINDS) {
+      const name = { ...figure, figure: `${path} ${kind}`, ours: bytes[kind] };
+      const budget = budgetOf(path, kind, BUDGETS);
+      yield { ...name, ...none, goal: budget };
+      const before = last[path]?.[kind];
+      if (before) yield { ...name, reference: before, referenceName: 'last figures', goal: null };
+      if (kind === 'js') yield { ...name, ...hello, goal: null };
+    }
+    const later = LATER_BUDGETS[path] ?? LATER_BUDGETS.others;
+    yield { ...figure, figure: `${path} js, later`, ours: laterBytes(load, loads, paths.client), ...none, goal: later };
+  }
+}

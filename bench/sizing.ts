@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { tempFolder } from '../tests/helpers/temp-folder.ts';
+import { createVisitor, newWallet } from '../tests/helpers/visitor.ts';
+import type { Figure } from './lib/figure.ts';
+import { closeAll, type Node, open, publish, startListeners, startOurs } from './rooms/audience.ts';
+import { openCaller, requestOf } from './server/caller.ts';
+
+const PLAYERS = 500;
+const STREAMS = 2000;
+const READS = 1000;
+const CHOICES = 300;
+const SIGN_INS = 50;
+const EVENTS_EACH = 30;
+const IDLE_TIME = 15_000; // ms: three keep-alives, and so a heartbeat
+
+/** What one node takes for what players do: the table of docs/operations.md, line by line, and by the same words. */
+export async function* figures(): AsyncGenerator<Figure> {
+  const figure = { better: 'less', reference: null, referenceName: null, goal: null } as const;
+  const [node, listeners] = await Promise.all([startOurs(PLAYERS, { DATA_DIR: tempFolder() }), startListeners()]);
+  const [player] = node.ready.players;
+  if (!player) throw new Error('Nobody plays');
+  const path = `/api/game/character/${player.id}`;
+  const version = { v: 1 };
+  try {
+    yield { ...figure, figure: 'a node that does nothing', unit: 'MB', ours: (await node.resident()) / 1e6 };
+
+    const caller = await openCaller(node.ready.port);
+    const read = () => caller.call(requestOf('GET', path, player.cookie));
+    yield { ...figure, figure: 'reading a character', unit: 'ms', ours: await processorOfEach(node, READS, read) };
+    const choose = async () => {
+      const body = { choice: 'meow', from: version.v };
+      const answer = await caller.call(requestOf('POST', `${path}/quest/Cookie`, player.cookie, body));
+      if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`A choice was not taken: ${answer.slice(0, 500)}`);
+      version.v += 1;
+    };
+    yield { ...figure, figure: 'a choice', unit: 'ms', ours: await processorOfEach(node, CHOICES, choose) };
+    caller.close();
+    const place = { url: `http://127.0.0.1:${node.ready.port}`, origin: `http://localhost:${node.ready.port}` };
+    const signIn = async () => {
+      const { error } = await createVisitor(place).signIn(newWallet());
+      if (error !== null) throw new Error(`A sign-in was refused: ${error}`);
+    };
+    const ofSignIn = await processorOfEach(node, SIGN_INS, signIn);
+    yield { ...figure, figure: 'a sign-in: PUT and POST', unit: 'ms', ours: ofSignIn };
+
+    const streamsEach = STREAMS / PLAYERS;
+    // Once before, for the code to be compiled and the room that the collector keeps to have grown.
+    await open(listeners, node, node.ready.players, streamsEach);
+    await closeAll(listeners);
+    const residentBefore = await node.resident();
+    const before = await node.processor();
+    await open(listeners, node, node.ready.players, streamsEach);
+    const opened = await node.processor();
+    yield { ...figure, figure: 'opening a stream', unit: 'ms', ours: (opened - before) / STREAMS };
+    await wait(IDLE_TIME);
+    const idle = (((await node.processor()) - opened) * 1e6) / IDLE_TIME / STREAMS;
+    yield { ...figure, figure: 'a stream that is open and idle, each second', unit: 'µs', ours: idle };
+    const kept = ((await node.resident()) - residentBefore) / STREAMS / 1000;
+    yield { ...figure, figure: 'a stream that is open', unit: 'kB', ours: kept };
+    await closeAll(listeners);
+
+    await open(listeners, node, [player], STREAMS);
+    const stage = { nodes: [node], listeners, player, version };
+    await publish(stage, STREAMS, EVENTS_EACH);
+    const { processor, events } = await publish(stage, STREAMS, EVENTS_EACH);
+    const ofEvent = (processor * 1000) / events;
+    yield { ...figure, figure: 'an event to one of 2,000 streams', unit: 'µs', ours: ofEvent };
+  } finally {
+    await Promise.all([node.stop(), listeners.stop()]);
+  }
+}
+
+/** The processor's time for one of many, in ms, once the code for it is warm. */
+async function processorOfEach(node: Node, times: number, act: () => Promise<unknown>): Promise<number> {
+  for (let done = 0; done < times / 2; done += 1) await act();
+  const before = await node.processor();
+  for (let done = 0; done < times; done += 1) await act();
+  return ((await node.processor()) - before) / times;
+}

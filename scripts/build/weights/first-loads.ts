@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+export const KINDS = ['js', 'css', 'fonts', 'html'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a browser loads for a page that it has never been to. */
+export interface FirstLoad {
+  readonly path: string;
+  /** As it is sent: brotli, but for fonts, which are packed already. */
+  readonly bytes: Readonly<Record<Kind, number>>;
+  /** Names of all scripts, `assets/…`. */
+  readonly scripts: readonly string[];
+}
+
+/** The first load of every page of a build, in English. What comes once the browser is idle is none of it. */
+export function firstLoads(client: string): FirstLoad[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? packedSize(`${client}/${file}`);
+    sizes.set(file, size);
+    return size;
+  };
+  return readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)index\.html$/.test(file))
+    .toSorted()
+    .map((file) => {
+      const html = readFileSync(join(client, file), 'utf8');
+      const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+      const all = (end: string) => [...new Set(named)].filter((name) => name.endsWith(end));
+      const scripts = [...reachedFrom(all('.js'), client)];
+      const total = (names: readonly string[]) => names.reduce((sum, name) => sum + sizeOf(name), 0);
+      return {
+        path: `/${file.replace(/\/?index\.html$/, '')}`,
+        bytes: { js: total(scripts), css: total(all('.css')), fonts: total(all('.woff2')), html: sizeOf(file) },
+        scripts,
+      };
+    });
+}
+
+/** What a page costs that is turned to: the scripts of its own that some page does not have. */
+export function laterBytes(page: FirstLoad, all: readonly FirstLoad[], client: string): number {
+  const own = page.scripts.filter((name) => !all.every(({ scripts }) => scripts.includes(name)));
+  return own.reduce((sum, name) => sum + packedSize(`${client}/${name}`), 0);
+}
+
+/** All that comes with these scripts, themselves among them. */
+function reachedFrom(names: readonly string[], client: string): Set<string> {
+  const found = new Set(names);
+  for (const name of found) {
+    const code = readFileSync(`${client}/${name}`, 'utf8');
+    for (const [, next] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
+      found.add(`assets/${next}`);
+  }
+  return found;
+}
+
+function packedSize(file: string): number {
+  if (file.endsWith('.woff2')) return readFileSync(file).length;
+  return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(readFileSync(file)).length;
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A program that was started here, and will be ended here. */
+export interface Child {
+  readonly process: ChildProcess;
+  /** Resolves with how it ended, in words. */
+  readonly ended: Promise<string>;
+  isRunning(): boolean;
+  /** Asks it to end, and resolves when it has; what takes longer than `within` is killed. */
+  end(signal: NodeJS.Signals, within: number): Promise<void>;
+}
+
+export interface ChildOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Called with each line that it writes; what it writes is thrown away otherwise. */
+  readonly onLine?: (line: string) => void;
+}
+
+export type StartChild = (program: string, args: readonly string[], options?: ChildOptions) => Child;
+
+/**
+ * Starts a program in a group of its own: Ctrl-C in a terminal reaches all of a group at once, and the database must not
+ * go before the nodes that are still writing.
+ */
+export function startChild(program: string, args: readonly string[], options: ChildOptions = {}): Child {
+  const { onLine, ...more } = options;
+  const stdio = onLine ? ('pipe' as const) : ('ignore' as const);
+  const child = spawn(program, args, { ...more, detached: true, stdio: ['ignore', stdio, stdio] });
+  if (onLine) for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`));
+  });
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+  async function end(signal: NodeJS.Signals, within: number): Promise<void> {
+    if (!isRunning()) return;
+    child.kill(signal);
+    const late = new AbortController();
+    await Promise.race([ended, wait(within, undefined, { signal: late.signal })]);
+    late.abort();
+    if (isRunning()) child.kill('SIGKILL');
+    await ended;
+  }
+
+  return { process: child, ended, isRunning, end };
+}
+
+function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8');
+  stream?.on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  });
+}

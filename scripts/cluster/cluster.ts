@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Env } from '../../src/server/env.ts';
+import { freePort } from '../lib/free-port.ts';
+import { type Balance, createBalance } from './balance.ts';
+import { type Child, type StartChild, startChild } from './child.ts';
+import { ClusterError } from './cluster-error.ts';
+import { createProxy } from './proxy.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startTemporaryRedis } from './temporary-redis.ts';
+import { untilItAnswers } from './until-it-answers.ts';
+
+export { ClusterError } from './cluster-error.ts';
+
+export interface ClusterOptions {
+  readonly nodes: number;
+  /** The folder of the built client; null: where the build puts it. */
+  readonly clientDir: string | null;
+  /** The settings that were given; those that are one for each node are chosen here. */
+  readonly env: Env;
+  /** Tells who started it, a line at a time. */
+  readonly say: (line: string) => void;
+  /** Aborted when it is to end. */
+  readonly signal: AbortSignal;
+}
+
+export interface Cluster {
+  /** Resolves when all of it has ended, and nothing of it is left. */
+  readonly ended: Promise<void>;
+}
+
+const LOOPBACK = '127.0.0.1';
+const NODE = join(import.meta.dirname, 'node.ts');
+/** Connections that a node may have to the database. */
+const CONNECTIONS = 10;
+/** A node drains for up to 20 s. */
+const NODE_ENDS_WITHIN = 25_000; // ms
+const SERVICE_ENDS_WITHIN = 10_000; // ms
+const LOOK_INTERVAL = 500; // ms
+
+/** Starts everything and serves. @throws ClusterError when something cannot be started; nothing is left running then */
+export async function startCluster({ nodes: count, clientDir, env, say, signal }: ClusterOptions): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'meow-cluster-'));
+  const services: Child[] = [];
+  const nodes: Child[] = [];
+  const ports = await Promise.all(Array.from({ length: count * 2 }, freePort));
+  const nodePorts = ports.slice(0, count);
+  const balance = createBalance(nodePorts);
+  const proxy = createProxy(balance);
+  let looking: NodeJS.Timeout | undefined;
+
+  /** Known from its first moment: it may have to be ended before it answers. */
+  const startService: StartChild = (...asked) => {
+    const child = startChild(...asked);
+    services.push(child);
+    return child;
+  };
+
+  /** Whatever ends this process, in whatever state it is. */
+  function killAll(): void {
+    for (const child of [...nodes, ...services]) child.process.kill('SIGKILL');
+    // What PostgreSQL has started of its own ends after it, and may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  process.once('exit', killAll);
+
+  /** The nodes first: they are still writing, and players are still asking. */
+  async function endAll(): Promise<void> {
+    await Promise.all(nodes.map((node) => node.end('SIGTERM', NODE_ENDS_WITHIN)));
+    clearInterval(looking);
+    proxy.close();
+    proxy.closeAllConnections();
+    // PostgreSQL: what is open is undone, and it ends in order.
+    await Promise.all(services.map((service) => service.end('SIGINT', SERVICE_ENDS_WITHIN)));
+    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', killAll);
+  }
+
+  try {
+    await once(proxy.listen(env.port, env.host), 'listening').catch(cannotListen);
+    const { port } = proxy.address() as AddressInfo;
+    const origin = env.publicOrigin ?? `http://localhost:${port}`;
+
+    const shared = { DATABASE_URL: env.databaseUrl ?? '', REDIS_URL: env.redisUrl ?? '' };
+    if (!shared.DATABASE_URL) {
+      const { child, url } = await startTemporaryPostgres(folder, count * CONNECTIONS, startService);
+      shared.DATABASE_URL = url;
+      say(`PostgreSQL: process ${child.process.pid}, in ${folder}, gone afterwards`);
+    }
+    if (!shared.REDIS_URL) {
+      const { child, url } = await startTemporaryRedis(startService);
+      shared.REDIS_URL = url;
+      say(`Redis: process ${child.process.pid}, gone afterwards`);
+    }
+
+    for (const [at, nodePort] of nodePorts.entries()) {
+      const own = { PORT: `${nodePort}`, METRICS_PORT: `${ports[count + at]}`, HOST: LOOPBACK };
+      const settings = { ...shared, ...own, PUBLIC_ORIGIN: origin, TRUST_PROXY: 'on' };
+      nodes.push(startNode(at + 1, settings));
+    }
+    await Promise.all(
+      nodes.map((node, at) => untilItAnswers(`Node ${at + 1}`, node, () => isReady(nodePorts[at] ?? 0))),
+    );
+    for (const [at, node] of nodes.entries()) {
+      const [nodePort, metricsPort] = [nodePorts[at], ports[count + at]];
+      say(
+        `Node ${at + 1}: process ${node.process.pid}, http://${LOOPBACK}:${nodePort}, figures at http://${LOOPBACK}:${metricsPort}/metrics`,
+      );
+      void node.ended.then((how) => {
+        balance.mark(nodePort ?? 0, false);
+        if (!signal.aborted) say(`Node ${at + 1} ${how}: its players go on at the others`);
+      });
+    }
+    looking = setInterval(() => void look(nodePorts, balance), LOOK_INTERVAL);
+    say(`Meow Meow is at ${origin}`);
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+
+  function startNode(number: number, settings: Readonly<Record<string, string>>): Child {
+    const env = { LOG_LEVEL: 'warn', ...process.env, ...settings };
+    const onLine = (line: string) => {
+      // Log lines as they are; where the nodes are is told by us.
+      if (!line.startsWith('Meow Meow is at ')) say(line.startsWith('{') ? line : `Node ${number}: ${line}`);
+    };
+    return startChild(process.execPath, [NODE, ...(clientDir === null ? [] : [clientDir])], { env, onLine });
+  }
+
+  const asked = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const allGone = Promise.all(nodes.map((node) => node.ended));
+  return { ended: Promise.race([asked, allGone]).then(endAll) };
+}
+
+/** Sees which nodes would answer: one that drains says so before it ends. */
+async function look(ports: readonly number[], balance: Balance): Promise<void> {
+  await Promise.all(ports.map(async (port) => balance.mark(port, await isReady(port))));
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const { status } = await fetch(`http://${LOOPBACK}:${port}/readyz?degraded=ok`, {
+      signal: AbortSignal.timeout(3000),
+    });
+    return status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function cannotListen(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : error;
+  throw new ClusterError(`HOST and PORT cannot be listened at (${code}): another program may have them.`);
+}

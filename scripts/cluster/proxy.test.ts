@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openStream } from '../../tests/helpers/event-stream.ts';
+import { freePort } from '../lib/free-port.ts';
+import { createBalance } from './balance.ts';
+import { createProxy } from './proxy.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const startNode = (listener: RequestListener) => listen(createServer(listener));
+
+/** Tells what was asked. */
+const echo: RequestListener = async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  response.setHeader('set-cookie', ['a=1', 'b=2']);
+  response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+};
+
+/** Where a proxy over these nodes is: they are asked in this order, first the second one. */
+const startProxy = async (...ports: number[]) => `http://127.0.0.1:${await listen(createProxy(createBalance(ports)))}`;
+
+test('a request arrives as it was sent, from the host that was asked for, and says who calls', async () => {
+  const url = await startProxy(await startNode(echo));
+  const headers = { 'x-forwarded-for': '9.9.9.9', cookie: 'c=1', 'content-type': 'application/json' };
+  const response = await fetch(`${url}/a/b?c=%20`, { method: 'POST', headers, body: '{"d":1}' });
+  const asked = await response.json();
+  expect(asked).toMatchObject({ method: 'POST', url: '/a/b?c=%20', body: '{"d":1}' });
+  expect(asked.headers).toMatchObject({ cookie: 'c=1', host: new URL(url).host });
+  // The last one is what the proxy saw; the server believes no other.
+  expect(asked.headers['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+test.each(['GET', 'HEAD', 'DELETE', 'POST'])(
+  'a body that %s sends in parts arrives as its body, and not as what comes next',
+  async (method) => {
+    const heard: string[] = [];
+    const node = await startNode(async (incoming, response) => {
+      let body = '';
+      for await (const chunk of incoming) body += chunk;
+      heard.push(`${incoming.method} ${incoming.url}: ${body}`);
+      response.end();
+    });
+    const outgoing = request(`${await startProxy(node)}/a`, { method, headers: { 'transfer-encoding': 'chunked' } });
+    outgoing.end('GET /b HTTP/1.1');
+    const [response] = await once(outgoing, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(heard).toEqual([`${method} /a: GET /b HTTP/1.1`]);
+  },
+);
+
+test('a stream passes event by event, and breaks off where its node does', async () => {
+  let send = (_text: string) => {};
+  let hangUp = () => {};
+  const url = await startProxy(
+    await startNode((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      send = (text) => void response.write(text);
+      hangUp = () => void response.destroy();
+    }),
+  );
+  const stream = await openStream(url);
+  for (const data of ['1', '2', '3']) {
+    send(`event: count\ndata: ${data}\n\n`);
+    expect(await stream.nextData('count')).toBe(Number(data));
+  }
+  hangUp();
+  await expect(stream.ended()).rejects.toThrow('terminated');
+});
+
+test('who leaves a stream leaves it at the node, too', async () => {
+  let left: Promise<unknown> = Promise.resolve();
+  const url = await startProxy(
+    await startNode((_request, response) => {
+      left = once(response, 'close');
+      response.writeHead(200).write(': hello\n\n');
+    }),
+  );
+  const stream = await openStream(url);
+  await stream.next();
+  stream.close();
+  await left;
+});
+
+test('who leaves before there is an answer leaves at the node, too', async () => {
+  const asked = Promise.withResolvers<{ readonly left: Promise<unknown> }>();
+  const url = await startProxy(
+    await startNode((_request, response) => asked.resolve({ left: once(response, 'close') })),
+  );
+  const leaving = new AbortController();
+  const answer = fetch(url, { signal: leaving.signal }).catch(() => 'left');
+  const { left } = await asked.promise;
+  leaving.abort();
+  await left;
+  expect(await answer).toBe('left');
+});
+
+test('what was for a node that is gone goes to another, with its body', async () => {
+  const [gone, there] = [await freePort(), await startNode(echo)];
+  const url = await startProxy(there, gone);
+  for (let asked = 0; asked < 3; asked++) {
+    const response = await fetch(url, { method: 'POST', body: 'meow' });
+    expect((await response.json()).body).toBe('meow');
+  }
+});
+
+test('a question that a node died over is asked again elsewhere; what may have been done is not done again', async () => {
+  const dying = await startNode((request) => void request.socket.destroy());
+  const there = await startNode(echo);
+  expect((await fetch(await startProxy(there, dying))).status).toBe(200);
+  const refused = await fetch(await startProxy(there, dying), { method: 'POST', body: 'meow' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('without any node, it says when to try again', async () => {
+  const response = await fetch(`${await startProxy(await freePort(), await freePort())}/api/x`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect((await response.json()).code).toBe('SERVICE_UNAVAILABLE');
+});
+
+test('what is wrong with a request is for the node to say: nothing is put right on the way', async () => {
+  let hosts = 0;
+  const node = await startNode((request, response) => {
+    hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+    response.end();
+  });
+  const url = await startProxy(node);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+  await once(socket, 'data');
+  expect(hosts).toBe(2);
+  socket.destroy();
+});

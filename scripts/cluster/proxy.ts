@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { Balance } from './balance.ts';
+
+const LOOPBACK = '127.0.0.1';
+/** What belongs to one connection, and not to what goes on from it. Source: RFC 9110, §7.6.1. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** May be done twice. Source: RFC 9110, §9.2.2; the others of that kind are deletions, which would then find nothing. */
+const REPEATABLE = new Set(['GET', 'HEAD']);
+/** Longer than any answer that is not a stream, and many times the keep-alive of those. */
+const STILL = 90_000; // ms
+/** When to try again, when no node answers. */
+const RETRY_AFTER = '1'; // s
+
+/**
+ * A server that hands requests on to nodes: a small one, for trying. Each request has a connection of its own, so that
+ * one to a node that is gone fails before anything is sent, and can go to another; nothing is kept back on the way.
+ */
+export function createProxy(balance: Balance): Server {
+  const server = createServer((incoming, response) => handOn(incoming, response, balance.order(), balance));
+  return server.setTimeout(STILL);
+}
+
+function handOn(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  [port, ...others]: readonly number[],
+  balance: Balance,
+): void {
+  if (port === undefined) {
+    refuse(response);
+    return;
+  }
+  const { method = 'GET', url = '/' } = incoming;
+  const outgoing = request({ host: LOOPBACK, port, method, path: url, headers: headersFor(incoming), agent: false });
+  /** Whether the node may have begun with it. */
+  let isSent = false;
+  const leave = () => void outgoing.destroy();
+  response.once('close', leave);
+
+  outgoing.once('socket', (socket) => {
+    socket.setNoDelay();
+    // Its body is read when there is somebody to read it, and so can still go elsewhere.
+    socket.once('connect', () => {
+      isSent = true;
+      incoming.pipe(outgoing);
+    });
+  });
+  outgoing.once('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
+    response.flushHeaders();
+    // What breaks off there breaks off here, so that the browser comes back.
+    pipeline(answer, response, () => {});
+  });
+  outgoing.once('error', () => {
+    if (response.headersSent || response.destroyed) return;
+    balance.mark(port, false);
+    response.off('close', leave);
+    if (!isSent || REPEATABLE.has(method)) handOn(incoming, response, others, balance);
+    else refuse(response);
+  });
+}
+
+/**
+ * As it came, and from whom. The host stays what the browser asked for. Where a body comes in parts it goes on in parts:
+ * a GET or DELETE would send it bare otherwise, and the node would read it as another request.
+ */
+function headersFor({ rawHeaders, headers, socket }: IncomingMessage): string[] {
+  const before = headers['x-forwarded-for'] ?? [];
+  const chain = [before, socket.remoteAddress ?? 'unknown'].flat().join(', ');
+  const parts = headers['transfer-encoding'];
+  return [
+    ...endToEnd(rawHeaders, 'x-forwarded-for'),
+    'X-Forwarded-For',
+    chain,
+    ...(parts === undefined ? [] : ['Transfer-Encoding', parts]),
+  ];
+}
+
+/** Headers without those that are for one connection, as they are: names and values in turn. */
+function endToEnd(rawHeaders: readonly string[], without = ''): string[] {
+  return rawHeaders.filter((_, at) => {
+    const name = (rawHeaders[at - (at % 2)] ?? '').toLowerCase();
+    return !HOP_BY_HOP.has(name) && name !== without;
+  });
+}
+
+/** In the form of the calls' errors, for pages are prerendered and read it as well as any other. */
+function refuse(response: ServerResponse): void {
+  const message = 'No node answers just now. Try again in a moment.';
+  const body = JSON.stringify({ defined: false, code: 'SERVICE_UNAVAILABLE', status: 503, message });
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(503, { ...headers, 'retry-after': RETRY_AFTER }).end(body);
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+
+/** A copy of the project as far as installing goes, with an npm that only writes down that it was called. */
+function makeProject() {
+  const folder = tempFolder();
+  const [root, bin] = [join(folder, 'project'), join(folder, 'bin')];
+  for (const path of [join(root, 'scripts'), bin]) mkdirSync(path, { recursive: true });
+  cpSync(import.meta.dirname, join(root, 'scripts/lib'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) writeFileSync(join(root, file), '{"type":"module"}');
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho called > ${folder}/npm\n`);
+  chmodSync(join(bin, 'npm'), 0o755);
+  return {
+    folder,
+    modules: join(root, 'node_modules'),
+    hasCalled: () => existsSync(join(folder, 'npm')),
+    install() {
+      const code = `import { install } from ${JSON.stringify(join(root, 'scripts/lib/prepare.mjs'))}; install();`;
+      const env = { ...process.env, PATH: `${bin}:/usr/bin:/bin` };
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env });
+      return { status, said: `${stderr}` };
+    },
+  };
+}
+
+describe('installing what the lockfile says', () => {
+  test('is done once', () => {
+    const project = makeProject();
+    expect(project.install()).toEqual({ status: 0, said: '' });
+    expect(project.hasCalled()).toBe(true);
+    expect(readFileSync(join(project.modules, '.cache/installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
+    expect(project.install()).toEqual({ status: 0, said: '' });
+  });
+
+  test("is refused through a link: it would empty somebody else's folder", () => {
+    const project = makeProject();
+    const theirs = join(project.folder, 'theirs');
+    mkdirSync(theirs);
+    symlinkSync(theirs, project.modules);
+    const { status, said } = project.install();
+    expect([status, project.hasCalled()]).toEqual([1, false]);
+    expect(said).toMatch(/^node_modules is a link, .+\n$/);
+  });
+
+  test('is nothing to refuse where it is done, whoever did it', () => {
+    const project = makeProject();
+    expect(project.install().status).toBe(0);
+    const theirs = join(project.folder, 'theirs');
+    cpSync(project.modules, theirs, { recursive: true });
+    rmSync(project.modules, { recursive: true });
+    symlinkSync(theirs, project.modules);
+    expect(project.install()).toEqual({ status: 0, said: '' });
+  });
+});

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { paths } from './lib/paths.ts';
+import { printable } from './lib/printable.ts';
+
+/** Says where in the sources the places are that reports of errors name: `npm run where -- first-1a2b3c.js:1:2345`. */
+const places = process.argv.slice(2);
+if (places.length === 0) {
+  console.error('Say which places: npm run where -- first-1a2b3c.js:1:2345');
+  process.exit(2);
+}
+for (const place of places) console.log(`${printable(place)}  ${whereIs(place)}`);
+
+function whereIs(place: string): string {
+  const [, file, line, column] = /^([\w.-]+\.js):(\d+):(\d+)$/.exec(place) ?? [];
+  if (!file) return 'is no place';
+  const map = `${paths.maps}/${file}.map`;
+  if (!existsSync(map)) return 'is of a build that is not here any more';
+  const found = new SourceMap(JSON.parse(readFileSync(map, 'utf8'))).findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in found)) return 'comes from no source';
+  // Sources are named as seen from the assets of the client.
+  return `${found.originalSource.replace(/^(\.\.\/)+/, '')}:${found.originalLine + 1}`;
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import styles from './backdrop.module.css';
+import { Fireside } from './fireside.tsx';
+import { Beam, TowerRoom } from './tower-room.tsx';
+
+/** Where quests are told, by their card. A quest without a place of its own is told in the room of the tower. */
+const PLACES: Readonly<Record<string, ComponentType>> = { Hearth: Fireside };
+
+/**
+ * The place that is told of, at one scale wherever it is seen: from 0,0 in the middle of the ground it goes up and to both
+ * sides as far as there is room.
+ */
+export function Backdrop({ card }: { readonly card: string }) {
+  const Place = PLACES[card];
+  return (
+    <>
+      {!Place && (
+        <svg viewBox="-420 0 840 90" className={styles.ceiling} aria-hidden="true">
+          <Beam />
+        </svg>
+      )}
+      <svg viewBox="-420 -720 840 720" className={styles.backdrop} aria-hidden="true">
+        {Place ? <Place /> : <TowerRoom />}
+      </svg>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { outlinePath } from '#tiles';
+import art from '../../../ui/art/art.module.css';
+import { Chair } from '../../../ui/art/chair.tsx';
+import styles from './backdrop.module.css';
+import { Wall } from './wall.tsx';
+
+const FLAME = outlinePath({ scale: 20, rotation: 9 });
+const SMALL_FLAME = outlinePath({ scale: 13.5, rotation: 3 });
+const HEART_OF_FLAME = outlinePath({ scale: 10.5, rotation: 9 });
+const HAT = outlinePath({ scale: 12 });
+
+/** The fire, a chair on either side of it, and over it a hat. Outside it rains, at all windows. */
+export function Fireside() {
+  return (
+    <>
+      <Wall />
+      <g data-hung="beside">
+        <RainyWindow transform="translate(-262 -120)" />
+        <RainyWindow transform="translate(262 -120)" />
+      </g>
+      <g data-hung="27">
+        <RainyWindow transform="translate(-116 -290) scale(0.8)" />
+        <RainyWindow transform="translate(116 -290) scale(0.8)" />
+      </g>
+      <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
+      <g transform="translate(5 -212)" className={styles.hat} data-hung="16">
+        <path d={HAT} className={`${art.thin} ${art.deep}`} />
+        <path d="M-18,3.5H10.5" className={art.band} />
+        <rect x="-9.5" y="-0.5" width="8" height="8" className={art.light} />
+      </g>
+      <path d="M-96,0v-163H96V0Z" className={`${art.shape} ${art.soft}`} />
+      <path d="M-109,-176H109L101,-163H-101Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M-67,0v-112l27,-30H40L67,-112V0Z" className={`${art.shape} ${styles.mouth}`} />
+      <path d="M-53,0v-99l22,-27H31L53,-99V0Z" className={styles.shine} />
+      <g className={styles.flicker}>
+        <path d={FLAME} transform="translate(3 -72)" className={`${art.thin} ${art.fire}`} />
+        <path d={SMALL_FLAME} transform="translate(-29 -40)" className={`${art.thin} ${art.fire}`} />
+        <path d={SMALL_FLAME} transform="translate(35 -43)" className={`${art.thin} ${art.fire}`} />
+        <path d={HEART_OF_FLAME} transform="translate(4 -51)" className={art.glow} />
+      </g>
+      <path d="M-50,-6L50,-19M-50,-19L50,-6" className={art.band} />
+      <Chair transform="translate(-104 2) scale(1.4)" />
+      <Chair transform="translate(104 2) scale(1.4)" hair />
+      <path d="M-420,-4H420" className={art.shape} />
+    </>
+  );
+}
+
+function RainyWindow({ transform }: { readonly transform: string }) {
+  return (
+    <g transform={transform}>
+      <path d="M-44,40v-98l20,-32h44l20,32v98Z" className={styles.sky} />
+      <path d="M-28,-40l-5,16M-6,-66l-5,16M16,-44l-5,16M28,-10l-5,16M4,0l-5,16M-20,8l-5,16" className={styles.rain} />
+      <path d="M-44,40v-98l20,-32h44l20,32v98ZM-2,-90v130M-44,-20h84" className={art.shape} fill="none" />
+    </g>
+  );
+}

@@ -1,0 +1,87 @@
+import { outlinePath } from '#tiles';
+import art from '../../../ui/art/art.module.css';
+import styles from './backdrop.module.css';
+import { Wall } from './wall.tsx';
+
+const HAT = outlinePath({ scale: 9 });
+const CHIP = outlinePath({ scale: 2.6 });
+
+/** The room at the top of the tower: a window, a shelf, a bowl of still water, and cookies that nobody has counted. */
+export function TowerRoom() {
+  return (
+    <>
+      <Wall />
+      <g data-hung="16">
+        <path d="M44,-112v-98l20,-32h44l20,32v98Z" className={styles.sky} />
+        <path d="M44,-132l26,-16l22,10l36,-22v48H44Z" className={styles.far} />
+        <circle cx="104" cy="-208" r="15" className={styles.moon} />
+        <path
+          d="M66,-204l2.5,6.5l6.5,2.5l-6.5,2.5l-2.5,6.5l-2.5,-6.5l-6.5,-2.5l6.5,-2.5Z"
+          className={`${art.light} ${styles.twinkle}`}
+        />
+        <path d="M44,-112v-98l20,-32h44l20,32v98ZM86,-242v130M44,-172h84" className={art.shape} fill="none" />
+        <path d="M34,-112h104v10H34Z" className={`${art.shape} ${art.paper}`} />
+      </g>
+      <g data-hung="24">
+        <path d="M-148,-334H-40M-130,-334v14M-58,-334v14" className={art.shape} />
+        <path d="M-136,-336v-34h12v34ZM-120,-336v-40h15v40Z" className={`${art.thin} ${art.deep}`} />
+        <path d="M-101,-336l8,-36l13,3l-8,33Z" className={`${art.thin} ${art.paper}`} />
+        <path d="M-68,-336v-20l5,-5v-9h12v9l5,5v20Z" className={`${art.thin} ${styles.water}`} />
+      </g>
+      <path d="M-420,-4H420" className={art.shape} />
+      <g transform="translate(250 0)">
+        <path d="M-44,-46H44L32,-10H-32Z" className={`${art.shape} ${art.deep}`} />
+        <ellipse cx="0" cy="-46" rx="44" ry="9" className={`${art.shape} ${styles.water}`} />
+      </g>
+      <path d="M-290,-4v-74h54v74Z" className={`${art.shape} ${art.paper}`} />
+      <path d={HAT} transform="translate(-263 -92)" className={`${art.thin} ${art.deep}`} />
+      <g data-hung="6">
+        <path d="M54,-16H154L142,-4H66Z" className={`${art.thin} ${art.paper}`} />
+        <g transform="translate(82 -32)">
+          <Cookie />
+        </g>
+        <g transform="translate(126 -32)">
+          <Cookie />
+        </g>
+        <g transform="translate(104 -60)">
+          <Cookie bitten />
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** The beam under the roof, and what dries on it. */
+export function Beam() {
+  return (
+    <>
+      <path d="M-420,14H420v14H-420Z" className={`${art.shape} ${art.deep}`} />
+      {[-20, 24, 120].map((x) => (
+        <path
+          key={x}
+          d="M0,28v14l-15,36l9,-5l6,9l6,-9l9,5l-15,-36"
+          transform={`translate(${x} 0)`}
+          className={`${art.thin} ${styles.herb}`}
+        />
+      ))}
+    </>
+  );
+}
+
+function Cookie({ bitten = false }: { readonly bitten?: boolean }) {
+  return (
+    <>
+      <path
+        d={
+          bitten
+            ? 'M3,-20a7,7,0,0,0,7,9a7,7,0,0,0,9,6L18,9L9,18H-9L-18,9V-9L-9,-18Z'
+            : 'M-9,-18H9L18,-9V9L9,18H-9L-18,9V-9Z'
+        }
+        className={styles.dough}
+      />
+      {['-8 -8', '-6 8', '7 6', '0 -1'].map((at) => (
+        <path key={at} d={CHIP} transform={`translate(${at})`} className={styles.chip} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { outlinePath } from '#tiles';
+import art from '../../ui/art/art.module.css';
+import { Chair } from '../../ui/art/chair.tsx';
+import { Flame } from '../../ui/art/flame.tsx';
+import { WitchCat } from '../../ui/art/witch-cat.tsx';
+import { DrawnMark } from '../../ui/mark.tsx';
+import styles from './quest-picture.module.css';
+
+const CHIP = outlinePath({ scale: 4 });
+
+/** The picture on a quest's card; a quest without one has the back of a card, a hat. */
+export function QuestPicture({ card }: { readonly card: string }) {
+  return (
+    <svg viewBox="0 6 240 92" className={styles.picture} aria-hidden="true">
+      <path d="M0,6h240v92h-240Z" className={styles.ground} />
+      {PICTURES[card] ?? <DrawnMark form="hat" transform="translate(120 52) scale(0.55)" />}
+    </svg>
+  );
+}
+
+const PICTURES: Readonly<Record<string, ReactNode>> = {
+  Cookie: (
+    <>
+      <path d="M0,92h240" className={art.shape} />
+      <svg x="138" y="11" width="80" height="80" aria-hidden="true">
+        <WitchCat bust />
+      </svg>
+      <path d="M28,82h92l-16,10h-60Z" className={`${art.shape} ${art.paper}`} />
+      <path d="M74,12l18,5l3,10l10,1l5,12l-2,16l-10,14l-16,9h-16l-16,-9l-9,-16v-18l9,-16Z" className={styles.dough} />
+      {['58 34', '76 30', '70 50', '90 48', '58 64', '82 66'].map((at) => (
+        <path key={at} d={CHIP} transform={`translate(${at})`} className={styles.chip} />
+      ))}
+      <path d="M110,22h4M120,30h3M118,14h3" className={art.thin} />
+    </>
+  ),
+  Hearth: (
+    <>
+      <path d="M0,92h240" className={art.shape} />
+      <path d="M96,92l48,-10M96,82l48,10" className={art.thin} />
+      <Flame transform="translate(120 86) scale(1.25)" />
+      <Chair transform="translate(190 92) scale(0.66)" hair />
+      <Chair transform="translate(50 92) scale(0.66)" />
+      <svg x="20" y="14" width="62" height="62" aria-hidden="true">
+        <WitchCat bust mood="asleep" />
+      </svg>
+    </>
+  ),
+};

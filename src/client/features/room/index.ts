@@ -1,0 +1,3 @@
+export { Room } from './room.tsx';
+export { RoomPanel } from './room-panel.tsx';
+export { RoomSpecimen } from './room-specimen.tsx';

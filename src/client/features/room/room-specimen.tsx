@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Other } from '../../lib/characters/room.ts';
+import { Stack } from '../../ui/panel.tsx';
+import styles from './room.module.css';
+import { type RoomProps, RoomView, type RoomViewProps } from './room.tsx';
+
+const NAMES = ['Nib', 'Tuck', 'Fennel', 'Moss', 'Bramble', 'Wick', 'Thimble', 'Sorrel', 'Quill', 'Pip'];
+const FORMS = ['Girl', 'Boy', 'CatGirl', 'CatBoy', null];
+
+const OTHERS: readonly Other[] = NAMES.map((name, at) => ({
+  id: name,
+  name: at === 3 ? '' : name,
+  title: at === 1 ? 'Keeper of the third drawer' : '',
+  form: FORMS[at % FORMS.length] ?? null,
+  meows: 0,
+}));
+
+/** The room in each of its states, for the gallery: nobody of them is here, and nobody hears a meow. */
+export function RoomSpecimen({ portrait }: RoomProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const shared: Omit<RoomViewProps, 'state' | 'others'> = {
+    hidden: 0,
+    meowing: new Set(),
+    resting: false,
+    portrait,
+    onMeow: () => {},
+    onHide: (id) => setHidden([...hidden, id]),
+    onShowAll: () => setHidden([]),
+  };
+  return (
+    <Stack className={styles.room}>
+      <RoomView
+        {...shared}
+        state="here"
+        others={OTHERS.filter(({ id }) => !hidden.includes(id))}
+        hidden={hidden.length}
+        meowing={new Set(['Nib', 'Pip'])}
+        resting
+      />
+      <RoomView {...shared} state="here" others={[]} />
+      <RoomView {...shared} state="looking" others={[]} />
+      <RoomView {...shared} state="offline" others={OTHERS.slice(0, 1)} />
+    </Stack>
+  );
+}

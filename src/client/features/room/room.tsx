@@ -1,0 +1,159 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { room as words } from '#content/messages/room';
+import { hideOther, type Other, otherOf, roomStore, showAll } from '../../lib/characters/room.ts';
+import { listeningStore } from '../../lib/connection.ts';
+import { useAuth, usePlayerId } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
+import { rippleSky } from '../../lib/sky.ts';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/message.tsx';
+import { Stack } from '../../ui/panel.tsx';
+import plates from '../../ui/plates.module.css';
+import { Person } from './person.tsx';
+import styles from './room.module.css';
+import { middleOf, useMeow } from './use-meow.ts';
+import { useRoomNews } from './use-room-news.ts';
+import { wordsForNews } from './words-for-news.ts';
+
+export interface RoomProps {
+  /** Draws somebody by the card of their form; null: they have none. */
+  readonly portrait: (form: string | null, id: string) => ReactNode;
+}
+
+/** The others in the room of a saved player, and what can be done with them: meow, and not see somebody. */
+export function Room({ portrait }: RoomProps) {
+  const say = useMessages(words);
+  const list = useRef<HTMLUListElement>(null);
+  const others = useStore(roomStore, (room) => room.others);
+  const settled = useStore(roomStore, (room) => room.settled);
+  const hidden = useStore(roomStore, (room) => room.hidden);
+  const offline = useAuth(({ state }) => state === 'offline');
+  const listening = useStore(listeningStore, (state) => state.listening);
+
+  const { told, meowing, noteOwnMeow } = useRoomNews((id) => {
+    const figure = list.current?.querySelector(`[data-other="${id}"]`);
+    rippleSky(figure ? middleOf(figure) : null);
+  });
+  const { resting, unheard, meow } = useMeow(usePlayerId(), noteOwnMeow);
+  return (
+    <Stack className={styles.room}>
+      <RoomView
+        others={[...others.values()].map(otherOf).filter(({ id }) => !hidden.has(id))}
+        hidden={[...hidden].filter((id) => others.has(id)).length}
+        state={offline ? 'offline' : listening || settled ? 'here' : 'looking'}
+        meowing={meowing}
+        resting={resting}
+        list={list}
+        portrait={portrait}
+        onMeow={meow}
+        onHide={hideOther}
+        onShowAll={showAll}
+      />
+      {unheard && <Problem>{say.unheard}</Problem>}
+      <span role="status" className="visually-hidden">
+        {wordsForNews(say, told)}
+      </span>
+    </Stack>
+  );
+}
+
+export interface RoomViewProps extends RoomProps {
+  readonly others: readonly Other[];
+  /** How many are here and not shown. */
+  readonly hidden: number;
+  readonly state: 'here' | 'looking' | 'offline';
+  readonly meowing: ReadonlySet<string>;
+  /** Whether a moment must pass before the next meow. */
+  readonly resting: boolean;
+  readonly list?: React.Ref<HTMLUListElement>;
+  readonly onMeow: (from: Element) => void;
+  readonly onHide: (id: string) => void;
+  readonly onShowAll: () => void;
+}
+
+/** So many are shown before somebody asks for all: two lines on a desk, and not a whole phone. */
+const FOLDED_TO = 6;
+
+/** The room as it looks. */
+export function RoomView({ others, hidden, state, meowing, resting, list, portrait, ...on }: RoomViewProps) {
+  const say = useMessages(words);
+  const [unfolded, setUnfolded] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const meowButton = useRef<HTMLButtonElement>(null);
+  // One more is shown rather than counted.
+  const folds = others.length > FOLDED_TO + 1;
+  const shown = folds && !unfolded ? others.slice(0, FOLDED_TO) : others;
+  const folded = others.slice(shown.length);
+  const alone = others.length + hidden === 0;
+  const silent = resting || state === 'offline';
+
+  /** What is pressed goes with whom it was about: the focus goes on to what undoes that. */
+  function hide(id: string): void {
+    flushSync(() => on.onHide(id));
+    undo.current?.focus();
+  }
+
+  function showAllAgain(): void {
+    on.onShowAll();
+    meowButton.current?.focus();
+  }
+
+  return (
+    <>
+      {state === 'offline' && <p>{say.offline}</p>}
+      {alone && state === 'looking' && <p>{say.looking}</p>}
+      {alone && state === 'here' && <p>{rich(say.nobody, { strong: (name) => <strong key="name">{name}</strong> })}</p>}
+      {shown.length > 0 && (
+        <ul className={`${plates.people} ${styles.people}`} ref={list}>
+          {shown.map((other) => (
+            <Person
+              key={other.id}
+              other={other}
+              portrait={portrait(other.form, other.id)}
+              meowing={meowing.has(other.id)}
+              onHide={() => hide(other.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Actions>
+        <Button
+          ref={meowButton}
+          className={styles.sounding}
+          aria-disabled={silent}
+          onClick={({ currentTarget }) => {
+            if (!silent) on.onMeow(currentTarget);
+          }}
+        >
+          {say.meow}
+          {resting && (
+            <span className={styles.sound} aria-hidden="true">
+              {say.sound}
+            </span>
+          )}
+        </Button>
+        {folds && (
+          <Button className={styles.sounding} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? say.fewer : say.more({ count: folded.length })}
+            {folded.some(({ id }) => meowing.has(id)) && (
+              <span className={styles.sound} aria-hidden="true">
+                {say.sound}
+              </span>
+            )}
+          </Button>
+        )}
+        {hidden > 0 && (
+          <Button ref={undo} onClick={showAllAgain}>
+            {say.showAll}
+          </Button>
+        )}
+      </Actions>
+      <p role="status" className={styles.note}>
+        {hidden > 0 && say.hidden({ count: hidden })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { FormKey } from '#content';
+import { Figure, type FigureProps } from './figure.tsx';
+import { lookOf } from './look.ts';
+
+/** Somebody in another drawing, as their portrait shows them. */
+export function Somebody({ form, at }: { readonly form: FormKey } & Pick<FigureProps, 'at'>) {
+  return <Figure {...lookOf(form)} at={at} />;
+}

@@ -1,0 +1,20 @@
+import { pages } from '#content/messages/pages';
+import { useMessages } from '../lib/language.ts';
+import { Actions, Button } from '../ui/button.tsx';
+import { Problem } from '../ui/message.tsx';
+import { Panel, Stack } from '../ui/panel.tsx';
+
+/** Stands above a page that can be read as it came from the server, while its code cannot be had. */
+export function NotAlive() {
+  const { broken } = useMessages(pages);
+  return (
+    <Panel>
+      <Stack>
+        <Problem>{broken.still}</Problem>
+        <Actions>
+          <Button onClick={() => window.location.reload()}>{broken.again}</Button>
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}

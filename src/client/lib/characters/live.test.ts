@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deck } from '#content';
+import type { CharacterUpdate } from '#engine';
+import { CallError } from '../call-error.ts';
+import { fakeConnections } from '../testing/fake-event-source.ts';
+import { fakeTabs } from '../testing/fake-tabs.ts';
+import { createCharacterStore } from './character-store.ts';
+import { openLive } from './live.ts';
+import { roomStore } from './room.ts';
+
+const ME = 'c1';
+const SETTLED = 1000; // ms
+const GONE_AFTER = 15_000; // ms
+
+let connections: ReturnType<typeof fakeConnections>;
+let own: CharacterUpdate[];
+let log: string[];
+let asked: string[];
+/** What the server answers to who asks for somebody. */
+let answer: (id: string) => Promise<CharacterUpdate>;
+let close: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connections = fakeConnections();
+  own = [];
+  log = [];
+  asked = [];
+  answer = async (id) => view(id, 9);
+});
+afterEach(() => {
+  close();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(roomStore.getState().others.size).toBe(0);
+  vi.useRealTimers();
+});
+
+/** Listens as a tab does; shared with other tabs where there are any. */
+function open(tabs: ReturnType<typeof fakeTabs> | null = null, tab = 'a tab') {
+  const characters = createCharacterStore({ deck, fetchCharacter: () => Promise.reject(new Error('Not asked for')) });
+  const stream = openLive(ME, '/stream', {
+    connect: connections.connect,
+    tabs: tabs && { locks: tabs.locks, openChannel: tabs.openChannel, tab },
+    characters,
+    fetchOther: (id) => {
+      asked.push(id);
+      return answer(id);
+    },
+    random: () => 0,
+    onUpdate(update) {
+      own.push(update);
+      characters.apply(update);
+    },
+    onListening: () => {},
+    log: (message) => void log.push(message),
+  });
+  close = stream.close;
+  return { stream, characters };
+}
+
+function view(characterId: string, to = 4): CharacterUpdate {
+  return { characterId, from: null, to, cards: [`Character?c=1&id=${characterId}&name=Nib&v=${to}`] };
+}
+
+function snapshot(to = 1, room = 'Cookie'): CharacterUpdate {
+  return { characterId: ME, from: null, to, cards: [`Character?c=1&id=${ME}&room_key=${room}&v=${to}`] };
+}
+
+function ids(): string[] {
+  return [...roomStore.getState().others.keys()];
+}
+
+async function settle(time = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(time);
+}
+
+describe('[W3] who is told of', () => {
+  test('fills the room and leaves the own entry alone; the own updates are passed on', () => {
+    const { characters } = open();
+    connections.last.send(snapshot());
+    connections.last.send(view('c2'));
+    connections.last.send({ characterId: 'c2', from: 4, to: 5, cards: ['Cookie?c=1&meow=1'] });
+    expect(ids()).toEqual(['c2']);
+    expect(roomStore.getState().owner).toBe(ME);
+    expect(own).toEqual([snapshot()]);
+    expect(characters.entry(ME)).toMatchObject({ v: 1, cards: { Character: expect.anything() } });
+    expect(Object.keys(characters.entry(ME).cards)).toEqual(['Character']);
+    expect(Object.keys(characters.getState().entries)).toEqual(['localneko', ME]);
+  });
+
+  test('anew is here; who is not, when the stream has opened anew, is gone', async () => {
+    open();
+    connections.last.open();
+    for (const update of [snapshot(), view('c2'), view('c3')]) connections.last.send(update);
+    await settle(SETTLED);
+    connections.last.fail();
+    await settle(500);
+    connections.last.open();
+    connections.last.send(snapshot(2));
+    connections.last.send(view('c3'));
+    await settle(SETTLED - 1);
+    expect(ids()).toEqual(['c2', 'c3']);
+    await settle(1);
+    expect(ids()).toEqual(['c3']);
+  });
+
+  test('is seen for 15 s after the stream was lost, and no longer', async () => {
+    open();
+    connections.last.open();
+    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+    await settle(SETTLED);
+    connections.last.fail();
+    await settle(GONE_AFTER - 1);
+    expect(ids()).toEqual(['c2']);
+    await settle(1);
+    expect(ids()).toEqual([]);
+  });
+
+  test('is not seen for longer because it was tried in vain to listen again', async () => {
+    open();
+    connections.last.open();
+    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+    await settle(SETTLED);
+    for (let time = 0; time < GONE_AFTER; time += 100) {
+      connections.last.fail();
+      await settle(100);
+    }
+    expect(connections.made.length).toBeGreaterThan(2);
+    expect(ids()).toEqual([]);
+  });
+
+  test('is seen on where the stream was lost and came back', async () => {
+    open();
+    connections.last.open();
+    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+    connections.last.fail();
+    await settle(500);
+    connections.last.open();
+    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+    await settle(GONE_AFTER);
+    expect(ids()).toEqual(['c2']);
+  });
+
+  test('in another room is told of there: nobody left this one but the player', async () => {
+    open();
+    connections.last.open();
+    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+    await settle(SETTLED);
+    expect(roomStore.getState().settled).toBe(true);
+    connections.last.send({ ...snapshot(2, 'Hearth'), from: 1 });
+    expect(roomStore.getState().settled).toBe(false);
+    await settle(SETTLED);
+    expect(ids()).toEqual([]);
+    // The same room once more is none of that.
+    connections.last.send({ ...snapshot(3, 'Hearth'), from: 2 });
+    expect(roomStore.getState().settled).toBe(true);
+  });
+
+  test('is told of to nobody who has closed the stream, whatever the player does then', () => {
+    const { characters } = open();
+    connections.last.send(snapshot());
+    close();
+    characters.apply(snapshot(2, 'Hearth'));
+    connections.last.send(view('c2'));
+    expect(vi.getTimerCount()).toBe(0);
+    expect(ids()).toEqual([]);
+  });
+
+  test('with cards that cannot be read is logged and ignored', () => {
+    open();
+    connections.last.send({ ...view('c2'), cards: ['Dragon?c=1'] });
+    expect(log).toEqual(['Invalid update']);
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('[W3, D4] of whom something was missed', () => {
+  const MISSED = { characterId: 'c2', from: 7, to: 8, cards: ['Cookie?c=1&meow=1'] };
+
+  test('is asked for, once', async () => {
+    open();
+    for (const update of [snapshot(), view('c2'), MISSED, { ...MISSED, from: 8, to: 9 }]) connections.last.send(update);
+    expect(asked).toEqual([]);
+    await settle();
+    expect(asked).toEqual(['c2']);
+    expect(roomStore.getState().others.get('c2')).toMatchObject({ v: 9, needsUpdate: false });
+    connections.last.send({ ...MISSED, from: 11, to: 12 });
+    await settle();
+    expect(asked).toEqual(['c2', 'c2']);
+  });
+
+  test.each([
+    ['who is here', [view('c2')]],
+    ['whose coming was missed, too', []],
+  ])('%s, is asked for again when an answer is older than what was told meanwhile', async (_, before) => {
+    const answers: ((update: CharacterUpdate) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    open();
+    for (const update of [snapshot(), ...before, MISSED]) connections.last.send(update);
+    await settle();
+    connections.last.send({ ...MISSED, from: 8, to: 9 });
+    answers[0]?.(view('c2', 8));
+    await settle();
+    answers[1]?.(view('c2', 9));
+    await settle();
+    expect(asked).toEqual(['c2', 'c2']);
+    expect(roomStore.getState().others.get('c2')).toMatchObject({ v: 9, needsUpdate: false });
+  });
+
+  test('and who is not here any more is gone', async () => {
+    answer = () => Promise.reject(new CallError('NOT_FOUND'));
+    open();
+    for (const update of [snapshot(), view('c2'), MISSED]) connections.last.send(update);
+    await settle();
+    expect(ids()).toEqual([]);
+    expect(log).toEqual([]);
+  });
+
+  test('and who cannot be asked for is seen as far as is known', async () => {
+    answer = () => Promise.reject(new CallError('SERVICE_UNAVAILABLE'));
+    open();
+    for (const update of [snapshot(), view('c2'), MISSED]) connections.last.send(update);
+    await settle();
+    expect(ids()).toEqual(['c2']);
+    expect(log).toEqual(['Somebody in the room could not be fetched']);
+  });
+
+  test('comes too late where nobody listens any more', async () => {
+    let tell = (_: CharacterUpdate) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      });
+    open();
+    for (const update of [snapshot(), view('c2'), MISSED]) connections.last.send(update);
+    await settle();
+    close();
+    tell(view('c2'));
+    await settle();
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('[D6] a tab that joins', () => {
+  test('is told of the player and of everybody here', async () => {
+    const browser = fakeTabs();
+    const leader = open(browser, 'first');
+    const closeLeader = close;
+    await settle();
+    connections.last.open();
+    connections.last.send(snapshot(3));
+    await settle();
+    const follower = open(browser, 'second');
+    connections.last.send(view('c2')); // before it is answered; the rooms of both tabs are one here
+    await settle();
+    expect(browser.said.at(-1)?.message).toMatchObject({ kind: 'tell', updates: [snapshot(3), view('c2')] });
+    expect(follower.characters.entry(ME)).toMatchObject({ v: 3 });
+    expect(connections.made).toHaveLength(1);
+
+    // What it has heard itself, as the answer to a call, is newer.
+    follower.characters.apply({ characterId: ME, from: 3, to: 4, cards: ['Girl?c=1'] });
+    await settle(SETTLED);
+    vi.setSystemTime(Date.now() + 60_000);
+    follower.stream.wake();
+    await settle();
+    expect(roomStore.getState().settled).toBe(false);
+    expect(follower.characters.entry(ME)).toMatchObject({ v: 4, needsUpdate: false });
+    expect(leader.characters.entry(ME)).toMatchObject({ v: 3 });
+    closeLeader();
+  });
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  emptyRoom,
+  enterRoom,
+  forgetOther,
+  hearOf,
+  hideOther,
+  OTHERS_MAX,
+  otherOf,
+  roomStore,
+  settle,
+  showAll,
+  tellAnew,
+} from './room.ts';
+
+const NIB = 'Character?c=1&id=c2&name=Nib&title=Thimble&v=4';
+
+/** Somebody else is told of as they are. */
+function come(id: string, cards: readonly string[] = [`Character?c=1&id=${id}&name=Nib`]): boolean {
+  return hearOf({ characterId: id, from: null, to: 4, cards });
+}
+
+function ids(): string[] {
+  return [...roomStore.getState().others.keys()];
+}
+
+/** What is shown of somebody. */
+function shown(id: string) {
+  const entry = roomStore.getState().others.get(id);
+  return entry && otherOf(entry);
+}
+
+beforeEach(() => enterRoom('c1'));
+afterEach(() => enterRoom(''));
+
+describe('[W3] somebody else', () => {
+  test('is shown as what is public of them', () => {
+    come('c2', [NIB, 'CatGirl?c=1', 'Cookie?c=1&meow=3']);
+    expect(shown('c2')).toEqual({ id: 'c2', name: 'Nib', title: 'Thimble', form: 'CatGirl', meows: 3 });
+  });
+
+  test('of whom next to nothing is told is shown, too', () => {
+    come('c2', []);
+    expect(shown('c2')).toEqual({ id: 'c2', name: '', title: '', form: null, meows: 0 });
+  });
+
+  test('who changes is shown changed', () => {
+    come('c2', [NIB, 'Girl?c=1']);
+    expect(hearOf({ characterId: 'c2', from: 4, to: 5, cards: ['Girl?c=0', 'CatBoy?c=1', 'Cookie?c=1&meow=1'] })).toBe(
+      false,
+    );
+    expect(shown('c2')).toMatchObject({ name: 'Nib', form: 'CatBoy', meows: 1 });
+  });
+
+  test('[D4] of whom a change was missed is shown as far as is known, and has to be asked for until they are told of', () => {
+    come('c2', [NIB, 'Girl?c=1']);
+    expect(hearOf({ characterId: 'c2', from: 5, to: 6, cards: ['Cookie?c=1&meow=1'] })).toBe(true);
+    expect(hearOf({ characterId: 'c2', from: 6, to: 7, cards: ['Cookie?c=1&meow=2'] })).toBe(true);
+    expect(shown('c2')).toMatchObject({ form: 'Girl', meows: 2 });
+    expect(hearOf({ characterId: 'c2', from: null, to: 7, cards: [NIB, 'Boy?c=1'] })).toBe(false);
+    expect(shown('c2')).toMatchObject({ form: 'Boy', meows: 0 });
+    expect(hearOf({ characterId: 'c2', from: 7, to: 8, cards: [] })).toBe(false);
+  });
+
+  test('of whom old news come is shown as they are', () => {
+    come('c2', [NIB, 'Cookie?c=1&meow=3']);
+    expect(hearOf({ characterId: 'c2', from: 3, to: 4, cards: ['Cookie?c=1&meow=2'] })).toBe(false);
+    expect(shown('c2')).toMatchObject({ meows: 3 });
+  });
+
+  test('whose coming was missed has to be asked for, and is not shown before', () => {
+    expect(hearOf({ characterId: 'c2', from: 4, to: 5, cards: [] })).toBe(true);
+    expect(ids()).toEqual([]);
+  });
+
+  test('who has left is not shown any more, and leaving twice is nothing', () => {
+    come('c2');
+    come('c3');
+    hearOf({ characterId: 'c2', from: 4, to: 4, cards: ['Character?c=0'] });
+    expect(hearOf({ characterId: 'c2', from: 4, to: 4, cards: ['Character?c=0&id=c2'] })).toBe(false);
+    expect(ids()).toEqual(['c3']);
+    forgetOther('c3');
+    expect(ids()).toEqual([]);
+  });
+
+  test('with cards that cannot be read is refused, and nothing is changed', () => {
+    come('c2');
+    const before = roomStore.getState();
+    expect(() => come('c3', ['Dragon?c=1'])).toThrow('Card Dragon not found');
+    expect(() => come('not an id')).toThrow('Invalid flake?!');
+    expect(roomStore.getState()).toBe(before);
+  });
+});
+
+describe('[W3] the room', () => {
+  test(`shows ${OTHERS_MAX} others and no more, whoever is told of`, () => {
+    for (let n = 0; n < OTHERS_MAX + 1; n++) expect(come(`x${n}`)).toBe(false);
+    expect(hearOf({ characterId: 'x99', from: 1, to: 2, cards: [] })).toBe(false);
+    expect(ids()).toHaveLength(OTHERS_MAX);
+    expect(ids()).not.toContain(`x${OTHERS_MAX}`);
+    // Whoever is among them may still change.
+    hearOf({ characterId: 'x1', from: null, to: 9, cards: [NIB] });
+    expect(shown('x1')).toMatchObject({ title: 'Thimble' });
+  });
+
+  test('that is told of anew drops who is not, and everybody else keeps their place', () => {
+    for (const id of ['c2', 'c3', 'c4']) come(id);
+    settle();
+    expect(roomStore.getState().settled).toBe(true);
+    tellAnew();
+    expect(roomStore.getState().settled).toBe(false);
+    come('c4');
+    come('c2');
+    come('c5');
+    settle();
+    expect(ids()).toEqual(['c2', 'c4', 'c5']);
+    settle();
+    expect(ids()).toEqual(['c2', 'c4', 'c5']);
+  });
+
+  test('that is full of who was here before has places for who is told of now', () => {
+    for (let n = 0; n < OTHERS_MAX; n++) come(`x${n}`);
+    tellAnew();
+    come('x1');
+    for (let n = 1; n < OTHERS_MAX; n++) come(`y${n}`);
+    expect(ids()).toHaveLength(OTHERS_MAX);
+    settle();
+    expect(ids()).toEqual(['x1', ...Array.from({ length: OTHERS_MAX - 1 }, (_, n) => `y${n + 1}`)]);
+  });
+
+  test('that is empty has nobody in it, and is not settled', () => {
+    come('c2');
+    settle();
+    emptyRoom();
+    expect(roomStore.getState()).toMatchObject({ owner: 'c1', others: new Map(), settled: false });
+  });
+});
+
+describe('[W3] who is hidden', () => {
+  test('stays hidden however often they come, until all are shown', () => {
+    come('c2');
+    hideOther('c2');
+    forgetOther('c2');
+    emptyRoom();
+    enterRoom('c1');
+    come('c2');
+    expect([...roomStore.getState().hidden]).toEqual(['c2']);
+    showAll();
+    expect(roomStore.getState().hidden.size).toBe(0);
+  });
+
+  test('is nobody for another player', () => {
+    hideOther('c2');
+    enterRoom('c9');
+    expect(roomStore.getState().hidden.size).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { shell } from '#content/messages/shell';
+import type { ConnectionNews } from './connection.ts';
+import { messagesOf } from './language.ts';
+import { dismiss, notify } from './notices.ts';
+
+/** Says as notices what the connection came to. */
+export const connectionNews: ConnectionNews = {
+  answeredAgain() {
+    notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
+  },
+  notRefreshed(tryNow) {
+    const id = notify({
+      say() {
+        const { stale, tryNow: label } = messagesOf(shell).connection;
+        return { text: stale, label };
+      },
+      run: tryNow,
+    });
+    return () => dismiss(id);
+  },
+};

@@ -1,0 +1,50 @@
+/** A request as far as it decides who answers it. */
+export interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: URL;
+}
+
+/**
+ * How a request is answered. `page`: by the server while it answers, and else by what is kept. `file`: by what is kept,
+ * and else by the server. null: as if there were no worker at all; so are calls, and the news of the latest build.
+ */
+export function answerTo({ method, mode, url }: Asked, origin: string): 'page' | 'file' | null {
+  if (method !== 'GET' || url.origin !== origin || CALL.test(url.pathname)) return null;
+  if (mode === 'navigate') return FILE_NAME.test(url.pathname) ? null : 'page';
+  return isAsset(url) || isPayload(url) || url.pathname === ICON ? 'file' : null;
+}
+
+/** What the client's and the server's `isCall` agree on, and anything below it. */
+const CALL = /^\/(api|openapi)(?![^/?#.])/;
+/** Pages have no ending; quests may be asked for by the text of a card, which has none either. */
+const FILE_NAME = /\.\w+$/;
+/** All pages lead to it, and nothing breaks when it is another build's. */
+const ICON = '/favicon.svg';
+
+/** Its name changes with its content: whichever build it was kept for, it is the same. */
+export function isAsset({ pathname }: URL): boolean {
+  return pathname.startsWith('/assets/');
+}
+
+/** The data of a page, by the build that it is of. */
+export function isPayload({ pathname, search }: URL): boolean {
+  return pathname.endsWith('/_payload.json') && search !== '';
+}
+
+/** The page that is kept for an address: one for a quest, whatever its card says besides; none for each `?lang=`. */
+export function pageOf({ pathname }: URL): string {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  return path.replace(QUEST, (_, folder: string, card: string) => folder + nameOfCard(card));
+}
+
+const QUEST = /^(\/game\/quest\/)([^/]+)$/;
+
+/** A card's text begins with its name; its traits come after a question mark. */
+function nameOfCard(text: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(text).split('?', 1)[0] ?? '');
+  } catch {
+    return text; // nobody can read it, and nothing is kept by that name
+  }
+}

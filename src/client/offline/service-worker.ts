@@ -1,0 +1,151 @@
+import { files, pages } from 'virtual:kept';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { BUILD_ID } from '../lib/build.ts';
+import { connectionNow } from '../lib/frugal.ts';
+import { logProblem } from '../lib/log.ts';
+import { cacheOf, type FromOffline, isOurCache, type ToOffline } from '../lib/offline-messages.ts';
+import { answerTo, pageOf } from './answer-to.ts';
+import { atInstall } from './at-install.ts';
+import { isWorthKeeping, keep } from './keep.ts';
+import { unusedCaches } from './unused-caches.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A page that is kept is shown when the network takes longer than this. */
+const PATIENCE = 5; // s
+/** A page that does not say by then of which build it is may be of any: it may be asleep, or still coming. */
+const ANSWER_PATIENCE = 3000; // ms
+
+const CACHE = cacheOf(BUILD_ID);
+const ORIGIN = self.location.origin;
+/** What is kept says in `Vary` what was asked for; it was asked for by this browser. */
+const ANY = { ignoreVary: true };
+/** A page last: where it is kept, what it is made of is, too. */
+const EVERYTHING = [...files, ...pages];
+
+registerRoute(
+  ({ request, url }) => answerTo({ method: request.method, mode: request.mode, url }, ORIGIN) === 'page',
+  new NetworkFirst({
+    cacheName: CACHE,
+    matchOptions: ANY,
+    networkTimeoutSeconds: PATIENCE,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => pageOf(new URL(request.url)),
+        // What the server sends may be another build's by now.
+        cacheWillUpdate: async () => null,
+      },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ request, url }) => answerTo({ method: request.method, mode: request.mode, url }, ORIGIN) === 'file',
+  new CacheFirst({
+    cacheName: CACHE,
+    matchOptions: ANY,
+    plugins: [
+      {
+        // A page may be of a build before this worker's, or after it.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse ?? (await findAnywhere(request)),
+        cacheWillUpdate: async ({ request, response }) =>
+          isWorthKeeping(new URL(request.url), response) ? response : null,
+      },
+    ],
+  }),
+);
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => event.waitUntil(listen(event.data as ToOffline)));
+
+async function install(): Promise<void> {
+  switch (atInstall((await otherCaches()).length > 0, connectionNow())) {
+    case 'nothing':
+      return;
+    case 'everything':
+      return keepNext(EVERYTHING);
+    case 'later': // a worker that fails is tried again at the next visit
+      throw new Error('A newer build is kept when the network has room for it');
+  }
+}
+
+async function activate(): Promise<void> {
+  // The page of the first visit came without a worker, and what it has yet to load is to be kept.
+  if ((await otherCaches()).length === 0) await self.clients.claim();
+  await self.registration.navigationPreload?.enable();
+}
+
+async function listen(message: ToOffline): Promise<void> {
+  if (message.build !== BUILD_ID) return;
+  switch (message.type) {
+    case 'visited':
+      try {
+        await keepNext(message.addresses.flatMap(ownAddress));
+        if (!message.frugal) await keepNext(EVERYTHING);
+        await dropUnused();
+      } catch (error) {
+        logProblem('Not all of the game is kept', error); // the next page asks again
+      }
+      return;
+    case 'take over':
+      // Pages of older builds lose nothing by it: they are answered out of what was kept for them, as long as they are open.
+      await self.skipWaiting();
+  }
+}
+
+/** Lets go of what was kept of builds that no page is of any more. */
+async function dropUnused(): Promise<void> {
+  const pagesNow = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const others = await otherCaches();
+  if (others.length === 0) return;
+  const builds = await Promise.all(pagesNow.map(askBuild));
+  const dropped = unusedCaches(others, builds);
+  await Promise.all(dropped.map((name) => caches.delete(name)));
+}
+
+/** Of which build a page is; null where it does not say. */
+function askBuild(page: Client): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    setTimeout(resolve, ANSWER_PATIENCE, null);
+    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null);
+    const question: FromOffline = { type: 'which build' };
+    page.postMessage(question, [port2]);
+  });
+}
+
+/** What a page names that is ours to keep, by the address that it is kept by. */
+function ownAddress(address: string): string[] {
+  const url = new URL(address);
+  const [file, page] = (['cors', 'navigate'] as const).map((mode) => answerTo({ method: 'GET', mode, url }, ORIGIN));
+  if (file === 'file') return [url.pathname + url.search];
+  return page === 'page' && pages.includes(pageOf(url)) ? [pageOf(url)] : [];
+}
+
+/** Several pages may ask at once, and nothing is to be fetched twice. */
+let keeping: Promise<void> = Promise.resolve();
+
+function keepNext(addresses: readonly string[]): Promise<void> {
+  const next = keeping.then(async () =>
+    keep(addresses, {
+      cache: await caches.open(CACHE),
+      find: findAnywhere,
+      fetch: (address) => fetch(address, { priority: 'low' }),
+      origin: ORIGIN,
+      build: BUILD_ID,
+    }),
+  );
+  keeping = next.catch(() => {});
+  return next;
+}
+
+function findAnywhere(request: Request | string): Promise<Response | undefined> {
+  return caches.match(request, ANY);
+}
+
+async function otherCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => isOurCache(name) && name !== CACHE);
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { SlotsSpecimen } from '../../features/account/index.ts';
+import { Gallery } from '../../features/debug/index.ts';
+import { RoomSpecimen } from '../../features/room/index.ts';
+import { SignSpecimen } from '../../features/save-sign/index.ts';
+import { Portrait } from '../../features/vision/index.ts';
+
+/** What the gallery shows of other features. */
+const GUESTS = [
+  { title: 'Save sign', Specimen: SignSpecimen },
+  { title: 'Word slots', Specimen: SlotsSpecimen, wide: true },
+  { title: 'Others in the room', Specimen: Others, wide: true },
+] as const;
+
+/** The gallery with all that hangs there. */
+export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  // It is as high as many screens: what has the focus below it would be out of sight all at once.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || !place.current) return;
+    const isBelow = place.current.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isBelow) activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Gallery hues={hues} guests={GUESTS} />
+    </div>
+  );
+}
+
+function Others() {
+  return <RoomSpecimen portrait={(form, id) => <Portrait form={form} id={id} />} />;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSaved } from '../lib/game.ts';
+import { logProblem } from '../lib/log.ts';
+
+type Parts = typeof import('./room.tsx');
+
+/** By itself, so that a missing part is heard of: see `Sheets`. */
+const load = () => import('./room.tsx');
+
+interface OthersProps {
+  /** What is shown of them: all there is to it, or with what stands over it. */
+  readonly as: keyof Parts;
+}
+
+/** The others in the room, for who is saved; nobody else needs the code for it. A page is good without them, too. */
+export function Others({ as }: OthersProps) {
+  const saved = useSaved();
+  const [parts, setParts] = useState<Parts | null>(null);
+  useEffect(() => {
+    if (!saved) return;
+    load().then(setParts, (error: unknown) => logProblem('The room did not come', error));
+  }, [saved]);
+  if (!saved || !parts) return null;
+  const { [as]: Part } = parts;
+  return <Part />;
+}

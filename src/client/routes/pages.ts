@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { loadPart } from '../lib/missing-part.ts';
+import { pageNotFound } from '../lib/page-error.ts';
+import { loadPayload } from '../lib/payload.ts';
+import { requireMiddleware } from './middleware.ts';
+import { type Params, type RouteEntry, routeAt } from './table.ts';
+
+const loaded = new Map<RouteEntry, ComponentType>();
+
+/** Loads a page's code, and gives the data it is shown from. @throws PageError 404 where there is none, 503 when it does not come */
+export async function loadPageAt(path: string): Promise<unknown> {
+  const found = routeAt(path);
+  if (!found) throw pageNotFound(path);
+  const { entry, params } = found;
+  const page = loadPage(entry);
+  // Should it not come, a page that is none is still none.
+  page.catch(() => {});
+  const allowed = await Promise.all((entry.meta.middleware ?? []).map((name) => requireMiddleware(name)(params)));
+  if (allowed.includes(false)) throw pageNotFound(path);
+  const [data] = await Promise.all([entry.data ? pageData(entry, path, params) : null, page]);
+  return data;
+}
+
+/** Loads the code of a page, and what it asks for. @throws PageError 503 when it does not come */
+export async function loadPage(entry: RouteEntry): Promise<void> {
+  if (loaded.has(entry)) return;
+  const { Component } = await loadPart(async () => {
+    const page = await entry.page();
+    await page.prepare?.();
+    return page;
+  });
+  loaded.set(entry, Component);
+}
+
+/** The page itself, once it is loaded. */
+export function loadedPage(entry: RouteEntry): ComponentType {
+  const page = loaded.get(entry);
+  if (!page) throw new Error(`The page ${entry.meta.name} is shown before it is loaded`);
+  return page;
+}
+
+/** From the payload where there is one; made here while prerendering, developing, or when the payload cannot be had. */
+async function pageData(entry: RouteEntry, path: string, params: Params): Promise<unknown> {
+  if (!import.meta.env.SSR && !import.meta.env.DEV) {
+    try {
+      return (await loadPayload(path)).data;
+    } catch (error) {
+      console.warn('Payload not available, making the data here', error);
+    }
+  }
+  const module = await entry.data?.();
+  return module?.data(params) ?? null;
+}

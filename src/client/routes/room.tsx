@@ -1,0 +1,14 @@
+import { Room, RoomPanel } from '../features/room/index.ts';
+import { Portrait } from '../features/vision/index.ts';
+
+const portrait = (form: string | null, id: string) => <Portrait form={form} id={id} />;
+
+/** The others, on a page that says itself who is here. */
+export function PeopleHere() {
+  return <Room portrait={portrait} />;
+}
+
+/** The others, beside a quest. */
+export function PeopleBeside() {
+  return <RoomPanel portrait={portrait} />;
+}

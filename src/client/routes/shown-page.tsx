@@ -1,0 +1,33 @@
+import { ErrorBoundary, useLocation, usePlace } from '../router/index.ts';
+import { App } from './app.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { loadedPage } from './pages.ts';
+import { routeAt } from './table.ts';
+
+/** The shell with the page in it, or with what is wrong with that. A shell that breaks takes the page along. */
+export function ShownPage() {
+  const { page } = usePlace();
+  // For a moment while developing; pages that come rendered never wait.
+  if (!page) return null;
+  return (
+    <ErrorBoundary screen={<ErrorScreen />}>
+      <App>
+        <ErrorBoundary failure={page.failure} screen={<ErrorScreen />}>
+          <FramedPage />
+        </ErrorBoundary>
+      </App>
+    </ErrorBoundary>
+  );
+}
+
+function FramedPage() {
+  const entry = routeAt(useLocation().pathname)?.entry;
+  if (!entry) throw new Error('There is no page here');
+  const Page = loadedPage(entry);
+  return (
+    <PageFrame meta={entry.meta}>
+      <Page />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { outlinePath } from '#tiles';
+import art from './art.module.css';
+import styles from './dressing-bench.module.css';
+import mirror from './tall-mirror.module.css';
+
+const HAT = outlinePath({ scale: 17 });
+
+interface DressingBenchProps {
+  /** Whether the left boot stands there, and the right one. */
+  readonly left?: boolean;
+  readonly right?: boolean;
+}
+
+/** What stands beside a mirror: a bench with a hat box, boots that nobody has on, cloth, and wool to play with. */
+export function DressingBench({ left = true, right = true }: DressingBenchProps) {
+  return (
+    <svg viewBox="0 0 600 150" className={art.art} aria-hidden="true">
+      <path d="M66,114h26l-18,33h-14ZM534,114h-26l18,33h14Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M22,100h556l-9,16h-538Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M40,108h520" className={art.band} />
+      <g transform="translate(52 0)">
+        <path d="M8,52h124v48h-124Z" className={`${art.shape} ${art.paper}`} />
+        <path d="M30,64v36M52,64v36M74,64v36M96,64v36M118,64v36" className={art.band} />
+        <path d="M0,42h140v18h-140Z" className={`${art.shape} ${art.soft}`} />
+        <g transform="translate(74 22)">
+          <path d={HAT} className={mirror.hat} />
+          <path d="M-25.5,5H14.5" className={mirror.band} />
+        </g>
+      </g>
+      {left && <Boot at="232 28" />}
+      {right && <Boot at="288 28" />}
+      <g transform="translate(376 0)">
+        <path d="M4,78h104l8,11l-8,11h-104l-6,-11Z" className={`${art.shape} ${art.soft}`} />
+        <path d="M12,56h92l7,11l-7,11h-92l-6,-11Z" className={`${art.shape} ${art.paper}`} />
+        <path d="M8,34h98l7,11l-7,11h-98l-6,-11Z" className={`${art.shape} ${styles.cloth}`} />
+        <path d="M20,89h64M28,67h56M24,45h60" className={art.thin} />
+      </g>
+      <g transform="translate(530 76)">
+        <path d="M-6,23c-10,24 10,26 2,44c-4,9 -14,5 -22,5" className={styles.thread} />
+        <path
+          d="M0,-24l12,3l9,9l3,12l-3,12l-9,9l-12,3l-12,-3l-9,-9l-3,-12l3,-12l9,-9Z"
+          className={`${art.shape} ${art.fire}`}
+        />
+        <path
+          d="M-20,-6q18,-14 34,-8M-22,4q22,-16 42,-8M-17,13q18,-14 37,-8M-6,-20q22,12 18,36M-14,-16q22,14 18,38"
+          className={art.thin}
+        />
+      </g>
+    </svg>
+  );
+}
+
+function Boot({ at }: { readonly at: string }) {
+  return (
+    <g transform={`translate(${at})`}>
+      <path d="M2,4h28v34l19,9v17h-47Z" className={`${art.shape} ${styles.leather}`} />
+      <path d="M-2,0h36v13h-36Z" className={`${art.shape} ${styles.cuff}`} />
+      <path d="M0,64h51v8h-51Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M22,24h8M22,33h8" className={art.thin} />
+    </g>
+  );
+}

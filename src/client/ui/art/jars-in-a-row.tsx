@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { DrawnMark } from '../mark.tsx';
+import art from './art.module.css';
+import styles from './jar-shelves.module.css';
+
+/** The rest of the witch's jars, on a board that goes on where the one below the cookie jar ends. */
+export function JarsInARow() {
+  return (
+    <svg viewBox="0 0 600 186" className={art.art} aria-hidden="true">
+      <Jar at={64}>
+        <path
+          d="M-14,-14l3,-8l8,-3l-8,-3l-3,-8l-3,8l-8,3l8,3ZM12,-34l2,-6l6,-2l-6,-2l-2,-6l-2,6l-6,2l6,2ZM16,-8l2,-5l5,-2l-5,-2l-2,-5l-2,5l-5,2l5,2Z"
+          className={art.light}
+        />
+      </Jar>
+      <g transform="translate(128 150)">
+        <path d="M0,0h92v-22h-92ZM8,-22h78v-18h-78Z" className={`${art.shape} ${art.paper}`} />
+        <path d="M14,-22v22M72,-40v18" className={art.thin} />
+        <path d="M30,-44v-26h20v26ZM24,-44h32" className={`${art.shape} ${art.paper}`} />
+        <path d="M40,-74l-7,-8l7,-14l7,14Z" className={`${art.thin} ${art.fire}`} />
+      </g>
+      {/* Whoever fits, sits. */}
+      <Jar at={286} size={1.3}>
+        <path d="M-30,-46v28l12,14h36l12,-14v-28l-14,-6l-8,8h-16l-8,-8Z" className={styles.coat} />
+        <g className={styles.cat}>
+          <DrawnMark form="cat" transform="translate(1 -46) scale(0.44)" />
+        </g>
+      </Jar>
+      <Jar at={402}>
+        <path d="M-26,-30h44M-14,-42v24M-4,-40v20M6,-38v16M18,-40l10,10l-10,10Z" className={art.thin} />
+      </Jar>
+      <g transform="translate(492 150)">
+        <path d="M-14,-74v22l-20,34v12l8,6h52l8,-6v-12l-20,-34v-22Z" className={`${art.shape} ${art.soft}`} />
+        <path d="M-31,-16h62l1,9l-7,5h-50l-7,-5Z" className={art.fire} />
+        <path d="M-18,-74h36v-12h-36Z" className={`${art.shape} ${art.paper}`} />
+      </g>
+      <g transform="translate(568 150)">
+        <path d="M-14,-2l-14,-12v-18l14,-12h24l14,12v18l-14,12Z" className={`${art.shape} ${art.fire}`} />
+        <path d="M-22,-34l32,30M-10,-44l32,30M-26,-14l28,-30M-8,-4l30,-32M24,-10l18,8" className={art.thin} />
+      </g>
+      <path d="M-4,150H600v18H-4Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M-11,143h16v32h-16Z" className={`${art.shape} ${art.paper}`} />
+      <path d="M110,168v14M490,168v14" className={art.shape} />
+    </svg>
+  );
+}
+
+interface JarProps {
+  readonly at: number;
+  readonly size?: number;
+  readonly children: ReactNode;
+}
+
+/** A jar with its foot on the board. */
+function Jar({ at, size = 1, children }: JarProps) {
+  return (
+    <g transform={`translate(${at} 148) scale(${size})`}>
+      <path d="M-32,-74h64l12,14v42l-16,18h-56l-16,-18v-42Z" className={`${art.shape} ${art.soft}`} />
+      {children}
+      <path d="M-36,-92h72v18h-72Z" className={`${art.shape} ${art.paper}`} />
+    </g>
+  );
+}

@@ -1,0 +1,33 @@
+import type { room as english } from '../en/room.ts';
+import type { Translation } from '../message.ts';
+import { plural } from './grammar.ts';
+
+export const room: Translation<typeof english.messages> = {
+  title: 'Wer da ist',
+  nobody: '<strong>Quince:</strong> Sonst niemand. Ich habe nachgesehen, und zwar ohne aufzustehen.',
+  offline: 'Ohne Netz hört dich niemand, und es ist nicht zu sehen, wer kommt und geht.',
+  looking: 'Es wird nachgesehen, wer da ist.',
+  nameless: 'Jemand ohne Namen',
+  titled: ({ name, title }) => `${name}, ${title}`,
+  more: ({ count }) => plural(count, { one: 'und # weitere Figur', other: 'und # weitere Figuren' }),
+  fewer: 'Weniger zeigen',
+  meow: 'Miauen',
+  sound: 'miau',
+  unheard: 'Das hat niemand gehört. Versuch es gleich noch einmal.',
+  hide: ({ name }) => `${name} ausblenden`,
+  hidden: ({ count }) =>
+    plural(count, {
+      one: '# Figur ist ausgeblendet, bis du diese Seite schließt. Sie erfährt nichts davon.',
+      other: '# Figuren sind ausgeblendet, bis du diese Seite schließt. Sie erfahren nichts davon.',
+    }),
+  showAll: 'Alle wieder zeigen',
+  news: {
+    you: 'Du miaust.',
+    meows: ({ name }) => `${name} miaut.`,
+    meow: ({ count }) => plural(count, { one: '# Figur miaut.', other: '# Figuren miauen.' }),
+    comes: ({ name }) => `${name} ist gekommen.`,
+    come: ({ count }) => plural(count, { one: '# Figur ist gekommen.', other: '# Figuren sind gekommen.' }),
+    leaves: ({ name }) => `${name} ist gegangen.`,
+    leave: ({ count }) => plural(count, { one: '# Figur ist gegangen.', other: '# Figuren sind gegangen.' }),
+  },
+};

@@ -1,0 +1,35 @@
+import { area } from '../message.ts';
+import { plural } from './grammar.ts';
+
+/** What is said of others in the room, by the fire and beside a quest. */
+export const room = area('room', {
+  title: 'Who is here',
+  /** What Quince says where nobody else is. */
+  nobody: '<strong>Quince:</strong> Nobody else. I looked, and I did not even get up.',
+  offline: 'Without a network nobody hears you, and nobody can be seen to come or go.',
+  looking: 'Looking to see who is here.',
+  nameless: 'Somebody without a name',
+  titled: ({ name, title }: { name: string; title: string }) => `${name}, ${title}`,
+  more: ({ count }: { count: number }) => plural(count, { one: 'and # more', other: 'and # more' }),
+  fewer: 'Show fewer',
+  meow: 'Meow',
+  /** Beside whoever meows, and what was pressed for it, for a moment. */
+  sound: 'meow',
+  unheard: 'Nobody heard that. Try again in a moment.',
+  hide: ({ name }: { name: string }) => `Hide ${name}`,
+  hidden: ({ count }: { count: number }) =>
+    plural(count, {
+      one: '# player is hidden until you close this page. They are not told.',
+      other: '# players are hidden until you close this page. They are not told.',
+    }),
+  showAll: 'Show all again',
+  news: {
+    you: 'You meow.',
+    meows: ({ name }: { name: string }) => `${name} meows.`,
+    meow: ({ count }: { count: number }) => plural(count, { one: '# other meows.', other: '# others meow.' }),
+    comes: ({ name }: { name: string }) => `${name} came.`,
+    come: ({ count }: { count: number }) => plural(count, { one: '# other came.', other: '# others came.' }),
+    leaves: ({ name }: { name: string }) => `${name} left.`,
+    leave: ({ count }: { count: number }) => plural(count, { one: '# other left.', other: '# others left.' }),
+  },
+});

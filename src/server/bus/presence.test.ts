@@ -1,0 +1,175 @@
+import { Redis } from 'ioredis';
+import { afterEach, describe, expect, test } from 'vitest';
+import { seededRandom } from '#engine';
+import { startRedis } from '../../../tests/helpers/redis.ts';
+import { createMemoryPresence, openRedisPresence, type Place, type Presence, type PresenceOptions } from './index.ts';
+
+const redis = startRedis();
+
+/** The same for every backend. Each test has rooms of its own. */
+const backends: Record<string, (options: PresenceOptions) => Promise<Presence>> = {
+  memory: async (options) => createMemoryPresence(options),
+  ...(redis && { redis: (options: PresenceOptions) => openRedisPresence(redis.url(), options) }),
+};
+
+/** So long that nothing ends by itself. */
+const LONG = 600_000; // ms
+const PATIENCE = { timeout: 20_000 };
+
+let rooms = 0;
+function nextRoom(): string {
+  rooms += 1;
+  return `Room${rooms}`;
+}
+const wishes = (members: readonly string[], instance = 0) => members.map((member) => ({ member, instance }));
+const many = (count: number, prefix = 'member') => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+const namesOf = (places: readonly Place[]) => places.map(({ member }) => member).sort();
+
+describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) => {
+  const opened: Presence[] = [];
+  async function open(lease = LONG, capacity = 33) {
+    const presence = await create({ capacity, lease });
+    opened.push(presence);
+    return presence;
+  }
+  afterEach(async () => {
+    for (const presence of opened.splice(0)) await presence.close();
+  });
+
+  test('who enters is there, until who had it leaves', async () => {
+    const [presence, room] = [await open(), nextRoom()];
+    const [entered] = await presence.enter('a', room, wishes(['mary']));
+    expect(entered).toMatchObject({ member: 'mary', instance: 1, isNew: true });
+    expect(await presence.members(room, 1)).toEqual([{ member: 'mary', instance: 1, turn: entered?.turn }]);
+    expect(await presence.instancesOf(room, ['mary', 'james'])).toEqual([1, null]);
+    expect(await presence.leave('a', room, ['mary', 'james'])).toEqual([
+      { member: 'mary', instance: 1, turn: entered?.turn },
+    ]);
+    expect(await presence.leave('a', room, ['mary'])).toEqual([]);
+    expect(await presence.members(room, 1)).toEqual([]);
+  });
+
+  test('who enters twice, from one node or two, is there once, and gone with the last', async () => {
+    const [presence, room] = [await open(), nextRoom()];
+    const [first] = await presence.enter('a', room, wishes(['mary']));
+    expect(await presence.enter('a', room, wishes(['mary'], 7))).toEqual([{ ...first, isNew: false }]);
+    expect(await presence.enter('b', room, wishes(['mary']))).toEqual([{ ...first, isNew: false }]);
+    expect(await presence.leave('a', room, ['mary'])).toEqual([]);
+    expect(await presence.members(room, 1)).toHaveLength(1);
+    expect(namesOf(await presence.leave('b', room, ['mary']))).toEqual(['mary']);
+  });
+
+  test('who comes again has a higher turn', async () => {
+    const [presence, room] = [await open(), nextRoom()];
+    const [first] = await presence.enter('a', room, wishes(['mary']));
+    await presence.leave('a', room, ['mary']);
+    const [second] = await presence.enter('a', room, wishes(['mary']));
+    expect(second?.turn).toBeGreaterThan(first?.turn ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('a room of 33 is one instance; the 34th is in another, and places that come free are taken first', async () => {
+    const [presence, room] = [await open(), nextRoom()];
+    const members = many(34);
+    const entered = await presence.enter('a', room, wishes(members));
+    expect(entered.map(({ instance }) => instance)).toEqual([...Array(33).fill(1), 2]);
+    await presence.leave('a', room, ['member5']);
+    expect((await presence.enter('a', room, wishes(['late'])))[0]?.instance).toBe(1);
+    expect(await presence.members(room, 1)).toHaveLength(33);
+    expect(namesOf(await presence.members(room, 2))).toEqual(['member33']);
+  });
+
+  test('a wish is granted where there is a place', async () => {
+    const [presence, room] = [await open(LONG, 2), nextRoom()];
+    const entered = await presence.enter('a', room, wishes(['one', 'two', 'three'], 4));
+    expect(entered.map(({ instance }) => instance)).toEqual([4, 4, expect.any(Number)]);
+    expect(entered[2]?.instance).not.toBe(4);
+  });
+
+  test('members that are let in from several nodes at once never overfill an instance', async () => {
+    const room = nextRoom();
+    const shared = await open();
+    await Promise.all(many(10, 'node').map((node) => shared.enter(node, room, wishes(many(20, `${node}x`)))));
+    const sizes = await Promise.all(many(8).map((_, at) => shared.members(room, at + 1).then(({ length }) => length)));
+    expect(sizes).toEqual([33, 33, 33, 33, 33, 33, 2, 0]);
+  });
+
+  test('a node that keeps its claims keeps them, and is told how many it has', async () => {
+    const [presence, room] = [await open(), nextRoom()];
+    await presence.enter('a', room, wishes(many(3)));
+    await presence.enter('b', room, wishes(['member0', 'other']));
+    expect(await presence.keep('a', room)).toEqual({ claims: 3, gone: [] });
+    await presence.leave('a', room, ['member1']);
+    expect(await presence.keep('a', room)).toEqual({ claims: 2, gone: [] });
+    expect(await presence.keep('c', room)).toEqual({ claims: 0, gone: [] });
+  });
+
+  test('a node that does not loses them: who is on no other node is gone, and one caller is told', async () => {
+    const room = nextRoom();
+    const presence = await open(20);
+    const lost = many(700); // more than are taken out at once
+    await presence.enter('dead', room, wishes(lost));
+    await presence.enter('dead', room, wishes(['both']));
+    const gone: Place[] = [];
+    await expect
+      .poll(async () => {
+        await presence.enter('alive', room, wishes(['both', 'own']));
+        gone.push(...(await presence.keep('alive', room)).gone);
+        return gone.length;
+      }, PATIENCE)
+      .toBe(lost.length);
+    expect(namesOf(gone)).toEqual([...lost].sort());
+    expect(await presence.instancesOf(room, ['both', 'own', 'member0'])).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+      null,
+    ]);
+    // One of the two that asked at the same time would have been told the same.
+    const [one, other] = await Promise.all([presence.keep('alive', room), presence.keep('other', room)]);
+    expect([...one.gone, ...other.gone].filter(({ member }) => lost.includes(member))).toEqual([]);
+  });
+});
+
+describe.runIf(redis)('[W3] presence in redis', () => {
+  const server = redis as NonNullable<typeof redis>;
+
+  test('does what the one in memory does, whatever comes', async () => {
+    const random = seededRandom(7);
+    const pick = (most: number) => Math.floor(random() * most);
+    const options = { capacity: 3, lease: LONG };
+    const [model, real, room] = [createMemoryPresence(options), await openRedisPresence(server.url(), options), 'Law'];
+    for (let step = 0; step < 300; step++) {
+      const [node, member, instance, act] = [`node${pick(3)}`, `member${pick(12)}`, pick(4), pick(3)];
+      const [expected, found] = await Promise.all(
+        [model, real].map((one) =>
+          act === 0 ? one.leave(node, room, [member]) : one.enter(node, room, [{ member, instance }]),
+        ),
+      );
+      const seen = (places: readonly Place[] = []) => places.map(({ turn: _, ...place }) => place);
+      expect(seen(found), `step ${step}`).toEqual(seen(expected));
+      const kept = await Promise.all([model.keep(node, room), real.keep(node, room)]);
+      expect(kept[1], `step ${step}`).toEqual(kept[0]);
+    }
+    await real.close();
+  });
+
+  test('comes back by itself after Redis was away, empty', async () => {
+    const presence = await openRedisPresence(server.url(), { capacity: 33, lease: LONG });
+    await presence.enter('a', 'Away', wishes(['mary']));
+    await server.kill();
+    await expect(presence.keep('a', 'Away')).rejects.toThrow('Redis cannot be used');
+    await server.start();
+    await expect.poll(() => presence.keep('a', 'Away').catch(() => null), PATIENCE).toEqual({ claims: 0, gone: [] });
+    await presence.close();
+  });
+
+  test('a room that nobody keeps leaves nothing behind', async () => {
+    const presence = await openRedisPresence(server.url(), { capacity: 33, lease: 10 });
+    await presence.enter('a', 'Brief', wishes(many(5)));
+    const client = new Redis(server.url());
+    const keys = (await client.keys('*')).filter((key) => key.includes('{Brief}'));
+    expect(keys).toHaveLength(5);
+    for (const key of keys) expect(await client.pttl(key), key).toBeGreaterThan(0);
+    client.disconnect();
+    await presence.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { deck } from '#content';
+import type { Card } from '#engine';
+
+/** Three or so for each player: some hundreds who play in the same minutes. One takes 2.5 kB (measured). */
+export const KEPT_MAX = 1000;
+
+/** Of texts that were read or written lately: cards are frozen, and what a text means never changes while we run. */
+const cards = new Map<string, Card>();
+const texts = new WeakMap<Card, string>();
+
+/** The card of a kept text, as far as the game knows it; null when its kind is gone. Who plays is read again and again. */
+export function cardOf(text: string): Card | null {
+  const known = cards.get(text);
+  if (known) return known;
+  const card = deck.salvage(text);
+  if (card) keep(text, card);
+  return card;
+}
+
+/** The canonical text of a card. */
+export function textOf(card: Card): string {
+  const known = texts.get(card);
+  if (known !== undefined) return known;
+  const text = deck.format(card);
+  texts.set(card, text);
+  if (!cards.has(text)) keep(text, card);
+  return text;
+}
+
+/** The one that was kept first makes room. */
+function keep(text: string, card: Card): void {
+  cards.set(text, card);
+  const [oldest] = cards.size > KEPT_MAX ? cards.keys() : [];
+  if (oldest !== undefined) cards.delete(oldest);
+}

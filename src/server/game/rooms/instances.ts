@@ -1,0 +1,156 @@
+import type { CharacterUpdate } from '#engine';
+import type { Place, Presence } from '../../bus/index.ts';
+import type { Store, StoredCharacter } from '../../store/index.ts';
+import type { Listening } from '../listening.ts';
+import { type GameMessage, roomTopic } from '../messages.ts';
+import { readHand } from '../read-hand.ts';
+import { type Company, createCompany } from './company.ts';
+import { publicSnapshot } from './public-update.ts';
+
+/** Each look is a question to the presence and one to the store, which has few connections. */
+const LOOKED_AT_ONCE = 8;
+
+export interface InstanceParts {
+  readonly store: Store;
+  readonly listening: Listening<GameMessage>;
+  readonly presence: Presence;
+}
+
+/** An instance of a room with guests at this node. */
+export interface Instance {
+  readonly room: string;
+  readonly number: number;
+  readonly company: Company;
+}
+
+/** The instances that this node listens to, each as long as somebody here holds it. */
+export interface Instances {
+  /** Listens, and knows who is there, when this has resolved. */
+  hold(room: string, number: number): Promise<Instance>;
+  release(instance: Instance): void;
+  /** Looks again who is there: what was told may have been lost. `anew`: how they are, too. False: it has to be repeated. */
+  lookAgain(anew: boolean): Promise<boolean>;
+}
+
+interface Held extends Instance {
+  holders: number;
+  /** What is heard before it is known who is there; null from then on. */
+  early: GameMessage[] | null;
+  stop: (() => void) | undefined;
+  readonly ready: Promise<void>;
+}
+
+export function createInstances({ store, listening, presence }: InstanceParts): Instances {
+  const instances = new Map<string, Held>();
+
+  function heldOf(room: string, number: number): Held {
+    const topic = roomTopic(room, number);
+    const found = instances.get(topic);
+    if (found) return found;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const held: Held = {
+      room,
+      number,
+      company: createCompany(),
+      holders: 0,
+      early: [],
+      stop: undefined,
+      ready: promise,
+    };
+    instances.set(topic, held);
+    listen(topic, held).then(resolve, (error) => {
+      forget(held);
+      reject(error);
+    });
+    return held;
+  }
+
+  async function listen(topic: string, held: Held): Promise<void> {
+    const stop = await listening.subscribe(topic, (message) => {
+      if (held.early) held.early.push(message);
+      else hear(held, message);
+    });
+    held.stop = stop;
+    await look(held, true);
+    const { early } = held;
+    held.early = null;
+    for (const message of early ?? []) hear(held, message);
+  }
+
+  async function hold(room: string, number: number): Promise<Instance> {
+    const held = heldOf(room, number);
+    held.holders += 1;
+    try {
+      await held.ready;
+      return held;
+    } catch (error) {
+      held.holders -= 1;
+      throw error;
+    }
+  }
+
+  function release(instance: Instance): void {
+    const held = instance as Held;
+    held.holders -= 1;
+    if (held.holders === 0) forget(held);
+  }
+
+  function forget(held: Held): void {
+    const topic = roomTopic(held.room, held.number);
+    if (instances.get(topic) === held) instances.delete(topic);
+    held.stop?.();
+    held.stop = undefined;
+  }
+
+  function hear({ company }: Held, message: GameMessage): void {
+    switch (message.kind) {
+      case 'seen':
+        company.see(message.update, message.turn);
+        break;
+      case 'character':
+        if (!company.change(message.update)) void readAnew(company, message.update.characterId).catch(() => {});
+        break;
+      case 'gone':
+        company.lose(message.characterId, message.turn);
+        break;
+      case 'session-ended':
+        break;
+    }
+  }
+
+  async function readAnew(company: Company, id: string): Promise<void> {
+    const [character] = await store.readCharacters([id]);
+    if (character && company.has(id, 0)) company.see(snapshotOf(character), 0);
+  }
+
+  /** False when somebody came or went meanwhile: then the look came too early. */
+  async function look({ room, number, company }: Held, anew: boolean): Promise<boolean> {
+    const { comings } = company;
+    const places = await presence.members(room, number);
+    const unknown = places.filter(({ member, turn }) => anew || !company.has(member, turn));
+    const characters = await store.readCharacters(unknown.map(({ member }) => member));
+    if (company.comings !== comings) return false;
+    const turns = new Map(places.map(({ member, turn }: Place) => [member, turn]));
+    for (const id of company.ids()) if (!turns.has(id)) company.lose(id, Number.POSITIVE_INFINITY);
+    for (const character of characters) company.see(snapshotOf(character), turns.get(character.id) ?? 0);
+    return true;
+  }
+
+  return {
+    hold,
+    release,
+    async lookAgain(anew) {
+      const known = [...instances.values()].filter(({ early }) => !early);
+      let isDone = true;
+      for (let from = 0; from < known.length; from += LOOKED_AT_ONCE) {
+        const looks = known.slice(from, from + LOOKED_AT_ONCE).map((held) => look(held, anew));
+        for (const looked of await Promise.allSettled(looks)) isDone &&= looked.status === 'fulfilled' && looked.value;
+      }
+      return isDone;
+    },
+  };
+}
+
+function snapshotOf(character: StoredCharacter): CharacterUpdate {
+  return publicSnapshot(character.id, character.v, readHand(character));
+}

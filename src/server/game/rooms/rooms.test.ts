@@ -1,0 +1,425 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deck } from '#content';
+import { applyUpdate, type CharacterUpdate, createEntry, type Hand, mergeCards, type StoreEntry } from '#engine';
+import { type Bus, createMemoryBus, createMemoryPresence, type Presence } from '../../bus/index.ts';
+import type { Store, StoredCharacter } from '../../store/index.ts';
+import { createListening } from '../listening.ts';
+import type { GameMessage } from '../messages.ts';
+import { readHand } from '../read-hand.ts';
+import { withoutChunk } from '../streams/frames.ts';
+import type { LiveStream } from '../streams/live-stream.ts';
+import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
+
+const KEEP_ALIVE = 5000; // ms
+/** Presence ends within this. */
+const ENDS_WITHIN = 15_000; // ms
+
+let characters: Map<string, StoredCharacter>;
+let bus: Bus<GameMessage>;
+let presence: Presence;
+let nodes: Rooms[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  characters = new Map();
+  bus = createMemoryBus();
+  presence = createMemoryPresence({ capacity: ROOM_CAPACITY, lease: leaseOf(KEEP_ALIVE) });
+  nodes = ['one', 'two'].map(createNode);
+});
+afterEach(() => {
+  for (const node of nodes) node.stop();
+  vi.useRealTimers();
+});
+
+function createNode(node: string): Rooms {
+  const store = {
+    readCharacters: async (ids: string[]) => ids.flatMap((id) => characters.get(id) ?? []),
+  } as unknown as Store;
+  return createRooms({ node, store, bus, listening: createListening(bus), presence, keepAlive: KEEP_ALIVE });
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+/** A character that is kept in the room of a quest. */
+function keep(id: string, { v = 1, room = 'Cookie', meow = 0, form = 'Girl' } = {}): void {
+  const cards = [
+    `Character?address=0xSECRET${id}&c=1&id=${id}&name=${id}&room_key=${room}&soul_id=SECRET&v=${v}`,
+    `Cookie?c=1&meow=${meow}&p=accept`,
+    `${form}?c=1&health=7`,
+    'Name?c=1&slips=Secret',
+  ];
+  characters.set(id, { id, v, cards });
+}
+
+/** A player with a stream at a node, who keeps a list of others as a browser would. */
+async function come(id: string, node = nodes[0] as Rooms) {
+  if (!characters.has(id)) keep(id);
+  const frames: string[] = [];
+  const stream = { send: (frame: Buffer) => void frames.push(withoutChunk(frame).toString()) } as unknown as LiveStream;
+  const kept = () => characters.get(id) as StoredCharacter;
+  const visit = node.visit(id, kept().v, readHand(kept()), stream);
+  await settled();
+
+  function updates(): CharacterUpdate[] {
+    const blocks = frames.join('').split('\n\n').filter(Boolean);
+    return blocks.map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length)));
+  }
+  function others(): Record<string, StoreEntry> {
+    const seen: Record<string, StoreEntry> = {};
+    for (const update of updates()) {
+      const entry = applyUpdate(deck, seen[update.characterId] ?? createEntry(update.characterId), update);
+      if (entry.cards.Character) seen[update.characterId] = entry;
+      else delete seen[update.characterId];
+    }
+    return seen;
+  }
+  return {
+    id,
+    visit,
+    updates,
+    /** Who is seen: as they are after all that was told. */
+    sees: () => Object.keys(others()).sort(),
+    handOf: (other: string): Hand => others()[other]?.cards ?? {},
+    told: (other: string) => updates().filter(({ characterId }) => characterId === other),
+    bytes: () => frames.join(''),
+    /** Something changes it, and its own node hears of that. */
+    async change(cards: readonly string[], tellOwn = true): Promise<void> {
+      const { v } = kept();
+      const hand = mergeCards(
+        readHand(kept()),
+        cards.map((text) => deck.parse(text)),
+      );
+      const who = deck.change(hand.Character ?? deck.make('Character'), { v: v + 1 });
+      const texts = Object.values({ ...hand, Character: who }).map((card) => deck.format(card));
+      characters.set(id, { id, v: v + 1, cards: texts });
+      const update = { characterId: id, from: v, to: v + 1, cards: [deck.format(who), ...cards] };
+      if (tellOwn) visit.follow(update, null);
+      await settled();
+    },
+    async move(room: string): Promise<void> {
+      await this.change([
+        deck.format(deck.change(readHand(kept()).Character ?? deck.make('Character'), { room_key: room })),
+      ]);
+    },
+  };
+}
+
+const there = () => nodes[1] as Rooms;
+
+describe.each([
+  ['at one node', () => nodes[0] as Rooms],
+  ['at two nodes', there],
+])('[W3] those in a room, %s,', (_, nodeOfJames) => {
+  test('see each other come, change, meow and go, each once', async () => {
+    const mary = await come('mary');
+    const james = await come('james', nodeOfJames());
+    expect([mary.sees(), james.sees()]).toEqual([['james'], ['mary']]);
+    await james.change(['Cookie?c=1&meow=1&p=accept']);
+    await james.change(['Girl?c=0', 'CatBoy?c=1']);
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
+    expect(Object.keys(mary.handOf('james')).sort()).toEqual(['CatBoy', 'Character', 'Cookie']);
+    james.visit.end(false);
+    await settled();
+    expect(mary.sees()).toEqual([]);
+    expect(mary.told('james').map(({ from, to }) => [from, to])).toEqual([
+      [null, 1],
+      [1, 2],
+      [2, 3],
+      [null, 3],
+    ]);
+    expect(mary.told('mary')).toEqual([]);
+  });
+
+  test('are told of what others show, and of nothing else', async () => {
+    const mary = await come('mary');
+    const james = await come('james', nodeOfJames());
+    await james.change(['Hearth?c=1&p=lap&warmth=4', 'Cookie?c=1&meow=1&p=accept', 'Girl?c=1&health=3']);
+    await james.move('Hearth');
+    await james.move('Cookie');
+    for (const { bytes } of [mary, james]) {
+      expect(bytes()).not.toMatch(/address|SECRET|room_key|soul|health|Name\?|slips|Secret|Hearth|warmth|[?&]p=/);
+    }
+  });
+
+  test('who changes the room leaves the others, and finds those of the next', async () => {
+    keep('anne', { room: 'Hearth' });
+    const [mary, anne] = [await come('mary'), await come('anne')];
+    const james = await come('james', nodeOfJames());
+    await james.move('Hearth');
+    expect([mary.sees(), anne.sees(), james.sees()]).toEqual([[], ['james'], ['anne']]);
+    expect(james.told('mary').at(-1)).toEqual({
+      characterId: 'mary',
+      from: null,
+      to: 1,
+      cards: ['Character?c=0&id=mary'],
+    });
+    await anne.change([]);
+    await mary.change([]);
+    expect(james.told('anne').at(-1)).toMatchObject({ from: 1, to: 2 });
+    expect(james.told('mary')).toHaveLength(2);
+  });
+
+  test('a lost stream that comes back in time was not noticed; otherwise all is over within 15 s, told once', async () => {
+    const mary = await come('mary');
+    const james = await come('james', nodeOfJames());
+    james.visit.end(true);
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE - 1);
+    const again = await come('james', nodeOfJames());
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    expect([mary.told('james').length, mary.sees(), again.sees()]).toEqual([1, ['james'], ['mary']]);
+    again.visit.end(true);
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    expect([mary.told('james').length, mary.sees()]).toEqual([2, []]);
+  });
+
+  test('a room of 33 is one; the 34th sees nobody, and a meow reaches 32 others', async () => {
+    const first = [];
+    for (let at = 0; at < 33; at += 1) first.push(await come(`p${at}`, at % 2 ? nodeOfJames() : nodes[0]));
+    const last = await come('last', nodeOfJames());
+    expect(first.map(({ sees }) => sees().length)).toEqual(Array(33).fill(32));
+    expect(last.sees()).toEqual([]);
+    await first[5]?.change(['Cookie?c=1&meow=1']);
+    const heard = [...first, last].filter(({ told }) => told('p5').some(({ from }) => from !== null));
+    expect(heard.map(({ id }) => id)).toEqual(first.filter(({ id }) => id !== 'p5').map(({ id }) => id));
+  });
+
+  test('[C5] may look at each other, and at nobody else', async () => {
+    keep('anne', { room: 'Hearth' });
+    keep('away');
+    await come('mary');
+    await come('james', nodeOfJames());
+    await come('anne');
+    expect(await nodes[0]?.look('mary', 'james')).toEqual({
+      characterId: 'james',
+      from: null,
+      to: 1,
+      cards: ['Character?c=1&id=james&name=james&v=1', 'Cookie?c=1', 'Girl?c=1'],
+    });
+    for (const [own, other] of [
+      ['mary', 'anne'],
+      ['mary', 'away'],
+      ['away', 'mary'],
+      ['mary', 'nobody'],
+    ] as const) {
+      expect(await nodes[0]?.look(own, other), `${own} ${other}`).toBeNull();
+    }
+  });
+});
+
+test('[W3] several streams of a character are one presence, at one node or two, until the last is closed', async () => {
+  const mary = await come('mary');
+  const tabs = [await come('james'), await come('james'), await come('james', there())];
+  expect(tabs.map(({ sees }) => sees())).toEqual([['mary'], ['mary'], ['mary']]);
+  for (const { visit } of tabs)
+    visit.follow({ characterId: 'james', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] }, null);
+  await settled();
+  expect(mary.told('james').map(({ from, to }) => [from, to])).toEqual([
+    [null, 1],
+    [1, 2],
+  ]);
+  for (const { visit } of tabs) {
+    expect(mary.sees()).toEqual(['james']);
+    visit.end(false);
+    await settled();
+  }
+  expect(mary.sees()).toEqual([]);
+});
+
+describe('[W3] a room is told of a choice', () => {
+  const choice = { characterId: 'james', from: 1, to: 2, cards: ['Cookie?c=1&meow=1'] };
+  const meows = (hand: Hand) => hand.Cookie?.traits.meow;
+  const publish = vi.fn<Bus<GameMessage>['publish']>();
+  beforeEach(() => {
+    publish.mockReset().mockImplementation(bus.publish);
+    bus.publish = publish;
+  });
+  const toldTimes = () => publish.mock.calls.filter(([, { kind }]) => kind === 'character').length;
+
+  test('once, by the node that took it, however many have streams of who chose', async () => {
+    const mary = await come('mary');
+    const tabs = [await come('james'), await come('james', there())];
+    const toldRoom = nodes[0]?.tell(choice) ?? null;
+    for (const { visit } of tabs) visit.follow(choice, toldRoom);
+    await settled();
+    expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
+  });
+
+  test('by those that have its streams, where the one that took it has none, or other news of it', async () => {
+    const mary = await come('mary');
+    const james = await come('james', there());
+    expect(nodes[0]?.tell(choice)).toBeNull();
+    expect(there().tell({ ...choice, from: 7, to: 8 })).toBeNull();
+    expect(toldTimes()).toBe(0);
+    james.visit.follow(choice, null);
+    await settled();
+    expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
+  });
+
+  test('by those in another one than was told, and anew in a while by who could not tell it', async () => {
+    const mary = await come('mary');
+    const james = await come('james', there());
+    james.visit.follow(choice, 'room:Hearth:1');
+    expect([toldTimes(), meows(mary.handOf('james'))]).toEqual([1, 1]);
+    const next = { ...choice, from: 2, to: 3, cards: ['Cookie?c=1&meow=2'] };
+    keep('james', { v: 3, meow: 2 });
+    publish.mockRejectedValueOnce(new Error('away'));
+    james.visit.follow(next, there().tell(next));
+    await settled();
+    expect(meows(mary.handOf('james'))).toBe(1);
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+    expect(meows(mary.handOf('james'))).toBe(2);
+  });
+});
+
+describe('[W3] when a node is gone without a word', () => {
+  test('its players are, within 15 s, for those at other nodes, told once', async () => {
+    const [mary, anne] = [await come('mary'), await come('anne')];
+    await come('james', there());
+    there().stop();
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+    expect(mary.sees()).toEqual(['anne', 'james']);
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN - KEEP_ALIVE);
+    expect([mary.sees(), anne.sees()]).toEqual([['anne'], ['mary']]);
+    expect(mary.told('james')).toHaveLength(2);
+  });
+
+  test('who is the first to come afterwards finds nobody, and all places free', async () => {
+    for (let at = 0; at < ROOM_CAPACITY; at += 1) await come(`p${at}`, there());
+    there().stop();
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    const [mary, james] = await Promise.all([come('mary'), come('james')]);
+    expect([mary.told('p0'), james.told('p0')]).toEqual([[], []]);
+    expect([mary.sees(), james.sees()]).toEqual([['james'], ['mary']]);
+    expect(await nodes[0]?.look('mary', 'p0')).toBeNull();
+    expect(await presence.members('Cookie', 1)).toHaveLength(2);
+  });
+
+  test('it is so for each room, and again when all have left it', async () => {
+    const [mary, james] = [await come('mary'), await come('james', there())];
+    mary.visit.end(false);
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+    there().stop();
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    const anne = await come('anne');
+    expect([anne.told(james.id), anne.sees()]).toEqual([[], []]);
+  });
+
+  test('those who have come back at another node by then were never away', async () => {
+    const mary = await come('mary');
+    await come('james', there());
+    there().stop();
+    await come('james');
+    await vi.advanceTimersByTimeAsync(2 * ENDS_WITHIN);
+    expect([mary.sees(), mary.told('james').length]).toEqual([['james'], 1]);
+  });
+});
+
+describe('[W3] what is lost is made up for:', () => {
+  test('a change that the own node did not hear of', async () => {
+    const mary = await come('mary');
+    const james = await come('james', there());
+    await james.change(['Cookie?c=1&meow=1&p=accept'], false);
+    james.visit.catchUp(); // a heartbeat said so
+    await settled();
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
+    await james.change(['Cookie?c=1&meow=2&p=accept'], false);
+    await james.change(['Cookie?c=1&meow=3&p=accept']); // made from a version that it does not know
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
+  });
+
+  test('a change that a new stream has read before the other ones heard of it', async () => {
+    const mary = await come('mary');
+    const james = await come('james', there());
+    const { v: from } = characters.get('james') as StoredCharacter;
+    keep('james', { v: from + 1, meow: 1 });
+    await come('james', there());
+    james.visit.follow({ characterId: 'james', from, to: from + 1, cards: ['Cookie?c=1&meow=1&p=accept'] }, null);
+    await settled();
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
+  });
+
+  test('messages of the bus, after a gap', async () => {
+    const mary = await come('mary');
+    const james = await come('james', there());
+    const anne = await come('anne', there());
+    const publish = vi.spyOn(bus, 'publish').mockResolvedValue();
+    await james.change(['Cookie?c=1&meow=1&p=accept']);
+    anne.visit.end(false);
+    const late = await come('late', there());
+    publish.mockRestore();
+    expect(mary.sees()).toEqual(['anne', 'james']);
+    for (const node of nodes) node.lookAgain();
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+    expect(mary.sees()).toEqual(['james', 'late']);
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
+    expect(late.sees()).toEqual(['james', 'mary']);
+  });
+
+  test('messages of the bus, without anybody having noticed a gap', async () => {
+    const mary = await come('mary');
+    const publish = vi.spyOn(bus, 'publish').mockResolvedValue();
+    await come('james', there());
+    publish.mockRestore();
+    expect(mary.sees()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    expect(mary.sees()).toEqual(['james']);
+  });
+
+  test('a message that could not be sent', async () => {
+    const mary = await come('mary');
+    const james = await come('james', there());
+    const publish = vi.spyOn(bus, 'publish').mockRejectedValue(new Error('away'));
+    await james.change(['Cookie?c=1&meow=1&p=accept']);
+    publish.mockRestore();
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(1);
+  });
+
+  test('all claims: everybody is where they were, and nobody noticed', async () => {
+    const players = [await come('mary'), await come('james', there()), await come('anne', there())];
+    await presence.close(); // it is empty now
+    await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+    expect(players.map(({ sees }) => sees())).toEqual([
+      ['anne', 'james'],
+      ['anne', 'mary'],
+      ['james', 'mary'],
+    ]);
+    expect(players[0]?.updates()).toHaveLength(2);
+    expect(await nodes[0]?.look('mary', 'james')).not.toBeNull();
+  });
+
+  test('a presence that is away: who came meanwhile is seen when it is back', async () => {
+    const mary = await come('mary');
+    const enter = vi.spyOn(presence, 'enter').mockRejectedValue(new Error('away'));
+    const james = await come('james', there());
+    enter.mockRestore();
+    expect([mary.sees(), james.sees()]).toEqual([[], []]);
+    await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+    expect([mary.sees(), james.sees()]).toEqual([['james'], ['mary']]);
+  });
+});
+
+test.each<[string, (james: Awaited<ReturnType<typeof come>>) => unknown]>([
+  ['goes', ({ visit }) => visit.end(false)],
+  ['changes the room', (james) => james.move('Hearth')],
+])('[W3] who %s before it was heard that they came in is seen there by nobody', async (_, act) => {
+  await come('mary');
+  const enter = presence.enter;
+  vi.spyOn(presence, 'enter').mockImplementationOnce(async (...asked) => {
+    await enter(...asked);
+    throw new Error('the answer was lost');
+  });
+  const james = await come('james');
+  await act(james);
+  await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
+  const anne = await come('anne', there());
+  expect(anne.sees()).toEqual(['mary']);
+});
+
+test('[W3] who is in the room of no quest sees nobody', async () => {
+  for (const id of ['lost', 'lonely']) keep(id, { room: '' });
+  for (const id of ['old', 'older']) keep(id, { room: 'Gone' });
+  const all = await Promise.all(['mary', 'lost', 'lonely', 'old', 'older'].map((id) => come(id)));
+  expect(all.map(({ sees }) => sees())).toEqual([[], [], [], [], []]);
+});

@@ -1,0 +1,352 @@
+import { deck, quests } from '#content';
+import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
+import type { Bus, Place, Presence } from '../../bus/index.ts';
+import type { Store } from '../../store/index.ts';
+import type { Listening } from '../listening.ts';
+import { type GameMessage, roomTopic } from '../messages.ts';
+import { readHand } from '../read-hand.ts';
+import type { LiveStream } from '../streams/live-stream.ts';
+import type { Guest } from './company.ts';
+import { createInstances } from './instances.ts';
+import { publicCards, publicChange, publicHand, publicSnapshot } from './public-update.ts';
+import { type Claim, createResident, type Resident, roomWanted, tellStreams } from './residents.ts';
+
+/** A room shows a player at most 32 others. */
+export const ROOM_CAPACITY = 33;
+
+/**
+ * All in keep-alives of 5 s, so that nobody is seen for more than 15 s after their last stream was lost. A lost stream
+ * may come back within one. A node that is gone keeps its claims for two, and within one more another node finds out.
+ */
+const LINGER = 1;
+const LEASE = 2;
+/** Each so many rounds it is looked who is there, for what was told may have been lost. */
+const ROUNDS_PER_LOOK = 3;
+
+/** How long a node's claims hold that it does not keep. */
+export function leaseOf(keepAlive: number): number {
+  return LEASE * keepAlive;
+}
+
+export interface RoomParts {
+  /** Another one for each node. */
+  readonly node: string;
+  readonly store: Store;
+  readonly bus: Bus<GameMessage>;
+  readonly listening: Listening<GameMessage>;
+  readonly presence: Presence;
+  readonly keepAlive: number; // ms
+}
+
+/** A stream's part in the rooms. */
+export interface Visit {
+  /** Something happened to the character. `toldRoom`: the topic of the room that was told of it, if any was. */
+  follow(update: CharacterUpdate, toldRoom: string | null): void;
+  /** Something happened that was not heard of. */
+  catchUp(): void;
+  /** The stream is closed. Lost ones may come back: then nobody has noticed. */
+  end(isLost: boolean): void;
+}
+
+/** Who is with whom. Whoever has a stream is in the room of the quest they play, is seen there, and sees the others. */
+export interface Rooms {
+  /** A stream of a character that is open, and has been told what the character is like. */
+  visit(id: string, v: number, hand: Hand, stream: LiveStream): Visit;
+  /**
+   * Something happened to a character, and this node knows it first. Tells its room, if it is there with this node, so that
+   * not each node where it has streams has to. @returns the topic of the room that was told
+   */
+  tell(update: CharacterUpdate): string | null;
+  /** What one sees of another who is in the same instance of a room; null if they are not. */
+  look(own: string, other: string): Promise<CharacterUpdate | null>;
+  /** The bus was away. */
+  lookAgain(): void;
+  stop(): void;
+}
+
+export function createRooms(parts: RoomParts): Rooms {
+  const { node, store, bus, presence, keepAlive } = parts;
+  const residents = new Map<string, Resident>();
+  const instances = createInstances(parts);
+  /** The rooms that this node keeps its claims in, from before the first of them; and when it has begun to. */
+  const kept = new Map<string, Promise<void>>();
+  let rounds = 0;
+  let isRunning = false;
+  /** The bus was away, and it was not looked since what was missed. */
+  let hasGap = false;
+  const running = setInterval(() => void run(), keepAlive);
+  running.unref();
+
+  function visit(id: string, v: number, hand: Hand, stream: LiveStream): Visit {
+    const resident = residents.get(id) ?? createResident(id);
+    residents.set(id, resident);
+    clearTimeout(resident.lingering);
+    resident.lingering = undefined;
+    resident.streams.add(stream);
+    if (v > resident.v) {
+      become(resident, v, hand);
+      // The older streams hear of it after this one has read it, and then it is no news any more.
+      resident.isUntold = true;
+    }
+    const others = resident.instance?.company.others(id);
+    if (others) stream.send(others);
+    void settle(resident);
+
+    return {
+      follow: (update, toldRoom) => follow(resident, update, toldRoom),
+      catchUp: () => void catchUp(resident).catch(() => {}), // the next heartbeat says again that something is missing
+      end(isLost) {
+        resident.streams.delete(stream);
+        if (resident.streams.size > 0) return;
+        if (isLost) resident.lingering = setTimeout(() => leave(resident), LINGER * keepAlive).unref();
+        else leave(resident);
+      },
+    };
+  }
+
+  function leave(resident: Resident): void {
+    clearTimeout(resident.lingering);
+    resident.lingering = undefined;
+    void settle(resident);
+  }
+
+  function tell(update: CharacterUpdate): string | null {
+    const resident = residents.get(update.characterId);
+    if (!resident?.claim || update.from !== resident.v) return null;
+    const topic = topicOf(resident.claim);
+    tellRoom(resident, topic, publicChange(update, changedBy(update)));
+    return topic;
+  }
+
+  function tellRoom(resident: Resident, topic: string, update: CharacterUpdate): void {
+    bus.publish(topic, { kind: 'character', update }).catch(() => {
+      resident.isUntold = true;
+    });
+  }
+
+  /** Each stream of the character hears of it: the first one counts. */
+  function follow(resident: Resident, update: CharacterUpdate, toldRoom: string | null): void {
+    if (update.to <= resident.v) return;
+    if (update.from !== resident.v) return void catchUp(resident).catch(() => {});
+    const changed = changedBy(update);
+    resident.v = update.to;
+    resident.hand = mergeCards(resident.hand, publicCards(changed));
+    const topic = resident.claim && topicOf(resident.claim);
+    if (topic !== null && topic !== toldRoom) tellRoom(resident, topic, publicChange(update, changed));
+    const who = changed.find(({ key }) => key === characterKind.name);
+    if (who) resident.room = roomOf({ [who.key]: who });
+    void settle(resident);
+  }
+
+  async function catchUp(resident: Resident): Promise<void> {
+    const [character] = await store.readCharacters([resident.id]);
+    if (!character || character.v <= resident.v) return;
+    become(resident, character.v, readHand(character));
+    if (resident.claim) await appear(resident, resident.claim);
+    await settle(resident);
+  }
+
+  function become(resident: Resident, v: number, hand: Hand): void {
+    resident.v = v;
+    resident.hand = publicHand(hand);
+    resident.room = roomOf(hand);
+  }
+
+  /** Goes step by step to where the resident should be. What fails now is tried again in the next round. */
+  async function settle(resident: Resident): Promise<void> {
+    if (resident.isSettling) return;
+    resident.isSettling = true;
+    try {
+      for (let step = nextStep(resident); step; step = nextStep(resident)) await step();
+    } catch {
+      // The bus or the store is away: everything else of a stream goes on.
+    }
+    resident.isSettling = false;
+    const { streams, lingering, claim, unansweredRoom } = resident;
+    const isHere = streams.size > 0 || lingering || claim || unansweredRoom !== null;
+    if (!isHere && residents.get(resident.id) === resident) residents.delete(resident.id);
+  }
+
+  function nextStep(resident: Resident): (() => Promise<void>) | null {
+    const { claim, instance, unansweredRoom } = resident;
+    const wanted = roomWanted(resident);
+    if (claim && claim.room !== wanted) return () => moveOut(resident, claim);
+    if (unansweredRoom !== null && unansweredRoom !== wanted) return () => takeBack(resident, unansweredRoom);
+    if (!claim && wanted !== null) return () => enter(resident, wanted);
+    if (claim && !instance) return () => join(resident, claim);
+    if (claim && resident.isUntold) return () => appear(resident, claim);
+    return null;
+  }
+
+  /** A room that this node was not in may be full of those whose nodes are gone: nobody has kept it since. */
+  function keepFirst(room: string): Promise<void> {
+    const keeping = kept.get(room) ?? keepRoom(room).then(() => {});
+    kept.set(room, keeping);
+    return keeping.catch((error) => {
+      kept.delete(room);
+      throw error;
+    });
+  }
+
+  /** Keeps this node's claims, and tells who is gone with another. @returns how many claims there are */
+  async function keepRoom(room: string): Promise<number> {
+    const { claims, gone } = await presence.keep(node, room);
+    await tellGone(room, gone);
+    return claims;
+  }
+
+  async function enter(resident: Resident, room: string): Promise<void> {
+    await keepFirst(room);
+    const isSecondTry = resident.unansweredRoom === room;
+    resident.unansweredRoom = room;
+    const [entered] = await presence.enter(node, room, [{ member: resident.id, instance: 0 }]);
+    if (!entered) return;
+    resident.unansweredRoom = null;
+    resident.claim = { ...entered, room };
+    // Where the first try was carried out, it was new then, and nobody was told.
+    resident.isUntold = entered.isNew || isSecondTry;
+  }
+
+  /** What was asked for may have been done: who is claimed and not here would be seen for as long as this node runs. */
+  async function takeBack(resident: Resident, room: string): Promise<void> {
+    const gone = await presence.leave(node, room, [resident.id]);
+    resident.unansweredRoom = null;
+    await tellGone(room, gone);
+  }
+
+  async function join(resident: Resident, { room, instance: number }: Claim): Promise<void> {
+    const instance = await instances.hold(room, number);
+    if (resident.claim?.instance !== number) return instances.release(instance); // it was moved meanwhile
+    resident.instance = instance;
+    instance.company.admit(guestOf(resident));
+  }
+
+  async function appear(resident: Resident, { room, instance, turn }: Claim): Promise<void> {
+    const update = publicSnapshot(resident.id, resident.v, resident.hand);
+    resident.isUntold = false;
+    try {
+      await bus.publish(roomTopic(room, instance), { kind: 'seen', update, turn });
+    } catch (error) {
+      resident.isUntold = true;
+      throw error;
+    }
+  }
+
+  async function moveOut(resident: Resident, { room }: Claim): Promise<void> {
+    part(resident);
+    const gone = await presence.leave(node, room, [resident.id]);
+    resident.claim = null;
+    await tellGone(room, gone);
+  }
+
+  /** The resident sees nobody any more. */
+  function part(resident: Resident): void {
+    const { instance } = resident;
+    if (!instance) return;
+    resident.instance = null;
+    instance.company.dismiss(resident.id);
+    const gone = resident.streams.size > 0 ? instance.company.allGone(resident.id) : null;
+    if (gone) tellStreams(resident, gone);
+    instances.release(instance);
+  }
+
+  /** A message that is lost is made up for when the others look again. */
+  async function tellGone(room: string, gone: readonly Place[]): Promise<void> {
+    for (const { member, instance, turn } of gone) {
+      await bus.publish(roomTopic(room, instance), { kind: 'gone', characterId: member, turn }).catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await keep();
+    } catch {
+      // Away: the next round tries again.
+    }
+    isRunning = false;
+  }
+
+  async function keep(): Promise<void> {
+    rounds += 1;
+    const byRoom = Map.groupBy([...residents.values()], ({ claim }) => claim?.room ?? null);
+    for (const room of kept.keys()) if (!byRoom.has(room)) kept.delete(room);
+    for (const [room, here] of byRoom) {
+      if (room !== null && (await keepRoom(room)) !== here.length) await reclaim(room);
+    }
+    for (const resident of residents.values()) void settle(resident);
+    if (!hasGap && rounds % ROUNDS_PER_LOOK !== 0) return;
+    const anew = hasGap;
+    hasGap = false;
+    const isDone = await instances.lookAgain(anew);
+    hasGap ||= anew && !isDone;
+  }
+
+  /** The presence knows others than we do, for it was away, or we were: all are entered once more, where they were. */
+  async function reclaim(room: string): Promise<void> {
+    const here = [...residents.values()].filter(({ claim }) => claim?.room === room);
+    const before = here.map(({ claim }) => claim);
+    const entered = await presence.enter(
+      node,
+      room,
+      here.map(({ id, claim }) => ({ member: id, instance: claim?.instance ?? 0 })),
+    );
+    const left: string[] = [];
+    for (const [at, resident] of here.entries()) {
+      const now = entered[at];
+      if (!now) continue;
+      if (resident.claim !== before[at]) {
+        if (resident.claim?.room !== room) left.push(resident.id); // it went while we asked
+        continue;
+      }
+      if (now.instance !== resident.claim?.instance) part(resident);
+      resident.claim = { ...now, room };
+      resident.isUntold ||= now.isNew;
+    }
+    if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
+  }
+
+  /** Who is not there is not looked for any further: whether there is such a character at all does not show. */
+  async function look(own: string, other: string): Promise<CharacterUpdate | null> {
+    const [me] = await store.readCharacters([own]);
+    const room = me ? roomOf(readHand(me)) : null;
+    if (room === null) return null;
+    const [mine, theirs] = await presence.instancesOf(room, [own, other]);
+    if (mine === null || mine !== theirs) return null;
+    const [them] = await store.readCharacters([other]);
+    return them ? publicSnapshot(other, them.v, readHand(them)) : null;
+  }
+
+  return {
+    visit,
+    tell,
+    look,
+    lookAgain() {
+      hasGap = true;
+    },
+    stop() {
+      clearInterval(running);
+      for (const { lingering } of residents.values()) clearTimeout(lingering);
+    },
+  };
+}
+
+function guestOf(resident: Resident): Guest {
+  return { id: resident.id, tell: (frame) => tellStreams(resident, frame) };
+}
+
+function changedBy({ cards }: CharacterUpdate): Card[] {
+  return cards.flatMap((text) => deck.salvage(text) ?? []);
+}
+
+function topicOf({ room, instance }: Claim): string {
+  return roomTopic(room, instance);
+}
+
+/** The room that a hand says: the quest that a page of was entered last. */
+function roomOf(hand: Hand): string | null {
+  const who = hand[characterKind.name];
+  const room = who ? characterTraits(who).room_key : '';
+  return quests.has(room) ? room : null;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Store } from '../../store/index.ts';
+import { createKeepAlives } from './keep-alives.ts';
+import type { LiveStream } from './live-stream.ts';
+
+const KEEP_ALIVE = 5000; // ms
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const signedAmong = vi.fn(async (ids: readonly string[]): Promise<ReadonlySet<string>> => new Set(ids));
+  const readVersions = vi.fn(async (ids: readonly string[]) => new Map(ids.map((id) => [id, 3])));
+  const keepAlives = createKeepAlives({
+    store: { readVersions } as unknown as Store,
+    signedAmong,
+    keepAlive: KEEP_ALIVE,
+  });
+  function add(id: string) {
+    const stream = { send: vi.fn(), end: vi.fn(), onClose: vi.fn() } satisfies LiveStream;
+    const beat = vi.fn<(v: number) => void>();
+    const stop = keepAlives.add(stream, { sessionId: `of ${id}`, characterId: id, beat });
+    return { stream, beat, stop };
+  }
+  return { keepAlives, signedAmong, readVersions, add };
+}
+
+test('[C6] two thousand streams cost the database some queries in an interval, not one each', async () => {
+  const { add, signedAmong, readVersions } = setUp();
+  const all = Array.from({ length: 2000 }, (_, at) => add(`c${at}`));
+  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  expect(all.every(({ stream }) => stream.send.mock.calls.length === 3)).toBe(true);
+  expect(all.every(({ beat }) => beat.mock.calls.join() === '3')).toBe(true);
+  expect(signedAmong.mock.calls.length).toBeLessThanOrEqual(3 * 50);
+  expect(readVersions.mock.calls.length).toBeLessThanOrEqual(50);
+});
+
+test('[C4] [C6] a stream ends within a keep-alive of its session, others of the same moment go on', async () => {
+  const { add, signedAmong } = setUp();
+  const [mary, james] = [add('mary'), add('james')];
+  signedAmong.mockResolvedValue(new Set(['of james']));
+  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  expect([mary.stream.end.mock.calls.length, james.stream.end.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('[C6] a stream of a character that is gone ends with the heartbeat', async () => {
+  const { add, readVersions } = setUp();
+  const mary = add('mary');
+  readVersions.mockResolvedValue(new Map());
+  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  expect(mary.stream.end).toHaveBeenCalledTimes(1);
+});
+
+test('[C6] after a gap the version is told with the next keep-alive, and what could not be read with the one after', async () => {
+  const { keepAlives, add, readVersions } = setUp();
+  const mary = add('mary');
+  keepAlives.beatAll();
+  readVersions.mockRejectedValueOnce(new Error('away'));
+  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  expect(mary.beat).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  expect(mary.beat).toHaveBeenCalledTimes(1);
+});

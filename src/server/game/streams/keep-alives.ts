@@ -1,0 +1,84 @@
+import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import type { Store } from '../../store/index.ts';
+import { KEEP_ALIVE } from './frames.ts';
+import type { LiveStream } from './live-stream.ts';
+import { createWheel } from './wheel.ts';
+
+/** The database is asked about so many streams at a time. */
+const ASKED_AT_ONCE = 500;
+
+export interface KeepAliveParts {
+  readonly store: Store;
+  /** Which of several sessions are still there. */
+  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly keepAlive: number; // ms
+}
+
+/** A character's stream: it ends with its session, and is told from time to time which version there is. */
+export interface Watched {
+  readonly sessionId: string;
+  readonly characterId: string;
+  beat(v: number): void;
+}
+
+export interface KeepAlives {
+  /** Writes a comment to the stream in each interval; every third time, a watched one is told its version, too. */
+  add(stream: LiveStream, watched?: Watched): () => void;
+  /** All watched streams are told their version with the next keep-alive: they may have missed something. */
+  beatAll(): void;
+}
+
+interface Item {
+  readonly stream: LiveStream;
+  readonly watched: Watched | undefined;
+  count: number;
+  /** The version is to be told. Stays so until it could be. */
+  isDue: boolean;
+}
+
+/** Keeps all streams of a node alive, with one timer, and one query for all that have their turn at the same moment. */
+export function createKeepAlives({ store, signedAmong, keepAlive }: KeepAliveParts): KeepAlives {
+  const items = new Set<Item>();
+  const wheel = createWheel<Item>(keepAlive, (visited) => {
+    for (const item of visited) {
+      item.stream.send(KEEP_ALIVE);
+      item.count += 1;
+      if (item.count % KEEP_ALIVES_PER_HEARTBEAT === 0) item.isDue = true;
+    }
+    for (let from = 0; from < visited.length; from += ASKED_AT_ONCE) {
+      void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next one asks again
+    }
+  });
+
+  async function check(some: readonly Item[]): Promise<void> {
+    const watching = some.flatMap((item) => (item.watched ? { item, ...item.watched } : []));
+    if (watching.length === 0) return;
+    // That a session ended may have been told to nobody: its stream is silent within a keep-alive, even so.
+    const signed = await signedAmong(watching.map(({ sessionId }) => sessionId));
+    for (const { item, sessionId } of watching) if (!signed.has(sessionId)) item.stream.end();
+    const due = watching.filter(({ item, sessionId }) => item.isDue && signed.has(sessionId));
+    if (due.length === 0) return;
+    const versions = await store.readVersions(due.map(({ characterId }) => characterId));
+    for (const { item, characterId } of due) {
+      item.isDue = false;
+      const v = versions.get(characterId);
+      if (v === undefined) item.stream.end();
+      else item.watched?.beat(v);
+    }
+  }
+
+  return {
+    add(stream, watched) {
+      const item: Item = { stream, watched, count: 0, isDue: false };
+      items.add(item);
+      const stop = wheel.add(item);
+      return () => {
+        items.delete(item);
+        stop();
+      };
+    },
+    beatAll() {
+      for (const item of items) item.isDue = true;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { deck } from '#content';
+import { createMemoryBus } from '../bus/index.ts';
+import type { Store, StoredCharacter } from '../store/index.ts';
+import { makeCharacter } from './make-character.ts';
+import { characterTopic, type GameMessage } from './messages.ts';
+import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
+import { playChoice } from './take-choice.ts';
+
+const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+test('[C11] a meow that a deadlock undid is carried out anew, and is no second one', async () => {
+  const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+  const character: StoredCharacter = { id: ID, v: 1, cards: made.flatMap(({ card }) => card ?? []) };
+  const changeCharacter: Store['changeCharacter'] = async (_id, _from, change) => {
+    change(character); // undone
+    change(character);
+    return 'changed';
+  };
+  let now = 0;
+  const parts = {
+    store: { changeCharacter } as Store,
+    bus: createMemoryBus<never>(),
+    random: () => 0,
+    meows: createPace(() => now, MEOW_INTERVAL),
+    rooms: { tell: () => null },
+  };
+  const player = { id: 'session', characterId: ID };
+  const meow = (from: number) => playChoice(parts, player, { id: ID, qcard: 'Cookie', choice: 'meow', from });
+  const { to, cards: changed } = await meow(1);
+  expect([to, changed.map((text) => deck.salvage(text)?.traits.meow)]).toEqual([2, [undefined, 1]]);
+  await expect(meow(1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  now += MEOW_INTERVAL;
+  expect((await meow(1)).to).toBe(2);
+});
+
+test('[C11, D4] what had counted before is told once more: who took it may have died before telling', async () => {
+  const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+  const character: StoredCharacter = { id: ID, v: 4, cards: made.flatMap(({ card }) => card ?? []) };
+  const store = { changeCharacter: async () => 'repeated', readCharacter: async () => character } as unknown as Store;
+  const bus = createMemoryBus<GameMessage>();
+  const heard = vi.fn();
+  await bus.subscribe(characterTopic(ID), heard);
+  const parts = { store, bus, random: () => 0, meows: noPace, rooms: { tell: () => null } };
+  const player = { id: 'session', characterId: ID };
+  const call = { id: ID, qcard: 'Cookie', choice: 'meow', from: 2, idempotencyKey: '0f'.repeat(16) };
+  expect(await playChoice(parts, player, call)).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
+  // Which cards it changed is not known any more. Who has an older version reads anew.
+  expect(heard.mock.calls.flat()).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]);
+});

@@ -1,0 +1,40 @@
+import { type Store, StoreUnavailable } from './store/index.ts';
+
+/** Who wants to know what the store did. */
+export interface StoreObserver {
+  /** An act is over, well or not. */
+  act(name: string, outcome: string, seconds: number): void;
+  /** What became of a change of a character. */
+  write(outcome: string): void;
+}
+
+/** The acts that change what a character has. */
+const WRITES: readonly string[] = ['changeCharacter'];
+
+/** The same store, with somebody looking on. */
+export function observeStore(store: Store, observer: StoreObserver): Store {
+  const acts = Object.entries(store).map(([name, act]) => [name, observed(name, act as Act, observer)] as const);
+  return { ...store, ...Object.fromEntries(acts) };
+}
+
+type Act = (...args: unknown[]) => unknown;
+
+function observed(name: string, act: Act, observer: StoreObserver): Act {
+  return async (...args) => {
+    const began = performance.now();
+    const tell = (outcome: string) => {
+      observer.act(name, outcome, (performance.now() - began) / 1000);
+      if (WRITES.includes(name)) observer.write(outcome);
+    };
+    try {
+      const answer = await act(...args);
+      // Acts that may find somebody else was faster say so by a word; of all others the answer is nobody's business.
+      tell(WRITES.includes(name) && typeof answer === 'string' ? answer : 'done');
+      return answer;
+    } catch (error) {
+      // What is thrown besides is the rules' refusal of a choice, which undid the act.
+      tell(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
+      throw error;
+    }
+  };
+}

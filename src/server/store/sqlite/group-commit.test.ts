@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
+import type { Store } from '../store.ts';
+import { StoreUnavailable } from '../store-error.ts';
+import { GROUP_MAX } from './group-commit.ts';
+import { openSqliteStore, SQLITE_FILE } from './open.ts';
+
+const CHARACTERS = 12;
+const FULL = new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
+
+let store: Store;
+let database: Database.Database;
+/** Another program, that sees what is kept. */
+let witness: Database.Database;
+beforeEach(async () => {
+  const folder = tempFolder();
+  store = await openSqliteStore(folder, {
+    prepare: (opened) => {
+      database = opened;
+      lookAtCommits();
+    },
+  });
+  for (let at = 0; at < CHARACTERS; at += 1) await makeCharacter(`c${at}`);
+  witness = new Database(join(folder, SQLITE_FILE), { readonly: true });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  witness.close();
+  await store.close();
+});
+
+async function makeCharacter(id: string): Promise<void> {
+  await store.addSession({ id: `of ${id}`, characterId: null, flake: null, createdAt: 0, usedAt: 0, expiresAt: 1 });
+  const make = () => ({ id, cards: [] });
+  const sign = { oldSession: `of ${id}`, newSession: id, address: id, now: 0, expiresAt: 1, sessionsMax: 9, make };
+  await store.signIn(sign);
+}
+
+const change = (at: number, duringIt = () => {}) =>
+  store.changeCharacter(`c${at}`, 1, () => {
+    duringIt();
+    return [{ key: 'A', card: `A${at}` }];
+  });
+const changeAll = (duringIt: Readonly<Record<number, () => void>> = {}) =>
+  Promise.allSettled(Array.from({ length: CHARACTERS }, (_, at) => change(at, duringIt[at])));
+
+/** How many have been changed, as others see it. */
+const kept = () => witness.prepare<[], number>('select count(*) from characters where v = 2').pluck().get();
+
+/** What happens at each COMMIT, before it. */
+let atCommit = () => {};
+afterEach(() => {
+  atCommit = () => {};
+});
+
+function lookAtCommits(): void {
+  const prepare = database.prepare.bind(database);
+  vi.spyOn(database, 'prepare').mockImplementation((text: string) => {
+    const statement = prepare(text);
+    const run = statement.run.bind(statement);
+    if (text === 'commit') {
+      statement.run = (...values) => {
+        atCommit();
+        return run(...values);
+      };
+    }
+    return statement;
+  });
+}
+
+test('acts that come at once are kept by one COMMIT', async () => {
+  const commit = vi.fn();
+  atCommit = commit;
+  await changeAll();
+  expect(kept()).toBe(CHARACTERS);
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is acknowledged, and nobody reads it, before it is kept', async () => {
+  const seen: (number | undefined)[] = [];
+  const read: (number | undefined)[] = [];
+  atCommit = () => seen.push(kept());
+  const changing = Array.from({ length: CHARACTERS }, (_, at) => change(at).then(() => read.push(kept())));
+  await Promise.all(changing);
+  expect(seen).toEqual([0]);
+  expect(read).toEqual(Array(CHARACTERS).fill(CHARACTERS));
+});
+
+test('nobody reads what is written while it is not kept yet', async () => {
+  const during: Promise<number | undefined>[] = [];
+  const readOne = () => store.readCharacter('c0').then((character) => character?.v);
+  let keptThen: number | undefined;
+  atCommit = () => {
+    keptThen = kept();
+    atCommit = () => {
+      throw FULL;
+    };
+  };
+  await change(0);
+  expect(keptThen).toBe(0);
+  // The next one is undone: who reads in the middle of it must see what was before.
+  const changing = store.changeCharacter('c0', 2, () => {
+    during.push(readOne());
+    return [];
+  });
+  await expect(changing).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(await Promise.all(during)).toEqual([2]);
+});
+
+test('what one of them refuses undoes that one alone', async () => {
+  const refusal = new Error('no');
+  const outcomes = await changeAll({
+    3: () => {
+      throw refusal;
+    },
+  });
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([{ status: 'rejected', reason: refusal }]);
+  expect(kept()).toBe(CHARACTERS - 1);
+  expect((await store.readCharacter('c3'))?.v).toBe(1);
+  expect(await change(3)).toBe('changed');
+});
+
+test('a COMMIT that fails fails all of them, and keeps none; the next ones are kept', async () => {
+  atCommit = () => {
+    throw FULL;
+  };
+  for (const outcome of await changeAll()) {
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+  }
+  expect(kept()).toBe(0);
+  atCommit = () => {};
+  await changeAll();
+  expect(kept()).toBe(CHARACTERS);
+});
+
+test('when the disk fails amid them, and SQLite undoes what went before, none of them is acknowledged', async () => {
+  const outcomes = await changeAll({
+    3: () => {
+      database.exec('rollback');
+      throw FULL;
+    },
+  });
+  for (const outcome of outcomes) {
+    expect(outcome).toEqual({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+  }
+  expect(kept()).toBe(0);
+  await changeAll();
+  expect(kept()).toBe(CHARACTERS);
+});
+
+test('they are done in the order in which they came, and who reads waits for one group at most', async () => {
+  const done: string[] = [];
+  const writing = Array.from({ length: 3 * GROUP_MAX }, (_, at) =>
+    store.touchSession('c0', at, 1).then(() => done.push(`write ${at}`)),
+  );
+  await new Promise((resolve) => setImmediate(resolve)); // the first group is under way
+  const reading = store.readCharacter('c0').then(() => done.push('read'));
+  await Promise.all([...writing, reading]);
+  expect(done.indexOf('read')).toBeLessThanOrEqual(GROUP_MAX);
+  expect(done.filter((one) => one !== 'read')).toEqual(writing.map((_, at) => `write ${at}`));
+});
+
+test('what waits to be written when the store is closed is written first', async () => {
+  const changing = changeAll();
+  await store.close();
+  expect(kept()).toBe(CHARACTERS);
+  for (const outcome of await changing) expect(outcome).toEqual({ status: 'fulfilled', value: 'changed' });
+});

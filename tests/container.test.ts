@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../src/server/env.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** Lines that are broken by a backslash are one. */
+const containerfile = read('Containerfile').replaceAll('\\\n', ' ').split('\n');
+const instructions = containerfile.filter((line) => /^[A-Z]+ /.test(line));
+const compose = read('compose.yaml');
+
+/** Instructions of the last stage: what the image is. */
+const image = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));
+
+/** What an instruction COPY takes from here; nothing of what comes from another stage. */
+const copied = instructions
+  .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+  .flatMap((line) => line.split(/\s+/).slice(1, -1));
+
+describe('the container', () => {
+  test('is made of what is there, and of nothing that is left out', () => {
+    expect(copied.length).toBeGreaterThan(10);
+    for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    const ignored = new Set(read('.containerignore').split('\n'));
+    expect(copied.filter((path) => ignored.has(path))).toEqual([]);
+    expect(read('.dockerignore')).toBe(read('.containerignore'));
+  });
+
+  test('has every area that the server imports', () => {
+    const sources = ['server', 'engine', 'identity', 'content', 'contract'].map((area) => `src/${area}`);
+    for (const area of sources) expect(image.join('\n')).toContain(`COPY ${area} ./${area}\n`);
+    for (const area of sources) {
+      const files = readdirSync(join(ROOT, area), { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((name) => name.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(name))) {
+        const imported = [...read(join(area, file)).matchAll(/from '#([a-z]+)/g)].map(([, name]) => `src/${name}`);
+        expect(
+          imported.filter((name) => !sources.includes(name)),
+          `${area}/${file}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test('runs the Node that the project runs on, as nobody in particular, and says whether it is well', () => {
+    const { devDependencies } = JSON.parse(read('package.json'));
+    const bases = instructions.filter((line) => /^FROM .*\/node:/.test(line));
+    expect(bases).toHaveLength(2);
+    for (const base of bases) expect(base).toContain(`/node:${devDependencies.node}-`);
+    const user = image.indexOf('USER node');
+    expect(user).toBeGreaterThan(0);
+    expect(image.slice(user).filter((line) => /^(COPY|RUN|ADD) /.test(line))).toEqual([]);
+    expect(image.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
+    // As lists, so that signals reach Node itself and no shell.
+    expect(image.at(-1)).toBe('CMD ["node", "src/server/main.ts"]');
+  });
+
+  test('is given settings that the server knows, and takes', () => {
+    const line = image.find((found) => found.startsWith('ENV ')) ?? '';
+    const settings = Object.fromEntries([...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+    expect(settings).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: '/data', NODE_ENV: 'production' });
+    expectKnown(Object.keys(settings).filter((name) => name !== 'NODE_ENV'));
+    expect(readEnv({ ...settings, COMMIT: 'dev' }).host).toBe('0.0.0.0');
+  });
+});
+
+describe('the composition', () => {
+  const node = compose.slice(compose.indexOf('x-node:'), compose.indexOf('\nservices:'));
+  const environment = /^ {2}environment:\n((?: {4}.+\n)+)/m.exec(node)?.[1] ?? '';
+  const settings = Object.fromEntries(
+    [...environment.matchAll(/^ {4}(\w+): "?([^"\n]+)"?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ]),
+  );
+
+  test('gives its nodes settings that the server knows, and takes', () => {
+    expectKnown(Object.keys(settings));
+    expect(readEnv(settings)).toMatchObject({ trustProxy: true, redisUrl: 'redis://valkey:6379', metricsPort: 9090 });
+  });
+
+  test('has three nodes, with the proxy in front of each, and nothing that they could write to', () => {
+    const nodes = [...compose.matchAll(/^ {2}(node\d): \*node$/gm)].map(([, name]) => name);
+    expect(nodes).toEqual(['node1', 'node2', 'node3']);
+    const behind = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ');
+    expect(behind).toEqual(nodes.map((name) => `${name}:3000`));
+    expect(node).toContain('read_only: true');
+    // The figures are for those inside: the proxy is all that is let out.
+    expect(compose.match(/^ {4}ports:/gm)).toHaveLength(1);
+    expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain('ports:');
+  });
+
+  test('waits longer for a node to end than a node takes', () => {
+    expect(Number(/stop_grace_period: (\d+)s/.exec(node)?.[1])).toBeGreaterThan(20);
+  });
+});
+
+test('nginx takes no node out for what a caller can bring about: a 503 by too many streams of one closed the game to all', () => {
+  const nginx = read('deploy/nginx.conf');
+  const nodes = [...nginx.matchAll(/^ {2}server \S+:3000(.*);$/gm)].map(([, settings]) => settings?.trim());
+  expect(nodes).toEqual(['max_fails=0', 'max_fails=0', 'max_fails=0']);
+});
+
+/** What the server would not know, it would not miss either. */
+function expectKnown(names: readonly string[]): void {
+  expect(names.length).toBeGreaterThan(3);
+  const known = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+}

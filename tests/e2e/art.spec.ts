@@ -1,0 +1,186 @@
+import { contrast, EDGE_CONTRAST, type Hex } from '../../src/palette/index.ts';
+import {
+  acceptTheCookie,
+  choose,
+  expect,
+  expectAlive,
+  expectAuth,
+  expectLetters,
+  type Page,
+  questPage,
+  readOn,
+  test,
+} from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What moves by itself on the page, a page that turns left aside. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation)
+      .map(({ animationName }) => animationName),
+  );
+}
+
+test.describe('whoever holds the sky still', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  const WITH_ART = ['/', '/tutorial', '/support', '/game/dialog', '/game/quest/Hearth'];
+
+  test('[W6, A4] sees no cat and no fire move either, until it drifts again', async ({ page }) => {
+    for (const path of WITH_ART) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+      await expect.poll(() => moving(page), path).not.toEqual([]);
+      await page.keyboard.press('m');
+      await expect.poll(() => moving(page), path).toEqual([]);
+      await page.keyboard.press('m');
+      await expect.poll(() => moving(page), path).not.toEqual([]);
+    }
+  });
+
+  test('[W6] and has that kept, sees nothing move from the first look on', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('meow-settings', '{"v":1,"chosen":{"sky":"still"}}');
+      document.addEventListener('animationstart', ({ animationName }) => console.error(`${animationName} moves`));
+    });
+    const moved: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && moved.push(message.text()));
+    for (const path of WITH_ART) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+    }
+    expect(moved).toEqual([]);
+  });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+  [820, 700],
+  [1280, 800],
+  [1280, 620],
+] as const) {
+  test(`[W7] in a quest’s picture of ${width} by ${height} nobody’s tail and nothing that hangs is cut`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const [card, ...answers] of [
+      ['Cookie'],
+      ['Cookie', 'Tell me about the cookie'],
+      ['Hearth'],
+      ['Hearth', 'Sit in the hair'],
+    ]) {
+      await page.goto(`/game/quest/${card}`);
+      await expectAuth(page, 'no-cookie');
+      for (const answer of answers) await choose(page, answer);
+      await readOn(page);
+      await expectLetters(page);
+      const cut = await questPage(page)
+        .locator('[data-view]')
+        .evaluate((view) => {
+          const frame = view.getBoundingClientRect();
+          // Where there is next to no room, only her eyes look over the table.
+          const isLow = frame.height < 90;
+          const shown = (part: Element) => part.getBoundingClientRect().width > 0;
+          // By the points of its line: the box of what leans is larger than what is drawn.
+          const isCut = (path: SVGPathElement) => {
+            const toScreen = path.getScreenCTM() ?? undefined;
+            return Array.from({ length: 60 }, (_, at) => path.getPointAtLength((path.getTotalLength() * at) / 60))
+              .map((point) => point.matrixTransform(toScreen))
+              .some(({ x, y }) => x < frame.left || x > frame.right || (y < frame.top && !isLow));
+          };
+          return [...view.querySelectorAll<SVGPathElement>('[data-hung] path, [data-who] [data-mood] path')]
+            .filter((path) => shown(path) && isCut(path))
+            .map((path) => path.outerHTML.slice(0, 80));
+        });
+      expect(cut, [card, ...answers].join()).toEqual([]);
+    }
+  });
+}
+
+test('[W7] on a desk a quest’s picture is as high as what is said beside it, or as the screen', async ({ page }) => {
+  for (const [card, height] of [
+    ['Cookie', 800],
+    ['Hearth', 800],
+    ['Cookie', 560],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(`/game/quest/${card}`);
+    await expectAuth(page, 'no-cookie');
+    await readOn(page);
+    await expectLetters(page);
+    const [picture, panel] = await questPage(page).evaluate((stage) =>
+      ['figure', 'figure ~ section, section:has(~ figure)'].map(
+        (part) => stage.querySelector(part)?.getBoundingClientRect().height ?? 0,
+      ),
+    );
+    expect(picture, `${card} ${height}`).toBeCloseTo(Math.min(panel ?? 0, height - 112), 0);
+  }
+});
+
+test('the slips with names hang on a string, in every line of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/vision/name');
+  await expectAuth(page, 'no-cookie');
+  const slips = page.getByRole('region', { name: 'On the string' }).getByRole('listitem');
+  for (let drawn = 1; drawn <= 5; drawn += 1) {
+    await page.getByRole('button', { name: 'Draw a name' }).click();
+    await expect(slips).toHaveCount(drawn);
+  }
+  const pieces = await slips.evaluateAll((items) =>
+    items.map((item) => {
+      const { top, width } = item.getBoundingClientRect();
+      return { top, width, string: Number.parseFloat(getComputedStyle(item).borderTopWidth) };
+    }),
+  );
+  const whole = await slips.first().evaluate((item) => item.parentElement?.getBoundingClientRect().width ?? 0);
+  const lines = new Set(pieces.map(({ top }) => top));
+  expect(lines.size).toBeGreaterThan(1);
+  for (const line of lines) {
+    const inLine = pieces.filter(({ top }) => top === line);
+    expect(inLine.every(({ string }) => string >= 2)).toBe(true);
+    expect(inLine.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(whole, 0);
+  }
+});
+
+test('[W10] by moonlight no hat and no cat is dark on dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await acceptTheCookie(page);
+  for (const path of ['/game/quest/Cookie', '/game/account', '/game/account#words', '/support']) {
+    await page.goto(path);
+    await expectAlive(page);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect.poll(() => marksOf(page).then(({ length }) => length), path).toBeGreaterThan(1);
+    for (const { tone, ground, at } of await marksOf(page)) {
+      expect(contrast(tone, ground), `${path}: ${at}`).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+    }
+  }
+});
+
+/** The marks of the game that stand on a ground of one colour: theirs, or that of their edge, and the ground's. */
+function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
+  return page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const hexOf = (colour: string): Hex => {
+      paint.fillStyle = colour;
+      paint.fillRect(0, 0, 1, 1);
+      const parts = [...paint.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    };
+    return [...document.querySelectorAll('svg[viewBox="-74 -74 148 148"]')]
+      .filter((mark) => mark.getBoundingClientRect().width > 0)
+      .map((mark) => {
+        const { fill, stroke } = getComputedStyle(mark.querySelector('path') as Element);
+        let ground: Element | null = mark;
+        while (ground && /^rgba\(.*, 0\)$/.test(getComputedStyle(ground).backgroundColor))
+          ground = ground.parentElement;
+        return {
+          tone: hexOf(stroke === 'none' ? fill : stroke),
+          ground: hexOf(ground ? getComputedStyle(ground).backgroundColor : '#fff'),
+          at: mark.parentElement?.textContent?.slice(0, 30) ?? '',
+        };
+      });
+  });
+}

@@ -1,0 +1,31 @@
+import { BUDGETS, LATER_BUDGETS, NOT_YET } from '../../scripts/build/weights/budgets.ts';
+import { findTooEarly, findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
+import { firstLoads, laterBytes } from '../../scripts/build/weights/first-loads.ts';
+import { readModuleSizes } from '../../scripts/build/weights/module-sizes.ts';
+import { PAGES } from './all-pages.ts';
+import { CLIENT_DIR } from './game-server.ts';
+import { expect, test } from './test.ts';
+
+const loads = firstLoads(CLIENT_DIR);
+
+test.describe('the first load', () => {
+  test('is known of every page', () => {
+    expect(loads.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+    for (const { bytes } of loads) for (const size of Object.values(bytes)) expect(size).toBeGreaterThan(1000);
+  });
+
+  test('is no heavier than its budget', () => {
+    expect(findTooHeavy(loads, BUDGETS, readModuleSizes()).join('\n')).toBe('');
+  });
+
+  test('has nothing that is not needed yet', () => {
+    expect(findTooEarly(loads, NOT_YET, readModuleSizes()).join('\n')).toBe('');
+  });
+
+  test('is all that a page turn does not have to load again', () => {
+    const over = loads.filter((page) => {
+      return laterBytes(page, loads, CLIENT_DIR) > (LATER_BUDGETS[page.path] ?? LATER_BUDGETS.others);
+    });
+    expect(over.map((page) => `${page.path}: ${laterBytes(page, loads, CLIENT_DIR)} bytes`)).toEqual([]);
+  });
+});

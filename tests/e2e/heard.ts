@@ -1,0 +1,27 @@
+import { expect, type Page } from './test.ts';
+
+/** Has a page write down what is to be seen and heard of the room, for much of it is there for a moment only. */
+export async function writeDown(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Who is here' }).evaluate((region) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const note = () => {
+      for (const { textContent } of region.querySelectorAll('[role="status"]')) if (textContent) told.push(textContent);
+      for (const { textContent } of region.querySelectorAll('[data-meowing="true"]')) told.push(`Seen: ${textContent}`);
+      for (const { textContent } of region.querySelectorAll('[aria-disabled="true"]')) told.push(`Own: ${textContent}`);
+    };
+    const all = { attributes: true, childList: true, characterData: true, subtree: true };
+    new MutationObserver(note).observe(region, all);
+  });
+}
+
+/** Until all of these have been there. @returns all that was written down since this was asked last */
+export async function expectTold(page: Page, news: readonly RegExp[]): Promise<string[]> {
+  const all: string[] = [];
+  const told = async () => {
+    all.push(...(await page.evaluate(() => (window as unknown as { told: string[] }).told.splice(0))));
+    return all;
+  };
+  await expect.poll(told).toEqual(expect.arrayContaining(news.map((one) => expect.stringMatching(one))));
+  return all;
+}

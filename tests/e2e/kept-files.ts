@@ -1,0 +1,54 @@
+import { PAGES } from './all-pages.ts';
+import type { GameServer } from './game-server.ts';
+import { expect, type Page } from './test.ts';
+
+export interface KeptFile {
+  readonly cache: string;
+  /** Path and query. */
+  readonly address: string;
+}
+
+/** All that the browser keeps of this site in caches, whoever put it there. */
+export function keptFiles(page: Page): Promise<KeptFile[]> {
+  return page.evaluate(async () => {
+    const kept: { cache: string; address: string }[] = [];
+    for (const cache of await caches.keys()) {
+      const requests = await (await caches.open(cache)).keys();
+      kept.push(...requests.map(({ url }) => ({ cache, address: url.slice(window.location.origin.length) })));
+    }
+    return kept;
+  });
+}
+
+/** Waits until the first visit has done all that it does for later ones. Pages are kept last. */
+export async function expectAllKept(page: Page): Promise<void> {
+  const pages = PAGES.map(({ path }) => path);
+  await expect
+    .poll(async () => (await keptFiles(page)).map(({ address }) => address), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(pages));
+}
+
+/** The build that the server says the page is of. */
+export function buildOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { buildId } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as { buildId: string };
+    return buildId;
+  });
+}
+
+/**
+ * Empties what browsers keep by themselves: assets would come out of that, too, and nobody could tell. Then there is
+ * only what the game has kept.
+ */
+export async function forgetHttpCache(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.detach();
+}
+
+/** Takes the network away after a first visit: nobody answers any more, and nothing is left but what the game has kept. */
+export async function loseNetwork(page: Page, server: GameServer): Promise<void> {
+  await expectAllKept(page);
+  await forgetHttpCache(page);
+  await server.kill('SIGKILL');
+}

@@ -1,0 +1,106 @@
+import {
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  type Locator,
+  type Page,
+  questPage,
+  readOn,
+  test,
+} from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages as they are come to: one with a single voice, the longest that there is, and one with two voices. */
+const ROADS: readonly (readonly [card: string, ...answers: string[]])[] = [
+  ['Cookie'],
+  ['Cookie', 'Tell me about the cookie'],
+  ['Hearth'],
+  ['Hearth', 'Sit in the hair'],
+];
+
+async function comeTo(page: Page, [card, ...answers]: (typeof ROADS)[number]): Promise<void> {
+  await page.goto(`/game/quest/${card}`);
+  await expectAuth(page, 'no-cookie');
+  for (const answer of answers) await choose(page, answer);
+  await readOn(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return box;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+] as const) {
+  test(`[W7] on a phone of ${width} by ${height} who speaks is large, and nothing lies over what can be answered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const road of ROADS) {
+      await comeTo(page, road);
+      const speakers = questPage(page).locator('figure [data-mood]');
+      expect(await speakers.count()).toBeGreaterThan(0);
+      for (const speaker of await speakers.all()) {
+        expect((await boxOf(speaker)).width, road.join()).toBeGreaterThanOrEqual(0.4 * width);
+        // Whatever room there is: the eyes are in the picture.
+        const eyes = await boxOf(speaker.locator('[data-part="eyes"]'));
+        const { y, height: high } = await boxOf(questPage(page).locator('[data-view]'));
+        expect(eyes.y, road.join()).toBeGreaterThanOrEqual(y);
+        expect(eyes.y + eyes.height, road.join()).toBeLessThanOrEqual(y + high);
+      }
+      const tools = await boxOf(page.getByRole('group', { name: 'Reading' }));
+      const answers = page.getByRole('list', { name: 'What you can answer' }).getByRole('button');
+      for (const answer of await answers.all()) {
+        const box = await boxOf(answer);
+        expect(box.y + box.height, road.join()).toBeLessThanOrEqual(tools.y);
+      }
+      // What is said begins where the picture ends.
+      const picture = await boxOf(questPage(page).locator('figure'));
+      const { y } = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(y, road.join()).toBeGreaterThanOrEqual(picture.y + picture.height);
+    }
+  });
+}
+
+test('[W7] on a desk nothing stays at the edge that lies over what can be pressed', async ({ page }) => {
+  for (const road of ROADS) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await comeTo(page, road);
+    for (const height of [800, 620]) {
+      await page.setViewportSize({ width: 1280, height });
+      for (const button of await questPage(page).getByRole('button').all()) {
+        const covered = await button.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [top + 6, (top + bottom) / 2, bottom - 6]
+            .filter((y) => y < window.innerHeight)
+            .some((y) => !element.contains(document.elementFromPoint((left + right) / 2, y)));
+        });
+        expect(covered, `${road.join()}: ${await button.textContent()}`).toBe(false);
+      }
+    }
+  }
+});
+
+test('[Q10] a press on Quince herself pets her, and nobody else is petted', async ({ page }) => {
+  await comeTo(page, ['Hearth']);
+  const [quince, pudding] = [
+    questPage(page).locator('[data-who="NekoWitch"]'),
+    questPage(page).locator('[data-who="NekoMaid"]'),
+  ];
+  const press = async (who: Locator) => {
+    const { x, y, width, height } = await boxOf(who);
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  await press(pudding);
+  await expect(page.getByText('Lower.')).toHaveCount(0);
+  await press(quince);
+  await expect(page.getByText('Lower.')).toBeVisible();
+  await expect(quince.locator('svg').first()).toHaveAttribute('data-mood', 'pleased');
+  await expectQuestPage(page, 'door');
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { openPostgresStore, openSqliteStore, type Store } from '../../src/server/store/index.ts';
+import { SQLITE_FILE } from '../../src/server/store/sqlite/open.ts';
+import { placeOf } from './backend.ts';
+
+const pools = new Map<string, pg.Pool>();
+afterAll(() => Promise.all([...pools.values()].map((pool) => pool.end())));
+
+type Value = string | number;
+type Row = Readonly<Record<string, unknown>>;
+
+/** The store that a server with this folder has, for tests that put something between the two. */
+export async function openStore(dataDir: string): Promise<Store> {
+  const place = await placeOf(dataDir);
+  return place ? openPostgresStore(place.DATABASE_URL) : openSqliteStore(dataDir);
+}
+
+/** Tells the database of a server something behind its back. The values stand where the statement has `?`. */
+export async function tellDatabase(dataDir: string, statement: string, ...values: Value[]): Promise<readonly Row[]> {
+  const place = await placeOf(dataDir);
+  return place
+    ? tellPostgres(place.DATABASE_URL, statement, values)
+    : tellSqlite(join(dataDir, SQLITE_FILE), statement, values);
+}
+
+/** How many rows there are: `from characters where id = ?`. */
+export async function countRows(dataDir: string, from: string, ...values: Value[]): Promise<number> {
+  const [row] = await tellDatabase(dataDir, `select count(*) as count ${from}`, ...values);
+  return Number(row?.count); // PostgreSQL's are large, and come as texts
+}
+
+async function tellPostgres(url: string, statement: string, values: readonly Value[]): Promise<readonly Row[]> {
+  const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 1 }).on('error', () => {});
+  pools.set(url, pool);
+  let place = 0;
+  const { rows } = await pool.query(
+    statement.replaceAll('?', () => `$${++place}`),
+    [...values],
+  );
+  return rows;
+}
+
+function tellSqlite(file: string, statement: string, values: readonly Value[]): readonly Row[] {
+  const database = new Database(file);
+  try {
+    const prepared = database.prepare<Value[], Row>(statement);
+    if (prepared.reader) return prepared.all(...values);
+    prepared.run(...values);
+    return [];
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { findRedisProgram, redisAnswers } from '../../../scripts/lib/services/redis.ts';
+
+export const STARTED_WITHIN = 30_000; // ms
+const LOOPBACK = '127.0.0.1';
+/** As many as there may be servers in a run of all tests. An empty one takes a few hundred bytes. */
+const DATABASES = 10_000;
+
+export interface RedisServer {
+  url(): string;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+  /** Starts it, at the same port each time, empty. */
+  start(): Promise<void>;
+}
+
+/**
+ * Finds Redis, or what speaks its language. Null where it is not installed; on CI that is an error, for a skipped test
+ * there would look like one that passed.
+ * @throws Error on CI when it is not installed
+ */
+export function findRedis(): string | null {
+  const program = findRedisProgram();
+  if (program) return program;
+  const words = 'Redis is not installed: install the package "redis-server", or "valkey-server".';
+  if (process.env.CI === 'true') throw new Error(words);
+  console.warn(`${words} Its tests are skipped.`);
+  return null;
+}
+
+/** A Redis on loopback, which keeps nothing. */
+export function createRedisServer(program: string, more: Readonly<Record<string, string>> = {}): RedisServer {
+  let port = 0;
+  let kill = async () => {};
+  const url = () => `redis://${LOOPBACK}:${port}`;
+
+  async function start(): Promise<void> {
+    port ||= await freePort();
+    const settings = { port, bind: LOOPBACK, save: '', appendonly: 'no', databases: DATABASES, ...more };
+    const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`]);
+    const server = spawn(program, options, { stdio: 'ignore' });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    kill = async () => {
+      server.kill('SIGKILL');
+      await ended;
+    };
+    const began = performance.now();
+    while (!(await redisAnswers(url()))) {
+      if (server.exitCode !== null) throw new Error(`Redis ended with ${server.exitCode}`);
+      if (performance.now() - began > STARTED_WITHIN) throw new Error('Redis does not answer');
+      await wait(50);
+    }
+  }
+
+  return { url, kill: () => kill(), start };
+}

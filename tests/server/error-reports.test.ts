@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REPORT_FRAMES_MAX, REPORT_NAME_MAX, REPORT_TEXT_MAX } from '#contract';
+import { REPORTS_PER_MINUTE } from '../../src/server/web/api/error-reports.ts';
+import { CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { type CallOptions, createVisitor } from '../helpers/visitor.ts';
+
+const PATH = '/api/debug/error';
+const REPORT = {
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: ['first-1a2b3c.js:1:2345', 'page-4d5e6f.js:12:7'],
+  build: 'e370bfec91d3',
+  route: 'game-quest-qcard',
+};
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' });
+});
+afterAll(() => server.stop());
+
+const tell = (body: unknown, headers: CallOptions['headers'] = {}) =>
+  createVisitor(server).call('POST', PATH, { body, headers });
+
+/** What the log has of reports so far. */
+const reports = () =>
+  server.lines.map((line) => JSON.parse(line) as { msg: string; report?: unknown }).filter(({ report }) => report);
+
+test('[A8] an error in a browser is one line of the log, with what is needed to find it and nothing else', async () => {
+  const { status, json } = await tell(REPORT);
+  const { errorId } = json as { readonly errorId: string };
+  expect([status, json]).toEqual([200, { errorId: expect.stringMatching(/^[0-9A-Z]{26}$/) }]);
+  expect(reports()).toEqual([
+    { level: 40, time: expect.any(Number), msg: 'error in a browser', errorId, report: REPORT },
+  ]);
+});
+
+describe('[A8, C10] nothing is written down of what is told with', () => {
+  const a = (length: number) => 'a'.repeat(length);
+  test.each<[what: string, body: unknown, status?: number]>([
+    ['a line end in the message', { ...REPORT, message: 'oh\n{"level":50,"msg":"all is lost"}' }],
+    ['a carriage return in the message', { ...REPORT, message: 'oh\r\nno' }],
+    ['a line separator in the message', { ...REPORT, message: 'oh\u2028no' }],
+    ['a paragraph separator in the message', { ...REPORT, message: 'oh\u2029no' }],
+    ['an escape sequence in the message', { ...REPORT, message: '\u001b[2J' }],
+    ['a C1 control in the message', { ...REPORT, message: '\u009b31m' }],
+    ['a zero byte in the message', { ...REPORT, message: '\0' }],
+    ['text that runs the other way', { ...REPORT, message: '\u202egnp.exe' }],
+    ['half a letter', { ...REPORT, message: '\ud800' }],
+    ['a message that is too long', { ...REPORT, message: a(REPORT_TEXT_MAX + 1) }],
+    ['a message that is no text', { ...REPORT, message: { toString: 'oh' } }],
+    ['a line end in the name', { ...REPORT, name: 'Error\n' }],
+    ['a name that is too long', { ...REPORT, name: a(REPORT_NAME_MAX + 1) }],
+    ['an address for a route', { ...REPORT, route: '/game/quest/Cookie?p=init' }],
+    ['an address for a build', { ...REPORT, build: 'https://evil.example' }],
+    ['a file of somebody else', { ...REPORT, stack: ['https://evil.example/a.js:1:1'] }],
+    ['a query in the stack', { ...REPORT, stack: ['first.js?words=abandon:1:1'] }],
+    ['a line end in the stack', { ...REPORT, stack: ['first.js:1:1\n'] }],
+    ['a stack that is a text', { ...REPORT, stack: 'first.js:1:1' }],
+    ['a stack that is too deep', { ...REPORT, stack: Array(REPORT_FRAMES_MAX + 1).fill('first.js:1:1') }],
+    ['something besides', { ...REPORT, player: '01J' }],
+    ['something missing', { ...REPORT, route: undefined }],
+    ['nothing', {}],
+    ['a list', [REPORT]],
+    ['null', 'null'],
+    ['more than is read', { ...REPORT, message: a(5000) }, 413],
+  ])('%s', async (_, body, expected = 400) => {
+    const before = server.lines.filter((line) => !line.includes('"msg":"request"')).length;
+    expect((await tell(body)).status).toBe(expected);
+    expect(server.lines.filter((line) => !line.includes('"msg":"request"'))).toHaveLength(before);
+  });
+
+  test.each<[what: string, headers: Record<string, string>, status: number]>([
+    ['another type, as forms and beacons of other sites have it', { 'content-type': 'text/plain' }, 400],
+    ['the word of a browser that another site asks', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['the origin of another site', { origin: 'https://evil.example' }, 403],
+  ])('%s', async (_, headers, expected) => {
+    const before = reports().length;
+    expect((await tell(REPORT, headers)).status).toBe(expected);
+    expect(reports()).toHaveLength(before);
+  });
+});
+
+test('[A8, C9] who tells too often is told when to try again, and the log has no more than its share of all', async () => {
+  // However long so many calls take, they are of one minute.
+  const busy = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => 0 });
+  try {
+    const statuses: number[] = [];
+    for (let time = 0; time < 3 * (CALLS_PER_MINUTE.report + 1); time += 1) {
+      const headers = { 'x-forwarded-for': `10.0.0.${time % 3}` };
+      statuses.push((await createVisitor(busy).call('POST', PATH, { body: REPORT, headers })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3 * CALLS_PER_MINUTE.report);
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    expect(busy.lines.filter((line) => line.includes('error in a browser'))).toHaveLength(REPORTS_PER_MINUTE);
+  } finally {
+    await busy.stop();
+  }
+});

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openStore as openOwnStore } from '../helpers/database.ts';
+import { openStream } from '../helpers/event-stream.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+
+const CHARACTER = '/api/game/character/:id';
+const QUEST = '/api/game/character/:id/quest/:qcard';
+
+let server: HereServer;
+afterEach(() => server.stop());
+
+async function start(variables: Record<string, string> = {}, parts: Parameters<typeof startHere>[1] = {}) {
+  server = await startHere({ RATE_LIMIT: 'off', METRICS_PORT: '0', COMMIT: 'abc123', ...variables }, parts);
+}
+
+const figuresUrl = () => `http://127.0.0.1:${server.server.metricsPort}`;
+const readText = async () => (await fetch(`${figuresUrl()}/metrics`)).text();
+
+/** The figure of a series, by its name and labels as they are written; undefined when there is none. */
+async function figure(series: string): Promise<number | undefined> {
+  const line = (await readText()).split('\n').find((text) => text.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+
+/** How many requests were answered like this. */
+const requests = (method: string, route: string, status: number) =>
+  figure(`meow_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
+
+describe('[W12] the figures', () => {
+  test('are served at a port of their own, and nothing else is; at the port of players there are none', async () => {
+    await start();
+    const { status, headers } = await fetch(`${figuresUrl()}/metrics`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+    for (const path of ['/', '/healthz', '/api/auth/cookie']) {
+      expect((await fetch(figuresUrl() + path)).status, path).toBe(404);
+    }
+    expect((await fetch(`${figuresUrl()}/metrics`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  });
+
+  test('are not there at all unless they are asked for', async () => {
+    server = await startHere();
+    expect(server.server.metricsPort).toBeNull();
+  });
+
+  test('are in the form that Prometheus reads: each name is explained once, before its lines', async () => {
+    await start();
+    await createPlayer(server);
+    const lines = (await readText()).split('\n');
+    expect(lines.pop()).toBe('');
+    const explained: string[] = [];
+    for (const line of lines) {
+      const [, type] = /^# TYPE (\w+) (?:counter|gauge|histogram)$/.exec(line) ?? [];
+      if (type) explained.push(type);
+      if (line.startsWith('#')) continue;
+      const [, name = ''] =
+        /^(\w+)(?:\{\w+="[^"\\\n]*"(?:,\w+="[^"\\\n]*")*\})? -?[\d.]+(?:e[+-]\d+)?$/.exec(line) ?? [];
+      expect(explained.at(-1), line).toBe(name.replace(/(?<=_seconds)_(?:bucket|sum|count)$/, ''));
+    }
+    expect(new Set(explained).size).toBe(explained.length);
+    expect(explained).toContain('process_resident_memory_bytes');
+    expect(explained).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(lines.join('\n')).toMatch(
+      /^meow_build_info\{commit="abc123",store="(sqlite|postgres)",bus="(memory|redis)"\} 1$/m,
+    );
+  });
+
+  test('tell calls by the pattern of their route, how long they took, and what became of writes', async () => {
+    await start();
+    const player = await createPlayer(server);
+    await player.choose('meow', 1);
+    await player.choose('meow', 1);
+    await player.choose('nonsense', 2);
+    await player.read();
+    await fetch(`${server.url}/api/${player.id}`);
+    await fetch(`${server.url}/vision`);
+    await expect.poll(() => requests('GET', CHARACTER, 200)).toBe(1);
+    expect(await requests('POST', QUEST, 200)).toBe(1);
+    expect(await requests('POST', QUEST, 409)).toBe(1);
+    expect(await requests('POST', QUEST, 400)).toBe(1);
+    expect(await requests('any', 'none', 404)).toBe(1);
+    expect(await requests('GET', 'pages', 200)).toBe(1);
+    const slowest = `meow_request_seconds_bucket{method="GET",route="${CHARACTER}",status="200",le="+Inf"}`;
+    expect(await figure(slowest)).toBe(1);
+    expect(await figure('meow_writes_total{outcome="changed"}')).toBe(1);
+    expect(await figure('meow_writes_total{outcome="stale"}')).toBe(1);
+    expect(await figure('meow_writes_total{outcome="refused"}')).toBe(1);
+    expect(await figure('meow_store_act_seconds_count{act="signIn",outcome="done"}')).toBe(1);
+    expect(await figure('meow_messages_published_total{outcome="done"}')).toBeGreaterThanOrEqual(1);
+  });
+
+  test('tell how many streams are open, and what was sent to them', async () => {
+    await start();
+    const player = await createPlayer(server);
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    await stream.nextData('character');
+    const before = (await figure('meow_events_sent_total{kind="character"}')) ?? 0;
+    await player.choose('meow', 1);
+    await stream.nextData('character');
+    expect(await figure('meow_events_sent_total{kind="character"}')).toBe(before + 1);
+    expect(await figure('meow_streams_open{kind="character"}')).toBe(1);
+    expect(await figure('meow_streams_open{kind="counter"}')).toBe(0);
+    expect(await figure('meow_stream_bytes_total{kind="character"}')).toBeGreaterThan(100);
+    expect(await requests('GET', CHARACTER, 200)).toBe(1);
+    stream.close();
+    await expect.poll(() => figure('meow_streams_open{kind="character"}')).toBe(0);
+    expect(await figure('meow_streams_opened_total{kind="character"}')).toBe(1);
+    expect(await requests('GET', CHARACTER, 200)).toBe(1);
+  });
+
+  test('do not count keep-alives as events', async () => {
+    await start({}, { keepAlive: 20 });
+    const stream = await openStream(`${server.url}/api/debug/stream`);
+    for (let kept = 0; kept < 20; kept++) await stream.next(({ comment }) => comment !== undefined);
+    expect(await figure('meow_events_sent_total{kind="counter"}')).toBeLessThan(20);
+    stream.close();
+  });
+
+  test('tell who is sent away, and why', async () => {
+    await start(
+      { RATE_LIMIT: 'on' },
+      {
+        steadyClock: () => 0, // all of it is of one second, and of one minute
+        streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, countersPerAddress: 1, total: 1 },
+        connectionCaps: { perAddress: 20, total: 100 },
+      },
+    );
+    const player = await createPlayer(server);
+    await Promise.all([player.choose('meow', 1), player.choose('meow', 1)]);
+    expect((await player.choose('meow', 2)).status).toBe(429);
+    const stream = await openStream(`${server.url}/api/debug/stream`);
+    expect((await openStream(`${server.url}/api/debug/stream`)).response.status).toBe(503);
+    const visitor = createVisitor(server);
+    for (let status = 200; status !== 429; ) ({ status } = await visitor.call('PUT', '/api/auth/cookie'));
+    await expect.poll(() => figure('meow_refusals_total{reason="calls"}')).toBe(1);
+    expect(await figure('meow_refusals_total{reason="meows"}')).toBe(1);
+    expect(await figure('meow_refusals_total{reason="streams"}')).toBe(1);
+    stream.close();
+  });
+
+  test('tell of connections that were closed before anything of them was read', async () => {
+    await start({ RATE_LIMIT: 'on' }, { connectionCaps: { perAddress: 3, total: 100 } });
+    const open = async () => {
+      const socket = connect({ port: server.server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+      socket.on('error', () => {}).write('GET /api/debug/stream HTTP/1.1\r\nHost: a\r\n\r\n');
+      return { socket, heard: await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => null)]) };
+    };
+    const opened = [await open(), await open(), await open(), await open(), await open()];
+    expect(opened.map(({ heard }) => heard === null)).toEqual([false, false, false, true, true]);
+    expect(await figure('meow_refusals_total{reason="connections"}')).toBe(2);
+    for (const { socket } of opened) socket.destroy();
+  });
+
+  test('hold nothing personal: no id, no address, no cookie, no path, whatever is called', async () => {
+    await start();
+    const player = await createPlayer(server);
+    const secret = player.visitor.cookie.split('=')[1] ?? '';
+    await player.read();
+    await fetch(`${server.url}/api/${player.wallet.address}?${secret}`, { headers: { 'user-agent': 'Prowler/7' } });
+    await fetch(`${server.url}/${player.id}`, { method: 'PROPFIND' });
+    await expect.poll(() => requests('GET', CHARACTER, 200)).toBe(1);
+    const text = (await readText()).toLowerCase();
+    for (const word of [player.id, player.wallet.address, secret, 'prowler', 'propfind', '127.0.0.1']) {
+      expect(text).not.toContain(word.toLowerCase());
+    }
+  });
+});
+
+test('[W12] a database that never says anything is not ready, and that is said soon', async () => {
+  const openStore = async (folder: string) => ({
+    ...(await openOwnStore(folder)),
+    ping: () => new Promise<void>(() => {}),
+  });
+  await start({}, { openStore });
+  const { status, json } = await createVisitor(server).call('GET', '/readyz');
+  expect([status, json]).toEqual([503, { status: 'not ready' }]);
+});

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deck } from '#content';
+import type { CharacterUpdate } from '#engine';
+import { type Block, type EventStream, openStream } from '../helpers/event-stream.ts';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createPlayer } from '../helpers/visitor.ts';
+
+type Player = Awaited<ReturnType<typeof createPlayer>>;
+
+/** Short, so that who is lost is gone soon; long enough for a tab that is loaded anew. */
+const KEEP_ALIVE = 200; // ms
+const ROOM = 33;
+
+let server: HereServer;
+beforeAll(async () => {
+  server = await startHere({ RATE_LIMIT: 'off' }, { keepAlive: KEEP_ALIVE });
+});
+afterAll(() => server.stop());
+
+const opened: EventStream[] = [];
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close();
+});
+
+/** A player with a stream, who remembers all that came over it. */
+async function come(player?: Player) {
+  const who = player ?? (await createPlayer(server));
+  const stream = await openStream(`${server.url}${who.path}?stream`, { cookie: who.visitor.cookie });
+  opened.push(stream);
+  const blocks: Block[] = [];
+  /** The next event of a character that fits. */
+  async function next(id: string, fits: (update: CharacterUpdate) => boolean = () => true): Promise<CharacterUpdate> {
+    const { data = '' } = await stream.next((block) => {
+      blocks.push(block);
+      return block.data?.includes(`"characterId":"${id}"`) === true && fits(JSON.parse(block.data));
+    });
+    return JSON.parse(data);
+  }
+  const first = await next(who.id);
+  return { ...who, stream, first, blocks, next };
+}
+
+const isGone = ({ cards }: CharacterUpdate) => cards.some((text) => text.startsWith('Character?c=0'));
+
+/** What others see of a character, said once more: who it is, its form, how often it meowed. */
+function shownOf({ cards }: CharacterUpdate): string[] {
+  const traitsOf = (start: RegExp) => deck.parse(cards.find((text) => start.test(text)) ?? '').traits;
+  const { id, name, gender, v } = traitsOf(/^Character\?/);
+  const { meow } = traitsOf(/^Cookie\?/);
+  return [
+    `Character?c=1&gender=${gender}&id=${id}&name=${name}&v=${v}`,
+    `Cookie?c=1${meow === 0 ? '' : `&meow=${meow}`}`,
+    `${gender === 'm' ? 'Boy' : 'Girl'}?c=1`,
+  ].sort();
+}
+
+describe('[W3] [C6] those in a room', () => {
+  test('[Q10] see each other come, meow and go, in order, and each is told once', async () => {
+    const mary = await come();
+    const james = await come();
+    expect(await mary.next(james.id)).toEqual({ ...james.first, cards: shownOf(james.first) });
+    expect(await james.next(mary.id)).toEqual({ ...mary.first, cards: shownOf(mary.first) });
+    const { json } = await james.choose('meow', 1);
+    const meowed = await mary.next(james.id);
+    expect(meowed).toMatchObject({ from: 1, to: 2 });
+    expect(meowed.cards).toContain('Cookie?c=1&meow=1');
+    expect(json.to).toBe(2);
+    james.stream.close();
+    expect(await mary.next(james.id)).toEqual({
+      characterId: james.id,
+      from: null,
+      to: 2,
+      cards: [`Character?c=0&id=${james.id}`],
+    });
+    const again = await come(james);
+    await mary.next(james.id, ({ from }) => from === null);
+    again.stream.close();
+    await mary.next(james.id, isGone);
+    const told = mary.blocks.filter(({ data }) => data?.includes(`Character?c=0&id=${james.id}`));
+    expect(told).toHaveLength(2);
+  });
+
+  test('are told at once when somebody leaves for good, or is forgotten', async () => {
+    const [mary, james, anne] = [await come(), await come(), await come()];
+    await james.visitor.call('DELETE', '/api/auth/cookie');
+    await mary.next(james.id, isGone);
+    await anne.visitor.call('DELETE', anne.path);
+    await mary.next(anne.id, isGone);
+  });
+
+  test('are seen in the room of the quest they play: who goes to another leaves, and finds those who are there', async () => {
+    const [mary, james, anne] = [await come(), await come(), await come()];
+    expect((await anne.choose('sit', 1, 'Hearth')).status).toBe(200);
+    await mary.next(anne.id, isGone);
+    expect((await james.choose('sit', 1, 'Hearth')).status).toBe(200);
+    expect(await mary.next(james.id, isGone)).toMatchObject({ to: 2 });
+    await james.next(mary.id, isGone);
+    expect(await james.next(anne.id, (update) => !isGone(update))).toMatchObject({ from: null, to: 2 });
+    // Meows are counted by the cookie, wherever one is.
+    await anne.choose('meow', 2);
+    expect((await james.next(anne.id)).cards).toContain('Cookie?c=1&meow=1');
+    expect((await mary.visitor.call('GET', anne.path)).status).toBe(404);
+  });
+
+  test("never see an address, a room, a place, or what is in others' pockets", async () => {
+    const mary = await come();
+    const james = await come();
+    const hand = (update: CharacterUpdate) => update.cards.join('\n');
+    const address = /address=(0x[0-9a-fA-F]{40})/.exec(hand(james.first))?.[1] ?? '';
+    expect(address).not.toBe('');
+    await james.choose('draw', 1, 'Name');
+    const slip = /slips=(\w+)/.exec(hand(await james.read()))?.[1] ?? '';
+    await james.choose(slip, 2, 'Name');
+    await james.choose('CatGirl', 3, 'Mirror');
+    await james.choose('meow', 4);
+    await james.choose('sit', 5, 'Hearth');
+    await mary.next(james.id, isGone);
+    const bytes = mary.blocks.map(({ data = '' }) => data).filter((data) => data.includes(james.id));
+    expect(bytes.length).toBeGreaterThan(5);
+    expect(bytes.join('\n').toLowerCase()).not.toContain(address.slice(2).toLowerCase());
+    expect(bytes.join('\n')).not.toMatch(/address|soul|room_key|slips|Name\?|Hearth|warmth|save|health|[?&]p=/);
+    expect(bytes.join('\n')).toContain(`name=${slip}`);
+    expect(bytes.join('\n')).toContain('CatGirl?c=1');
+  });
+
+  test('two tabs of one player are one', async () => {
+    const mary = await come();
+    const james = await come();
+    await mary.next(james.id);
+    const tab = await come(james);
+    james.stream.close();
+    await tab.choose('meow', 1);
+    // Nothing came in between: neither a second coming nor a leaving.
+    expect(await mary.next(james.id)).toMatchObject({ from: 1, to: 2 });
+    tab.stream.close();
+    await mary.next(james.id, isGone);
+  });
+});
+
+test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an instance, and nobody else', async () => {
+  const quiet = await startHere({ RATE_LIMIT: 'off' });
+  const own = server;
+  server = quiet;
+  try {
+    const players = [];
+    for (let at = 0; at <= ROOM; at += 1) players.push(await come());
+    const [last, meower] = [players[ROOM], players[3]];
+    if (!last || !meower) throw new Error('There are 34');
+    for (const player of players.slice(0, ROOM)) {
+      for (const other of players.slice(players.indexOf(player) + 1, ROOM)) await player.next(other.id);
+    }
+    await meower.choose('meow', 1);
+    for (const player of players.slice(0, ROOM)) await player.next(meower.id, ({ to }) => to === 2);
+    // What is told of the last one after the meow comes after it.
+    await last.choose('meow', 1);
+    await last.next(last.id, ({ to }) => to === 2);
+    expect(last.blocks.filter(({ data }) => data?.includes('characterId') && !data.includes(last.id))).toEqual([]);
+    const sees = async (other: string) => (await meower.visitor.call('GET', `/api/game/character/${other}`)).status;
+    expect([await sees(players[5]?.id ?? ''), await sees(last.id)]).toEqual([200, 404]);
+  } finally {
+    server = own;
+    for (const stream of opened.splice(0)) stream.close();
+    await quiet.stop();
+  }
+});
+
+describe('[W3] [C5] a look at another', () => {
+  test('shows what is seen in the room, to whoever is there', async () => {
+    const [mary, james] = [await come(), await come()];
+    await mary.next(james.id);
+    const { status, json } = await mary.visitor.call('GET', james.path);
+    expect([status, json]).toEqual([200, { ...james.first, cards: shownOf(james.first) }]);
+  });
+
+  test('finds nobody without a stream of both, and nobody who is not there', async () => {
+    const [mary, james] = [await come(), await createPlayer(server)];
+    const look = async (from: Player, path: string) => (await from.visitor.call('GET', path)).status;
+    expect(await look(mary, james.path)).toBe(404);
+    expect(await look(james, mary.path)).toBe(404);
+    expect(await look(mary, '/api/game/character/nobody')).toBe(404);
+    expect(await look(mary, '/api/game/character/a-b')).toBe(400);
+    const stranger = await fetch(server.url + mary.path);
+    expect(stranger.status).toBe(401);
+  });
+});
