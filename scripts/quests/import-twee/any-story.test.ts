@@ -137,6 +137,12 @@ describe('[W10] any story', { timeout: 60_000 }, () => {
     );
   });
 
+  test('takes no name that the file itself has', () => {
+    const imported = importTwee(':: Start\n', 'define.twee');
+    expect(run(imported).card).toBe('Define2');
+    expect(imported.losses).toEqual([expect.objectContaining({ code: 'taken-name', what: 'Define' })]);
+  });
+
   test('keeps all its losses on lines that it has', () => {
     fc.assert(
       fc.property(story, (text) => {

@@ -29,7 +29,7 @@ export const LOSSES = {
   'text-after-link': 'told before the choices',
   'repeated-text': 'told apart by a number',
   'reserved-name': 'given another key, for this one is the emote',
-  'taken-name': 'given another name, for the game has a card of this one',
+  'taken-name': 'given another name, for this one is taken',
   brace: 'made wide, for a quest fills in what stands in braces',
   unseen: LEFT_OUT,
   unclosed: 'told as it stands, for it never ends',

@@ -7,6 +7,8 @@ import { createUnique } from './unique.ts';
 
 /** The emote: no page, and no choice, may be called so. */
 const RESERVED = 'meow';
+/** A card of this name would be written as `defineKind`, which is the engine's. */
+const RESERVED_CARD = 'Define';
 
 export interface PlannedChoice {
   readonly next: string;
@@ -52,7 +54,7 @@ export function planQuest(
   }
 
   const wantedName = cardNameOf(title, baseName(file));
-  const name = createUnique(numberedCardName, cards)(wantedName);
+  const name = createUnique(numberedCardName, [RESERVED_CARD, ...cards])(wantedName);
   if (name !== wantedName) reportFor(null)('taken-name', titleLine, wantedName);
 
   const layouts = passages.map((passage) => layOut(passage, dialect, (name) => keyByName.has(name)));
