@@ -4,6 +4,7 @@ import { generated } from './scripts/build/generated.ts';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
 import { findPostgres } from './tests/helpers/services/postgres-server.ts';
 import { findRedis } from './tests/helpers/services/redis-server.ts';
+import { treeSeed } from './tests/helpers/tree-seed.ts';
 
 /** Generous, for machines are shared and nothing here is a measurement: what takes 1 s alone has taken 10. */
 const ENDS_WHAT_HANGS = 60_000; // ms
@@ -21,6 +22,7 @@ const unit = {
     name: 'unit',
     include: UNIT,
     exclude: ALONE,
+    setupFiles: 'tests/helpers/seed-properties.ts',
     testTimeout: ENDS_WHAT_HANGS,
     hookTimeout: ENDS_WHAT_HANGS,
     expect: PATIENCE,
@@ -53,6 +55,8 @@ const PROVEN_ONCE = [
 
 // Hundreds of processes are started in a run, all of the same sources: translated once, they start in less than half the time.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
+// What tries anything at all tries the same for the same files; `PROPERTY_SEED=$RANDOM npm test` tries other things.
+process.env.PROPERTY_SEED ??= String(treeSeed(import.meta.dirname));
 
 // Apart from vite.config.ts: the tests live all over the package, the client in one folder of it.
 export default defineConfig({

@@ -20,7 +20,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.CI && EMBEDDED
 /** The rarest refusal, of what is too large, comes to about one request in a thousand. */
 const EACH_STATUS = REQUESTS / 10_000;
 /** Says which requests these are; a run that failed is made again with the seed that it printed. */
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** How many are under way at a time, each by a player of its own. Fewer than the streams that one address may open. */
 const LANES = 24;
 /** So many go by before memory is first looked at: caches are full, and what runs often is compiled. */
@@ -118,11 +118,11 @@ test(
     await sendUpTo(WARM_UP);
     const before = await inspectMemory(server);
     await sendUpTo(REQUESTS);
-    expect(faults, `FUZZ_SEED=${SEED} makes the same requests`).toEqual([]);
+    expect(faults, `PROPERTY_SEED=${SEED} makes the same requests`).toEqual([]);
     const after = await inspectMemory(server);
     const took = (performance.now() - began) / 1000;
     console.info(
-      `${REQUESTS} requests in ${took.toFixed(0)} s, FUZZ_SEED=${SEED}; heap ${mega(before.heap)} → ${mega(after.heap)}, ` +
+      `${REQUESTS} requests in ${took.toFixed(0)} s, PROPERTY_SEED=${SEED}; heap ${mega(before.heap)} → ${mega(after.heap)}, ` +
         `resident ${mega(before.resident)} → ${mega(after.resident)}`,
       Object.fromEntries(STATUSES.map((status) => [status, count(`${status} `)])),
     );
