@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
+import { openWay } from '../../../../tests/helpers/stalling-way.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
 import { openPostgresStore } from './open.ts';
@@ -36,6 +37,24 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
       expect((await node.readCharacter('c'))?.v).toBe(2);
       await node.close();
     }
+  });
+
+  test('a transaction whose beginning was given up holds nothing that is acknowledged afterwards', async () => {
+    const url = new URL(await server.createDatabase());
+    const way = await openWay(Number(url.port));
+    const direct = url.href;
+    url.port = String(way.port);
+    url.searchParams.set('query_timeout', '500');
+    const store = await openPostgresStore(url.href);
+    await signIn(store);
+
+    way.standStillAt('begin');
+    await expect(change(store, 1)).rejects.toThrow(StoreUnavailable);
+    way.goOn();
+    expect(await store.endSession('t')).toBe(true);
+    const other = await openPostgresStore(direct);
+    expect(await other.findSession('t', 1)).toBeNull();
+    await Promise.all([store.close(), other.close(), way.close()]);
   });
 
   test('killed under load, it refuses in words; back again, it has all that was acknowledged, and nothing twice', async () => {

@@ -5,6 +5,7 @@ import { createStore } from '../create-store.ts';
 import { migrate } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { answeredPool } from './answered-pool.ts';
 import { isWorthAnotherTry, translatePostgresError } from './translate-error.ts';
 
 /** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
@@ -39,7 +40,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     client.on('error', () => {});
     limit(client);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answeredPool(pool) }) });
   try {
     await migrate(db);
     await db.transaction().execute(probeWrite);

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way over TCP to another port of this machine, which stands still when told to. */
+export interface StallingWay {
+  readonly port: number;
+  /** From the next piece on that holds these words nothing comes through any more, of any connection. */
+  standStillAt(words: string): void;
+  /** Lets through what has waited, and all that comes. */
+  goOn(): void;
+  close(): Promise<void>;
+}
+
+export async function openWay(to: number): Promise<StallingWay> {
+  let at: string | null = null;
+  let waiting: (() => void)[] | null = null;
+  const ends = new Set<Socket>();
+  const server = createServer((from) => {
+    const there = connect(to, '127.0.0.1');
+    for (const [one, other] of [
+      [from, there],
+      [there, from],
+    ] as const) {
+      ends.add(one);
+      one.on('close', () => {
+        ends.delete(one);
+        other.destroy();
+      });
+      one.on('error', () => {}); // 'close' comes as well
+    }
+    there.on('data', (piece) => from.write(piece));
+    from.on('data', (piece) => {
+      if (at !== null && piece.includes(at)) [at, waiting] = [null, []];
+      if (waiting) waiting.push(() => there.write(piece));
+      else there.write(piece);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    standStillAt(words) {
+      at = words;
+    },
+    goOn() {
+      for (const write of waiting ?? []) write();
+      waiting = null;
+    },
+    async close() {
+      for (const end of ends) end.destroy();
+      await once(server.close(), 'close');
+    },
+  };
+}
