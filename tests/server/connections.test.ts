@@ -1,6 +1,9 @@
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STREAM_CAPS } from '../../src/server/game/index.ts';
+import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
@@ -144,6 +147,46 @@ describe('a body that nobody asked for', () => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(await countConnections()).toBe(1);
   });
+});
+
+describe('requests that do not wait for answers', () => {
+  const ASSET = 'assets/large-1a2b3c.js';
+  const LARGE = 32 * 1024 * 1024; // bytes: more than stands between two ends of a connection
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+  test('are answered in their order, four of them', async () => {
+    const one = stay(['/healthz', '/api/auth/cookie', '/vision', '/healthz'].map(ask).join(''));
+    await expect.poll(() => one.answer.match(/"alive"/g)).toHaveLength(2);
+    expect(one.answer.match(/HTTP\/1\.1 200|"alive"|"commit"|<p>Vision/g)).toEqual([
+      ...['HTTP/1.1 200', '"alive"', 'HTTP/1.1 200', '"commit"'],
+      ...['HTTP/1.1 200', '<p>Vision', 'HTTP/1.1 200', '"alive"'],
+    ]);
+  });
+
+  test('and are more have their connection closed, and open one file', async () => {
+    const clientDir = writeClientFixture();
+    writeFileSync(join(clientDir, ASSET), Buffer.alloc(LARGE));
+    await server.stop();
+    server = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes: FAR, clientDir });
+    const openFiles = () => readdirSync('/proc/self/fd').filter((fd) => targetOf(fd) === join(clientDir, ASSET)).length;
+
+    const unread = stay(ask(`/${ASSET}`).repeat(4));
+    unread.socket.pause();
+    await expect.poll(openFiles).toBe(1);
+    await createVisitor(server).call('GET', '/healthz'); // by when the others would be open, too
+    expect(openFiles()).toBe(1);
+    unread.socket.write(ask('/healthz'));
+    await expect.poll(countConnections).toBeLessThanOrEqual(1); // the visitor's
+    await expect.poll(openFiles).toBe(0);
+  });
+
+  function targetOf(fd: string): string | null {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return null; // closed since
+    }
+  }
 });
 
 describe('nonsense after a request', () => {

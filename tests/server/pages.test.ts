@@ -92,6 +92,11 @@ describe('pages', () => {
     },
   );
 
+  test('[C9] what cannot be decoded behind a # is no page, and no fault', async () => {
+    const { status, headers } = await getRaw('/game/quest/Cookie/#%zz/');
+    expect([status, headers.location]).toEqual([308, '/game/quest/Cookie?%zz/']);
+  });
+
   test('HEAD is answered with the head alone', async () => {
     const [head, whole] = [await getRaw('/vision', {}, 'HEAD'), await getRaw('/vision')];
     expect([head.status, head.body.length]).toEqual([200, 0]);

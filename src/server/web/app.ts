@@ -40,7 +40,11 @@ export function createApp(options: AppOptions): { app: App; connections: Connect
   const { logLevel, logStream, trustProxy, origin, rateLimited } = options;
   const { connectionTimes = CONNECTION_TIMES, connectionCaps = CONNECTION_CAPS } = options;
   const app = Fastify({
-    serverFactory: (handler) => createHttpServer(handler, connectionTimes),
+    serverFactory: (handler) =>
+      createHttpServer((request, response) => {
+        if (connections.isCrowded(request.socket)) request.socket.destroy();
+        else handler(request, response);
+      }, connectionTimes),
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: PARAM_MAX },
     // One proxy is believed: the last address of the list is what it saw, those before it are what it was told.

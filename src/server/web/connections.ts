@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** The connections of a server, known by whether a request is under way on them. */
 export interface Connections {
+  /** Whether as many requests are under way on one as may be at a time. */
+  isCrowded(socket: Socket): boolean;
   /** Whether something else written to a connection now could be taken for the answer to a request, or end up in it. */
   isAnswering(socket: Socket): boolean;
   /** Tells one listener when a connection has been asked for something, and when it is idle again. A new one is idle. */
@@ -11,6 +13,12 @@ export interface Connections {
   closeIdle(atLeast: number): void;
   closeAll(): void;
 }
+
+/**
+ * Requests of one connection that may wait for their answers. Browsers and proxies ask again after an answer; what else is
+ * sent in one piece, hundreds of requests at a time, costs far more to keep than to send.
+ */
+const UNDER_WAY_MAX = 4;
 
 interface Connection {
   readonly underWay: Set<ServerResponse>;
@@ -51,6 +59,7 @@ export function watchConnections(server: Server): Connections {
   });
 
   return {
+    isCrowded: (socket) => (connections.get(socket)?.underWay.size ?? 0) >= UNDER_WAY_MAX,
     isAnswering(socket) {
       const underWay = connections.get(socket)?.underWay ?? [];
       return [...underWay].some((response) => response.headersSent || response.req.complete);

@@ -11,7 +11,8 @@ export function answeredPool(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       let unanswered: unknown = null;
-      const query = async (sql: string, parameters: readonly unknown[]) => {
+      // The other way to ask is for cursors, and we have none.
+      const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
         if (unanswered !== null) throw unanswered;
         try {
           return await client.query(sql, [...parameters]);
@@ -21,7 +22,7 @@ export function answeredPool(pool: pg.Pool): PostgresPool {
         }
       };
       return {
-        query: query as PostgresPoolClient['query'], // the other one is for cursors, and we have none
+        query: query as PostgresPoolClient['query'],
         release: (destroy) => client.release(destroy || unanswered !== null),
       };
     },

@@ -92,6 +92,7 @@ function streamCall(
     raw.flushHeaders();
     const isChunked = raw.chunkedEncoding; // HTTP/1.0 knows no chunks
     const socket = takeOver(request.raw, raw);
+    if (socket.closed) return { socket, isChunked, sent: null }; // nothing would tell of its end any more
     logWhenClosed(request, reply, socket);
     if (!metrics) return { socket, isChunked, sent: null };
     countRequest(metrics, request, reply);

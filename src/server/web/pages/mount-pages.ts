@@ -60,6 +60,6 @@ function notFound(reply: FastifyReply): FastifyReply {
 }
 
 function split(url: string): string[] {
-  const at = url.indexOf('?');
+  const at = url.search(/[?#]/); // the path ends there for the router, too
   return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)];
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../game/index.ts';
+import { untilItsTurn } from '../take-over.ts';
 import type { ClientFile } from './client-file.ts';
 import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
@@ -12,6 +13,9 @@ const RETRY_AFTER = 1; // s
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding'], (one) => file.encoded.has(one));
   const found = file.encoded.get(encoding);
+  // One file at a time: those of the answers behind this one would be open for as long as nobody reads it.
+  await untilItsTurn(request.raw, reply.raw);
+  if (request.raw.socket.destroyed) return reply.hijack();
   const handle = found && (await openThere(request, found.path));
   if (!handle) {
     reply.callNotFound();
