@@ -84,6 +84,9 @@ describe('a choice', () => {
     for (const from of [1, 3]) expect(await meow(from)).toMatchObject({ status: 200, json: await player.read() });
     const { to, cards } = await player.read();
     expect([to, cardOf(cards, 'Cookie')?.traits.meow]).toEqual([3, 1]);
+    // Another choice is another one, whatever key comes with it.
+    const bye = { choice: 'accept', from: 3, idempotencyKey };
+    expect((await player.call('POST', `${player.path}/quest/Cookie`, { body: bye })).status).not.toBe(200);
     // Another's key is not this one's.
     const other = await createPlayer(server);
     const body = { choice: 'meow', from: 1, idempotencyKey };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { deck, type Rite } from '#content';
 import {
   type Card,
@@ -63,7 +64,8 @@ export async function playChoice(
     return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : textOf(card) }));
   }
 
-  const outcome = await store.changeCharacter(id, from, change, idempotencyKey);
+  const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
+  const outcome = await store.changeCharacter(id, from, change, key);
   if (outcome === 'missing') throw notVisible();
   if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
 
@@ -82,6 +84,11 @@ export async function playChoice(
   const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
   await tell(update);
   return update;
+}
+
+/** A key holds for one choice: with another one it is another key, or that one would be answered as taken, and never be. */
+function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
+  return hash('sha256', `${idempotencyKey} ${qcard} ${choice}`).slice(0, idempotencyKey.length);
 }
 
 /** The cards that a choice changes. The character is always among them, for it carries the version. */
