@@ -97,15 +97,18 @@ async function nodeOfNew(cluster: ClusterCommand, before: readonly (number | nul
   return more()[0] ?? -1;
 }
 
-/** Has a player listen at another node than `taken`: the proxy gives each request to the next one. */
+/**
+ * Has a player listen at another node than `taken`: the proxy gives each request to the next one. They lose the network
+ * and get it back, and stay where they are: on a page that is opened again the story has gone on.
+ */
 async function listenElsewhere(cluster: ClusterCommand, page: Page, taken: number): Promise<number> {
   const alone = Array.from({ length: NODES }, (_, at) => (at === taken ? 1 : 0));
   let node = await nodeOfNew(cluster, alone);
   for (let more = 1; node === taken; more++) {
-    await page.goto('about:blank');
+    await page.context().setOffline(true);
     await expect.poll(() => cluster.streamsByNode(), { timeout: PATIENCE }).toEqual(alone);
-    for (let sent = 0; sent < more; sent++) await page.request.get('/healthz');
-    await page.goto('/game/quest/Cookie');
+    for (let sent = 0; sent < more; sent++) await fetch(`${cluster.url}/healthz`);
+    await page.context().setOffline(false);
     node = await nodeOfNew(cluster, alone);
   }
   return node;
