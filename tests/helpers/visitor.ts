@@ -1,4 +1,4 @@
-import { type HDNodeWallet, Wallet } from 'ethers';
+import { type HDNodeWallet, hexlify, randomBytes, Wallet } from 'ethers';
 import { decodeTime } from 'ulid';
 import type { CharacterUpdate } from '#engine';
 
@@ -87,9 +87,9 @@ Issued At: ${new Date(issued).toISOString()}
 Expiration Time: ${new Date(issued + 600_000).toISOString()}`;
 }
 
-/** An account nobody has seen before. */
+/** An account nobody has seen before: of a bare key, which takes a twentieth of what it does to find one by words. */
 export function newWallet(): Signer {
-  return Wallet.createRandom();
+  return new Wallet(hexlify(randomBytes(32)));
 }
 
 /** Somebody who is signed in, with the character that this made. */
