@@ -88,12 +88,25 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Walks from the start page through the quest to a saved character. */
 export async function acceptTheCookie(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Meet the cat' }).click();
-  await choose(page, 'Tell me about the cookie');
-  await choose(page, 'Yes, save my character');
-  await expectQuestPage(page, 'accept_yes');
-  await readOn(page, page.getByRole('button', { name: 'Thank you, Quince' }));
+  await withoutMotion(page, async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Meet the cat' }).click();
+    await choose(page, 'Tell me about the cookie');
+    await choose(page, 'Yes, save my character');
+    await expectQuestPage(page, 'accept_yes');
+    await readOn(page, page.getByRole('button', { name: 'Thank you, Quince' }));
+  });
+}
+
+/**
+ * Goes a way that many tests go before they begin: with pages that turn, and a sky that answers, it takes twice as much of
+ * the processor. How a player moves who has not asked for less is seen by the tests of that, and by what each does next.
+ */
+async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void> {
+  const asksForLess = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (!asksForLess) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await go();
+  if (!asksForLess) await page.emulateMedia({ reducedMotion: null });
 }
 
 export interface CharacterFacts {
