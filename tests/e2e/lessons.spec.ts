@@ -256,6 +256,81 @@ test('[W4] on a phone all that a turn needs is seen without scrolling, turn afte
   }
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`[W4] picture and cards stay where they are through all of a lesson, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [TURNS, MAGIC]) {
+      for (const language of ['en', 'de']) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await expectAuth(page, 'no-cookie');
+        await expect(page.locator('[data-card]').first()).toBeVisible();
+        await expectLetters(page);
+        const before = await places(page);
+        const moved = async (): Promise<void> => {
+          const { said, tops } = await places(page);
+          expect(tops, `${path} in ${language}: ${said}`).toEqual(before.tops);
+        };
+        if (path === TURNS) {
+          for (const key of ['3', 'end', '1', '2', 'end', '3', 'end']) {
+            await (key === 'end' ? endOfTurn(page).click() : page.keyboard.press(key));
+            await moved();
+          }
+        } else {
+          await playFirst(page, moved);
+        }
+      }
+    }
+  });
+}
+
+/** Where everything stands that is looked at or pressed in a turn. */
+function places(page: Page) {
+  return page.locator('[data-outcome]').evaluate((stage) => {
+    const status = stage.querySelector('p[role=status]');
+    const parts = {
+      picture: status?.previousElementSibling,
+      intent: status,
+      hand: stage.querySelector('ul:has([data-card])'),
+    };
+    const tops = Object.entries(parts).map(([name, part]) => {
+      return `${name} at ${Math.round((part?.getBoundingClientRect().top ?? 0) + window.scrollY)}`;
+    });
+    return { said: stage.querySelector('[role=log]')?.textContent, tops };
+  });
+}
+
+/** In any language. */
+const endOfTurn = (page: Page) => page.locator('main button:not([data-card])').first();
+
+/** Plays the first card that can be played until somebody has won, and tells of each press before that. */
+async function playFirst(page: Page, afterEach: () => Promise<void>): Promise<void> {
+  const card = page.locator('[data-card][aria-disabled="false"]').first();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await ((await card.count()) > 0 ? card : endOfTurn(page)).click();
+    if ((await page.locator('[data-outcome="playing"]').count()) === 0) return;
+    await afterEach();
+  }
+}
+
+test('[W4] Quince sleeps on the books of lessons, and wakes when one of them is come to', async ({ page }) => {
+  await page.goto('/tutorial');
+  await expectAuth(page, 'no-cookie');
+  const quince = page.locator('[data-picture] [data-mood]');
+  await expect(quince).toHaveAttribute('data-mood', 'asleep');
+  const lesson = page.getByRole('link', { name: 'Open Turns' });
+  await lesson.focus();
+  await expect(quince).toHaveAttribute('data-mood', 'calm');
+  await lesson.blur();
+  await expect(quince).toHaveAttribute('data-mood', 'asleep');
+  await quince.hover();
+  await expect(quince).toHaveAttribute('data-mood', 'calm');
+  await page.mouse.move(0, 0);
+  await expect(quince).toHaveAttribute('data-mood', 'asleep');
+});
+
 test('[W4] on the smallest phone the end of a turn is at hand, and whoever wins sees what was won', async ({
   page,
 }) => {

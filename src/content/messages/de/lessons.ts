@@ -81,7 +81,7 @@ export const lessons: Translation<typeof english.messages> = {
     ],
     intent: {
       gust: ({ harm }) => `Gleich kommt eine Bö: ${harm} Schaden.`,
-      gather: ({ takes }) => `Gleich holt er Luft: Der nächste Schaden ist um ${takes} kleiner, deiner oder seiner.`,
+      gather: ({ takes }) => `Gleich holt er Luft: Der nächste Schaden ist um ${takes} kleiner, egal wessen.`,
       howl: ({ harm }) => `Gleich heult er los. Halt dir etwas vors Gesicht. ${harm} Schaden.`,
     },
     hurt: {
