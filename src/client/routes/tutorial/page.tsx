@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { tutorial } from '#content/messages/tutorial';
 import { useMessages } from '../../lib/language.ts';
@@ -13,8 +14,17 @@ import styles from './page.module.css';
 export function Component() {
   const { title } = useMessages(pages).tutorial;
   const say = useMessages(tutorial);
+  const [awake, setAwake] = useState(false);
+  const [wake, sleep] = [() => setAwake(true), () => setAwake(false)];
+  const wakes = { onPointerEnter: wake, onPointerLeave: sleep, onFocus: wake, onBlur: sleep };
   return (
-    <Scene art={<CatOnBooks />}>
+    <Scene
+      art={
+        <div {...wakes}>
+          <CatOnBooks awake={awake} />
+        </div>
+      }
+    >
       <Panel>
         <Stack>
           <Headline>{title}</Headline>
@@ -22,12 +32,12 @@ export function Component() {
         </Stack>
       </Panel>
       <Grid>
-        <CardPanel>
+        <CardPanel {...wakes}>
           <Stack>
+            <h2>{say.turns.heading}</h2>
             <div className={styles.picture}>
               <TurnsPicture />
             </div>
-            <h2>{say.turns.heading}</h2>
             <p>{say.turns.text}</p>
             <DoneMark lesson="turns" />
             <ButtonLink look="primary" to="/tutorial/01_turns">
@@ -35,12 +45,12 @@ export function Component() {
             </ButtonLink>
           </Stack>
         </CardPanel>
-        <CardPanel>
+        <CardPanel {...wakes}>
           <Stack>
+            <h2>{say.magic.heading}</h2>
             <div className={styles.picture}>
               <MagicPicture />
             </div>
-            <h2>{say.magic.heading}</h2>
             <p>{say.magic.text}</p>
             <DoneMark lesson="magic" />
             <ButtonLink look="primary" to="/tutorial/02_magic">

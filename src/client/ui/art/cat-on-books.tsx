@@ -2,17 +2,17 @@ import art from './art.module.css';
 import styles from './cat-on-books.module.css';
 import { WitchCat } from './witch-cat.tsx';
 
-/** Quince on the two books of lessons. Neither can be opened without asking her. */
-export function CatOnBooks() {
+/** Quince on the two books of lessons. Neither can be opened without waking her. */
+export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
   return (
     <div className={styles.pile}>
-      <WitchCat className={styles.cat} />
+      <WitchCat className={styles.cat} mood={awake ? 'calm' : 'asleep'} />
       <svg viewBox="0 0 260 108" className={art.art} aria-hidden="true">
         <path d="M46,6h178l-8,5v26l8,5h-178q-12,-18 0,-36Z" className={`${art.shape} ${art.soft}`} />
-        <path d="M48,11h168v26h-168q-8,-13 0,-26Z" className={`${art.thin} ${styles.pages}`} />
+        <path d="M48,11h168v26h-168q-8,-13 0,-26Z" className={`${art.thin} ${art.paper} ${art.pale}`} />
         <path d="M58,18h158M56,24h160M58,30h158" className={styles.leaf} />
         <path d="M24,48h212l-9,6v34l9,6h-212q-14,-23 0,-46Z" className={`${art.shape} ${art.deep}`} />
-        <path d="M28,54h199v34h-199q-10,-17 0,-34Z" className={`${art.thin} ${styles.pages}`} />
+        <path d="M28,54h199v34h-199q-10,-17 0,-34Z" className={`${art.thin} ${art.paper} ${art.pale}`} />
         <path d="M38,62h189M36,71h191M38,80h189" className={styles.leaf} />
         <path d="M176,88v18l8,-6l8,6v-18Z" className={`${art.thin} ${styles.ribbon}`} />
       </svg>

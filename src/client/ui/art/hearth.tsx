@@ -38,7 +38,7 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
       </g>
       <path d="M40,270v-150h220v150Z" className={`${art.shape} ${art.soft}`} />
       <path d="M24,104h252l-10,16h-232Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M240,104v-26h14v26" className={`${art.thin} ${art.paper}`} />
+      <path d="M240,104v-26h14v26" className={`${art.thin} ${art.paper} ${art.pale}`} />
       <Flame transform="translate(247 78) scale(0.3)" />
       <path d="M76,270v-88l30,-30h88l30,30v88Z" className={`${art.shape} ${styles.mouth}`} />
       <path d="M92,270v-58l28,-34h60l28,34v58Z" className={styles.shine} />

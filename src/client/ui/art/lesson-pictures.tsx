@@ -11,7 +11,7 @@ export function TurnsPicture() {
     <svg viewBox="0 0 220 120" className={art.art} aria-hidden="true">
       <path
         d="M22,112l18,-31h164l-18,31ZM63,112l18,-31M104,112l18,-31M145,112l18,-31"
-        className={`${art.shape} ${art.soft}`}
+        className={`${art.shape} ${art.paper}`}
       />
       <g transform="rotate(30 128 40)">
         <path d="M128,-6v48" className={art.shape} />
@@ -24,8 +24,8 @@ export function TurnsPicture() {
         <ellipse cx="4" cy="-8" rx="2.2" ry="3.6" className={art.light} />
         <path d="M-7,0q3,4 5,0q2,4 5,0" className={styles.mouth} />
       </g>
-      <path d="M156,78h52l-13,17h-26Z" className={`${art.shape} ${art.soft}`} />
-      <ellipse cx="182" cy="78" rx="26" ry="8" className={`${art.shape} ${art.paper}`} />
+      <path d="M156,78h52l-13,17h-26Z" className={`${art.shape} ${art.deep}`} />
+      <ellipse cx="182" cy="78" rx="26" ry="8" className={`${art.shape} ${art.paper} ${art.pale}`} />
     </svg>
   );
 }
