@@ -7,9 +7,9 @@ import styles from './duel-board.module.css';
 export function DuelBoard({ now }: { readonly now: DuelPosition }) {
   const mood = moodOf(now);
   return (
-    <div className={styles.board} data-mood={mood}>
-      <Draught mood={mood} className={styles.draught} />
-      <Candle lit={now.outcome !== 'lost'} leaning={mood} warded={now.ward > 0} className={styles.candle} />
+    <div className={styles.board}>
+      <Draught mood={mood} />
+      <Candle lit={now.outcome !== 'lost'} leaning={mood} warded={now.ward > 0} />
     </div>
   );
 }

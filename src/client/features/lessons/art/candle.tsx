@@ -7,16 +7,17 @@ interface CandleProps {
   readonly lit: boolean;
   readonly leaning: Mood;
   readonly warded: boolean;
-  readonly className?: string | undefined;
 }
 
 /** The candle, and the circle that is drawn around it in a hurry. */
-export function Candle({ lit, leaning, warded, className = '' }: CandleProps) {
+export function Candle({ lit, leaning, warded }: CandleProps) {
   return (
-    <svg viewBox="0 0 120 230" className={`${art.art} ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 120 222" className={art.art} aria-hidden="true">
       {warded && <path d="M62,14l46,27l8,96l-52,32l-54,-28l-6,-92l42,-27" className={styles.ward} />}
-      <path d="M40,112l20,-8l20,8v84h-40Z" className={`${art.shape} ${art.paper}`} />
-      <path d="M40,126l12,14v-22M66,116v34" className={art.thin} />
+      <g className={art.pale}>
+        <path d="M40,112l20,-8l20,8v84h-40Z" className={`${art.shape} ${art.paper}`} />
+        <path d="M40,126l12,14v-22M66,116v34" className={art.thin} />
+      </g>
       <path d="M12,196h96l-14,24h-68Z" className={`${art.shape} ${art.deep}`} />
       <path d="M60,104v-12" className={art.thin} />
       {lit ? (

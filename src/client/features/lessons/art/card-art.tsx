@@ -60,7 +60,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   Mend: (
-    <g transform="rotate(-30 60 45)">
+    <g transform="rotate(-30 60 45)" className={art.pale}>
       <path d="M14,32h92v26h-92Z" className={`${art.thin} ${art.paper}`} />
       <path d="M42,32h36v26h-36Z" className={`${art.thin} ${art.soft}`} />
       <path d="M50,45h20M60,35v20" className={art.shape} />

@@ -2,7 +2,7 @@ import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
 import styles from './card-art.module.css';
 
-const MOON = outlinePath({ scale: 9 });
+const MOON = outlinePath({ scale: 14 });
 
 /** The broom, leaning by 30°, over the tile it has chosen. */
 export function Broom() {
@@ -22,9 +22,9 @@ export function Broom() {
 export function Saucer() {
   return (
     <svg viewBox="0 0 100 100" className={styles.art} aria-hidden="true">
-      <path d="M6,62h88l-22,26h-44Z" className={`${art.shape} ${art.soft}`} />
-      <ellipse cx="50" cy="62" rx="44" ry="13" className={`${art.shape} ${art.paper}`} />
-      <ellipse cx="50" cy="63" rx="30" ry="6" className={art.light} />
+      <path d="M14,72h72l-18,18h-36Z" className={`${art.shape} ${art.deep}`} />
+      <ellipse cx="50" cy="70" rx="36" ry="11" className={`${art.shape} ${art.paper} ${art.pale}`} />
+      <path d="M34,71h20" className={art.thin} />
     </svg>
   );
 }
@@ -34,8 +34,11 @@ export function TowerWindow({ className }: { readonly className?: string | undef
   return (
     <svg viewBox="0 0 120 120" className={className} aria-hidden="true">
       <path d="M22,110v-66l38,-38l38,38v66Z" className={`${art.shape} ${art.deep}`} />
-      <path d={MOON} transform="translate(62 58)" className={art.light} />
       <path d="M60,14v94M24,84h72" className={art.band} />
+      <g transform="translate(61 56)" className={art.pale}>
+        <path d={MOON} className={`${art.thin} ${art.light}`} />
+        <path d="M-21,4H12" className={art.shape} />
+      </g>
       <path d="M12,112h96" className={art.shape} />
     </svg>
   );
