@@ -69,7 +69,7 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', a
   await choose(page, 'Thank you, Quince');
   await expectQuestPage(page, 'finish');
   await readOn(page);
-  await expect(page.getByText('You have reached an end of this story.')).toBeVisible();
+  await expect(page.getByText('The end. A cat has looked behind it.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'support');

@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
     const answers = page.getByRole('list', { name: 'What you can answer' }).getByRole('button');
     await expect(answers).toHaveCount(3);
     for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('You have reached an end of this story.')).toBeVisible();
+    await expect(page.getByText('The end. A cat has looked behind it.')).toBeVisible();
   });
 
   test('[W7] the tools are in reach of a thumb however much is said, and lie over no answer and nothing with the focus', async ({

@@ -23,7 +23,7 @@ export function Petting({ page, quest, play, ready }: PettingProps) {
   return (
     <div className={[styles.petting, !ready && styles.unready].filter(Boolean).join(' ')}>
       <Button className={styles.pet} onClick={(event) => play.pet(event.currentTarget)}>
-        <Paw className={styles.paw} />
+        <Paw />
         {say.pet({ name: npcName(npc) })}
       </Button>
       <span role="status" className={styles.purr}>

@@ -13,7 +13,7 @@ const CHIP = outlinePath({ scale: 4 });
 export function QuestPicture({ card }: { readonly card: string }) {
   return (
     <svg viewBox="0 6 240 92" className={styles.picture} aria-hidden="true">
-      <path d="M0,6h240v92h-240Z" className={styles.ground} />
+      <path d="M0,6h240v92h-240Z" className={art.soft} />
       {PICTURES[card] ?? <DrawnMark form="hat" transform="translate(120 52) scale(0.55)" />}
     </svg>
   );

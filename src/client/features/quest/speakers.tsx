@@ -61,9 +61,9 @@ function Speaker({ npc, mood }: { readonly npc: Npc; readonly mood: Mood }) {
   return (
     <div className={styles.speaker} data-who={npc.soul_tag}>
       <Portrait className={styles.portrait} mood={mood} />
-      <svg viewBox="-36 -20 72 20" className={styles.paws} aria-hidden="true">
-        <path d="M-33,2V-10L-26,-17H-14L-7,-10V2ZM33,2V-10L26,-17H14L7,-10V2Z" />
-        <path d="M-24,-8V0M-16,-8V0M16,-8V0M24,-8V0" className={styles.toes} />
+      <svg viewBox="-58 -20 116 20" className={styles.paws} aria-hidden="true">
+        <path d="M-58,2V-10L-51,-17H-39L-32,-10V2ZM58,2V-10L51,-17H39L32,-10V2Z" />
+        <path d="M-49,-8V0M-41,-8V0M41,-8V0M49,-8V0" className={styles.toes} />
       </svg>
     </div>
   );

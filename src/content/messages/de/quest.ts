@@ -11,7 +11,7 @@ export const quest: Translation<typeof english.messages> = {
   said: 'Was gesagt wird',
   goOn: 'Weiter',
   backToNow: 'Zurück ins Jetzt',
-  ended: 'Du bist an einem Ende dieser Geschichte.',
+  ended: 'Ende. Eine Katze hat dahinter nachgesehen.',
   startAgain: 'Von vorn anfangen',
   creased: { headline: 'Hier geht es nicht weiter', question: 'Diese Karte hat einen Knick. Von vorn anfangen?' },
 

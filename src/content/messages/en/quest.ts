@@ -10,7 +10,7 @@ export const quest = area('quest', {
   said: 'What is said',
   goOn: 'Go on',
   backToNow: 'Back to now',
-  ended: 'You have reached an end of this story.',
+  ended: 'The end. A cat has looked behind it.',
   startAgain: 'Start again',
   creased: { headline: 'Quest has invalid state!', question: 'This card is creased. Start it again?' },
 

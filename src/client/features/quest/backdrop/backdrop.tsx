@@ -15,7 +15,7 @@ export function Backdrop({ card }: { readonly card: string }) {
   return (
     <>
       {!Place && (
-        <svg viewBox="-420 0 840 90" className={styles.ceiling} aria-hidden="true">
+        <svg viewBox="-420 0 840 170" className={styles.ceiling} aria-hidden="true">
           <Beam />
         </svg>
       )}

@@ -1,8 +1,6 @@
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
-import { Chair } from '../../../ui/art/chair.tsx';
 import styles from './backdrop.module.css';
-import { Wall } from './wall.tsx';
 
 const FLAME = outlinePath({ scale: 20, rotation: 9 });
 const SMALL_FLAME = outlinePath({ scale: 13.5, rotation: 3 });
@@ -13,12 +11,11 @@ const HAT = outlinePath({ scale: 12 });
 export function Fireside() {
   return (
     <>
-      <Wall />
       <g data-hung="beside">
         <RainyWindow transform="translate(-262 -120)" />
         <RainyWindow transform="translate(262 -120)" />
       </g>
-      <g data-hung="27">
+      <g data-hung="24">
         <RainyWindow transform="translate(-116 -290) scale(0.8)" />
         <RainyWindow transform="translate(116 -290) scale(0.8)" />
       </g>
@@ -39,10 +36,26 @@ export function Fireside() {
         <path d={HEART_OF_FLAME} transform="translate(4 -51)" className={art.glow} />
       </g>
       <path d="M-50,-6L50,-19M-50,-19L50,-6" className={art.band} />
-      <Chair transform="translate(-104 2) scale(1.4)" />
-      <Chair transform="translate(104 2) scale(1.4)" hair />
+      <g className={styles.chairs}>
+        <WingChair at={-100} />
+        <WingChair at={102} />
+        <path
+          d="M70,-214l10,5M92,-218l-3,11M104,-212l9,-4M124,-216l5,9M140,-206l-9,5M66,-196l6,8"
+          className={art.thin}
+        />
+      </g>
       <path d="M-420,-4H420" className={art.shape} />
     </>
+  );
+}
+
+/** An armchair with a back that is higher than whoever sits before it. */
+function WingChair({ at }: { readonly at: number }) {
+  return (
+    <g transform={`translate(${at} 0)`} className={`${art.shape} ${art.soft}`}>
+      <path d="M-46,-24V-2M46,-24V-2M-50,-30v-172l20,-26h60l20,26v172Z" />
+      <path d="M-30,-70h60v46h-60ZM-59,-24v-50l15,-9l15,9v50ZM59,-24v-50l-15,-9l-15,9v50Z" />
+    </g>
   );
 }
 

@@ -1,16 +1,17 @@
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
 import styles from './backdrop.module.css';
-import { Wall } from './wall.tsx';
 
 const HAT = outlinePath({ scale: 9 });
+const STONE = outlinePath({ scale: 15, rotation: 2 });
 const CHIP = outlinePath({ scale: 2.6 });
 
-/** The room at the top of the tower: a window, a shelf, a bowl of still water, and cookies that nobody has counted. */
+/** The room at the top of the tower, built of the one tile: here and there a stone shows. A window, a shelf, a bowl of still water, and cookies that nobody has counted. */
 export function TowerRoom() {
   return (
     <>
-      <Wall />
+      <path d={STONE} transform="translate(20 -285)" className={styles.stone} data-hung="24" />
+      <path d={STONE} transform="translate(205 -190) rotate(60)" className={styles.stone} data-hung="beside" />
       <g data-hung="16">
         <path d="M44,-112v-98l20,-32h44l20,32v98Z" className={styles.sky} />
         <path d="M44,-132l26,-16l22,10l36,-22v48H44Z" className={styles.far} />
@@ -35,7 +36,7 @@ export function TowerRoom() {
       </g>
       <path d="M-290,-4v-74h54v74Z" className={`${art.shape} ${art.paper}`} />
       <path d={HAT} transform="translate(-263 -92)" className={`${art.thin} ${art.deep}`} />
-      <g data-hung="6">
+      <g data-hung="5">
         <path d="M54,-16H154L142,-4H66Z" className={`${art.thin} ${art.paper}`} />
         <g transform="translate(82 -32)">
           <Cookie />
@@ -51,20 +52,31 @@ export function TowerRoom() {
   );
 }
 
-/** The beam under the roof, and what dries on it. */
+/** The beam under the roof, what dries on it, and where there is room for it, a lamp. */
 export function Beam() {
   return (
     <>
       <path d="M-420,14H420v14H-420Z" className={`${art.shape} ${art.deep}`} />
-      {[-20, 24, 120].map((x) => (
-        <path
-          key={x}
-          d="M0,28v14l-15,36l9,-5l6,9l6,-9l9,5l-15,-36"
-          transform={`translate(${x} 0)`}
-          className={`${art.thin} ${styles.herb}`}
-        />
-      ))}
+      <Herb at={-20} />
+      <Herb at={24} />
+      <Herb at={120} />
+      <g data-hung="30">
+        <Herb at={-112} />
+        <path d="M72,28V94M50,144L60,108H84L94,144Z" className={`${art.shape} ${art.soft}`} />
+        <path d="M66,141L72,118L78,141Z" className={art.light} />
+        <path d="M56,108L66,94H78L88,108ZM46,144H98V154H46Z" className={`${art.shape} ${art.deep}`} />
+      </g>
     </>
+  );
+}
+
+function Herb({ at }: { readonly at: number }) {
+  return (
+    <path
+      d="M0,28v14l-15,36l9,-5l6,9l6,-9l9,5l-15,-36"
+      transform={`translate(${at} 0)`}
+      className={`${art.thin} ${styles.herb}`}
+    />
   );
 }
 
