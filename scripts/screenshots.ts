@@ -52,14 +52,7 @@ const browser = await chromium.launch(config.use?.launchOptions ?? {});
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 try {
-  for (let come = 0; come < COMPANY; come++) {
-    const other = await browser.newContext({
-      baseURL: server.origin,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    await takeTheCookie(await other.newPage());
-  }
+  await inviteCompany();
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({
@@ -86,6 +79,51 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+}
+
+/** Others who can be told apart: whoever looks like somebody who is here already goes again. */
+async function inviteCompany(): Promise<void> {
+  const first = await comeIn();
+  const known: string[] = [];
+  const looks = new Set<string>();
+  while (looks.size < COMPANY) {
+    const next = await comeIn();
+    if (looks.size === 0) looks.add((await whoCame(next, [])).look);
+    const { id, look } = await whoCame(first, known);
+    known.push(id);
+    if (looks.has(look)) await next.context().close();
+    looks.add(look);
+  }
+  await first
+    .locator('[data-other]')
+    .nth(COMPANY - 1)
+    .waitFor({ state: 'detached' });
+}
+
+async function comeIn(): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await takeTheCookie(page);
+  return page;
+}
+
+/** Whom somebody sees whom they have not seen before, and what is drawn of them by chance. */
+async function whoCame(page: Page, known: readonly string[]): Promise<{ id: string; look: string }> {
+  const found = await page.waitForFunction((ids) => {
+    for (const other of document.querySelectorAll<HTMLElement>('[data-other]')) {
+      const { form, tint } = other.querySelector<HTMLElement>('[data-form]')?.dataset ?? {};
+      const id = other.dataset.other ?? '';
+      if (form && !ids.includes(id)) return { id, look: `${form} ${tint}` };
+    }
+    return null;
+  }, known);
+  const other = await found.jsonValue();
+  if (!other) throw new Error('Nobody came');
+  return other;
 }
 
 /** The sky of a page and nothing before it. */

@@ -8,6 +8,7 @@ import { useAuth, usePlayerId } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { rippleSky } from '../../lib/sky.ts';
+import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -128,6 +129,7 @@ export function RoomView({ others, hidden, state, meowing, resting, list, portra
             if (!silent) on.onMeow(currentTarget);
           }}
         >
+          <Paw />
           {say.meow}
           {resting && (
             <span className={styles.sound} aria-hidden="true">
