@@ -91,7 +91,9 @@ for (const [width, height] of [
               .map((point) => point.matrixTransform(toScreen))
               .some(({ x, y }) => x < frame.left || x > frame.right || (y < frame.top && !isLow));
           };
-          return [...view.querySelectorAll<SVGPathElement>('[data-hung] path, [data-who] [data-mood] path')]
+          return [
+            ...view.querySelectorAll<SVGPathElement>('[data-hung] path, path[data-hung], [data-who] [data-mood] path'),
+          ]
             .filter((path) => shown(path) && isCut(path))
             .map((path) => path.outerHTML.slice(0, 80));
         });

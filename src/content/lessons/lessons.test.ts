@@ -147,7 +147,7 @@ describe('every event has its line in German', () => {
     expect(intents).toEqual([
       'Gleich kommt eine Bö: 12 Schaden.',
       'Gleich kommt eine Bö: 12 Schaden.',
-      'Gleich holt er Luft: Der nächste Schaden ist um 6 kleiner, deiner oder seiner.',
+      'Gleich holt er Luft: Der nächste Schaden ist um 6 kleiner, egal wessen.',
       'Gleich heult er los. Halt dir etwas vors Gesicht. 26 Schaden.',
     ]);
     expect(turnsIntent(german, { next: 3 })).toBe('Gleich fegt der Besen Feld 3. Das hat er dir selbst gesagt.');
