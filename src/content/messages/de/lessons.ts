@@ -8,7 +8,7 @@ export const lessons: Translation<typeof english.messages> = {
     turn: ({ turn }) => `Zug ${turn}.`,
     keys: ({ last }) => `Die Tasten 1 bis ${last} spielen Karten.`,
     endTurn: 'Zug beenden',
-    undo: 'Zurücknehmen',
+    undo: 'Zurück\u00adnehmen',
     startAgain: 'Von vorn',
     next: 'Nächste Lektion',
     back: 'Zurück: Lektionen',

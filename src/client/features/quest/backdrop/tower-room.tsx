@@ -11,7 +11,6 @@ export function TowerRoom() {
   return (
     <>
       <path d={STONE} transform="translate(20 -285)" className={styles.stone} data-hung="24" />
-      <path d={STONE} transform="translate(205 -190) rotate(60)" className={styles.stone} data-hung="beside" />
       <g data-hung="16">
         <path d="M44,-112v-98l20,-32h44l20,32v98Z" className={styles.sky} />
         <path d="M44,-132l26,-16l22,10l36,-22v48H44Z" className={styles.far} />
@@ -30,12 +29,13 @@ export function TowerRoom() {
         <path d="M-68,-336v-20l5,-5v-9h12v9l5,5v20Z" className={`${art.thin} ${styles.water}`} />
       </g>
       <path d="M-420,-4H420" className={art.shape} />
-      <g transform="translate(250 0)">
-        <path d="M-44,-46H44L32,-10H-32Z" className={`${art.shape} ${art.deep}`} />
-        <ellipse cx="0" cy="-46" rx="44" ry="9" className={`${art.shape} ${styles.water}`} />
+      <g data-hung="beside">
+        <path d={STONE} transform="translate(205 -190) rotate(60)" className={styles.stone} />
+        <path d="M206,-46H294L282,-10H218Z" className={`${art.shape} ${art.deep}`} />
+        <ellipse cx="250" cy="-46" rx="44" ry="9" className={`${art.shape} ${styles.water}`} />
+        <path d="M-290,-4v-74h54v74Z" className={`${art.shape} ${art.paper}`} />
+        <path d={HAT} transform="translate(-263 -92)" className={`${art.thin} ${art.deep}`} />
       </g>
-      <path d="M-290,-4v-74h54v74Z" className={`${art.shape} ${art.paper}`} />
-      <path d={HAT} transform="translate(-263 -92)" className={`${art.thin} ${art.deep}`} />
       <g data-hung="5">
         <path d="M54,-16H154L142,-4H66Z" className={`${art.thin} ${art.paper}`} />
         <g transform="translate(82 -32)">
