@@ -15,21 +15,26 @@ test('[W9] a drawing comes out of its page with the style it has there by day', 
 });
 
 test('[W9] colours for two lights are those of the day, and mixed ones are mixed', () => {
-  const css = `.shape { fill: var(--lightningcss-light, var(--ink))var(--lightningcss-dark, var(--paper)) }
+  const css = `.shape { fill: light-dark(var(--ink), var(--paper)) }
 .deep { fill: color-mix(in oklab, var(--ink), var(--paper) 50%) }`;
-  const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe', '--lightningcss-dark': '' });
+  const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe' });
   expect(art?.svg).toContain('<style>.shape{fill:#000000}.deep{fill:#7f7f7f}</style>');
 });
 
 test('[W9] a mixed colour may be the one of the day', () => {
-  const css = `.deep { fill: var(--lightningcss-light, color-mix(in oklab, var(--ink), var(--paper) 50%))var(--lightningcss-dark, color-mix(in oklab, var(--ink), var(--soft) 20%)) }`;
+  const css = `.deep { fill: light-dark(color-mix(in oklab, var(--ink), var(--paper) 50%),color-mix(in oklab, var(--ink), var(--soft) 20%)) }
+.shape { fill: color-mix(in oklab, light-dark(var(--ink),var(--soft)), var(--paper) 50%) }`;
   const soft = 'color-mix(in oklab, #000000, #fefefe 50%)';
-  const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe', '--soft': soft, '--lightningcss-dark': '' });
-  expect(art?.svg).toContain('<style>.deep{fill:#7f7f7f}</style>');
+  const art = artOf(PAGE, css, { '--ink': '#000000', '--paper': '#fefefe', '--soft': soft });
+  expect(art?.svg).toContain('<style>.deep{fill:#7f7f7f}.shape{fill:#7f7f7f}</style>');
 });
 
 test('[W9] a page without a picture has none to share', () => {
   expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
+});
+
+test('[W9] a colour that is not understood is an error, not a black drawing', () => {
+  expect(() => artOf(PAGE, '.deep { fill: light-dark(red) }', {})).toThrow('No share image can tell what light-dark(red) is');
 });
 
 test('[W9] a custom property that nobody knows is an error, not a black drawing', () => {

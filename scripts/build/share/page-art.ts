@@ -13,13 +13,16 @@ const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
 const SVG = /<svg\b([^>]*)>(.*?)<\/svg>/s;
 const VIEW_BOX = /viewBox="([^"]+)"/;
 const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;
+/** Of a colour for both lights, the one of the day. */
+const LIGHTS = /light-dark\(([^(),]+),[^(),]+\)/g;
+const UNKNOWN = /(?:light-dark|color-mix)\(.*/;
 const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
 
 /**
  * The first drawing of a page's picture; null where the page has none.
  * @param css the style of the build
  * @param tokens what custom properties stand for
- * @throws Error on a custom property that is not among them
+ * @throws Error on a custom property that is not among them, and on a colour that is made in a way unknown here
  */
 export function artOf(html: string, css: string, tokens: Readonly<Record<string, string>>): PageArt | null {
   const found = SVG.exec(PICTURE.exec(html)?.[1] ?? '');
@@ -68,10 +71,16 @@ function isConditional(rule: Rule): boolean {
 
 /** The innermost first: what stands in for a property may name another one, and mix it with a third. */
 function resolved(value: string, tokens: Readonly<Record<string, string>>): string {
-  const plain = value.replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)));
+  const plain = value
+    .replace(MIX, (_, one: string, other: string, share: string) => mixed(one, other, Number(share)))
+    .replace(LIGHTS, '$1');
   if (plain !== value) return resolved(plain, tokens);
   const found = VARIABLE.exec(plain);
-  if (!found) return plain;
+  if (!found) {
+    const [unknown] = UNKNOWN.exec(plain) ?? [];
+    if (unknown) throw new Error(`No share image can tell what ${unknown} is`);
+    return plain;
+  }
   const [whole, name = '', otherwise] = found;
   const known = tokens[name] ?? otherwise;
   if (known === undefined) throw new Error(`A drawing uses ${name}, and no share image knows what that is`);

@@ -78,7 +78,6 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
   ]);
   return {
     ...(Object.fromEntries(hues) as Record<string, string>),
-    '--lightningcss-dark': '', // of a colour for both lights, what the build leaves of `light-dark()`
     '--ink': INK,
     '--paper': PAPER,
     '--night': NIGHT, // named beside the day's, though never shown

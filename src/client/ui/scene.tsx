@@ -6,15 +6,17 @@ interface SceneProps {
   readonly side?: 'left' | 'right' | undefined;
   /** Whether the picture is what one comes for. */
   readonly large?: boolean;
+  /** Whether it has a frame, which is as wide as the page on a phone, and else as high as what is said. */
+  readonly framed?: boolean;
   readonly art: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A picture beside what is said. */
-export function Scene({ side = 'left', large = false, art, children }: SceneProps) {
+export function Scene({ side = 'left', large = false, framed = false, art, children }: SceneProps) {
   return (
     <div className={styles.scene}>
-      <div className={styles.row} data-side={side} data-large={large || undefined}>
+      <div className={styles.row} data-side={side} data-large={large || undefined} data-framed={framed || undefined}>
         <div className={styles.art} data-picture>
           {art}
         </div>

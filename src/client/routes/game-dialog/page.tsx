@@ -27,16 +27,17 @@ export function Component() {
   const { quests } = useLoaderData<ReturnType<typeof data>>();
   const [tab, setTab] = useState(CARDS);
   const saved = useSaved();
+  const sitter = useSitter();
   // A network that is lost tells the stream of it late.
   const online = useAuth(({ state }) => state !== 'offline');
   const listening = useStore(listeningStore, (state) => state.listening) && online;
   return (
     <>
-      <Scene art={<Hearth>{useSitter()}</Hearth>}>
+      <Scene framed art={<Hearth>{sitter}</Hearth>}>
         <Panel>
           <Stack>
             <Headline>{title}</Headline>
-            <p>{say.lead}</p>
+            <p>{sitter ? say.taken : say.lead}</p>
             {!saved && (
               <p>
                 {rich(say.closed, {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { hearth } from '#content/messages/hearth';
 import { useCharacter, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import plates from '../../ui/plates.module.css';
@@ -27,7 +28,15 @@ export function People({ listening }: { readonly listening: boolean }) {
           <span className={plates.portrait}>
             <WitchCat bust />
           </span>
-          <span className={plates.name}>{say.quince}</span>
+          <span className={plates.name}>
+            {rich(say.quince, {
+              title: (words) => (
+                <span key="title" className={styles.byname}>
+                  {words}
+                </span>
+              ),
+            })}
+          </span>
         </li>
         <li className={plates.plate}>
           <span className={plates.portrait}>

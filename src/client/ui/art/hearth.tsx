@@ -1,59 +1,102 @@
 import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
+import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
-import { Chair } from './chair.tsx';
 import { Flame } from './flame.tsx';
 import styles from './hearth.module.css';
 
-const FLAME = outlinePath({ scale: 16, rotation: 9 });
-const SMALL_FLAME = outlinePath({ scale: 11, rotation: 3 });
-const HEART_OF_FLAME = outlinePath({ scale: 7.5, rotation: 9 });
-const HAT = outlinePath({ scale: 15 });
+const HAT = outlinePath({ scale: 13 });
 
-/** As wide as 76 pixels of a figure in it: whole ones on a phone, and twice as large on a desk. */
+/** As wide as 76 pixels of a figure in it: whole ones on a phone, and larger ones on a desk. */
 const PIXEL = 4;
-/** How large the chair is that was left for somebody. */
-const CHAIR_SCALE = 1.5;
 const HALF_A_FIGURE = 16; // pixels
 /** From the top of a hat to the seat. */
 const SEATED = 28; // pixels
-const SEAT = -32; // units of the chair
+/** Where the middle of the chair is, and its seat. */
+const CHAIR = { x: 224, seat: 164 } as const;
 
 /** How somebody sits in the chair: where the grid of a figure begins, and how large a pixel of it is. */
 export const IN_CHAIR = {
-  x: (-HALF_A_FIGURE * PIXEL) / CHAIR_SCALE,
-  y: SEAT - (SEATED * PIXEL) / CHAIR_SCALE,
-  pixel: PIXEL / CHAIR_SCALE,
+  x: CHAIR.x - HALF_A_FIGURE * PIXEL,
+  y: CHAIR.seat - SEATED * PIXEL,
+  pixel: PIXEL,
 } as const;
 
-/** The fire, and over it a hat. A chair has been left for you, with hair on it, until you sit in it. */
+/**
+ * The fire, and over it a hat. A chair has been left for you, with hair on it, until you sit in it. They stand at the foot
+ * of a frame that is as high as there is room for.
+ */
 export function Hearth({ children }: { readonly children?: ReactNode }) {
   return (
-    <svg viewBox="-2 0 304 296" className={art.art} aria-hidden="true">
-      <path d="M66,104v-86l14,-14h140l14,14v86Z" className={`${art.shape} ${art.soft}`} />
-      <g transform="translate(146 56)">
-        <path d={HAT} className={`${art.thin} ${art.deep}`} />
-        <path d="M-22.5,4.3H13" className={art.band} />
-        <rect x="-12" y="0" width="9" height="9" className={art.light} />
-      </g>
-      <path d="M40,270v-150h220v150Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M24,104h252l-10,16h-232Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M240,104v-26h14v26" className={`${art.thin} ${art.paper} ${art.pale}`} />
-      <Flame transform="translate(247 78) scale(0.3)" />
-      <path d="M76,270v-88l30,-30h88l30,30v88Z" className={`${art.shape} ${styles.mouth}`} />
-      <path d="M92,270v-58l28,-34h60l28,34v58Z" className={styles.shine} />
-      <g className={styles.flicker}>
-        <path d={FLAME} transform="translate(146 220)" className={`${art.thin} ${art.fire}`} />
-        <path d={SMALL_FLAME} transform="translate(110 240)" className={`${art.thin} ${art.fire}`} />
-        <path d={SMALL_FLAME} transform="translate(182 238)" className={`${art.thin} ${art.fire}`} />
-        <path d={HEART_OF_FLAME} transform="translate(147 234)" className={art.glow} />
-      </g>
-      <path d="M100,266l92,-14M100,252l92,14" className={art.band} />
-      <path d="M8,270h284" className={art.shape} />
-      <path d="M58,270h150l30,20h-210Z" className={`${art.shape} ${styles.rug}`} />
-      <Chair transform={`translate(234 288) scale(${CHAIR_SCALE})`} hair={!children}>
+    <div className={styles.view}>
+      <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place}`} aria-hidden="true">
+        <path d="M0,196h304v32h-304Z" className={styles.floor} />
+        <path d="M0,196h304M32,56V0M120,56V0" className={art.shape} />
+        <g transform="translate(79 26)" className={styles.hat}>
+          <path d={HAT} className={`${art.thin} ${art.deep}`} />
+          <path d="M-19.5,3.7H11.2" className={art.band} />
+          <rect x="-10.4" y="-0.5" width="8" height="8" className={art.light} />
+        </g>
+        <path d="M14,196v-130h124v130Z" className={`${art.shape} ${art.paper}`} />
+        <path d="M6,54h140l-8,14h-124Z" className={`${art.shape} ${art.deep}`} />
+        <path d="M126,54v-22h11v22" className={`${art.thin} ${styles.wax}`} />
+        <Flame transform="translate(131.5 31) scale(0.26)" />
+        <path d="M28,196v-74l24,-26h48l24,26v74Z" className={`${art.shape} ${styles.mouth}`} />
+        <path d="M42,196v-62l20,-24h28l20,24v62Z" className={styles.shine} />
+        <g className={styles.flicker}>
+          <Flame transform="translate(53 194) scale(0.6)" />
+          <Flame transform="translate(100 194) scale(0.5)" />
+          <Flame transform="translate(76 194) scale(1.2)" />
+        </g>
+        <path d="M44,194l64,-12M44,182l64,12" className={art.band} />
+        <path d="M30,204h114l-12,16h-126Z" className={`${art.shape} ${art.deep}`} />
+        <path d="M36,212h92" className={art.band} />
+        <path d="M166,186h16v30h-16ZM266,186h16v30h-16Z" className={`${art.shape} ${art.deep}`} />
+        <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? styles.lit : styles.cloth}`} />
+        {!children && (
+          <path
+            d="M196,70l14,-8M228,60l16,3M238,84l-4,-12M208,92l12,5M252,96l-8,9M188,104l12,-4M218,122l14,-5"
+            className={art.thin}
+          />
+        )}
+        <path d="M176,204v-22h96v22Z" className={`${art.shape} ${styles.cloth}`} />
+        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.cushion}`} />
         {children}
-      </Chair>
+        <path
+          d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z"
+          className={`${art.shape} ${styles.cloth}`}
+        />
+      </svg>
+      <Wall />
+    </div>
+  );
+}
+
+/** What is behind it all, to the edges of the frame. */
+function Wall() {
+  return (
+    <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place} ${styles.wall}`} aria-hidden="true">
+      <path d="M-300,196H604v40H-300Z" className={styles.floor} />
+      <path d="M-300,196H604" className={art.shape} />
+      <g transform="translate(-34 76)" className={styles.window}>
+        <path d="M-28,44v-66l16,-22h24l16,22v66Z" className={styles.night} />
+        <path d="M8,-26a12,12 0 1 0 10,19a9,9 0 0 1 -10,-19Z" className={art.light} />
+        <path d="M-28,44v-66l16,-22h24l16,22v66ZM-28,14h56M0,-44v88M-34,44h68" className={art.shape} fill="none" />
+      </g>
+      <g className={styles.shelf}>
+        <path d="M160,-196h126v10h-126Z" className={`${art.shape} ${art.deep}`} />
+        <path
+          d="M170,-196v-40h16v40ZM186,-196v-32h14v32ZM206,-196l-6,-38l14,-2l8,40Z"
+          className={`${art.thin} ${art.paper}`}
+        />
+        <g className={styles.cat}>
+          <DrawnMark form="cat" transform="translate(254 -222) scale(0.5)" />
+        </g>
+      </g>
+      <path d="M330,28L348,128" className={art.shape} />
+      <path d="M338,124l20,-4l22,76h-40Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M341,136l19,-4M350,152v34M360,150l10,36" className={art.band} />
+      <path d="M32,60v-960h88v960Z" className={`${art.shape} ${art.paper}`} />
     </svg>
   );
 }

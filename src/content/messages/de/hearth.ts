@@ -3,9 +3,10 @@ import type { Translation } from '../message.ts';
 
 export const hearth: Translation<typeof english.messages> = {
   lead: 'Warm. Jemand hat dir einen Sessel freigehalten. Es sind Haare drauf.',
+  taken: 'Warm. Du sitzt im Sessel. Die Haare sind auf dich umgezogen.',
   here: {
     title: 'Wer da ist',
-    quince: 'Quince, Neko-Hexe',
+    quince: 'Quince, <title>Neko-Hexe</title>',
     you: 'Du',
     youNamed: ({ name }) => `${name}, das\u00a0bist\u00a0du`,
   },

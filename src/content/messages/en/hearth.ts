@@ -3,9 +3,10 @@ import { area } from '../message.ts';
 /** What the page by the fire says, but for the quests that lie there. */
 export const hearth = area('hearth', {
   lead: 'Warm. Someone has left a chair for you. It has hair on it.',
+  taken: 'Warm. You are in the chair. The hair has moved on to you.',
   here: {
     title: 'Who is here',
-    quince: 'Quince, Neko Witch',
+    quince: 'Quince, <title>Neko Witch</title>',
     you: 'You',
     youNamed: ({ name }: { name: string }) => `${name}, that\u00a0is\u00a0you`,
   },

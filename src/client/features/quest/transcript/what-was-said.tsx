@@ -1,18 +1,23 @@
 import { useId } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { useMessages } from '../../../lib/language.ts';
+import { WitchCat } from '../../../ui/art/witch-cat.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
+import styles from './history.module.css';
 import { CopyHistory, History } from './history.tsx';
+import { useTranscript } from './transcript-store.ts';
 
-/** The history as a part of a page. */
+/** The history as a part of a page; while there is none, somebody sleeps there. */
 export function WhatWasSaid() {
   const id = useId();
   const say = useMessages(words).history;
+  const silent = useTranscript().length === 0;
   return (
     <Panel aria-labelledby={id}>
       <Stack>
         <h2 id={id}>{say.headline}</h2>
         <History />
+        {silent && <WitchCat mood="asleep" className={styles.asleep} />}
         <CopyHistory />
       </Stack>
     </Panel>
