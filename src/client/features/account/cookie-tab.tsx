@@ -106,7 +106,7 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
   const [asking, setAsking] = useState<Leaving | null>(null);
   return (
     <Stack>
-      <p>{rich(say.one, { id: <code>{characterId}</code> })}</p>
+      <p>{rich(say.one, { id: <code className={styles.id}>{characterId}</code> })}</p>
       <UnreadWords />
       <div className={styles.jar}>
         {address && <Sigil address={address as AccountAddress} />}

@@ -1,5 +1,6 @@
 import { account } from '#content/messages/account';
 import { useMessages } from '../../lib/language.ts';
+import { Mark } from '../../ui/mark.tsx';
 import styles from './account.module.css';
 
 interface WordListProps {
@@ -32,7 +33,7 @@ export function WordList({ phrase, shown }: WordListProps) {
 function Covered({ words }: { readonly words: string }) {
   return (
     <>
-      <span aria-hidden="true" className={styles.cover} />
+      <Mark form="hat" className={styles.cover} />
       <span className="visually-hidden">{words}</span>
     </>
   );

@@ -3,17 +3,27 @@ import { outlinePath } from '#tiles';
 import art from './art.module.css';
 import styles from './bowl.module.css';
 
-/** The ripples: the tile, wider and wider; the water has seen a hat. */
-const RIPPLES = [6, 11, 16, 21].map((scale) => outlinePath({ scale }));
+/** The water has seen a hat. */
+const HAT = outlinePath({ scale: 9 });
+
+/** The ripples around it, everywhere as far from each other: lines so wide, with the water over all but their edge. */
+const RIPPLES = [
+  { wide: 48, of: styles.ripple },
+  { wide: 45.6, of: styles.trough },
+  { wide: 32, of: styles.crest },
+  { wide: 27.2, of: styles.trough },
+  { wide: 15, of: styles.ripple },
+  { wide: 12.6, of: styles.trough },
+] as const;
 
 /** Twelve stones in the rim, on the hours. */
 const STONES = Array.from({ length: 12 }, (_, hour) => {
   const angle = (hour * Math.PI) / 6;
-  return `M${(76 + 68.5 * Math.cos(angle)).toFixed(1)},${(67.5 + 64.5 * Math.sin(angle)).toFixed(1)}l2.6,3.5l-2.6,3.5l-2.6,-3.5Z`;
+  return `M${(76 + 67.2 * Math.cos(angle)).toFixed(1)},${(73.8 + 67.2 * Math.sin(angle)).toFixed(1)}l1.7,2.2l-1.7,2.2l-1.7,-2.2Z`;
 }).join('');
 
 /** How a figure lies in the water: where its grid begins, how large a pixel of it is, and how much is above its edge. */
-export const IN_WATER = { x: 28, y: 24, pixel: 3, rows: 28 } as const;
+export const IN_WATER = { x: 28, y: 28, pixel: 3, rows: 28 } as const;
 
 interface BowlProps {
   /** Whoever is to be seen in the water. */
@@ -25,28 +35,29 @@ interface BowlProps {
 /** The scrying bowl, seen from above. */
 export function Bowl({ children, stirs = 0 }: BowlProps) {
   return (
-    <svg viewBox="0 0 152 144" className={art.art} aria-hidden="true">
-      <ellipse cx="76" cy="72" rx="73" ry="69" className={`${art.shape} ${art.deep}`} />
-      <ellipse cx="76" cy="70" rx="64" ry="60" className={`${art.shape} ${art.soft} ${styles.water}`} />
-      <ellipse cx="76" cy="71" rx="52" ry="48" className={styles.deeper} />
+    <svg viewBox="0 0 152 152" className={art.art} aria-hidden="true">
+      <circle cx="76" cy="76" r="73" className={`${art.shape} ${art.deep}`} />
+      <circle cx="76" cy="76" r="62" className={`${art.shape} ${art.soft} ${styles.water}`} />
+      <circle cx="76" cy="76" r="52" className={styles.deeper} />
+      <g transform="translate(76 76)" key={stirs} className={stirs > 0 ? styles.stirred : undefined}>
+        {RIPPLES.map(({ wide, of }) => (
+          <path key={wide} d={HAT} strokeWidth={wide} className={of} />
+        ))}
+        <path d={HAT} strokeWidth="2.4" className={`${styles.crest} ${styles.deeper}`} />
+      </g>
       <path
-        d="M116,38l2,6l6,2l-6,2l-2,6l-2,-6l-6,-2l6,-2ZM36,94l1.5,4.5l4.5,1.5l-4.5,1.5l-1.5,4.5l-1.5,-4.5l-4.5,-1.5l4.5,-1.5Z"
+        d="M113,40l2,6l6,2l-6,2l-2,6l-2,-6l-6,-2l6,-2ZM36,100l1.5,4.5l4.5,1.5l-4.5,1.5l-1.5,4.5l-1.5,-4.5l-4.5,-1.5l4.5,-1.5Z"
         className={styles.star}
       />
-      <g transform="translate(76 70)" key={stirs} className={stirs > 0 ? styles.stirred : undefined}>
-        {RIPPLES.map((d, at) => (
-          <path key={d} d={d} className={at % 2 === 0 ? styles.crest : styles.ripple} />
-        ))}
-      </g>
       {children && (
         <g key={`somebody ${stirs}`} className={styles.reflection}>
           {children}
-          <ellipse cx="76" cy="108" rx="27" ry="5" className={styles.edge} />
-          <ellipse cx="76" cy="108" rx="38" ry="9" className={styles.edge} />
+          <ellipse cx="76" cy="112" rx="27" ry="5" className={styles.edge} />
+          <ellipse cx="76" cy="112" rx="38" ry="9" className={styles.edge} />
         </g>
       )}
       <path d={STONES} className={styles.stone} />
-      <path d="M24,52a58,58,0,0,1,22,-26M30,60a50,50,0,0,1,8,-14" className={styles.gleam} />
+      <path d="M21,58a58,58,0,0,1,22,-29" className={styles.gleam} />
     </svg>
   );
 }

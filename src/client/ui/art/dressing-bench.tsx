@@ -1,9 +1,6 @@
-import { outlinePath } from '#tiles';
 import art from './art.module.css';
 import styles from './dressing-bench.module.css';
-import mirror from './tall-mirror.module.css';
-
-const HAT = outlinePath({ scale: 17 });
+import { Yarn } from './yarn.tsx';
 
 interface DressingBenchProps {
   /** Whether the left boot stands there, and the right one. */
@@ -11,7 +8,7 @@ interface DressingBenchProps {
   readonly right?: boolean;
 }
 
-/** What stands beside a mirror: a bench with a hat box, boots that nobody has on, cloth, and wool to play with. */
+/** What stands beside a mirror: a bench with a hat box, boots that nobody has on, books, and wool to play with. */
 export function DressingBench({ left = true, right = true }: DressingBenchProps) {
   return (
     <svg viewBox="0 0 600 150" className={art.art} aria-hidden="true">
@@ -22,30 +19,20 @@ export function DressingBench({ left = true, right = true }: DressingBenchProps)
         <path d="M8,52h124v48h-124Z" className={`${art.shape} ${art.paper}`} />
         <path d="M30,64v36M52,64v36M74,64v36M96,64v36M118,64v36" className={art.band} />
         <path d="M0,42h140v18h-140Z" className={`${art.shape} ${art.soft}`} />
-        <g transform="translate(74 22)">
-          <path d={HAT} className={mirror.hat} />
-          <path d="M-25.5,5H14.5" className={mirror.band} />
-        </g>
+        <path d="M70,40l-22,-16v26ZM70,40l22,-16v26Z" className={`${art.shape} ${art.deep}`} />
       </g>
       {left && <Boot at="232 28" />}
       {right && <Boot at="288 28" />}
       <g transform="translate(376 0)">
-        <path d="M4,78h104l8,11l-8,11h-104l-6,-11Z" className={`${art.shape} ${art.soft}`} />
-        <path d="M12,56h92l7,11l-7,11h-92l-6,-11Z" className={`${art.shape} ${art.paper}`} />
-        <path d="M8,34h98l7,11l-7,11h-98l-6,-11Z" className={`${art.shape} ${styles.cloth}`} />
-        <path d="M20,89h64M28,67h56M24,45h60" className={art.thin} />
+        <path d="M0,78h116v22h-116Z" className={`${art.shape} ${art.deep}`} />
+        <path d="M8,56h100v22h-100Z" className={`${art.shape} ${art.soft}`} />
+        <path d="M0,34h112v22h-112Z" className={`${art.shape} ${styles.cloth}`} />
+        <path d="M100,84h16v10h-16M92,62h16v10h-16M96,40h16v10h-16" className={`${art.thin} ${art.paper}`} />
+        <path d="M14,78v22M24,78v22" className={art.band} />
+        <path d="M22,56v22M16,34v22" className={art.thin} />
       </g>
-      <g transform="translate(530 76)">
-        <path d="M-6,23c-10,24 10,26 2,44c-4,9 -14,5 -22,5" className={styles.thread} />
-        <path
-          d="M0,-24l12,3l9,9l3,12l-3,12l-9,9l-12,3l-12,-3l-9,-9l-3,-12l3,-12l9,-9Z"
-          className={`${art.shape} ${art.fire}`}
-        />
-        <path
-          d="M-20,-6q18,-14 34,-8M-22,4q22,-16 42,-8M-17,13q18,-14 37,-8M-6,-20q22,12 18,36M-14,-16q22,14 18,38"
-          className={art.thin}
-        />
-      </g>
+      <path d="M524,99c-10,24 10,26 2,44c-4,9 -14,5 -22,5" className={styles.thread} />
+      <Yarn transform="translate(530 76)" />
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 import { Flame } from './flame.tsx';
 import styles from './hearth.module.css';
+import { NightWindow } from './night-window.tsx';
 
 const HAT = outlinePath({ scale: 13 });
 
@@ -79,9 +80,7 @@ function Wall() {
       <path d="M-300,196H604v40H-300Z" className={styles.floor} />
       <path d="M-300,196H604" className={art.shape} />
       <g transform="translate(-34 76)" className={styles.window}>
-        <path d="M-28,44v-66l16,-22h24l16,22v66Z" className={styles.night} />
-        <path d="M8,-26a12,12 0 1 0 10,19a9,9 0 0 1 -10,-19Z" className={art.light} />
-        <path d="M-28,44v-66l16,-22h24l16,22v66ZM-28,14h56M0,-44v88M-34,44h68" className={art.shape} fill="none" />
+        <NightWindow />
       </g>
       <g className={styles.shelf}>
         <path d="M160,-196h126v10h-126Z" className={`${art.shape} ${art.deep}`} />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
+import { Flame } from './flame.tsx';
 import styles from './jar-shelves.module.css';
+import { Yarn } from './yarn.tsx';
 
-/** The rest of the witch's jars, on a board that goes on where the one below the cookie jar ends. */
+/** The rest of the witch's jars. */
 export function JarsInARow() {
   return (
     <svg viewBox="0 0 600 186" className={art.art} aria-hidden="true">
@@ -17,7 +19,7 @@ export function JarsInARow() {
         <path d="M0,0h92v-22h-92ZM8,-22h78v-18h-78Z" className={`${art.shape} ${art.paper}`} />
         <path d="M14,-22v22M72,-40v18" className={art.thin} />
         <path d="M30,-44v-26h20v26ZM24,-44h32" className={`${art.shape} ${art.paper}`} />
-        <path d="M40,-74l-7,-8l7,-14l7,14Z" className={`${art.thin} ${art.fire}`} />
+        <Flame transform="translate(40 -71) scale(0.36)" />
       </g>
       {/* Whoever fits, sits. */}
       <Jar at={286} size={1.3}>
@@ -34,13 +36,9 @@ export function JarsInARow() {
         <path d="M-31,-16h62l1,9l-7,5h-50l-7,-5Z" className={art.fire} />
         <path d="M-18,-74h36v-12h-36Z" className={`${art.shape} ${art.paper}`} />
       </g>
-      <g transform="translate(568 150)">
-        <path d="M-14,-2l-14,-12v-18l14,-12h24l14,12v18l-14,12Z" className={`${art.shape} ${art.fire}`} />
-        <path d="M-22,-34l32,30M-10,-44l32,30M-26,-14l28,-30M-8,-4l30,-32M24,-10l18,8" className={art.thin} />
-      </g>
-      <path d="M-4,150H600v18H-4Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M-11,143h16v32h-16Z" className={`${art.shape} ${art.paper}`} />
-      <path d="M110,168v14M490,168v14" className={art.shape} />
+      <Yarn transform="translate(568 124)" />
+      <path d="M60,168v16l22,-16ZM540,168v16l-22,-16Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M4,150H596v18H4Z" className={`${art.shape} ${art.deep}`} />
     </svg>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
+import { NightWindow } from './night-window.tsx';
 import styles from './tall-mirror.module.css';
 
 const HAT = outlinePath({ scale: 9 });
 const CREST = outlinePath({ scale: 10, rotation: 2 });
 
 /** How a figure stands in the glass: where its grid begins, and how large a pixel of it is. */
-export const IN_GLASS = { x: 32, y: 110, pixel: 4 } as const;
+export const IN_GLASS = { x: 32, y: 90, pixel: 4 } as const;
 
 interface TallMirrorProps {
   /** Whoever is to be seen in the glass. */
@@ -22,13 +23,13 @@ interface TallMirrorProps {
 export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
   if (label === undefined) {
     return (
-      <svg viewBox="0 0 192 284" className={art.art} aria-hidden="true">
+      <svg viewBox="0 0 192 264" className={art.art} aria-hidden="true">
         <Glass hat={hat}>{children}</Glass>
       </svg>
     );
   }
   return (
-    <svg viewBox="0 0 192 284" className={art.art} role="img" aria-label={label}>
+    <svg viewBox="0 0 192 264" className={art.art} role="img" aria-label={label}>
       <Glass hat={hat}>{children}</Glass>
     </svg>
   );
@@ -37,20 +38,24 @@ export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
 function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
   return (
     <>
-      <path d="M40,262l-16,18M152,262l16,18" className={art.shape} />
-      <path d="M10,38l42,-24h88l42,24v214l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M22,46l36,-21h76l36,21v192l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
+      <path d="M30,232h28l-16,28h-18ZM162,232h-28l16,28h18Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M10,38l42,-24h88l42,24v194l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M22,46l36,-21h76l36,21v172l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
       <path d="M24,154v-40L103,27h30ZM24,176L142,33l8,5L24,188Z" className={styles.glint} />
-      <path d="M24,222h144v15l-13,7h-118l-13,-7Z" className={styles.floor} />
-      {children}
-      <path d="M16,42l39,-22.5h82l39,22.5v202l-17,10h-126l-17,-10Z" className={styles.inlay} />
-      <g transform="translate(97 10)">
+      <path d="M24,202h144v15l-13,7h-118l-13,-7Z" className={styles.floor} />
+      {children ?? (
+        <g transform="translate(98 118) scale(.9)" className={styles.reflection}>
+          <NightWindow />
+        </g>
+      )}
+      <path d="M16,42l39,-22.5h82l39,22.5v182l-17,10h-126l-17,-10Z" className={styles.inlay} />
+      <g transform="translate(97 16)">
         <path d={CREST} className={styles.crest} />
         <circle cx="-8.6" cy="-6.4" r="1.7" className={art.light} />
         <circle cx="2.9" cy="-6.4" r="1.7" className={art.light} />
       </g>
       {hat && (
-        <g transform="translate(166 28) rotate(14)">
+        <g transform="translate(166 30) rotate(14)">
           <path d={HAT} className={styles.hat} />
           <path d="M-13.5,2.6H7.7" className={styles.band} />
         </g>

@@ -34,7 +34,7 @@ export const sheets: Translation<typeof english.messages> = {
   },
   keys: {
     title: 'Tasten',
-    optional: 'Keine davon muss sein. Wo du schreibst, ruhen sie, und auch in allem, was über einer Seite liegt.',
+    optional: 'Keine davon muss sein. Sie ruhen, während du tippst oder ein Fenster offen ist.',
     names: { space: 'Leertaste', enter: 'Eingabe' },
     everywhere: {
       title: 'Auf jeder Seite',

@@ -32,7 +32,7 @@ export const sheets = area('sheets', {
   },
   keys: {
     title: 'Keys',
-    optional: 'All of them are optional. Where you write, and in what lies over a page, they rest.',
+    optional: 'All of them are optional. They rest while you type or while a window is open.',
     names: { space: 'Space', enter: 'Enter' },
     everywhere: {
       title: 'On every page',

@@ -22,13 +22,16 @@ export function Sigil({ address, printed = false }: SigilProps) {
     <figure className={printed ? styles.printed : styles.sigil} data-sigil={address}>
       <svg viewBox="-57 -42 118 118" aria-hidden="true">
         <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
-        {SIGIL_PATHS.map((path, tile) => (
-          <path key={path} d={path} className={styles.tile} fill={inkOf(tones[tile] as SigilTone, printed)} />
-        ))}
-        <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
-          {CAT.eyes.map((eye) => (
-            <ellipse key={eye.cx} {...eye} {...CAT.eye} />
+        {/* Clear of the ring. */}
+        <g transform="translate(.1 1.2) scale(.93)">
+          {SIGIL_PATHS.map((path, tile) => (
+            <path key={path} d={path} className={styles.tile} fill={inkOf(tones[tile] as SigilTone, printed)} />
           ))}
+          <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
+            {CAT.eyes.map((eye) => (
+              <ellipse key={eye.cx} {...eye} {...CAT.eye} />
+            ))}
+          </g>
         </g>
       </svg>
       <figcaption>{say.caption({ middle, around: around.join(', ') })}</figcaption>

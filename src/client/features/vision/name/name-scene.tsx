@@ -8,6 +8,7 @@ import { HatOfNames } from '../../../ui/art/hat-of-names.tsx';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Headline } from '../../../ui/headline.tsx';
 import { KeepFocus } from '../../../ui/keep-focus.tsx';
+import { Mark } from '../../../ui/mark.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
@@ -35,14 +36,14 @@ export function NameScene() {
   const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
   const isNew = slip !== name;
   return (
-    <Scene art={<HatOfNames />}>
+    <Scene art={<HatOfNames drawn={slips.length} />}>
       <Panel>
         <KeepFocus>
           <Stack>
             <Headline>{say.title}</Headline>
             <p>{say.opening}</p>
             <p className={styles.slip} data-slip={slip} aria-hidden="true">
-              {slip}
+              {slip || <Mark form="hat" />}
             </p>
             <Unsure>
               <Status>{wordsForSlip(say, { slip, name, saved })}</Status>

@@ -7,7 +7,7 @@ export const cookie: Translation<typeof english> = {
   none: 'Kein Keks. In der Dose liegen Krümel, aber die sind nur Zierde.',
   settingsKept: 'Auf diesem Gerät gespeichert: wie du es magst. Du wolltest es so, unter „Einstellungen“.',
   meetCat: 'Zur Katze',
-  one: 'Ein Keks. In ihm steckt die Nummer deiner Figur: {id}.',
+  one: 'Ein Keks. In ihm steckt die Nummer deiner Figur: {id}',
   address: { title: 'Adresse', showAll: 'Ganz zeigen' },
   stored: {
     title: 'Auf diesem Gerät gespeichert',

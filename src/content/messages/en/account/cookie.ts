@@ -6,7 +6,7 @@ export const cookie = {
   none: 'No cookie. The jar has crumbs, but they are decorative.',
   settingsKept: 'Stored on this device: how you like it, because you asked for it under Settings.',
   meetCat: 'Meet the cat',
-  one: 'One cookie. It holds the number of your character: {id}.',
+  one: 'One cookie. It holds the number of your character: {id}',
   address: { title: 'Address', showAll: 'Show all' },
   stored: {
     title: 'Stored on this device',

@@ -12,10 +12,10 @@ export const FACE = symmetric(12, [
   '.........ossssss',
   '..........oooSSS',
 ]);
-export const EYES: Patch = { x: 11, y: 14, rows: ['ee......ee', 'we......we', 'ee......ee'] };
-export const CLOSED_EYES: Patch = { x: 10, y: 14, rows: ['.ss......ss.', 'ssssssssssss', '.ee......ee.'] };
-export const MOUTH: Patch = { x: 15, y: 17, rows: ['SS'] };
-export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'S..S', '.SS.'] };
+export const EYES: Patch = { x: 12, y: 14, rows: ['ee....ee', 'we....we', 'ee....ee'] };
+export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
+export const MOUTH: Patch = { x: 15, y: 17, rows: ['XX'] };
+export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'X..X', '.XX.'] };
 
 /** Parted in the middle, falling over the shoulders. */
 export const LONG_HAIR = symmetric(5, [
