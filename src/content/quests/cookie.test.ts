@@ -84,7 +84,7 @@ const SCRIPT: readonly {
       [Q, 'No personal information is collected. Not your name, not your e-mail, not your birthday.'],
       [
         Q,
-        "Now listen. Do not share real names here. Not yours, not anyone's. Not with me, and not with other players.",
+        'Now listen. Do not share real names here. Not yours, not anyone’s. Not with me, and not with other players.',
       ],
       [
         Q,

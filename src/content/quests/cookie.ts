@@ -59,7 +59,7 @@ export const cookieQuest = quest(cookieKind, {
       .say(quince, 'No personal information is collected. Not your name, not your e-mail, not your birthday.')
       .say(
         quince,
-        "Now listen. Do not share real names here. Not yours, not anyone's. Not with me, and not with other players.",
+        'Now listen. Do not share real names here. Not yours, not anyone’s. Not with me, and not with other players.',
         { mood: 'watchful' },
       )
       .say(

@@ -143,7 +143,7 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .npc(pudding)
       .tell(
-        "It is raining on the tower. By the fire stand two chairs. One has a cat on it. The other has the cat's hair on it.",
+        'It is raining on the tower. By the fire stand two chairs. One has a cat on it. The other has the cat’s hair on it.',
       )
       .say(pudding, 'Good evening, {name}. You are on the mat, as I thought.', { when: 'known' })
       .say(pudding, 'Good evening. I do not know who you are. I know where you are. You are on the mat.', {
@@ -178,7 +178,7 @@ export const hearthQuest = quest(hearthKind, {
       .tell('The fire is out, but for one red place.', { when: 'out' })
       .tell('The fire is thinking of stopping.', { when: 'low' })
       .tell('The fire is getting on with it.', { when: 'fair' })
-      .tell("The fire is high. Quince's shadow takes up the whole wall.", { when: 'bright' })
+      .tell('The fire is high. Quince’s shadow takes up the whole wall.', { when: 'bright' })
       .tell('Quince is asleep on the other chair.', { when: 'asleep', moods: { NekoWitch: 'asleep' } })
       .tell('Quince is asleep on the other chair, except for one eye.', {
         when: 'watching',
@@ -212,7 +212,7 @@ export const hearthQuest = quest(hearthKind, {
       .npc(quince)
       .tell('You put a log on. The fire begins at one end, like a reader.', { when: 'fair' })
       .say(quince, 'One more would not hurt.', { when: 'fair', mood: 'pleased' })
-      .tell("You put a log on. The fire stands up to take it. On the wall, so does Quince's shadow.", {
+      .tell('You put a log on. The fire stands up to take it. On the wall, so does Quince’s shadow.', {
         when: 'bright',
       })
       .choice('wall', 'Look at the wall', { check: 'bright' })
@@ -228,7 +228,7 @@ export const hearthQuest = quest(hearthKind, {
         when: 'steady',
         moods: { NekoWitch: 'asleep' },
       })
-      .tell("A log turns over and goes to sleep on its other side. One of Quince's ears comes round to listen.", {
+      .tell('A log turns over and goes to sleep on its other side. One of Quince’s ears comes round to listen.', {
         when: 'low',
         moods: { NekoWitch: 'asleep' },
       })

@@ -21,7 +21,7 @@ export const support = area('support', {
   noNetwork: {
     question: 'Does it work without a network?',
     answer:
-      "Yes, once you have been here. The browser then keeps the game's own files: pages, pictures, letters. They are the same for everyone and nothing in them is about you, so they stay when you are forgotten. If you want them gone, too, clear the data of this site in your browser: a cookie and words that it keeps go with them.",
+      'Yes, once you have been here. The browser then keeps the game’s own files: pages, pictures, letters. They are the same for everyone and nothing in them is about you, so they stay when you are forgotten. If you want them gone, too, clear the data of this site in your browser: a cookie and words that it keeps go with them.',
   },
   tooMuch: { question: 'It moves too much / the letters are too small.', settings: 'Open settings' },
   broken: {

@@ -4,6 +4,7 @@ export const TONES = {
   s: 'skin',
   S: 'skinShade',
   c: 'cheek',
+  m: 'mouth',
   h: 'hair',
   H: 'hairLight',
   e: 'eye',

@@ -1,7 +1,7 @@
 /** The magic words' side of the jar, but for words that are brought along. */
 export const words = {
   intro:
-    "<strong>Twelve magic words.</strong> They are your character's key. They open this game and nothing else. Never type the words of a real wallet here.",
+    '<strong>Twelve magic words.</strong> They are your character’s key. They open this game and nothing else. Never type the words of a real wallet here.',
   ended:
     'The tower does not know this browser any more. The session was ended, or it was too old. Say the words again.',
   none: 'No words yet.',

@@ -14,8 +14,8 @@ export const FACE = symmetric(12, [
 ]);
 export const EYES: Patch = { x: 12, y: 14, rows: ['ee....ee', 'we....we', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
-export const MOUTH: Patch = { x: 15, y: 17, rows: ['XX'] };
-export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'X..X', '.XX.'] };
+export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
+export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
 /** Parted in the middle, falling over the shoulders. */
 export const LONG_HAIR = symmetric(5, [
