@@ -10,10 +10,12 @@ test('[W5] the chair by the fire is free for who has no form yet; whoever has on
   await expectAuth(page, 'no-cookie');
   const sitter = page.locator('[data-picture] svg[data-form]');
   await expect(sitter).toHaveCount(0);
+  await expect(page.getByText('Someone has left a chair for you.')).toBeVisible();
 
   await acceptTheCookie(page);
   await page.goto('/game/dialog');
   await expect(sitter).toBeVisible();
+  await expect(page.getByText('You are in the chair.')).toBeVisible();
   expect(await sitter.getAttribute('data-form')).toMatch(/^(Cat)?(Girl|Boy)$/);
   // One figure in both places, down to the colour of the hat.
   const framed = people.getByRole('listitem').nth(1).locator('svg[data-form]');

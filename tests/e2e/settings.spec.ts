@@ -89,6 +89,21 @@ test('[W6, A11] how you like it holds at once, is put back and undone, and none 
   expect(complaints).toEqual([]);
 });
 
+test('[W6] what is chosen is bold, and nothing beside it moves; no choice is left alone on a line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSettings(page);
+  const light = sheet(page).getByRole('group', { name: 'Light' }).locator('label');
+  const places = () => light.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()));
+  await radio(page, 'Light', 'Day').check();
+  const before = (await places()) as DOMRect[];
+  expect(new Set(before.map(({ y }) => y)).size).toBe(1);
+  expect(new Set(before.map(({ width }) => Math.round(width))).size).toBe(1);
+  await radio(page, 'Light', 'Same as device').check();
+  expect(await places()).toEqual(before);
+});
+
 test('[W6, T5] the light and the contrast that were chosen win over the device, in every colour', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {

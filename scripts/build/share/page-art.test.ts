@@ -34,7 +34,9 @@ test('[W9] a page without a picture has none to share', () => {
 });
 
 test('[W9] a colour that is not understood is an error, not a black drawing', () => {
-  expect(() => artOf(PAGE, '.deep { fill: light-dark(red) }', {})).toThrow('No share image can tell what light-dark(red) is');
+  expect(() => artOf(PAGE, '.deep { fill: light-dark(red) }', {})).toThrow(
+    'No share image can tell what light-dark(red) is',
+  );
 });
 
 test('[W9] a custom property that nobody knows is an error, not a black drawing', () => {

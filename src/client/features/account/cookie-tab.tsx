@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
 import type { Address as AccountAddress } from '#identity';
@@ -106,7 +106,16 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
   const [asking, setAsking] = useState<Leaving | null>(null);
   return (
     <Stack>
-      <p>{rich(say.one, { id: <code className={styles.id}>{characterId}</code> })}</p>
+      <p>
+        {rich(say.one, {
+          id: (
+            <Fragment key="id">
+              <br />
+              <code>{characterId}</code>
+            </Fragment>
+          ),
+        })}
+      </p>
       <UnreadWords />
       <div className={styles.jar}>
         {address && <Sigil address={address as AccountAddress} />}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { hearth } from '#content/messages/hearth';
 import { useCharacter, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -31,9 +31,11 @@ export function People({ listening }: { readonly listening: boolean }) {
           <span className={plates.name}>
             {rich(say.quince, {
               title: (words) => (
-                <span key="title" className={styles.byname}>
-                  {words}
-                </span>
+                // On a line of its own: half of it would be an orphan.
+                <Fragment key="title">
+                  <br />
+                  <small>{words}</small>
+                </Fragment>
               ),
             })}
           </span>

@@ -1,6 +1,5 @@
 import art from './art.module.css';
 import styles from './dressing-bench.module.css';
-import { Yarn } from './yarn.tsx';
 
 interface DressingBenchProps {
   /** Whether the left boot stands there, and the right one. */
@@ -32,7 +31,16 @@ export function DressingBench({ left = true, right = true }: DressingBenchProps)
         <path d="M22,56v22M16,34v22" className={art.thin} />
       </g>
       <path d="M524,99c-10,24 10,26 2,44c-4,9 -14,5 -22,5" className={styles.thread} />
-      <Yarn transform="translate(530 76)" />
+      <g transform="translate(530 76)">
+        <path
+          d="M0,-24l12,3l9,9l3,12l-3,12l-9,9l-12,3l-12,-3l-9,-9l-3,-12l3,-12l9,-9Z"
+          className={`${art.shape} ${art.fire}`}
+        />
+        <path
+          d="M-20,-6q18,-14 34,-8M-22,4q22,-16 42,-8M-17,13q18,-14 37,-8M-6,-20q22,12 18,36M-14,-16q22,14 18,38"
+          className={art.thin}
+        />
+      </g>
     </svg>
   );
 }

@@ -25,7 +25,7 @@ export function HatOfNames({ drawn = 0 }: { readonly drawn?: number }) {
       <path d="M70,244l-14,50M210,244l14,50" className={art.shape} />
       <path d="M20,230h240l-20,20h-200Z" className={`${art.shape} ${art.soft}`} />
       {drawn > 0 ? (
-        <g className={styles.cat}>
+        <g className={art.fur}>
           <DrawnMark form="cat" transform="translate(176 122) scale(0.62)" />
         </g>
       ) : (

@@ -31,7 +31,7 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.view}>
       <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place}`} aria-hidden="true">
-        <path d="M0,196h304v32h-304Z" className={styles.floor} />
+        <path d="M0,196h304v32h-304Z" className={art.floor} />
         <path d="M0,196h304M32,56V0M120,56V0" className={art.shape} />
         <g transform="translate(79 26)" className={styles.hat}>
           <path d={HAT} className={`${art.thin} ${art.deep}`} />
@@ -61,7 +61,7 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
           />
         )}
         <path d="M176,204v-22h96v22Z" className={`${art.shape} ${styles.cloth}`} />
-        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.cushion}`} />
+        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.lit}`} />
         {children}
         <path
           d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z"
@@ -77,8 +77,6 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
 function Wall() {
   return (
     <svg viewBox="0 0 304 228" className={`${art.art} ${styles.place} ${styles.wall}`} aria-hidden="true">
-      <path d="M-300,196H604v40H-300Z" className={styles.floor} />
-      <path d="M-300,196H604" className={art.shape} />
       <g transform="translate(-34 76)" className={styles.window}>
         <NightWindow />
       </g>
@@ -88,13 +86,15 @@ function Wall() {
           d="M170,-196v-40h16v40ZM186,-196v-32h14v32ZM206,-196l-6,-38l14,-2l8,40Z"
           className={`${art.thin} ${art.paper}`}
         />
-        <g className={styles.cat}>
+        <g className={art.fur}>
           <DrawnMark form="cat" transform="translate(254 -222) scale(0.5)" />
         </g>
       </g>
-      <path d="M330,28L348,128" className={art.shape} />
-      <path d="M338,124l20,-4l22,76h-40Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M341,136l19,-4M350,152v34M360,150l10,36" className={art.band} />
+      <g className={styles.broom}>
+        <path d="M330,28L348,128" className={art.shape} />
+        <path d="M338,124l20,-4l22,76h-40Z" className={`${art.shape} ${art.deep}`} />
+        <path d="M341,136l19,-4M350,152v34M360,150l10,36" className={art.band} />
+      </g>
       <path d="M32,60v-960h88v960Z" className={`${art.shape} ${art.paper}`} />
     </svg>
   );

@@ -1,6 +1,5 @@
 import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
-import styles from './jar-shelves.module.css';
 
 /** What is under the jar: the board that it stands on, and a cat who watches it from the one below. */
 export function JarShelves() {
@@ -13,7 +12,7 @@ export function JarShelves() {
       <path d="M26,180h118v32h-118Z" className={`${art.shape} ${art.soft}`} />
       <path d="M38,152h98v28h-98Z" className={`${art.shape} ${art.paper}`} />
       <path d="M52,180v32M120,152v28" className={art.thin} />
-      <g className={styles.cat}>
+      <g className={art.fur}>
         <DrawnMark form="cat" transform="translate(90 106) scale(0.72)" />
       </g>
       <path d="M196,140h64l12,14v42l-16,18h-56l-16,-18v-42Z" className={`${art.shape} ${art.soft}`} />

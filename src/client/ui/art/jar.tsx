@@ -19,7 +19,7 @@ export function Jar({ cookie }: { readonly cookie: boolean }) {
   return (
     <svg viewBox="0 0 220 240" className={art.art} aria-hidden="true">
       <path d="M52,66h116l14,24v108l-24,28h-96l-24,-28v-108Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M40,198h140l-23,26h-94Z" className={styles.floor} />
+      <path d="M40,198h140l-23,26h-94Z" className={art.floor} />
       {cookie ? (
         <g transform="translate(110 166) rotate(-8)">
           <path d={COOKIE} transform="translate(2 8)" className={`${art.shape} ${styles.crust}`} />

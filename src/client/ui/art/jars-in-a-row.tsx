@@ -3,7 +3,6 @@ import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 import { Flame } from './flame.tsx';
 import styles from './jar-shelves.module.css';
-import { Yarn } from './yarn.tsx';
 
 /** The rest of the witch's jars. */
 export function JarsInARow() {
@@ -22,21 +21,20 @@ export function JarsInARow() {
         <Flame transform="translate(40 -71) scale(0.36)" />
       </g>
       {/* Whoever fits, sits. */}
-      <Jar at={286} size={1.3}>
+      <Jar at={292} size={1.3}>
         <path d="M-30,-46v28l12,14h36l12,-14v-28l-14,-6l-8,8h-16l-8,-8Z" className={styles.coat} />
-        <g className={styles.cat}>
+        <g className={art.fur}>
           <DrawnMark form="cat" transform="translate(1 -46) scale(0.44)" />
         </g>
       </Jar>
-      <Jar at={402}>
+      <Jar at={420}>
         <path d="M-26,-30h44M-14,-42v24M-4,-40v20M6,-38v16M18,-40l10,10l-10,10Z" className={art.thin} />
       </Jar>
-      <g transform="translate(492 150)">
+      <g transform="translate(528 150)">
         <path d="M-14,-74v22l-20,34v12l8,6h52l8,-6v-12l-20,-34v-22Z" className={`${art.shape} ${art.soft}`} />
         <path d="M-31,-16h62l1,9l-7,5h-50l-7,-5Z" className={art.fire} />
         <path d="M-18,-74h36v-12h-36Z" className={`${art.shape} ${art.paper}`} />
       </g>
-      <Yarn transform="translate(568 124)" />
       <path d="M60,168v16l22,-16ZM540,168v16l-22,-16Z" className={`${art.shape} ${art.deep}`} />
       <path d="M4,150H596v18H4Z" className={`${art.shape} ${art.deep}`} />
     </svg>

@@ -42,7 +42,7 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
       <path d="M10,38l42,-24h88l42,24v194l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,46l36,-21h76l36,21v172l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
       <path d="M24,154v-40L103,27h30ZM24,176L142,33l8,5L24,188Z" className={styles.glint} />
-      <path d="M24,202h144v15l-13,7h-118l-13,-7Z" className={styles.floor} />
+      <path d="M24,202h144v15l-13,7h-118l-13,-7Z" className={art.floor} />
       {children ?? (
         <g transform="translate(98 118) scale(.9)" className={styles.reflection}>
           <NightWindow />
