@@ -34,7 +34,11 @@ const FIRST_IN_ONE = {
       priority: 2,
     },
     // What can be seen of cards needs no quests: whoever draws a body does not load all that is told.
-    { name: 'bodies', test: /content\/(cards|forms|vision)\// },
+    { name: 'bodies', test: /content\/(forms|vision)\// },
+    // Nor does whoever reads a hand.
+    { name: 'deck', test: /engine\/cards\/|content\/(deck\.ts|cards\/)/ },
+    // All quests are played by the same rules.
+    { name: 'story', test: /engine\/quests\/(?!check)|content\/quests\/npcs/ },
     { name: 'first', priority: 1, tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],
 };

@@ -72,6 +72,7 @@ const DOORS: Readonly<Record<string, string>> = {
   '#identity/words': 'identity',
   '#engine/check': 'engine',
   '#engine/lessons': 'engine',
+  '#content/deck': 'content',
   '#content/lessons': 'content',
   '#content/names': 'content',
 };
@@ -81,6 +82,9 @@ const DOORS: Readonly<Record<string, string>> = {
  * may say something need not know quests and cards.
  */
 const MESSAGES = /^#content\/messages(\/[a-z]+)?$/;
+
+/** So has each quest: whoever plays one loads no other. */
+const QUESTS = /^#content\/quests\/[a-z]+$/;
 
 interface Import {
   readonly file: string;
@@ -157,6 +161,7 @@ function judge({ file, specifier }: Import): string | null {
 }
 
 function areaBehind(door: string): string {
+  if (QUESTS.test(door)) return 'content';
   return DOORS[door] ?? (MESSAGES.test(door) ? 'messages' : door.slice(1));
 }
 

@@ -161,7 +161,7 @@ function fontsOf(manifest: Manifest): string[] {
 }
 
 /** The page's own code, style and words, so that they come with the document and not after the rest has run. */
-function ownCode({ module, language }: RenderedPage, manifest: Manifest): string[] {
+function ownCode({ modules, language }: RenderedPage, manifest: Manifest): string[] {
   const seen = new Set<string>();
   const visit = (key: string): string[] => {
     const chunk = manifest[key];
@@ -176,8 +176,9 @@ function ownCode({ module, language }: RenderedPage, manifest: Manifest): string
     ];
   };
   const words = language === 'en' ? null : WORDS[language];
-  if (words && !manifest[words]) throw new Error(`The build has no words in ${language}`);
-  return [module, words].flatMap((key) => (key ? visit(key) : []));
+  const keys = words ? [...modules, words] : modules;
+  for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
+  return keys.flatMap(visit);
 }
 
 /** Text in an attribute or an element. */

@@ -25,7 +25,7 @@ export function createGame(config: ClientConfig): Game {
     log: logProblem,
   });
   const characters = createCharacterStore({
-    deck: async () => (await import('#content')).deck,
+    deck: async () => (await import('#content/deck')).deck,
     fetchCharacter: (id) => api.game.character({ id }),
   });
   // Somebody who was here before will be fetched once the server has said that it is there.

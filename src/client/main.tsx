@@ -37,10 +37,10 @@ import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { browserHistory, createPath, createRouter, type LoadedPage, RouterProvider } from './router/index.ts';
-import { loadPage, loadPageAt } from './routes/pages.ts';
+import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
 import { ShownPage } from './routes/shown-page.tsx';
-import { metaAt, type RouteEntry, routeAt } from './routes/table.ts';
+import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
 import { turnBetween } from './routes/turn.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
@@ -64,10 +64,11 @@ const game = createGame(config);
 forgetSettingsWith(game.auth);
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
-const entry = routeAt(window.location.pathname)?.entry;
+const found = routeAt(window.location.pathname);
+const entry = found?.entry;
 const [speaksDocument, isThere] = await Promise.all([
   speakFirst(),
-  entry && payload && !payload.error ? loadFirst(entry) : true,
+  found && payload && !payload.error ? loadFirst(found.entry, found.params) : true,
 ]);
 if (!isThere) leaveAsItCame();
 const router = createRouter(
@@ -163,10 +164,10 @@ function tabsOfBrowser(): LiveWorld['tabs'] {
 }
 
 function fetchAhead(path: string): void {
-  const entry = routeAt(path)?.entry;
-  if (!entry) return;
-  entry.page().catch(() => {});
-  if (entry.data) loadPayload(path).catch(() => {});
+  const found = routeAt(path);
+  if (!found) return;
+  fetchPage(found.entry, found.params).catch(() => {});
+  if (found.entry.data) loadPayload(path).catch(() => {});
 }
 
 /** What the page at hand promises, and no more: others are fetched when their links are pointed at. */
@@ -223,9 +224,9 @@ function goTo(path: string): boolean {
 }
 
 /** Hydration must find the page's code at once, so it is loaded first; without it, once more. False where it cannot be had. */
-async function loadFirst(entry: RouteEntry): Promise<boolean> {
+async function loadFirst(entry: RouteEntry, params: Params): Promise<boolean> {
   try {
-    await loadPage(entry);
+    await loadPage(entry, params);
     return true;
   } catch (error) {
     if (reloadOnce()) return new Promise(() => {}); // the page is on its way out

@@ -13,7 +13,7 @@ import { errorWordsOf } from './routes/error-words.ts';
 import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, pageWords, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
-import { metaAt, routeTable } from './routes/table.ts';
+import { metaAt, routeAt, routeTable } from './routes/table.ts';
 
 export interface RenderedPage {
   readonly language: Language;
@@ -27,8 +27,8 @@ export interface RenderedPage {
   /** The attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
-  /** Source of the page's own code, as the build's manifest calls it; null for error pages. */
-  readonly module: string | null;
+  /** Sources of the page's own code, as the build's manifest calls them; error pages have none. */
+  readonly modules: readonly string[];
 }
 
 /** Every path that is a page of its own. */
@@ -54,8 +54,14 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     next: meta.next,
     data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
     payload: { id: BUILD_ID, path, data, error: null },
-    module: `routes/${meta.name}/page.tsx`,
+    modules: [`routes/${meta.name}/page.tsx`, ...questSources(path)],
   };
+}
+
+/** Where the quest is written that is played on a page: it is waited for as the page's own code is. */
+function questSources(path: string): string[] {
+  const { qcard } = routeAt(path)?.params ?? {};
+  return qcard === undefined ? [] : [`../content/quests/${qcard.toLowerCase()}.ts`];
 }
 
 /** Renders the error screen for a status. */
@@ -81,7 +87,7 @@ export async function renderError(status: number, language: Language): Promise<R
       data: null,
       error: { ...error, message: missing ? 'Page Not Found' : error.message },
     },
-    module: null,
+    modules: [],
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CardError } from '#engine';
-import { deck, questOf, quests } from './deck.ts';
+import { deck } from './deck.ts';
 import { cookieQuest } from './quests/cookie.ts';
 import { hearthQuest } from './quests/hearth.ts';
+import { questOf, quests } from './quests.ts';
 
 test('[D10] the deck has these cards, of these types', () => {
   expect([...deck.kinds.values()].map(({ name, type }) => [name, type])).toEqual([

@@ -1,10 +1,13 @@
+export { cookieKind } from './cards/cookie.ts';
+export { hearthKind } from './cards/hearth.ts';
 export { MEOW_CARD } from './cards/meows.ts';
 export { pencilKind } from './cards/pencil.ts';
-export { deck, questOf, quests } from './deck.ts';
+export { deck } from './deck.ts';
 export { CAT_HEALTH, FIRST_FORMS, FORM_KEYS, type FormKey, forms, INITIAL_HEALTH } from './forms/forms.ts';
-export { cookieKind, cookieQuest } from './quests/cookie.ts';
-export { hearthKind, hearthQuest } from './quests/hearth.ts';
+export { cookieQuest } from './quests/cookie.ts';
+export { hearthQuest } from './quests/hearth.ts';
 export { pudding, quince } from './quests/npcs.ts';
+export { questOf, quests } from './quests.ts';
 export { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from './vision/mirror.ts';
 export { DRAW, nameRite, SLIPS_MAX, slipsOf } from './vision/name.ts';
 export type { Rite } from './vision/rite.ts';

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { cookieQuest, questOf } from '#content';
+import { cookieQuest } from '#content';
 import { useQuestOf } from './quest-swap.ts';
+import { loadedQuest } from './quests.ts';
 import { swappedQuests, swapQuest } from './swapped-quests.ts';
 
 afterEach(() => swappedQuests.setState(new Map(), true));
 
 test('[W10] without hot replacement a quest is the one of the content', () => {
-  expect(useQuestOf).toBe(questOf);
+  expect(useQuestOf).toBe(loadedQuest);
 });
 
 test('[W10] a swapped quest takes the place of the one before, and those who look are told', () => {

@@ -4,13 +4,15 @@ import { loadPart } from '../lib/missing-part.ts';
 /** Says whether a visit may go on. @throws PageError 503 when what it needs for that does not come */
 export type Middleware = (params: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
 
+/** By itself, so that a missing part is heard of: see `Sheets`. */
+const loadDeck = () => import('#content/deck');
+
 const registry: Readonly<Record<string, Middleware>> = {
   /** The address names a card that a quest is played with. */
   'quest-card': async ({ qcard = '' }) => {
-    const { deck, questOf } = await loadPart(() => import('#content'));
+    const { deck } = await loadPart(loadDeck);
     try {
-      questOf(deck.parse(qcard).key);
-      return true;
+      return deck.kind(deck.parse(qcard).key).quest;
     } catch (error) {
       if (error instanceof CardError) return false;
       throw error;

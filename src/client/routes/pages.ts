@@ -12,7 +12,7 @@ export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);
   if (!found) throw pageNotFound(path);
   const { entry, params } = found;
-  const page = loadPage(entry);
+  const page = loadPage(entry, params);
   // Should it not come, a page that is none is still none.
   page.catch(() => {});
   const allowed = await Promise.all((entry.meta.middleware ?? []).map((name) => requireMiddleware(name)(params)));
@@ -22,14 +22,19 @@ export async function loadPageAt(path: string): Promise<unknown> {
 }
 
 /** Loads the code of a page, and what it asks for. @throws PageError 503 when it does not come */
-export async function loadPage(entry: RouteEntry): Promise<void> {
-  if (loaded.has(entry)) return;
+export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
   const { Component } = await loadPart(async () => {
     const page = await entry.page();
-    await page.prepare?.();
+    await page.prepare?.(params);
     return page;
   });
   loaded.set(entry, Component);
+}
+
+/** Fetches what a page is made of, before anybody goes there. */
+export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
+  const page = await entry.page();
+  await page.ahead?.(params);
 }
 
 /** The page itself, once it is loaded. */

@@ -16,7 +16,9 @@ import { meta as visionName } from './vision-name/meta.ts';
 export interface PageModule {
   readonly Component: ComponentType;
   /** Gets what else must be there before the page is shown. */
-  readonly prepare?: () => Promise<void>;
+  readonly prepare?: (params: Params) => Promise<unknown>;
+  /** Fetches what else the page is made of, for whoever is likely to go there. */
+  readonly ahead?: (params: Params) => Promise<unknown>;
 }
 
 /** Makes the data a page is rendered from; it becomes the page's payload. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messagesOn, openQuest, type Page, type Quest, withWords } from '#engine';
 import { checkQuest } from '#engine/check';
-import { quests } from '../deck.ts';
+import { quests } from '../quests.ts';
 import { nounOf } from './de/cards.ts';
 import { german } from './de/index.ts';
 import { quests as english } from './en/quests.ts';

@@ -18,10 +18,11 @@ import {
   seededRandom,
   takeChoice,
 } from '#engine';
+import { cookieKind } from '../cards/cookie.ts';
 import { deck } from '../deck.ts';
 import { FIRST_FORMS } from '../forms/forms.ts';
 import { nameLists } from '../names/names.ts';
-import { cookieKind, cookieQuest } from './cookie.ts';
+import { cookieQuest } from './cookie.ts';
 import { quince } from './npcs.ts';
 import { oven } from './oven.ts';
 

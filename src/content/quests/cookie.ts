@@ -1,14 +1,6 @@
-import { defineKind, quest } from '#engine';
+import { quest } from '#engine';
+import { cookieKind } from '../cards/cookie.ts';
 import { quince } from './npcs.ts';
-
-/** The card the first quest is played with. `meow` counts the player's meows. */
-export const cookieKind = defineKind('Cookie', {
-  type: 'key',
-  quest: true,
-  traits: { meow: 0 },
-  shown: ['meow'],
-  description: 'A conversation about a cookie.',
-});
 
 /** The first conversation: may the witch save the player's character? */
 export const cookieQuest = quest(cookieKind, {

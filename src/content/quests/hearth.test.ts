@@ -21,10 +21,11 @@ import {
   timeoutOf,
 } from '#engine';
 import { checkQuest } from '#engine/check';
+import { hearthKind } from '../cards/hearth.ts';
 import { deck } from '../deck.ts';
 import { FIRST_FORMS } from '../forms/forms.ts';
 import { nameLists } from '../names/names.ts';
-import { hearthKind, hearthQuest } from './hearth.ts';
+import { hearthQuest } from './hearth.ts';
 import { pudding, quince } from './npcs.ts';
 
 const LONGEST_NAME = [...nameLists.m, ...nameLists.f].reduce(

@@ -1,23 +1,10 @@
-import { defineKind, quest } from '#engine';
+import { quest } from '#engine';
+import { hearthKind } from '../cards/hearth.ts';
 import { pencilKind } from '../cards/pencil.ts';
 import { pudding, quince } from './npcs.ts';
 
 /** From here on the fire throws shadows. A log adds 2, watching it takes 1. */
 const BRIGHT = 5;
-
-/** The card of an evening by the fire. `cat` is where Quince is, `meow` how often she was petted. */
-export const hearthKind = defineKind('Hearth', {
-  type: 'key',
-  quest: true,
-  traits: {
-    warmth: 2,
-    tea: false,
-    cat: { default: 'chair', oneOf: ['chair', 'bookcase', 'curtain'] },
-    meow: 0,
-    save: '',
-  },
-  description: 'Two chairs by a fire. One of them is taken.',
-});
 
 /** Whether a page is seen for the first time. */
 function first<const P extends string>(page: P) {

@@ -1,12 +1,10 @@
-import { type Card, characterKind, defineKind, type Gender, type Hand, QuestError, requireCard } from '#engine';
+import { type Card, characterKind, type Gender, type Hand, QuestError, requireCard } from '#engine';
+import { mirrorKind } from './mirror-card.ts';
 import type { Rite } from './rite.ts';
 
 /** The forms that the bowl shows, in the order of their cards. The maid has her own work to do. */
 export const BOWL_FORMS = ['Girl', 'Boy', 'CatGirl', 'CatBoy'] as const;
 export type BowlForm = (typeof BOWL_FORMS)[number];
-
-/** The card that a form is chosen with; nobody holds one. */
-export const mirrorKind = defineKind('Mirror', { type: 'key', description: 'Who looks back.' });
 
 /** Takes the form that is chosen by its name: any other is outgrown, and the gender goes along. */
 export const mirrorRite: Rite = {

@@ -2,7 +2,6 @@ import {
   type Chance,
   characterKind,
   characterTraits,
-  defineKind,
   drawGender,
   drawName,
   type Gender,
@@ -11,6 +10,7 @@ import {
   requireCard,
 } from '#engine';
 import { formOf, genderOf } from './mirror.ts';
+import { nameKind } from './name-card.ts';
 import type { Rite } from './rite.ts';
 
 /** The choice that draws a slip; all others are names. Names begin with a capital. */
@@ -19,13 +19,6 @@ export const DRAW = 'draw';
 export const SLIPS_MAX = 5;
 
 const SLIP = /^[A-Z][A-Za-z]{0,31}$/;
-
-/** The card that a name is drawn and kept with. `slips` are the names drawn last, the newest first. */
-export const nameKind = defineKind('Name', {
-  type: 'key',
-  traits: { slips: '' },
-  description: 'A string with slips of paper on it.',
-});
 
 /** Draws a name, or keeps one of those that are on the string. No other name can be had: real ones are kept out so. */
 export const nameRite: Rite = {

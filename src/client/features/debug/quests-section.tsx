@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { placeOf, type Quest } from '#engine';
 import { graphOf } from '#engine/check';
 import { usePlayer } from '../../lib/game.ts';
-import { useQuests } from '../../lib/quest-swap.ts';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { QuestDrawing } from './quest-drawing.tsx';
+import { useQuests } from './use-quests.ts';
 import { WaysTable } from './ways-table.tsx';
 
 /** All quests, one at a time: as a graph, and as a table. */

@@ -81,7 +81,7 @@ export function useRite(
   };
 }
 
-const loadCards = () => import('#content');
+const loadCards = () => import('#content/deck');
 
 /** Found when they are shown: they have a language. */
 function refusalOf(error: unknown): string {

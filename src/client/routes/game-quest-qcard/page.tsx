@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { deck } from '#content';
+import { CardError } from '#engine';
 import { UnreadWords } from '../../features/account/index.ts';
 import { QuestPlayer } from '../../features/quest/index.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
+import { loadQuest } from '../../lib/quests.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLocation } from '../../router/index.ts';
 import { Others } from '../others.tsx';
 import { useDocumentTitle } from '../page-head.ts';
 import { titled } from '../route.ts';
-import { routeAt } from '../table.ts';
+import { type Params, routeAt } from '../table.ts';
+
+/** The quest that is asked for; none where the card has none, which the route looks at. */
+export async function prepare({ qcard = '' }: Params): Promise<void> {
+  await loadQuest(cardNamed(qcard));
+}
+
+export const ahead = prepare;
 
 export function Component() {
   const { pathname, search } = useLocation();
@@ -27,4 +36,14 @@ export function Component() {
       <UnreadWords />
     </>
   );
+}
+
+/** The card that an address names; empty where it names none. */
+function cardNamed(qcard: string): string {
+  try {
+    return deck.parse(qcard).key;
+  } catch (error) {
+    if (error instanceof CardError) return '';
+    throw error;
+  }
 }

@@ -1,0 +1,20 @@
+import { CardError, type Quest } from '#engine';
+import { deck } from './deck.ts';
+import { cookieQuest } from './quests/cookie.ts';
+import { hearthQuest } from './quests/hearth.ts';
+
+/** All quests, by the name of their card. */
+export const quests: ReadonlyMap<string, Quest> = new Map(
+  [cookieQuest, hearthQuest].map((quest) => [quest.card, quest]),
+);
+
+/**
+ * The quest that is played with a card.
+ * @throws CardError 'Card … not found' for an unknown card, 'Card has no quest' for one without
+ */
+export function questOf(name: string): Quest {
+  const kind = deck.kind(name);
+  const quest = kind.quest ? quests.get(kind.name) : undefined;
+  if (!quest) throw new CardError('no-quest', 'Card has no quest');
+  return quest;
+}
