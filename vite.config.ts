@@ -34,11 +34,20 @@ const FIRST_IN_ONE = {
       priority: 2,
     },
     // What can be seen of cards needs no quests: whoever draws a body does not load all that is told.
-    { name: 'bodies', test: /content\/(forms|vision)\// },
+    { name: 'bodies', test: /content\/(forms\/|vision\/\w+-card)|quest-error/ },
     // Nor does whoever reads a hand.
     { name: 'deck', test: /engine\/cards\/|content\/(deck\.ts|cards\/)/ },
     // All quests are played by the same rules.
-    { name: 'story', test: /engine\/quests\/(?!check)|content\/quests\/npcs/ },
+    // Small ones that whoever can do something needs all of.
+    {
+      name: 'doing',
+      test: /lib\/(use-(alone|busy|calls|hidden|hydrated|once-known|who)|once-more|idempotency-key)\.ts$|ui\/keep-focus/,
+    },
+    {
+      name: 'telling',
+      test: /messages\/en\/quest\.ts|quests\/oven|quest\/transcript\/(transcript|use-foreign)|quest\/(controls\/in-reach|speakers\.module)/,
+    },
+    { name: 'story', test: /engine\/quests\/(builder|play|save)|content\/quests\/npcs/ },
     { name: 'first', priority: 1, tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],
 };

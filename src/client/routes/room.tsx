@@ -1,3 +1,4 @@
+import { UnreadWords } from '../features/account/index.ts';
 import { Room, RoomPanel } from '../features/room/index.ts';
 import { Portrait } from '../features/vision/index.ts';
 
@@ -8,7 +9,12 @@ export function PeopleHere() {
   return <Room portrait={portrait} />;
 }
 
-/** The others, beside a quest. */
+/** The others, beside a quest, and what is to be said to whoever is saved. */
 export function PeopleBeside() {
-  return <RoomPanel portrait={portrait} />;
+  return (
+    <>
+      <RoomPanel portrait={portrait} />
+      <UnreadWords />
+    </>
+  );
 }

@@ -14,7 +14,7 @@ import { PastLines } from './lines.tsx';
 import { noteWords } from './note-words.ts';
 import { openPlace } from './place.ts';
 import { QuestCard } from './quest-card.tsx';
-import { Speakers } from './speakers.tsx';
+import { Cast } from './cast.tsx';
 import { evening, handWith } from './testing/evening.ts';
 import { historyText } from './transcript/history-text.ts';
 import { viewOf } from './transcript/look-back.ts';
@@ -73,7 +73,7 @@ describe('a quest', () => {
 
   test('has its speakers on their plates', () => {
     const told = worded(hearthQuest);
-    const plates = <Speakers card="Hearth" page={findPage(told, 'door')} lines={[]} petted={null} ended={false} />;
+    const plates = <Cast card="Hearth" npcs={findPage(told, 'door').npcs} lines={[]} petted={null} ended={false} />;
     expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
     expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince streicheln');
   });

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { type Mood, moodAfter, type Npc, npcName, type Page } from '#engine';
+import type { ComponentType } from 'react';
+import { type Mood, moodAfter, type Npc, type Page } from '#engine';
 import type { CatProps } from '../../ui/art/cat.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
@@ -14,44 +14,32 @@ const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
   NekoMaid: MaidCat,
 };
 
-interface SpeakersProps {
+export interface SpeakersProps {
   /** The card of the quest: it says where they are. */
   readonly card: string;
-  readonly page: Page;
+  readonly npcs: Page['npcs'];
   /** What was said so far: they look as it has left them. */
   readonly lines: readonly SaidLine[];
   /** The soul_tag of who is being petted: nobody looks offended then. */
   readonly petted: string | null;
   /** Whether an end of the story was reached. */
   readonly ended: boolean;
-  /** What can be done to them. */
-  readonly children?: ReactNode;
 }
 
-/** Everybody on the page, in the place that belongs to the quest, and below it on a plate. */
-export function Speakers({ card, page: { npcs }, lines, petted, ended, children }: SpeakersProps) {
+/** Everybody on the page, in the place that belongs to the quest. */
+export function Speakers({ card, npcs, lines, petted, ended }: SpeakersProps) {
   return (
-    <figure className={styles.picture} data-place={card} data-speakers={npcs.length}>
-      <div className={styles.view} data-view>
-        <Backdrop card={card} />
-        {npcs.map((npc) => (
-          <Speaker
-            key={npc.soul_tag}
-            npc={npc}
-            mood={npc.soul_tag === petted ? 'pleased' : moodAfter(lines, npc.soul_tag)}
-          />
-        ))}
-        {ended && <Paw className={styles.paw} />}
-      </div>
-      <div className={styles.foot}>
-        <figcaption className={styles.plates}>
-          {npcs.map((npc) => (
-            <span key={npc.soul_tag}>{plateOf(npc)}</span>
-          ))}
-        </figcaption>
-        {children}
-      </div>
-    </figure>
+    <>
+      <Backdrop card={card} />
+      {npcs.map((npc) => (
+        <Speaker
+          key={npc.soul_tag}
+          npc={npc}
+          mood={npc.soul_tag === petted ? 'pleased' : moodAfter(lines, npc.soul_tag)}
+        />
+      ))}
+      {ended && <Paw className={styles.paw} />}
+    </>
   );
 }
 
@@ -67,8 +55,4 @@ function Speaker({ npc, mood }: { readonly npc: Npc; readonly mood: Mood }) {
       </svg>
     </div>
   );
-}
-
-function plateOf(npc: Npc): string {
-  return [npcName(npc), String(npc.card.traits.title ?? '')].filter(Boolean).join(', ');
 }

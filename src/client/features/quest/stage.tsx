@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { pages } from '#content/messages/pages';
 import { quest as words } from '#content/messages/quest';
 import type { Page, Quest } from '#engine';
-import { useLanguage, useMessages } from '../../lib/language.ts';
+import { messagesOf, useLanguage, useMessages } from '../../lib/language.ts';
+import { notify } from '../../lib/notices.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Answers } from './answers.tsx';
+import { fetchHistory, Gamepad, HistoryDialog } from './besides.ts';
+import { Cast } from './cast.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
 import { useControls } from './controls/use-controls.ts';
 import { GoOn } from './go-on.tsx';
@@ -17,9 +21,7 @@ import { noteWords } from './note-words.ts';
 import { pettedOn } from './petted.ts';
 import { Petting } from './petting.tsx';
 import type { QuestPlay } from './quest-play.ts';
-import { Speakers } from './speakers.tsx';
 import styles from './stage.module.css';
-import { HistoryDialog } from './transcript/history-dialog.tsx';
 import { useForeign } from './transcript/use-foreign.ts';
 import { useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './use-stage-focus.ts';
 import { useTaps } from './use-taps.ts';
@@ -42,6 +44,12 @@ export function Stage({ quest, page, play }: StageProps) {
   const { past, running, ready } = telling;
   const auto = useSetting('turnsByItself');
 
+  const openHistory = () =>
+    fetchHistory().then(
+      () => setHistory(true),
+      () => notify({ say: () => ({ text: messagesOf(pages).broken.part }) }),
+    );
+
   const stage = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useHeldHeight(stage, play.oven === 'baking');
@@ -49,11 +57,11 @@ export function Stage({ quest, page, play }: StageProps) {
   const giveFocusToAnswers = useFocusOnAnswers(list, ready);
   const controls = {
     onBack: telling.back,
-    onHistory: () => setHistory(true),
+    onHistory: () => void openHistory(),
     onAuto: () => choose('turnsByItself', !auto),
     onSkip: telling.skip,
   };
-  useControls(stage, { telling: !ready, advance: telling.advance, ...controls });
+  const act = useControls(stage, { telling: !ready, advance: telling.advance, ...controls });
   const taps = useTaps(!ready, telling.advance);
 
   const shown = past?.lines ?? telling.lines.slice(0, running.reading.shown);
@@ -104,11 +112,12 @@ export function Stage({ quest, page, play }: StageProps) {
             <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
           </Stack>
         </Panel>
-        <Speakers card={quest.card} page={shownPage} lines={shown} petted={petted} ended={isEnd && ready}>
+        <Cast card={quest.card} npcs={shownPage.npcs} lines={shown} petted={petted} ended={isEnd && ready}>
           <Petting page={shownPage} quest={quest} play={play} ready={ready && !past} />
-        </Speakers>
+        </Cast>
       </div>
       {history && <HistoryDialog onClose={() => setHistory(false)} />}
+      <Gamepad act={act} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { openQuest, type Quest } from '#engine';
 import { statusOf } from '../../lib/call-error.ts';
 import { useGame } from '../../lib/game.ts';
-import { bake } from './bake.ts';
+import { loadBesides } from './besides.ts';
 import type { Moves } from './use-moves.ts';
 
 /** Bakes a cookie on the way to a page. */
@@ -10,6 +10,7 @@ export function useOven(quest: Quest, moveTo: Moves['moveTo']): (page: string, f
   return async (page, from) => {
     moveTo({ page, from, oven: 'baking' });
     try {
+      const { bake } = await loadBesides();
       const { characterId, madeWords } = await bake(auth, characters);
       const { cards } = characters.entry(characterId);
       // Old words open an old character: it goes on where it was. Nobody has made words for it just now.

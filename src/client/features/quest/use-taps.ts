@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isControl } from './controls/focus-next.ts';
+import { isControl } from './controls/in-reach.ts';
 
 /** Taps anywhere on the words go on. What stands there after a tap is safe from the second one of a double tap, as everywhere. */
 export function useTaps(telling: boolean, onAdvance: () => void) {

@@ -4,18 +4,24 @@ import {
   CardReader,
   ErrorButtons,
   PaletteTable,
-  QuestsSection,
   ScreenSection,
   ServerSection,
   StoreSection,
   StreamTest,
   TilesSection,
 } from '../../features/debug/index.ts';
+import { later } from '../../lib/later.tsx';
 import { useLoaderData } from '../../router/index.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';
 import { GallerySection } from './gallery-section.tsx';
+
+/** By itself, so that a missing part is heard of: see `Sheets`. */
+const loadQuests = () => import('./quests.tsx');
+
+/** It knows all that is told, and how to look through it: the page does not wait for that. */
+const { Part: QuestsSection } = later(async () => (await loadQuests()).QuestsSection);
 
 export { loadStyle as prepare } from '../../features/debug/index.ts';
 

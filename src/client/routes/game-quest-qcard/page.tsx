@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { deck } from '#content';
 import { CardError } from '#engine';
-import { UnreadWords } from '../../features/account/index.ts';
-import { QuestPlayer } from '../../features/quest/index.ts';
+import { fetchBesides, QuestPlayer } from '../../features/quest/index.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
 import { loadQuest } from '../../lib/quests.ts';
@@ -18,7 +17,8 @@ export async function prepare({ qcard = '' }: Params): Promise<void> {
   await loadQuest(cardNamed(qcard));
 }
 
-export const ahead = prepare;
+/** What comes after it, too: nobody waits for that who goes there. */
+export const ahead = (params: Params) => Promise.all([prepare(params), fetchBesides()]);
 
 export function Component() {
   const { pathname, search } = useLocation();
@@ -33,7 +33,6 @@ export function Component() {
     <>
       <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />
       <Others as="PeopleBeside" />
-      <UnreadWords />
     </>
   );
 }

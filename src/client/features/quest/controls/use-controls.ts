@@ -1,9 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
-import { focusNext, isControl, leaveDialog, openDialog } from './focus-next.ts';
-import type { PadAct } from './gamepad.ts';
+import { isControl, openDialog, press } from './in-reach.ts';
 import { type Act, actOfKey } from './key-act.ts';
-import { useGamepad } from './use-gamepad.ts';
 
 export interface Controls {
   /** Whether there is more to be said: then nothing can be answered, and Space does not scroll. */
@@ -15,8 +13,11 @@ export interface Controls {
   onHistory(): void;
 }
 
-/** Keys and gamepads. Both press what is there to be pressed: whoever points at it can do no more, and no less. */
-export function useControls(stage: RefObject<HTMLElement | null>, controls: Controls): void {
+/**
+ * Keys press what is there to be pressed: whoever points at it can do no more, and no less.
+ * @returns what does the same for gamepads
+ */
+export function useControls(stage: RefObject<HTMLElement | null>, controls: Controls): (asked: Act) => boolean {
   const shortcuts = useSetting('shortcuts');
   const { telling } = controls;
 
@@ -63,23 +64,11 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
     return () => window.removeEventListener('keydown', listen);
   }, []);
 
-  useGamepad((asked: PadAct) => {
-    const dialog = openDialog();
-    const { activeElement } = document;
-    if (asked === 'before' || asked === 'after') focusNext(asked === 'after' ? 1 : -1);
-    else if (asked === 'press' && isControl(activeElement)) press(activeElement);
-    else if (dialog && (asked === 'back' || asked === 'history')) leaveDialog(dialog);
-    else if (!dialog) act({ kind: asked === 'press' ? 'advance' : asked });
-  });
+  return act;
 }
 
 function choicesOn(stage: HTMLElement | null): HTMLElement[] {
   return [...(stage?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
-}
-
-function press(element: Element | null | undefined): boolean {
-  if (element instanceof HTMLElement) element.click();
-  return element instanceof HTMLElement;
 }
 
 /** Moves the focus between the answers; from elsewhere to the first of them, or the last. */

@@ -1,0 +1,1 @@
+export { QuestsSection } from '../../features/debug/index.ts';
