@@ -37,16 +37,17 @@ const FIRST_IN_ONE = {
     { name: 'bodies', test: /content\/(forms\/|vision\/\w+-card)|quest-error/ },
     // Nor does whoever reads a hand.
     { name: 'deck', test: /engine\/cards\/|content\/(deck\.ts|cards\/)/ },
-    // All quests are played by the same rules.
-    // Small ones that whoever can do something needs all of.
-    {
-      name: 'doing',
-      test: /lib\/(use-(alone|busy|calls|hidden|hydrated|once-known|who)|once-more|idempotency-key)\.ts$|ui\/keep-focus/,
-    },
+    // Each is smaller than what it takes to ask for it, and most pages do.
+    { name: 'common', test: /lib\/use-(alone|busy|hidden|hydrated)\.ts$|ui\/keep-focus/ },
+    // Who can choose something needs all of these.
+    { name: 'choosing', test: /lib\/(use-(calls|once-known|who)|once-more|idempotency-key)\.ts$/ },
+    { name: 'unread', test: /account\/(unread-words|account\.module)|messages\/en\/unread/ },
+    // What was said is known by the fire, too.
     {
       name: 'telling',
       test: /messages\/en\/quest\.ts|quests\/oven|quest\/transcript\/(transcript|use-foreign)|quest\/(controls\/in-reach|speakers\.module)/,
     },
+    // All quests are played by the same rules.
     { name: 'story', test: /engine\/quests\/(builder|play|save)|content\/quests\/npcs/ },
     { name: 'first', priority: 1, tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],

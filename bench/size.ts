@@ -1,6 +1,7 @@
-import { BUDGETS, LATER_BUDGETS } from '../scripts/build/weights/budgets.ts';
+import { AFTERWARDS, BUDGETS, LATER_BUDGETS } from '../scripts/build/weights/budgets.ts';
 import { budgetOf } from '../scripts/build/weights/find-too-heavy.ts';
-import { firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
+import { bytesAfter, firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
+import { readModuleSizes } from '../scripts/build/weights/module-sizes.ts';
 import { paths } from '../scripts/lib/paths.ts';
 import { buildOnce } from './lib/build-once.ts';
 import type { Figure } from './lib/figure.ts';
@@ -29,6 +30,11 @@ export async function* figures(): AsyncGenerator<Figure> {
       const before = last[path]?.[kind];
       if (before) yield { ...name, reference: before, referenceName: 'last figures', goal: null };
       if (kind === 'js') yield { ...name, ...hello, goal: null };
+    }
+    const after = AFTERWARDS[path];
+    if (after) {
+      const ours = bytesAfter(load, after, readModuleSizes(), paths.client);
+      yield { ...figure, figure: `${path} js, right after`, ours, ...none, goal: null };
     }
     const later = LATER_BUDGETS[path] ?? LATER_BUDGETS.others;
     yield { ...figure, figure: `${path} js, later`, ours: laterBytes(load, loads, paths.client), ...none, goal: later };

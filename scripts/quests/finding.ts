@@ -56,7 +56,7 @@ export const COMMAND_FINDINGS = {
   'not-in-game': {
     severity: 'warning',
     meaning: 'A quest in src/content/quests is not among the quests of the game.',
-    advice: 'Add its kind and its quest to src/content/deck.ts.',
+    advice: 'Add its kind to src/content/deck.ts, and it to src/content/quests.ts.',
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 

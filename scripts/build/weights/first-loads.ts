@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { ModuleSizes } from './module-sizes.ts';
 
 export const KINDS = ['js', 'css', 'fonts', 'html'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -43,6 +44,14 @@ export function firstLoads(client: string): FirstLoad[] {
 export function laterBytes(page: FirstLoad, all: readonly FirstLoad[], client: string): number {
   const own = page.scripts.filter((name) => !all.every(({ scripts }) => scripts.includes(name)));
   return own.reduce((sum, name) => sum + packedSize(`${client}/${name}`), 0);
+}
+
+/** What comes after a page by the script that has this module, and is not there yet. */
+export function bytesAfter(page: FirstLoad, module: string, sizes: ModuleSizes, client: string): number {
+  const script = Object.keys(sizes).find((name) => Object.hasOwn(sizes[name] ?? {}, module));
+  if (script === undefined) throw new Error(`The build has no ${module}`);
+  const further = [...reachedFrom([script], client)].filter((name) => !page.scripts.includes(name));
+  return further.reduce((sum, name) => sum + packedSize(`${client}/${name}`), 0);
 }
 
 /** All that comes with these scripts, themselves among them. */
