@@ -60,13 +60,17 @@ test('[A1, W10] the graph, its layout and the checker come with the graph alone,
   const asking = [...chunks].filter(([, { later }]) => later.includes(graph)).map(([name]) => name);
   expect(asking).toHaveLength(1);
   const html = (page: string) => readFileSync(new URL(`${page}index.html`, CLIENT), 'utf8');
+  const namedBy = (page: string) => [...html(page).matchAll(/assets\/([\w-]+\.js)/g)].map(([, name = '']) => name);
   for (const page of ['', 'support/', 'vision/', 'game/account/', 'game/quest/Cookie/']) {
-    const named = [...html(page).matchAll(/assets\/([\w-]+\.js)/g)].map(([, name = '']) => name);
+    const named = namedBy(page);
     expect(named.length).toBeGreaterThan(1);
     expect(named).not.toContain(asking[0]);
     for (const name of named) expect(marksWith(name), `${page} ${name}`).toEqual(new Set());
   }
-  expect(html('debug/')).toContain(asking[0]);
+  // What asks for it comes right after the makers' page, and with no other.
+  const after = (page: string) => namedBy(page).flatMap((name) => chunks.get(name)?.later ?? []);
+  expect(after('debug/')).toContain(asking[0]);
+  expect(after('game/quest/Cookie/')).not.toContain(asking[0]);
   expect(html('debug/')).not.toContain(graph);
 
   const styles = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
