@@ -23,6 +23,7 @@ test.setTimeout(300_000);
 const expect = soon.configure({ timeout: 120_000 });
 
 const COOKIE = 'src/content/quests/cookie.ts';
+const COOKIE_CARD = 'src/content/cards/cookie.ts';
 const SAID = 'Now listen. Do not share real names here.';
 
 /** Opens the quest, and goes to its second page. */
@@ -87,7 +88,7 @@ test('[W10] a syntax error is laid over the page, and the next good edit heals i
 test('[W10] an edit of more than a quest loads the page anew', async ({ page, dev }) => {
   await openSecondPage(page, dev);
   const loaded = page.waitForEvent('load');
-  dev.edit(COOKIE, "description: 'A conversation about a cookie.'", "description: 'A talk.'");
+  dev.edit(COOKIE_CARD, "description: 'A conversation about a cookie.'", "description: 'A talk.'");
   await loaded;
   await expectQuestPage(page, 'init');
 });
