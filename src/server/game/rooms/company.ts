@@ -50,8 +50,7 @@ export function createCompany(): Company {
   let comings = 0;
 
   function tellOthers(update: CharacterUpdate): void {
-    const frame = updateFrame(update);
-    for (const guest of guests.values()) if (guest.id !== update.characterId) guest.tell(frame);
+    for (const guest of guests.values()) if (guest.id !== update.characterId) guest.tell(updateFrame(update));
   }
 
   function see(snapshot: CharacterUpdate, turn: number): void {

@@ -1,7 +1,8 @@
-import { deck, quests } from '#content';
+import { quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
 import type { Bus, Place, Presence } from '../../bus/index.ts';
 import type { Store } from '../../store/index.ts';
+import { cardOf } from '../card-texts.ts';
 import type { Listening } from '../listening.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { readHand } from '../read-hand.ts';
@@ -337,7 +338,7 @@ function guestOf(resident: Resident): Guest {
 }
 
 function changedBy({ cards }: CharacterUpdate): Card[] {
-  return cards.flatMap((text) => deck.salvage(text) ?? []);
+  return cards.flatMap((text) => cardOf(text) ?? []);
 }
 
 function topicOf({ room, instance }: Claim): string {
