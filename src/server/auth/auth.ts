@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import type { Ping, SessionInfo, SignedIn } from '#contract';
-import type { CardChange, Store } from '../store/index.ts';
+import { type CardChange, type Soon, type Store, type StoredSession, whenHere } from '../store/index.ts';
 import { beginChallenge } from './begin-challenge.ts';
 import { sessionCookie } from './cookie.ts';
 import { endOf, isUseDue, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
-import { pickSession } from './pick-session.ts';
+import { type NamedSession, pickSession } from './pick-session.ts';
 import { sessionIdOf } from './secret.ts';
 import { signIn } from './sign-in.ts';
 import { createStrangers } from './strangers.ts';
@@ -62,7 +62,7 @@ export interface Auth {
   /** The Set-Cookie header that deletes the cookie. It is due whether or not the session can be deleted now. */
   expireCookie(): string;
   /** The session of a request; using it keeps it alive, and its cookie with it. */
-  findSession(cookie: string | undefined): Promise<WithCookie<Session | null>>;
+  findSession(cookie: string | undefined): Soon<WithCookie<Session | null>>;
   /** The ids of all sessions that a request names, whether they are there or not. */
   sessionIds(cookie: string | undefined): readonly string[];
   /** Whether a session is there, and somebody has signed it. */
@@ -131,19 +131,24 @@ export function createAuth(options: AuthOptions): Auth {
     return ended;
   }
 
-  async function findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
+  function findSession(cookie: string | undefined): Soon<WithCookie<Session | null>> {
     const now = clock();
     const secrets = cookies().read(cookie);
-    const picked = pickSession(store, now, secrets);
-    const named = picked instanceof Promise ? await picked : picked;
-    const session = named && (await store.findSession(named.id, now));
-    if (!session) return NOBODY;
-    if (!isUseDue(session, now)) return { answer: session, setCookie: null };
+    return whenHere(pickSession(store, now, secrets), (named) => {
+      if (!named) return NOBODY;
+      return whenHere(store.findSession(named.id, now), (session) => {
+        if (!session) return NOBODY;
+        return isUseDue(session, now) ? renew(session, named, secrets, now) : { answer: session, setCookie: null };
+      });
+    });
+  }
+
+  async function renew(session: StoredSession, { secret }: NamedSession, secrets: readonly string[], now: number) {
     const extendedTo = endOf(session, now);
     if (!(await store.touchSession(session.id, now, extendedTo))) return NOBODY;
     // Of several cookies, one that is not the likeliest may be another's: renewed, it would stand where ours does.
-    const isOurs = named.secret === secrets[0];
-    return { answer: session, setCookie: isOurs ? cookies().write(named.secret, extendedTo - now) : null };
+    const isOurs = secret === secrets[0];
+    return { answer: session, setCookie: isOurs ? cookies().write(secret, extendedTo - now) : null };
   }
 
   return {

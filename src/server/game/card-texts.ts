@@ -1,11 +1,12 @@
 import { deck } from '#content';
 import type { Card } from '#engine';
+import { createLately } from '../store/index.ts';
 
 /** Three or so for each player: some hundreds who play in the same minutes. One takes 2.5 kB (measured). */
 export const KEPT_MAX = 1000;
 
 /** Of texts that were read or written lately: cards are frozen, and what a text means never changes while we run. */
-const cards = new Map<string, Card>();
+const cards = createLately<Card>(KEPT_MAX);
 const texts = new WeakMap<Card, string>();
 
 /** The card of a kept text, as far as the game knows it; null when its kind is gone. Who plays is read again and again. */
@@ -13,23 +14,22 @@ export function cardOf(text: string): Card | null {
   const known = cards.get(text);
   if (known) return known;
   const card = deck.salvage(text);
-  if (card) keep(text, card);
+  if (card) cards.set(text, card);
   return card;
 }
 
-/** The canonical text of a card. */
+/** The canonical text of a card that was read. */
 export function textOf(card: Card): string {
   const known = texts.get(card);
   if (known !== undefined) return known;
   const text = deck.format(card);
   texts.set(card, text);
-  if (!cards.has(text)) keep(text, card);
   return text;
 }
 
-/** The one that was kept first makes room. */
-function keep(text: string, card: Card): void {
+/** The canonical text of a card that is to be kept: the next to read it need not. */
+export function writtenAs(card: Card): string {
+  const text = deck.format(card);
   cards.set(text, card);
-  const [oldest] = cards.size > KEPT_MAX ? cards.keys() : [];
-  if (oldest !== undefined) cards.delete(oldest);
+  return text;
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
 import type { Bus, Presence } from '../bus/index.ts';
-import type { Store } from '../store/index.ts';
+import type { Soon, Store } from '../store/index.ts';
 import { notVisible, type Player, requireId, requireOwner, requireSigned } from './find-player.ts';
 import { createListening } from './listening.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
 import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
-import { readCharacterNow, snapshotOf } from './read-snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { createRooms } from './rooms/rooms.ts';
 import { type Admission, createAdmission, type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 import { openCharacterStream } from './streams/character-stream.ts';
@@ -45,7 +45,7 @@ export interface StreamCall {
 
 /** What players can do. @throws Refusal, and StoreUnavailable, from every call */
 export interface Game {
-  character(player: Player | null, id: string): Promise<CharacterUpdate>;
+  character(player: Player | null, id: string): Soon<CharacterUpdate>;
   choose(player: Player | null, call: ChoiceCall): Promise<CharacterUpdate>;
   /** Deletes the player's own character for good, and ends its sessions and streams. */
   forget(player: Player | null, id: string): Promise<void>;
@@ -75,13 +75,17 @@ export function createGame(options: GameOptions): Game {
     return bus.publish(sessionTopic(sessionId), { kind: 'session-ended' }).catch(() => {});
   }
 
+  async function look(own: string, other: string): Promise<CharacterUpdate> {
+    const seen = await rooms.look(own, other);
+    if (!seen) throw notVisible();
+    return seen;
+  }
+
   return {
-    async character(player, id) {
+    character(player, id) {
       const { characterId } = requireSigned(requireId(player, id));
-      if (characterId === id) return snapshotOf(await readCharacterNow(store, id));
-      const seen = await rooms.look(characterId, id);
-      if (!seen) throw notVisible();
-      return seen;
+      if (characterId === id) return readSnapshot(store, id);
+      return look(characterId, id);
     },
     async forget(player, id) {
       requireOwner(player, id);

@@ -1,5 +1,5 @@
 import { deck } from '#content';
-import { characterKind, type Hand, mergeCards } from '#engine';
+import { type Card, characterKind, type Hand, mergeCards } from '#engine';
 import type { StoredCharacter } from '../store/index.ts';
 import { cardOf } from './card-texts.ts';
 
@@ -10,10 +10,12 @@ import { cardOf } from './card-texts.ts';
  * player out.
  */
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
-  const hand = mergeCards(
-    {},
-    cards.flatMap((text) => cardOf(text) ?? []),
-  );
+  const known: Card[] = [];
+  for (const text of cards) {
+    const card = cardOf(text);
+    if (card) known.push(card);
+  }
+  const hand = mergeCards({}, known);
   const who = hand[characterKind.name] ?? deck.make(characterKind);
   return who.traits.id === id && who.traits.v === v ? hand : mergeCards(hand, [deck.change(who, { id, v })]);
 }

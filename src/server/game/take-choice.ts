@@ -13,7 +13,7 @@ import {
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import type { CardChange, Store, StoredCharacter } from '../store/index.ts';
-import { textOf } from './card-texts.ts';
+import { writtenAs } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
@@ -52,7 +52,7 @@ export async function playChoice(
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
-  let changed: readonly Card[] = [];
+  let cards: readonly string[] = [];
   let isPaced = false;
 
   function change(character: StoredCharacter): readonly CardChange[] {
@@ -60,8 +60,10 @@ export async function playChoice(
     // An act that was undone by another is done once more, and is still the same meow.
     if (choice === MEOW && !isPaced) meows.step(id);
     isPaced = true;
-    changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
-    return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : textOf(card) }));
+    const changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
+    const texts = changed.map(writtenAs);
+    cards = texts;
+    return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
@@ -81,7 +83,7 @@ export async function playChoice(
     await tell({ characterId: id, from: now.v, to: now.v, cards: [] });
     return snapshotOf(now);
   }
-  const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
+  const update: CharacterUpdate = { characterId: id, from, to, cards };
   await tell(update);
   return update;
 }

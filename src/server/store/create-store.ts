@@ -15,6 +15,7 @@ import {
 } from './acts/sessions.ts';
 import { signIn } from './acts/sign-in.ts';
 import { createPing } from './create-ping.ts';
+import type { Soon } from './soon.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,8 @@ type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
 /** How a database is spoken to, and how its errors are to be taken. */
 export interface Backend {
   readonly read: Run<Kysely<Tables>>;
+  /** Where there is one that may answer at once. */
+  readonly atOnce?: Kysely<Tables>;
   /** For an act that is one statement, and whole by itself. */
   readonly write: Run<Kysely<Tables>>;
   /** For an act of several statements: all of them or none. */
@@ -43,6 +46,16 @@ const TRIES_MAX = 5;
 export function createStore(backend: Backend): Store {
   const { translate, isWorthAnotherTry = () => false } = backend;
 
+  function told(error: unknown): unknown {
+    const translated = translate(error);
+    if (translated instanceof StoreUnavailable) ping.doubt();
+    return translated;
+  }
+
+  function fail(error: unknown): never {
+    throw told(error);
+  }
+
   function acts<Db>(run: Run<Db>) {
     return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Promise<Answer>) =>
       async (...args: Args): Promise<Answer> => {
@@ -51,12 +64,25 @@ export function createStore(backend: Backend): Store {
             return await run((db) => act(db, ...args));
           } catch (error) {
             if (tries < TRIES_MAX && isWorthAnotherTry(error)) continue;
-            const translated = translate(error);
-            if (translated instanceof StoreUnavailable) ping.doubt();
-            throw translated;
+            throw told(error);
           }
         }
       };
+  }
+
+  /** For what is read with each call: where it is there at once, so is the answer. What fails is told as by the others. */
+  function looks<Args extends unknown[], Answer>(act: (db: Kysely<Tables>, ...args: Args) => Soon<Answer>) {
+    const { atOnce } = backend;
+    const later = acts(backend.read)(async (db, ...args: Args) => act(db, ...args));
+    if (!atOnce) return later;
+    return (...args: Args): Soon<Answer> => {
+      try {
+        const answer = act(atOnce, ...args);
+        return answer instanceof Promise ? answer.catch(fail) : answer;
+      } catch (error) {
+        return Promise.reject(told(error));
+      }
+    };
   }
 
   const [reads, writes, transacts] = [acts(backend.read), acts(backend.write), acts(backend.transact)];
@@ -65,7 +91,7 @@ export function createStore(backend: Backend): Store {
 
   return {
     ping,
-    findSession: reads(findSession),
+    findSession: looks(findSession),
     findSigned: reads(findSigned),
     addSession: writes(addSession),
     changeChallenge: writes(changeChallenge),
@@ -79,7 +105,7 @@ export function createStore(backend: Backend): Store {
       while (await sweep(now));
     },
     signIn: transacts(signIn),
-    readCharacter: reads(readCharacter),
+    readCharacter: looks(readCharacter),
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
     changeCharacter: transacts(changeCharacter),

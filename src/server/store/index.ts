@@ -1,5 +1,7 @@
 import type { Store } from './store.ts';
 
+export { createLately } from './lately.ts';
+export { type Soon, whenHere } from './soon.ts';
 export { openSqliteStore } from './sqlite/open.ts';
 export type {
   CardChange,

@@ -71,6 +71,18 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     });
   });
 
+  test('gives the same for as long as a character stays the same, and what another node has written at once', async () => {
+    await signIn('c');
+    const before = await store.readCharacter('c');
+    expect(await store.readCharacter('c')).toBe(before);
+    const other = await open();
+    await other.changeCharacter('c', 1, () => [{ key: 'A', card: 'A?c=2' }]);
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=2', 'B?c=1'] });
+    await other.deleteCharacter('c');
+    expect(await store.readCharacter('c')).toBeNull();
+    await other.close();
+  });
+
   test('finds a session until it expires, and sweeps it then', async () => {
     await store.addSession(session);
     await store.sweepSessions(99);

@@ -1,3 +1,5 @@
+import type { Soon } from './soon.ts';
+
 /** A character as it is kept: the version of its hand, and the hand as canonical texts in the order of their keys. */
 export interface StoredCharacter {
   readonly id: string;
@@ -64,7 +66,7 @@ export interface Store {
   ping(): Promise<void>;
 
   /** A session that has not expired. */
-  findSession(id: string, now: number): Promise<StoredSession | null>;
+  findSession(id: string, now: number): Soon<StoredSession | null>;
   /** Which of several sessions have not expired, and somebody has signed them: one query, however many. */
   findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
@@ -88,7 +90,7 @@ export interface Store {
    * ended it meant its sign-in, too. Nothing is changed then.
    */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
-  readCharacter(id: string): Promise<StoredCharacter | null>;
+  readCharacter(id: string): Soon<StoredCharacter | null>;
   /** Those of several that there are, in any order: one query, however many. */
   readCharacters(ids: readonly string[]): Promise<readonly StoredCharacter[]>;
   /** The versions of those that there are: one query, however many. */

@@ -1,41 +1,77 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fixedQuery } from '../fixed-query.ts';
+import { createLately } from '../lately.ts';
 import { readCount } from '../read-count.ts';
+import { type Soon, whenHere } from '../soon.ts';
 import type { CardChange, ChangeOutcome, StoredCharacter } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { endSessionsOf } from './sessions.ts';
 import { writeCards } from './write-cards.ts';
 
+/** Between two cards of a hand: no canonical text has a line's end in it. */
+const BETWEEN = '\n';
+
 /**
- * One statement, so that version and cards are of one moment without a transaction. The row of the version has no card,
- * those of cards have no version. No join: over SQLite that took three times as long (measured).
+ * One statement, so that version and cards are of one moment without a transaction, and one row: to make the rows of a
+ * hand took SQLite's driver as long as to find them (measured). No join: over SQLite that took three times as long.
  */
-const handRows = fixedQuery((db, { id }: { id: string }) =>
+const handRow = fixedQuery((db, { id }: { id: string }) =>
   db
     .selectFrom('characters')
-    .select(({ ref, lit }) => [
-      ref('v').$castTo<number | null>().as('v'),
-      lit(null).$castTo<string | null>().as('key'),
-      lit(null).$castTo<string | null>().as('card'),
+    .select(({ selectFrom }) => [
+      'v',
+      selectFrom('cards')
+        .select(sql<string | null>`string_agg(card, ${sql.lit(BETWEEN)})`.as('cards'))
+        .where('character_id', '=', id)
+        .as('cards'),
     ])
-    .where('id', '=', id)
-    .unionAll(
-      db
-        .selectFrom('cards')
-        .select(({ ref, lit }) => [
-          lit(null).$castTo<number | null>().as('v'),
-          ref('key').$castTo<string | null>().as('key'),
-          ref('card').$castTo<string | null>().as('card'),
-        ])
-        .where('character_id', '=', id),
-    ),
+    .where('id', '=', id),
 );
 
-export async function readCharacter(db: Kysely<Tables>, id: string): Promise<StoredCharacter | null> {
-  const { rows } = await handRows(db, { id });
-  // Databases may give either first.
-  const version = rows.find(({ v }) => v !== null);
-  return version ? { id, v: readCount(version.v, 'characters.v'), cards: sortedCards(rows) } : null;
+interface HandRow {
+  readonly v: number;
+  readonly cards: string | null;
+}
+
+/** Some hundreds who play in the same minutes. One takes 1 kB. */
+const KEPT_MAX = 1000;
+
+/** As they were read last. The row is read each time, and what it says never means anything else. */
+const lately = createLately<{ readonly row: HandRow; readonly character: StoredCharacter }>(KEPT_MAX);
+
+/** While a character stays the same, so does what is given for it. */
+export function readCharacter(db: Kysely<Tables>, id: string): Soon<StoredCharacter | null> {
+  return whenHere(handRow(db, { id }), ({ rows: [row] }) => {
+    if (!row) return null;
+    const known = lately.get(id);
+    if (known && known.row.v === row.v && known.row.cards === row.cards) return known.character;
+    const character = characterOf(id, row);
+    lately.set(id, { row, character });
+    return character;
+  });
+}
+
+function characterOf(id: string, { v, cards }: HandRow): StoredCharacter {
+  return Object.freeze({ id, v: readCount(v, 'characters.v'), cards: Object.freeze(cardsOf(cards)) });
+}
+
+/** Mostly they come in the order of their keys. */
+function cardsOf(texts: string | null): readonly string[] {
+  const cards = texts === null ? [] : texts.split(BETWEEN);
+  for (let at = 1; at < cards.length; at += 1) {
+    if (keyOf(cards[at - 1] as string) > keyOf(cards[at] as string)) return cards.sort(byKey);
+  }
+  return cards;
+}
+
+/** Sorted here: databases sort texts by the language they were set up for. */
+function byKey(one: string, other: string): number {
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}
+
+function keyOf(card: string): string {
+  const end = card.indexOf('?');
+  return end < 0 ? card : card.slice(0, end);
 }
 
 /** As for one. */
@@ -44,19 +80,15 @@ export async function readCharacters(db: Kysely<Tables>, ids: readonly string[])
   const rows = await db
     .selectFrom('characters')
     .leftJoin('cards', 'cards.character_id', 'characters.id')
-    .select(['characters.id', 'characters.v', 'cards.key', 'cards.card'])
+    .select(['characters.id', 'characters.v', 'cards.card'])
     .where('characters.id', 'in', ids)
     .execute();
   const byId = Map.groupBy(rows, ({ id }) => id);
-  return [...byId].map(([id, held]) => ({ id, v: readCount(held[0]?.v, 'characters.v'), cards: sortedCards(held) }));
-}
-
-/** Sorted here: databases sort texts by the language they were set up for. */
-function sortedCards(rows: readonly { readonly key: string | null; readonly card: string | null }[]): string[] {
-  const byKey = rows.toSorted((one, other) => ((one.key ?? '') < (other.key ?? '') ? -1 : 1));
-  const cards: string[] = [];
-  for (const { card } of byKey) if (card !== null) cards.push(card);
-  return cards;
+  return [...byId].map(([id, held]) => ({
+    id,
+    v: readCount(held[0]?.v, 'characters.v'),
+    cards: held.flatMap(({ card }) => card ?? []).sort(byKey),
+  }));
 }
 
 export async function readVersions(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -116,11 +148,15 @@ export async function changeCharacter(
   // Not even to be compared there: the number is refused as none.
   if (from >= VERSION_MAX) return (await readCharacter(tx, id)) ? 'stale' : 'missing';
   const counting = { id, from, to: from + 1 };
-  const counted = await (key === undefined ? countUp(tx, counting) : countUpOnce(tx, { ...counting, ...keyed(key) }));
-  const character = await readCharacter(tx, id);
-  if (!character) return 'missing';
-  if (counted.numAffectedRows !== 1n) return (await isKept(tx, id, key)) ? 'repeated' : 'stale';
-  await writeCards(tx, id, change({ ...character, v: from }));
+  const counted = key === undefined ? countUp(tx, counting) : countUpOnce(tx, { ...counting, ...keyed(key) });
+  const { numAffectedRows } = counted instanceof Promise ? await counted : counted;
+  const hand = handRow(tx, { id });
+  const {
+    rows: [row],
+  } = hand instanceof Promise ? await hand : hand;
+  if (!row) return 'missing';
+  if (numAffectedRows !== 1n) return (await isKept(tx, id, key)) ? 'repeated' : 'stale';
+  await writeCards(tx, id, change({ id, v: from, cards: cardsOf(row.cards) }));
   return 'changed';
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fixedQuery } from '../fixed-query.ts';
 import { readCount } from '../read-count.ts';
+import { type Soon, whenHere } from '../soon.ts';
 import type { ChallengeChange, StoredSession } from '../store.ts';
 import type { SessionRow, Tables } from '../tables.ts';
 
@@ -11,9 +12,8 @@ const sessionRow = fixedQuery((db, { id, now }: { id: string; now: number }) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at', '>', now),
 );
 
-export async function findSession(db: Kysely<Tables>, id: string, now: number): Promise<StoredSession | null> {
-  const [row] = (await sessionRow(db, { id, now })).rows;
-  return row ? readSession(row) : null;
+export function findSession(db: Kysely<Tables>, id: string, now: number): Soon<StoredSession | null> {
+  return whenHere(sessionRow(db, { id, now }), ({ rows: [row] }) => (row ? readSession(row) : null));
 }
 
 export async function findSigned(

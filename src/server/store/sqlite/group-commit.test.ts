@@ -90,7 +90,7 @@ test('nothing is acknowledged, and nobody reads it, before it is kept', async ()
 
 test('nobody reads what is written while it is not kept yet', async () => {
   const during: Promise<number | undefined>[] = [];
-  const readOne = () => store.readCharacter('c0').then((character) => character?.v);
+  const readOne = async () => (await store.readCharacter('c0'))?.v;
   let keptThen: number | undefined;
   atCommit = () => {
     keptThen = kept();
@@ -107,6 +107,16 @@ test('nobody reads what is written while it is not kept yet', async () => {
   });
   await expect(changing).rejects.toBeInstanceOf(StoreUnavailable);
   expect(await Promise.all(during)).toEqual([2]);
+});
+
+test('who reads is answered at once, and waits where something is being written', async () => {
+  expect(store.readCharacter('c0')).toMatchObject({ id: 'c0', v: 1 });
+  let reading: unknown;
+  await change(0, () => {
+    reading = store.readCharacter('c0');
+  });
+  expect(reading).toBeInstanceOf(Promise);
+  expect(await reading).toMatchObject({ v: 2 });
 });
 
 test('what one of them refuses undoes that one alone', async () => {
@@ -156,7 +166,7 @@ test('they are done in the order in which they came, and who reads waits for one
     store.touchSession('c0', at, 1).then(() => done.push(`write ${at}`)),
   );
   await new Promise((resolve) => setImmediate(resolve)); // the first group is under way
-  const reading = store.readCharacter('c0').then(() => done.push('read'));
+  const reading = Promise.resolve(store.readCharacter('c0')).then(() => done.push('read'));
   await Promise.all([...writing, reading]);
   expect(done.indexOf('read')).toBeLessThanOrEqual(GROUP_MAX);
   expect(done.filter((one) => one !== 'read')).toEqual(writing.map((_, at) => `write ${at}`));

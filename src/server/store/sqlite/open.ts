@@ -51,6 +51,7 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
   const { transact, idle } = createGroupCommit(sqlite, database);
   return createStore({
     read: (act) => act(db),
+    atOnce: db,
     write: transact,
     transact,
     async close() {

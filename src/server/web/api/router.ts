@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract, type ErrorReport, openapiContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import { type Game, Refusal, requireSigned } from '../../game/index.ts';
+import { type Game, Refusal, requireSigned, whenHere } from '../../game/index.ts';
 
 /** What a call has besides its input. */
 export interface CallContext {
@@ -14,11 +14,11 @@ export interface CallContext {
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
   const calls = implement(contract).$context<CallContext>();
-  const asking = async ({ cookie, setCookie }: CallContext) => {
-    const found = await auth.findSession(cookie);
-    setCookie(found.setCookie);
-    return found.answer;
-  };
+  const asking = (context: CallContext) =>
+    whenHere(auth.findSession(context.cookie), ({ answer, setCookie }) => {
+      context.setCookie(setCookie);
+      return answer;
+    });
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   return calls.router({
     auth: {
@@ -54,24 +54,33 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
       }),
     },
     game: {
-      character: calls.game.character.handler(async ({ context, input }) => {
-        const update = await game.character(await asking(context), input.id);
-        return { ...update, cards: [...update.cards] };
-      }),
+      character: calls.game.character.handler(({ context, input }) =>
+        whenHere(
+          whenHere(asking(context), (player) => game.character(player, input.id)),
+          answerOf,
+        ),
+      ),
       forget: calls.game.forget.handler(async ({ context, input }) => {
         await game.forget(await asking(context), input.id);
         context.setCookie(auth.expireCookie());
         return {};
       }),
       quest: calls.game.quest.handler(async ({ context, input }) => {
-        const update = await game.choose(await asking(context), input);
-        return { ...update, cards: [...update.cards] };
+        const player = asking(context);
+        return answerOf(await game.choose(player instanceof Promise ? await player : player, input));
       }),
     },
     debug: {
       report: calls.debug.report.handler(({ input }) => ({ errorId: reportError(input) })),
     },
   });
+}
+
+type Update = Awaited<ReturnType<Game['choose']>>;
+
+/** As the contract's schemas call it, which know of nothing that may only be read. Nobody changes what is answered. */
+function answerOf(update: Update) {
+  return update as Update & { cards: string[] };
 }
 
 /** The calls that have a second address beside the OpenAPI document. */
