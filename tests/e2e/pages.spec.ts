@@ -23,6 +23,17 @@ test.describe('without JavaScript', () => {
       'An upcoming game with lots of magic. And some cats.',
     );
   });
+
+  test('[A1] no hat has the face of the cat, though no stylesheet has come', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto('/');
+    const faces = page.locator('[data-form="hat"] > :has(> ellipse)');
+    expect(await faces.evaluateAll((all) => all.map((face) => getComputedStyle(face).opacity))).toEqual([
+      '0',
+      '0',
+      '0',
+    ]);
+  });
 });
 
 test('the roof of the tower is a hat which now and then is a cat; a press turns it, and less motion keeps it still', async ({

@@ -11,7 +11,7 @@ interface MarkProps {
 export function Mark({ form, className = '' }: MarkProps) {
   return (
     <svg viewBox="-74 -74 148 148" className={`${styles.mark} ${className}`} data-form={form} aria-hidden="true">
-      <Parts />
+      <Parts form={form} />
     </svg>
   );
 }
@@ -20,22 +20,23 @@ export function Mark({ form, className = '' }: MarkProps) {
 export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { readonly transform: string }) {
   return (
     <g className={styles.mark} data-form={form} transform={transform}>
-      <Parts />
+      <Parts form={form} />
     </g>
   );
 }
 
-function Parts() {
+/** Which of the two is not seen it says itself: a stylesheet comes later, and would have the cat's face fade from the hat. */
+function Parts({ form }: Pick<MarkProps, 'form'>) {
   return (
     <>
       <g className={styles.tile}>
         <path d={HAT.outline} className={styles.body} />
-        <g className={styles.hat}>
+        <g className={styles.hat} opacity={form === 'hat' ? 1 : 0}>
           <path d={HAT.band} className={styles.band} />
           <rect {...HAT.buckle} className={styles.buckle} />
         </g>
       </g>
-      <g className={styles.cat}>
+      <g className={styles.cat} opacity={form === 'cat' ? 1 : 0}>
         {CAT.eyes.map((eye) => (
           <ellipse key={eye.cx} {...eye} {...CAT.eye} className={styles.eye} />
         ))}
