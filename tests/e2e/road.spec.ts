@@ -72,10 +72,13 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
     'No cookie, then. When you close the page I will forget you completely.',
   );
   await expectAuth(page, 'no-cookie');
+  await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'Teach me something');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Lessons start at this door. Look for the hat.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
+  // On a phone, too, the page begins where the hat is.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved.join()))
     .toContain('the hat');

@@ -64,8 +64,8 @@ export function Component() {
 function useFocused(sent: boolean) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // After the headline has had its turn.
-    if (sent) queueMicrotask(() => link.current?.focus());
+    // After the headline has had its turn. The page begins at its top, where the hat is that they were told to look for.
+    if (sent) queueMicrotask(() => link.current?.focus({ preventScroll: true }));
   }, [sent]);
   return link;
 }
