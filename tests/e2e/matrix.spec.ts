@@ -1,7 +1,7 @@
 import { PAGES } from './all-pages.ts';
 import { findingsOf } from './findings.ts';
 import { whatSticksOut } from './room.ts';
-import { acceptTheCookie, expect, expectAuth, type Page, test } from './test.ts';
+import { acceptTheCookie, expect, expectAuth, expectLetters, type Page, test } from './test.ts';
 
 // Motion is asked for once, where it must not come.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -97,6 +97,22 @@ for (const { name, before, open, headline = (h1: string) => h1 } of STATES) {
     });
   }
 }
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+  test('[A11, T5] its long words have room on the smallest phone, with the largest letters', async ({ page }) => {
+    await page.setViewportSize({ width: WIDTH, height: 800 });
+    const found: string[] = [];
+    for (const { path } of SHOWN) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+      await setLetters(page, LETTERS);
+      await expectLetters(page);
+      for (const out of await whatSticksOut(page)) found.push(`${path}: ${out}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
 
 /** Whoever has no more than the Tab key comes to all that can be pressed, sees it, and sees that they are there. */
 async function expectKeysReachAll(page: Page, path: string): Promise<void> {
