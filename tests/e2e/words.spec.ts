@@ -225,6 +225,7 @@ test.describe('words that are made', () => {
   });
 
   test('[B6] are checked by three numbers, with another look after a wrong one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await make(page);
     const words = (await show(page)).split(' ');
     await choose(page, 'Ask me');
@@ -238,11 +239,18 @@ test.describe('words that are made', () => {
       const right = words[number - 1] ?? '';
       const answers = page.locator('[data-answers] button');
       await expect(answers).toHaveCount(4);
+      const top = () => answers.first().evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+      const before = await top();
       await answers
         .filter({ hasNotText: new RegExp(`^${right}$`) })
         .first()
         .click();
-      await expect(page.getByRole('alert')).toHaveText('! Not that one. Have another look.');
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText('! Not that one. Have another look.');
+      // Above the answers, which stay where they were; the one that was not right is struck out.
+      expect(await alert.evaluate((one) => one.getBoundingClientRect().bottom + window.scrollY)).toBeLessThan(before);
+      expect(await top()).toBe(before);
+      await expect(answers.and(page.locator('[data-wrong]'))).toHaveCSS('text-decoration-line', 'line-through');
       await page.locator('[data-answers]').getByRole('button', { name: right, exact: true }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }

@@ -26,7 +26,8 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
   const say = words.check;
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const [number, setNumber] = useState(0);
-  const [wrong, setWrong] = useState(0);
+  /** The answers to this question that were not right, each as often as it was given. */
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hidden = useHidden();
@@ -42,7 +43,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
       const { WORD_LIST } = await import('#identity/words');
       setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
       setNumber(0);
-      setWrong(0);
+      setWrong([]);
       onBegin();
     } catch {
       setMissing(true);
@@ -51,14 +52,14 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
 
   function answer(word: string): void {
     if (question && word === phrase.split(' ')[question.at]) {
-      setWrong(0);
+      setWrong([]);
       setNumber(number + 1);
       if (number + 1 === questions.length) {
         void auth.markSeen();
         finish('known');
       }
     } else {
-      setWrong(wrong + 1);
+      setWrong([...wrong, word]);
     }
   }
 
@@ -74,15 +75,24 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     return (
       <>
         <Asked at={question.at} which={say.which({ number: question.at + 1 })} />
+        {/* Above the answers, which on a phone end where the screen does. Another wrong answer is news again. */}
+        <div className={styles.verdict}>
+          <p>{say.intro}</p>
+          {wrong.length > 0 && <Problem key={wrong.length}>{say.wrong}</Problem>}
+        </div>
         <div className={styles.answers} data-answers>
           {question.options.map((word) => (
-            <Button key={word} lang="en" translate="no" onClick={() => answer(word)}>
+            <Button
+              key={word}
+              lang="en"
+              translate="no"
+              data-wrong={wrong.includes(word) || undefined}
+              onClick={() => answer(word)}
+            >
               {word}
             </Button>
           ))}
         </div>
-        {/* Another wrong answer is news again. */}
-        {wrong > 0 && <Problem key={wrong}>{say.wrong}</Problem>}
         <Actions>{onPaper}</Actions>
       </>
     );
