@@ -16,7 +16,7 @@ interface PageStackLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page of the stack: one leads back, one leads on; the last page says that it is. They stay in sight. */
+/** A page of the stack: one leads back, one leads on; the last page says that it is, and leads to the first. They stay in sight. */
 export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   const say = useMessages(shell).turn;
   useTurnKeys(back?.path, on?.path);
@@ -36,7 +36,12 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
             <span aria-hidden="true">›</span>
           </ButtonLink>
         ) : (
-          <p>{say.last}</p>
+          <ButtonLink to="/" className={styles.on}>
+            <span>
+              <span className={styles.last}>{say.last}</span> {say.first}
+            </span>
+            <span aria-hidden="true">›</span>
+          </ButtonLink>
         )}
       </nav>
     </div>

@@ -12,7 +12,8 @@ export const shell: Translation<typeof english.messages> = {
     pages: 'Seiten',
     back: 'Zurück:',
     on: 'Weiter:',
-    last: 'Das war die letzte Seite. Zur ersten geht es hier.',
+    last: 'Das war die letzte Seite.',
+    first: 'Zur ersten geht es hier',
   },
   sky: { hold: 'Himmel anhalten', drift: 'Himmel ziehen lassen' },
   sign: {

@@ -12,7 +12,8 @@ export const shell = area('shell', {
     pages: 'Pages',
     back: 'Back:',
     on: 'Next:',
-    last: 'That was the last page. The first one is this way.',
+    last: 'That was the last page.',
+    first: 'The first one is this way',
   },
   sky: { hold: 'Hold the sky still', drift: 'Let the sky drift' },
   sign: {
