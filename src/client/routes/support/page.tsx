@@ -9,6 +9,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { Answer } from './answer.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { meta } from './meta.ts';
 import styles from './page.module.css';
@@ -39,21 +40,18 @@ export function Component() {
           <Status>{rung && say.rung}</Status>
           <div className={styles.answers}>
             {ANSWERS.map(({ id, said }) => (
-              <details key={id} id={id} className={styles.answer}>
-                <summary>{say[said].question}</summary>
+              <Answer key={id} id={id} question={say[said].question}>
                 <p>{say[said].answer}</p>
-              </details>
+              </Answer>
             ))}
-            <details id="too-much" className={styles.answer}>
-              <summary>{say.tooMuch.question}</summary>
+            <Answer id="too-much" question={say.tooMuch.question}>
               <Button aria-haspopup="dialog" onClick={() => openSheet('settings')}>
                 {say.tooMuch.settings}
               </Button>
-            </details>
-            <details id="broken" className={styles.answer}>
-              <summary>{say.broken.question}</summary>
+            </Answer>
+            <Answer id="broken" question={say.broken.question}>
               <CopyReport />
-            </details>
+            </Answer>
           </div>
         </Stack>
       </Panel>
