@@ -10,11 +10,14 @@ export function MaidCat(props: CatProps) {
       collar={
         <>
           {!props.bust && (
-            <path d="M-30,20L-40,100l9,6l9,-6l9,6l9,-6l9,6l9,-6l9,6l9,-8L30,56L24,18Z" className={styles.apron} />
+            <path
+              d="M-31,24L-40,100l9,6l9,-6l9,6l9,-6l9,6l9,-6l9,6l9,-8L30,56L27,21C14,32-18,32-31,24Z"
+              className={styles.apron}
+            />
           )}
-          <path d="M-32,25H24" className={styles.band} />
-          <circle cx="-6" cy="31" r="7.5" className={styles.bell} />
-          <path d="M-6,31v8M-13.5,30h15" className={styles.slit} />
+          <path d="M-35,20C-22,32 14,32 32,18" className={styles.band} />
+          <circle cx="-5" cy="34" r="7.5" className={styles.bell} />
+          <path d="M-5,34v8M-12.5,33h15" className={styles.slit} />
         </>
       }
       hat={

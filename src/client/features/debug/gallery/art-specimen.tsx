@@ -25,7 +25,7 @@ const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['Mirror', <TallMirror key="mirror" />],
   ['Hat of names', <HatOfNames key="hat" />],
   ['Quince on books', <CatOnBooks key="books" />],
-  ["Pudding's bell", <DeskBell key="bell" />],
+  ["Pudding's desk", <DeskBell key="bell" />],
   ['Hearth', <Hearth key="hearth" />],
   ['Jar, empty', <Jar key="empty" cookie={false} />],
   ['Jar, with a cookie', <Jar key="cookie" cookie />],
