@@ -5,6 +5,8 @@ import { isShut, LEFT_EYE, MOUTHS, type Mood, RIGHT_EYE, shutEye, TAILS } from '
 const HEAD = 'M-50,-36L-62,-11L-46,12L-27,24H11L30,12L46,-11L34,-36L4,-46H-20Z';
 const EARS = ['M-53,-28L-54,-72L-16,-45Z', 'M37,-28L38,-72L0,-45Z'] as const;
 const INNER_EARS = ['M-47,-40L-48,-60L-31,-47Z', 'M31,-40L32,-60L15,-47Z'] as const;
+/** Her face and the hat: all of a portrait, and what the sky takes a picture of. */
+const BUST = '-71 -100 126 126';
 /** From the neck to the ground. The maid has had more cream. */
 const BODIES = {
   witch: 'M-32,8L-36,66L-46,106L-40,118H56L66,98L60,66L44,34L22,4Z',
@@ -31,10 +33,11 @@ interface AnyCatProps extends CatProps {
 export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, collar }: AnyCatProps) {
   return (
     <svg
-      viewBox={bust ? '-71 -100 126 126' : '-82 -100 170 222'}
+      viewBox={bust ? BUST : '-82 -100 170 222'}
       className={`${styles.cat} ${className}`}
       data-fur={fur}
       data-mood={mood}
+      data-sample={BUST}
       data-bust={bust || undefined}
       aria-hidden="true"
     >

@@ -133,7 +133,7 @@ describe('[A12, T3] the colours of an image', () => {
     for (const [pixel, light] of [
       [[0, 0, 0], 0],
       [[255, 255, 255], 1],
-      [[255, 255, 0], 0.93],
+      [[255, 255, 140], 0.97],
       [[0, 0, 255], 0.07],
     ] as const) {
       const image = imageOf(() => [...pixel, 255] as const);
@@ -161,21 +161,42 @@ describe('[A12, T3] the colours of an image', () => {
     ).toEqual(plain);
   });
 
+  test('are those of the glow where it is as yellow as an eye, and have no spark in them', () => {
+    const glow = Uint8Array.of(255, 240, 250);
+    const eye = imageOf(() => [216, 254, 1, 255]);
+    const own = coloursOf(tiling, layout.patch, { ...GREY, glow, image: eye }, everywhere(layout, [0.5, 0.5]));
+    const mean = own.reduce((sum, byte) => sum + byte / own.length, 0);
+    expect(mean).toBeGreaterThan(215);
+    const sparks = (image: Uint8ClampedArray | null) => {
+      const all = { ...GREY, spark: Uint8Array.of(0, 255, 0), sparkEvery: 3, image };
+      const bytes = coloursOf(tiling, layout.patch, all, everywhere(layout, [0.5, 0.5]));
+      return Array.from({ length: layout.count }, (_, tile) => tile).filter(
+        (tile) => (bytes[3 * tile + 1] as number) > (bytes[3 * tile] as number) + 20,
+      ).length;
+    };
+    expect(sparks(null)).toBeGreaterThan(layout.count / 5);
+    expect(sparks(imageOf(() => [90, 90, 90, 0]))).toBe(sparks(null));
+    expect(sparks(imageOf(() => [90, 90, 90, 255]))).toBe(0);
+  });
+
   test.each([
     [0, 0],
-    [1, 63],
     [63.999 / 64, 63],
-    [-0.25, 16],
-    [-0.999, 63],
-    [1.25, 48],
+    [0.25, 16],
+    [1, null],
+    [1.25, null],
+    [-0.25, null],
+    [-0.999, null],
+    [-1.25, 48],
     [2.5, 32],
     [-7.5, 32],
+    [-8.5, null],
     [100.5, 32],
-  ])('go on around it, mirrored: %d is column %d', (spot, column) => {
+  ])('come again beside it, with as much bare sky between: %d is column %s', (spot, column) => {
     const image = imageOf((x) => [x * 4, x * 4, x * 4, 255]);
-    const flat = imageOf(() => [column * 4, column * 4, column * 4, 255]);
-    const [own, expected] = [reds(image, [spot, 0.5]), reds(flat, [0, 0])];
-    for (const [tile, value] of own.entries())
-      expect(Math.abs(value - (expected[tile] as number))).toBeLessThanOrEqual(5);
+    const flat = imageOf(() => [(column ?? 0) * 4, (column ?? 0) * 4, (column ?? 0) * 4, column === null ? 0 : 255]);
+    const [across, down] = [reds(image, [spot, 0.5]), reds(image, [(column ?? 0) / 64, spot])];
+    expect(across).toEqual(reds(flat, [0.5, 0.5]));
+    expect(down.join() === plain.join()).toBe(column === null);
   });
 });

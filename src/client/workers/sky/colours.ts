@@ -8,6 +8,10 @@ const LIGHTER = 0.07;
 const DEEPER = 0.38;
 /** How much of an image shows where it covers a tile wholly: how light it is, in the page's own colours. */
 const IMAGE_SHARE = 0.86;
+/** What has so much more green than blue in an image shines: the yellow of eyes and buckles, and no pastel. */
+const SHINES = 128;
+/** A tile that no pixel of an image lies on. */
+const NOTHING = -1;
 
 /** Red, green and blue for each tile of a patch. A tile keeps its colour wherever the window goes. */
 export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spots: Float32Array): Uint8Array {
@@ -18,13 +22,18 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     const from = stride * tile;
     const own = hashOfPath(patch.paths, from, from + stride);
     const light = unitOf(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1;
-    const pixel = pixelAt(spots, tile);
-    const seen = image ? ((image[pixel + 3] as number) / 255) * IMAGE_SHARE : 0;
+    const pixel = image ? pixelAt(spots, tile) : NOTHING;
+    const isSeen = image !== null && pixel !== NOTHING;
+    const seen = isSeen ? ((image[pixel + 3] as number) / 255) * IMAGE_SHARE : 0;
     const tone = toneOf(patch.paths, from, stride, own);
-    const bright = image ? lightnessAt(image, pixel) : 0;
-    const share = own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
+    const bright = isSeen ? lightnessAt(image, pixel) : 0;
+    const shines = isSeen && (image[pixel + 1] as number) - (image[pixel + 2] as number) > SHINES;
+    // None within an image: a spark in a face would be one more eye.
+    const share = seen < 0.5 && own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
     for (let part = 0; part < 3; part += 1) {
-      const shade = mix(colours.shades[part] as number, colours.shades[3 + part] as number, bright);
+      const shade = shines
+        ? (colours.glow[part] as number)
+        : mix(colours.shades[part] as number, colours.shades[3 + part] as number, bright);
       const base = mix(onRamp(colours.ramp, tone, part), shade, seen);
       bytes[3 * tile + part] = clamp(inLight(mix(base, colours.spark[part] as number, share), light));
     }
@@ -52,17 +61,17 @@ function lightnessAt(bytes: Uint8ClampedArray, at: number): number {
 }
 
 /**
- * The pixel that a tile lies on. `spots` says where each tile is in the image, from 0 to 1 in both directions; around it
- * lie its reflections, so that a sky that drifts away from it never comes to its end.
+ * The pixel that a tile lies on. `spots` says where each tile is in the image, from 0 to 1 in both directions. Beside it
+ * is as much of the bare sky, then the image again: so a sky that drifts away from it never comes to its end.
  */
 function pixelAt(spots: Float32Array, tile: number): number {
-  const [x, y] = [reflected(spots[2 * tile] as number), reflected(spots[2 * tile + 1] as number)];
-  return 4 * (SPRITE_SAMPLE_SIZE * y + x);
+  const [column, row] = [lineAt(spots[2 * tile] as number), lineAt(spots[2 * tile + 1] as number)];
+  return column < 0 || row < 0 ? NOTHING : 4 * (SPRITE_SAMPLE_SIZE * row + column);
 }
 
-function reflected(spot: number): number {
-  const folded = Math.abs(spot - 2 * Math.round(spot / 2));
-  return Math.min(Math.floor(folded * SPRITE_SAMPLE_SIZE), SPRITE_SAMPLE_SIZE - 1);
+function lineAt(spot: number): number {
+  const inside = spot - 2 * Math.floor(spot / 2);
+  return inside < 1 ? Math.floor(inside * SPRITE_SAMPLE_SIZE) : NOTHING;
 }
 
 function mix(a: number, b: number, share: number): number {

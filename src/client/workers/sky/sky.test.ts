@@ -595,17 +595,22 @@ describe('[A12] new colours', () => {
       return Array.from({ length: tiles.count }, (_, tile) => ({
         place: `${at(tile, 0).toFixed(6)} ${at(tile, 1).toFixed(6)}`,
         x: at(tile, 0) - centre[0],
+        y: at(tile, 1) - centre[1],
         red: tiles.colours[3 * tile] as number,
       }));
     };
     const before = reds();
-    for (const { x, red } of before.filter(({ x }) => Math.abs(x) > 1 && Math.abs(x) < 30)) {
+    // As high as the view, and as wide.
+    const within = before.filter(({ x, y }) => Math.abs(x) > 1 && Math.max(Math.abs(x), Math.abs(y)) < 23);
+    expect(within.length).toBeGreaterThan(200);
+    for (const { x, red } of within) {
       if (x < 0) expect(red).toBeLessThan(80);
       else expect(red).toBeGreaterThan(120);
     }
     world.pass(8000);
     const loads = world.loads.length;
-    world.say(view({ height: 590 }));
+    // Laid out anew, and no lower: it is as high as the view.
+    world.say(view({ pixelRatio: 2 }));
     world.pass(200);
     expect(world.loads.length).toBeGreaterThan(loads);
     const after = new Map(reds().map(({ place, red }) => [place, red]));

@@ -7,7 +7,7 @@ const FAR_CLUSTER = 2;
 const SHARES = [0.5, 0.3, 0.2] as const;
 
 /** How much of the spark a tile has that has some. */
-export const SPARK_SHARE = 0.3;
+export const SPARK_SHARE = 0.52;
 
 /**
  * Where a tile stands between the two ends of its page's colours, from 0 to 1. It keeps that wherever the window goes.
