@@ -9,7 +9,6 @@ const HAT = outlinePath({ scale: 27 });
 const TAIL = 'M66,94C34,84 8,62 22,32C28,18 44,22 38,36';
 /** As many as fit between the cushion and the cup, and between that and the way out. */
 const STEPS = Array.from({ length: 6 }, (_, at) => at);
-const PORTRAIT = outlinePath({ scale: 13, rotation: 2 });
 
 /** A hat left on a cushion. Whoever wore it is on the way out of the picture, through the milk, and left prints. */
 export function LostHat() {
@@ -37,22 +36,20 @@ export function LostHat() {
           <Paw key={at} className={styles.print} />
         ))}
         <svg viewBox="0 0 108 36" className={styles.cup} aria-hidden="true">
-          <path d="M30,33C52,20 66,29 80,26C100,21 108,34 92,34Z" className={`${art.thin} ${styles.milk}`} />
-          <path d="M16,9c1,-10 14,-10 14,-2" className={art.thin} />
-          <path d="M38,4L12,8C5,13 5,25 12,30L38,34C46,26 46,12 38,4Z" className={`${art.thin} ${art.deep}`} />
-          <path d="M38,4c8,8 8,22 0,30c-7,-8 -7,-22 0,-30Z" className={`${art.thin} ${styles.milk}`} />
+          <path d="M38,4L12,8C5,13 5,25 12,30L38,34ZM16,9c1,-10 14,-10 14,-2" className={`${art.thin} ${art.deep}`} />
+          <path
+            d="M30,33C52,20 66,29 80,26C100,21 108,34 92,34ZM38,4c8,8 8,22 0,30c-7,-8 -7,-22 0,-30Z"
+            className={`${art.thin} ${styles.milk}`}
+          />
         </svg>
         {STEPS.map((at) => (
           <Paw key={at} className={styles.print} />
         ))}
       </div>
       <svg viewBox="0 0 120 110" className={styles.portrait} aria-hidden="true">
-        <path d="M60,2L34,24M60,2L90,30" className={art.thin} />
-        <g transform="rotate(11 60 60)">
-          <path d="M14,22h92v72h-92Z" className={`${art.shape} ${art.deep}`} />
-          <path d="M24,32h72v52h-72Z" className={styles.milk} />
-          <path d={PORTRAIT} transform="translate(60 58)" className={styles.sitter} />
-        </g>
+        <path d="M60,2L30,22M60,2L94,34" className={art.thin} />
+        <path d="M14,22h92v72h-92Z" transform="rotate(11 60 60)" className={styles.picture} />
+        <path d={HAT} transform="translate(60 58) rotate(71) scale(.48)" className={styles.cat} />
       </svg>
       <svg viewBox="0 0 96 160" className={styles.leaving} aria-hidden="true">
         <path d={TAIL} className={styles.edge} />
