@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, EDGE_CONTRAST, PALETTE } from '#palette';
 import { createTiling } from '#tiles';
-import { coloursFor, fillOf } from './colours.ts';
+import { coloursFor, fillOf, withoutSparks } from './colours.ts';
 import { type Shapes, shapesIn } from './shapes.ts';
 
 describe.each(['day', 'moonlight'] as const)('[T1, T4] by %s', (light) => {
@@ -17,6 +17,15 @@ describe.each(['day', 'moonlight'] as const)('[T1, T4] by %s', (light) => {
       for (const colour of [...fills, ground, line]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     },
   );
+});
+
+test('[T1] around what is held nothing sparks, and all else stays as it is', () => {
+  const colours = coloursFor(5, 'moonlight');
+  const calm = withoutSparks(colours);
+  const spark = colours.fills.at(-1);
+  expect(calm.fills).not.toContain(spark);
+  expect(calm.fills.slice(0, -1)).toEqual(colours.fills.slice(0, -1));
+  expect(calm).toEqual({ ...colours, fills: calm.fills });
 });
 
 describe('[T1] the fill of a shape', () => {

@@ -19,6 +19,7 @@ const SAY_AFTER = 400; // ms
 export function Explorer({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const host = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLElement>(null);
   const map = useRef<TileMap>(null);
   const [hint, title] = [useId(), useId()];
   const [root, setRoot] = useState<Metatile>('Delta');
@@ -56,7 +57,12 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
     };
     const onDrawn = (next: Drawn) =>
       setDrawn((before) => (before.level === next.level && before.count === next.count ? before : next));
-    const made = createTileMap(element, {}, { onPicked, onDrawn });
+    // What is told lies over the map where there is room for that, and below it elsewhere.
+    const covered = () => {
+      const [own, over] = [element.getBoundingClientRect(), told.current?.getBoundingClientRect()];
+      return over && over.top < own.bottom && over.right < own.right ? over.right - own.left : 0;
+    };
+    const made = createTileMap(element, {}, { onPicked, onDrawn }, covered);
     map.current = made;
     return () => {
       clearTimeout(timer);
@@ -142,9 +148,9 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
+      <section ref={told} className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
         <p>
-          {wordsForDrawn(drawn)}, of {wordsForAll(tileCount(root, depth))}.
+          {wordsForDrawn(drawn)}; {wordsForAll(tileCount(root, depth))} in all.
         </p>
         <p className="visually-hidden" role="status">
           {said}

@@ -1,3 +1,4 @@
+import { INK } from '#palette';
 import { supertileBox, toVertex, type Vertex } from '#tiles';
 import { EYE_SIZE, LEFT_EYE, RIGHT_EYE } from '../../../../workers/sky/painter.ts';
 import type { Colours } from './colours.ts';
@@ -27,17 +28,18 @@ interface Sheet {
   readonly canvas: HTMLCanvasElement;
   /** Canvas pixels per edge length. */
   readonly zoom: number;
+  readonly colours: Colours;
   /** Where the base lies on it, in whole pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 /** How much of the accent lies on the neighbours of what is pointed at. */
-const NEIGHBOUR_SHARE = 0.35;
+const NEIGHBOUR_SHARE = 0.5;
 const OUTLINE_WIDTH = 2.5; // CSS pixels
 const CROSS = 14; // CSS pixels, from the middle to each of its four ends
 /** What is smaller than this is ringed, or nobody would find it. */
-const RING = 10; // CSS pixels, from its middle
+const RING = 14; // CSS pixels, from its middle
 /** A tile turned by so many steps is a cat. */
 const CAT_ROTATION = 2;
 /** Eyes are drawn where there is room for them. */
@@ -108,7 +110,8 @@ export function paint(
   const x = Math.round((width / 2) * pixelRatio + (picture.base[0] - view.x) * zoom);
   const y = Math.round((height / 2) * pixelRatio + (picture.base[1] - view.y) * zoom);
   if (isStill) {
-    if (picture.sheet?.zoom !== zoom) picture.sheet = createSheet(picture, zoom, scale, colours);
+    if (picture.sheet?.zoom !== zoom || picture.sheet.colours !== colours)
+      picture.sheet = createSheet(picture, zoom, scale, colours);
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(picture.sheet.canvas, x - picture.sheet.x, y - picture.sheet.y);
     context.setTransform(zoom, 0, 0, zoom, x, y);
@@ -127,10 +130,11 @@ export function paint(
     context.globalAlpha = NEIGHBOUR_SHARE;
     for (const neighbour of shape.neighbours) context.fill(pathOf(neighbour));
     context.globalAlpha = 1;
-    for (const neighbour of shape.neighbours) stroke(pathOf(neighbour), colours.accent, OUTLINE_WIDTH / 2);
+    for (const neighbour of shape.neighbours) stroke(pathOf(neighbour), colours.ground, OUTLINE_WIDTH / 2);
     const own = pathOf(shape);
+    context.fillStyle = colours.held;
     context.fill(own);
-    stroke(own, colours.ground, OUTLINE_WIDTH);
+    stroke(own, INK, OUTLINE_WIDTH);
     paintRing(shape);
     if (shape.level === 0 && shape.rotation === CAT_ROTATION && scale >= LEAST_CAT) paintEyes(shape);
   }
@@ -140,8 +144,8 @@ export function paint(
     if (Math.max(maxX - minX, maxY - minY) * scale > 2 * RING) return;
     const path = new Path2D();
     path.arc((minX + maxX) / 2 - picture.base[0], (minY + maxY) / 2 - picture.base[1], RING / scale, 0, 2 * Math.PI);
-    stroke(path, colours.ground, 6);
-    stroke(path, colours.accent, 3);
+    stroke(path, INK, 7);
+    stroke(path, colours.held, 3);
   }
 
   function paintEyes({ position, rotation }: Picked): void {
@@ -149,7 +153,7 @@ export function paint(
     context.save();
     context.translate(x, y);
     context.rotate((rotation * Math.PI) / 6);
-    context.fillStyle = colours.ground;
+    context.fillStyle = INK;
     for (const [eyeX, eyeY] of [LEFT_EYE, RIGHT_EYE]) {
       context.beginPath();
       context.ellipse(eyeX, eyeY, EYE_SIZE[0], EYE_SIZE[1], -Math.PI / 3, 0, 2 * Math.PI);
@@ -198,7 +202,7 @@ function createSheet(picture: Picture, zoom: number, scale: number, colours: Col
   const [x, y] = [Math.round((picture.base[0] - box.minX) * zoom), Math.round((picture.base[1] - box.minY) * zoom)];
   const context = canvas.getContext('2d', { alpha: false });
   if (context) paintAll(context, picture, zoom, scale, x, y, colours);
-  return { canvas, zoom, x, y };
+  return { canvas, zoom, colours, x, y };
 }
 
 /** Draws all of a picture, its base at a place of the canvas. */

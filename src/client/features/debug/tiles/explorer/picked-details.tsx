@@ -19,7 +19,9 @@ export function PickedDetails({ picked, held, onLetGo }: PickedDetailsProps) {
       <h3>{nameOf(picked)}</h3>
       {held && (
         <div className="tiles-held">
-          <p>Held: it stays while you look around. Escape lets it go, too.</p>
+          <p>
+            Held: it stays while you look around. <span className="tiles-keys">Escape lets it go, too.</span>
+          </p>
           <Button onClick={onLetGo}>Let go</Button>
         </div>
       )}

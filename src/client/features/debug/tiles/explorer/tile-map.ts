@@ -1,6 +1,6 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, type TilingOptions, type Vertex } from '#tiles';
 import { lightNow, settingsStore } from '../../../../lib/settings.ts';
-import { type Colours, coloursFor } from './colours.ts';
+import { type Colours, coloursFor, withoutSparks } from './colours.ts';
 import { watchHands } from './gestures.ts';
 import { type Glide, pushGlide, zoomGlide } from './glide.ts';
 import type { Clusters } from './lines.ts';
@@ -54,8 +54,16 @@ const ARROWS: Readonly<Record<string, Vertex>> = {
 };
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Draws a tiling over all of an element, anew only when something has changed, and lets hands move it. */
-export function createTileMap(host: HTMLElement, options: TilingOptions, events: MapEvents): TileMap {
+/**
+ * Draws a tiling over all of an element, anew only when something has changed, and lets hands move it.
+ * @param covered how much of the element something lies on from the left, in CSS pixels
+ */
+export function createTileMap(
+  host: HTMLElement,
+  options: TilingOptions,
+  events: MapEvents,
+  covered: () => number,
+): TileMap {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
   const end = new AbortController();
@@ -64,6 +72,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
   let view: View = resized({ width: 1, height: 1, x: 0, y: 0, scale: HOME_SCALE }, sizeOf(host));
   let clusters: Clusters = 'fit';
   let colours = coloursNow();
+  let coloursAroundHeld = withoutSparks(colours);
   let picture: Picture | null = null;
   let picked: Picked | null = null;
   /** Where is pointed to: a place of the screen, the middle of it, or what was tapped, wherever it goes. */
@@ -104,6 +113,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
     if (light === lightNow()) return;
     light = lightNow();
     colours = coloursNow();
+    coloursAroundHeld = withoutSparks(colours);
     picture = null;
     change();
   });
@@ -125,7 +135,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
     zoom: zoomByStep,
     showAll() {
       glide = null;
-      view = fitting(world.box, view);
+      view = wholeView();
       change();
     },
     goHome,
@@ -150,9 +160,13 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
 
   function goHome(): void {
     glide = null;
-    const whole = fitting(world.box, view);
+    const whole = wholeView();
     view = whole.scale > HOME_SCALE ? whole : { ...view, x: 0, y: 0, scale: HOME_SCALE };
     change();
+  }
+
+  function wholeView(): View {
+    return fitting(world.box, view, covered());
   }
 
   function onKey({ key, shiftKey }: KeyboardEvent): boolean {
@@ -169,7 +183,7 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
     if (by) zoomByStep(by);
     if (key === 'Home') goHome();
     if (key === 'End') {
-      view = fitting(world.box, view);
+      view = wholeView();
       change();
     }
     return true;
@@ -216,7 +230,10 @@ export function createTileMap(host: HTMLElement, options: TilingOptions, events:
     if (picture?.scene !== scene) picture = createPicture(world, scene, clusters, picture);
     if (aim !== 'held' && aim !== null) tell(pickUnder(aim === 'middle' ? middleOf(view) : aim), aim === 'middle');
     const pixelRatio = canvas.width / view.width;
-    paint(context, pixelRatio, world, picture, view, colours, { picked, cross: aim === 'middle' });
+    paint(context, pixelRatio, world, picture, view, aim === 'held' ? coloursAroundHeld : colours, {
+      picked,
+      cross: aim === 'middle',
+    });
     const { level } = scene.shapes;
     host.dataset.view = [view.x, view.y, view.scale].map((value) => value.toPrecision(9)).join(' ');
     events.onDrawn({ level, count: shapesInView(world, scene, view).length });

@@ -64,6 +64,10 @@ describe('[T1] a view of the tiling', () => {
     expect(fitting(ROOT, SIZE)).toEqual({ ...SIZE, x: 100, y: 10, scale: 0.9 });
   });
 
+  test('all of the root fits into what nothing lies on', () => {
+    expect(fitting(ROOT, SIZE, 100)).toEqual({ ...SIZE, x: 100 - 50 / 0.675, y: 10, scale: 0.675 });
+  });
+
   test('another size of the screen leaves middle and scale as they are', () => {
     expect(resized(VIEW, { width: 10, height: 20 })).toEqual({ ...VIEW, width: 10, height: 20 });
   });

@@ -31,11 +31,14 @@ export function limitsFor(box: Box, size: Size): Limits {
   return { box, minScale: Math.min(whole * SMALLEST, MAX_SCALE), maxScale: MAX_SCALE };
 }
 
-/** A view of all of a box. */
-export function fitting(box: Box, size: Size): View {
-  const { width, height } = size;
+/**
+ * A view of all of a box.
+ * @param left how much of the screen something lies on from the left, in CSS pixels
+ */
+export function fitting(box: Box, { width, height }: Size, left = 0): View {
   const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-  return { width, height, x, y, scale: Math.min(scaleFor(box, size) * WHOLE, MAX_SCALE) };
+  const scale = Math.min(scaleFor(box, { width: width - left, height }) * WHOLE, MAX_SCALE);
+  return { width, height, x: x - left / 2 / scale, y, scale };
 }
 
 /** What can be seen, and a share of the view's size more on every side, in edge lengths. */
