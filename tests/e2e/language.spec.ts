@@ -22,7 +22,7 @@ async function expectLanguage(page: Page, language: 'en' | 'de'): Promise<void> 
 }
 
 async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Settings|Einstellungen)$/ }).click();
+  await page.getByRole('button', { name: /^(Settings|Optionen)$/ }).click();
   await expect(radio(page, 'Deutsch')).toBeVisible();
 }
 

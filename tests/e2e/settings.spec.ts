@@ -376,6 +376,24 @@ for (const width of [320, 390]) {
   });
 }
 
+for (const language of ['en', 'de'] as const) {
+  test(`[A11] on a phone the sign and the settings both say in words what they are: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/support?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    for (const button of await page.locator('header button').all()) {
+      const isSeen = await button.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element.lastChild as Node);
+        const [own, said] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+        return said.width > 40 && said.top >= own.top && said.bottom <= own.bottom && said.right <= own.right;
+      });
+      expect(isSeen, (await button.textContent()) ?? '').toBe(true);
+    }
+  });
+}
+
 for (const [language, longest] of [
   ['en', 'One moment'],
   ['de', 'Ungespeichert'],

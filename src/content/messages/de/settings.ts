@@ -2,7 +2,7 @@ import type { settings as english } from '../en/settings.ts';
 import type { Translation } from '../message.ts';
 
 export const settings: Translation<typeof english.messages> = {
-  open: 'Einstellungen',
+  open: 'Optionen',
   languages: 'Sprache',
   missing: {
     part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',

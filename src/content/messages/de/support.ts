@@ -25,7 +25,7 @@ export const support: Translation<typeof english.messages> = {
   },
   tooMuch: {
     question: 'Es bewegt sich zu viel / die Schrift ist zu klein.',
-    settings: 'Einstellungen öffnen',
+    settings: 'Optionen öffnen',
   },
   broken: {
     question: 'Etwas ist kaputt.',

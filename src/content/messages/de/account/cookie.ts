@@ -5,7 +5,7 @@ export const cookie: Translation<typeof english> = {
   shut: 'Der Turm antwortet nicht, also bleibt die Dose zu.',
   wordsHere: 'Deine Worte sind noch da, unter „Zauberworte“.',
   none: 'Kein Keks. In der Dose liegen Krümel, aber die sind nur Zierde.',
-  settingsKept: 'Auf diesem Gerät gespeichert: wie du es magst. Du wolltest es so, unter „Einstellungen“.',
+  settingsKept: 'Auf diesem Gerät gespeichert: wie du es magst. Du wolltest es so, unter „Optionen“.',
   meetCat: 'Zur Katze',
   one: 'Ein Keks. In ihm steckt die Nummer deiner Figur: {id}',
   address: { title: 'Adresse', showAll: 'Ganz zeigen' },
