@@ -2,7 +2,7 @@ type Fact = string | number | boolean | readonly string[] | null | undefined;
 
 interface FactsProps {
   readonly facts: Readonly<Record<string, Fact>>;
-  /** Which of them come late and take two lines on a phone: they have room from the beginning, so that nothing moves. */
+  /** Which of them come late and take two lines on a small phone: they have room from the beginning, so that nothing moves. */
   readonly late?: readonly string[];
 }
 

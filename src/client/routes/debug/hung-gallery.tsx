@@ -23,7 +23,7 @@ export function HungGallery({ hues }: { readonly hues: readonly number[] }) {
     if (isBelow) activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
-    <div ref={place}>
+    <div ref={place} className="gallery">
       <Gallery hues={hues} guests={GUESTS} />
     </div>
   );
