@@ -19,12 +19,10 @@ export function LostHat() {
           d="M16,100C8,90 20,84 34,88C76,94 154,94 196,88C210,84 222,90 214,100C206,116 206,126 214,140C222,152 210,156 196,152C154,148 76,148 34,152C20,156 8,152 16,140C24,126 24,116 16,100Z"
           className={`${art.shape} ${styles.pillow}`}
         />
-        <path d="M24,121c60,7 122,7 182,0" className={art.thin} />
         <path
-          d="M14,94l-11,-6M14,94l-11,5M216,94l11,-6M216,94l11,5M14,147l-11,-5M14,147l-11,6M216,147l11,-5M216,147l11,6"
+          d="M24,121c60,7 122,7 182,0M70,95c22,9 66,9 92,0M14,94l-11,-6M14,94l-11,5M216,94l11,-6M216,94l11,5M14,147l-11,-5M14,147l-11,6M216,147l11,-5M216,147l11,6"
           className={art.thin}
         />
-        <path d="M70,95c22,9 66,9 92,0" className={art.thin} />
         <g transform="translate(114 64)">
           <path d={HAT} className={`${art.shape} ${art.deep}`} />
           <path d="M-40.5,7.7H23.2" className={art.band} />
@@ -36,7 +34,7 @@ export function LostHat() {
           <Paw key={at} className={styles.print} />
         ))}
         <svg viewBox="0 0 108 36" className={styles.cup} aria-hidden="true">
-          <path d="M38,4L12,8C5,13 5,25 12,30L38,34ZM16,9c1,-10 14,-10 14,-2" className={`${art.thin} ${art.deep}`} />
+          <path d="M38,4L12,8C5,13 5,25 12,30L38,34Z" className={`${art.thin} ${art.deep}`} />
           <path
             d="M30,33C52,20 66,29 80,26C100,21 108,34 92,34ZM38,4c8,8 8,22 0,30c-7,-8 -7,-22 0,-30Z"
             className={`${art.thin} ${styles.milk}`}
@@ -46,10 +44,8 @@ export function LostHat() {
           <Paw key={at} className={styles.print} />
         ))}
       </div>
-      <svg viewBox="0 0 120 110" className={styles.portrait} aria-hidden="true">
-        <path d="M60,2L30,22M60,2L94,34" className={art.thin} />
-        <path d="M14,22h92v72h-92Z" transform="rotate(11 60 60)" className={styles.picture} />
-        <path d={HAT} transform="translate(60 58) rotate(71) scale(.48)" className={styles.cat} />
+      <svg viewBox="-60 -48 120 96" className={styles.portrait} aria-hidden="true">
+        <path d={HAT} transform="rotate(60) scale(.6)" className={styles.cat} />
       </svg>
       <svg viewBox="0 0 96 160" className={styles.leaving} aria-hidden="true">
         <path d={TAIL} className={styles.edge} />
