@@ -154,10 +154,10 @@ test('[T1] a tile that is held is marked, too, where it is too small to be seen'
   await page.mouse.click(x, y);
   await explorer(page).getByRole('button', { name: 'Show all' }).click();
   await comeToRest(page);
-  const inAccent = async () => new Map(await coloursOf(page)).get('1 1 127') ?? 0;
-  const marked = await inAccent();
+  const inYellow = async () => new Map(await coloursOf(page)).get('216 254 1') ?? 0;
+  const marked = await inYellow();
   await explorer(page).getByRole('button', { name: 'Let go' }).click();
   await expect(told(page).getByRole('heading')).toHaveCount(0);
-  // A ring, 3 px wide and about 60 px long.
-  await expect.poll(async () => marked - (await inAccent())).toBeGreaterThan(60);
+  // A ring, 3 px wide and about 88 px long.
+  await expect.poll(async () => marked - (await inYellow())).toBeGreaterThan(60);
 });
