@@ -165,8 +165,9 @@ export function createTileMap(
     change();
   }
 
+  /** Whoever points with the middle of the screen has it there. */
   function wholeView(): View {
-    return fitting(world.box, view, covered());
+    return fitting(world.box, view, aim === 'middle' ? 0 : covered());
   }
 
   function onKey({ key, shiftKey }: KeyboardEvent): boolean {
