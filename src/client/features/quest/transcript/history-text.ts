@@ -1,6 +1,6 @@
 import { quest as words } from '#content/messages/quest';
 import { messagesOf } from '../../../lib/language.ts';
-import type { Entry, Transcript } from './transcript.ts';
+import { type Entry, isOnePage, type Transcript } from './transcript.ts';
 
 /** Who said something; null: it was told by nobody. */
 export function sayerOf(entry: Entry): string | null {
@@ -21,10 +21,5 @@ export function historyText(transcript: Transcript): string {
 export function opensPage(transcript: Transcript, at: number): boolean {
   const [before, entry] = [transcript[at - 1], transcript[at]];
   if (!entry || entry.scene.title === '') return false;
-  return !before || before.kind === 'answer' || before.scene.page !== entry.scene.page || isOther(before, entry);
-}
-
-function isOther({ scene: a }: Entry, { scene: b }: Entry): boolean {
-  // A title in another language opens no page: somebody changed the language in the middle of this one.
-  return a.card !== b.card || (a.title !== b.title && a.language === b.language);
+  return !before || before.kind === 'answer' || !isOnePage(before.scene, entry.scene);
 }

@@ -1,4 +1,4 @@
-import type { Entry, LineEntry, Scene, Transcript } from './transcript.ts';
+import { type Entry, isOnePage, type LineEntry, type Scene, type Transcript } from './transcript.ts';
 
 /** The line that is looked back at, by its place in the transcript; null: nobody looks back. */
 export type Past = number | null;
@@ -34,7 +34,8 @@ export function viewOf(transcript: Transcript, past: Past): PastView | null {
   const entry = past === null ? undefined : transcript[past];
   if (past === null || entry?.kind !== 'line') return null;
   const { scene } = entry;
-  const begin = transcript.findLastIndex((other, at) => at < past && !isLineOn(other, scene)) + 1;
+  const isElsewhere = (other: Entry) => other.kind !== 'line' || !isOnePage(other.scene, scene);
+  const begin = transcript.findLastIndex((other, at) => at < past && isElsewhere(other)) + 1;
   const next = transcript[past + 1];
   return {
     scene,
@@ -51,8 +52,4 @@ function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
     at >= first && kind === 'line' && scene.card === card ? [at] : [],
   );
   return whole ? steps.slice(0, -1) : steps;
-}
-
-function isLineOn({ kind, scene }: Entry, { card, page }: Scene): boolean {
-  return kind === 'line' && scene.card === card && scene.page === page;
 }

@@ -51,6 +51,46 @@ describe('[W7] what is said is kept', () => {
     ]);
   });
 
+  describe('by the oven and on the page that is baked, which are one page of the quest', () => {
+    const OVEN = scene('baked', '3', { title: 'In the oven', language: 'en' });
+    const BAKED = scene('baked', '4', { title: 'Baked', language: 'en' });
+    const page = lines('It is you.', 'A name.', 'Words.');
+    const baking = said(evening, OVEN, NOBODY, lines('The oven looks.'));
+
+    /** A line after the other, as the page is told. */
+    const tellAll = (begun: Transcript, at: Scene) =>
+      page.reduce((told, _, count) => said(told, at, ANN, page.slice(0, count + 1)), begun);
+    const baked = tellAll(baking, BAKED);
+    const all = [...texts(evening), 'The oven looks.', 'It is you.', 'A name.', 'Words.'];
+
+    test('once each, in order, and not again when it is opened again', () => {
+      expect(texts(baked)).toEqual(all);
+      expect(tellAll(baked, { ...BAKED, visit: '5' })).toBe(baked);
+    });
+
+    test('also where the language changed meanwhile', () => {
+      const told = tellAll(baking, { ...BAKED, title: 'Gebacken', language: 'de' });
+      expect(texts(told)).toEqual(all);
+    });
+
+    test('and looked back at without what was said by the oven', () => {
+      expect(viewOf(baked, baked.length - 1)?.lines.map(({ text }) => text)).toEqual([
+        'It is you.',
+        'A name.',
+        'Words.',
+      ]);
+      expect(viewOf(baked, evening.length)?.lines.map(({ text }) => text)).toEqual(['The oven looks.']);
+    });
+  });
+
+  test('and what was said otherwise than before, once', () => {
+    const cold = said(evening, CHAIR, NOBODY, lines('You sit.', 'It is cold.'));
+    expect(texts(said(cold, CHAIR, NOBODY, lines('You sit.', 'It is cold.', 'Brr.')))).toEqual([
+      ...texts(cold),
+      'Brr.',
+    ]);
+  });
+
   test('but again where the story came by again', () => {
     const round = said(answered(evening, CHAIR, NOBODY, 'Stay'), scene('chair', '3'), NOBODY, lines('You sit.'));
     expect(texts(round).slice(-2)).toEqual(['Stay', 'You sit.']);

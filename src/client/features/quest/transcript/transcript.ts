@@ -43,7 +43,13 @@ export function said(transcript: Transcript, scene: Scene, who: string, lines: r
   const own = ownPart(transcript, who);
   if (own.some(({ kind, scene: { visit } }) => kind === 'answer' && visit === scene.visit)) return transcript;
   const before = lastScene(own, scene);
-  const fresh = lines.filter((line, at) => !isTheSame(before[at], line, scene));
+  let from = 0;
+  const fresh = lines.filter((line) => {
+    // In order, and not by place: what is said otherwise by now stays there as it was said first.
+    const at = before.findIndex((entry, place) => place >= from && isTheSame(entry, line, scene));
+    if (at >= 0) from = at + 1;
+    return at < 0;
+  });
   if (fresh.length === 0) return transcript;
   return kept([...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)]);
 }
@@ -87,9 +93,15 @@ function isTheSame(before: Entry | undefined, { id, text }: SaidLine, { language
 }
 
 /** What was said last, where that was on this page and is not answered. */
-function lastScene(transcript: Transcript, { card, page }: Scene): readonly Entry[] {
-  const other = transcript.findLastIndex(
-    ({ kind, scene }) => kind !== 'line' || scene.card !== card || scene.page !== page,
-  );
+function lastScene(transcript: Transcript, scene: Scene): readonly Entry[] {
+  const other = transcript.findLastIndex((entry) => entry.kind !== 'line' || !isOnePage(entry.scene, scene));
   return transcript.slice(other + 1);
+}
+
+/**
+ * Whether what is said at both is said under one title. The oven is on the page that it bakes for, under its own. A title
+ * in another language is no other: somebody changed the language in the middle of the page.
+ */
+export function isOnePage(a: Scene, b: Scene): boolean {
+  return a.card === b.card && a.page === b.page && (a.title === b.title || a.language !== b.language);
 }
