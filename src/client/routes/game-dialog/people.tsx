@@ -54,6 +54,6 @@ export function People({ listening }: { readonly listening: boolean }) {
 
 /** Whoever looks: in the frame that others see them in, by whoever has been in the bowl; else the mark of the game. */
 function You({ saved }: { readonly saved: boolean }) {
-  const { form, drawn } = usePortraits();
-  return drawn ? <drawn.Portrait form={form} /> : <Mark form={saved ? 'cat' : 'hat'} />;
+  const { drawn, ...who } = usePortraits();
+  return drawn ? <drawn.Portrait {...who} /> : <Mark form={saved ? 'cat' : 'hat'} />;
 }

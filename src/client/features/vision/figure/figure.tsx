@@ -3,8 +3,11 @@ import { figureOf } from './figure-of.ts';
 import type { Look } from './look.ts';
 import { outlinesOf } from './outlines-of.ts';
 import { GRID, type Patch } from './patch.ts';
+import { tintOf } from './tint-of.ts';
 
 export interface FigureProps extends Look {
+  /** The character's, who has colours of their own by it; without one they are those of the form. */
+  readonly id?: string | undefined;
   /** Where it stands in another drawing, and how large a pixel is there. */
   readonly at?: { readonly x: number; readonly y: number; readonly pixel: number } | undefined;
   /** How many rows of it are to be seen. */
@@ -12,7 +15,7 @@ export interface FigureProps extends Look {
 }
 
 /** Somebody, of 32 by 32 pixels: blinks, and moves a tail, where things may move. What is seen is said beside it. */
-export function Figure({ at, rows = GRID, ...look }: FigureProps) {
+export function Figure({ id, at, rows = GRID, ...look }: FigureProps) {
   const { body, closedEyes, tail } = figureOf(look);
   const [rest, swing] = tail;
   const tails = rest && swing && (
@@ -23,7 +26,14 @@ export function Figure({ at, rows = GRID, ...look }: FigureProps) {
   );
   const place = at && { x: at.x, y: at.y, width: GRID * at.pixel, height: rows * at.pixel };
   return (
-    <svg viewBox={`0 0 ${GRID} ${rows}`} className={styles.figure} data-form={look.form} aria-hidden="true" {...place}>
+    <svg
+      viewBox={`0 0 ${GRID} ${rows}`}
+      className={styles.figure}
+      data-form={look.form}
+      data-tint={id && tintOf(id)}
+      aria-hidden="true"
+      {...place}
+    >
       {!look.behind && tails}
       <Layer patches={body} />
       {closedEyes.length > 0 && <Layer patches={closedEyes} className={styles.closed} />}

@@ -17,9 +17,9 @@ import styles from './mirror-scene.module.css';
 
 /** The mirror: whoever was kept in the bowl, from both sides. */
 export function MirrorScene() {
-  const { cards, saved } = useWho();
+  const { cards, id, saved } = useWho();
   const form = formOf(cards)?.key;
-  return isFormKey(form) ? <Someone form={form} saved={saved} /> : <Nobody />;
+  return isFormKey(form) ? <Someone form={form} id={saved ? id : undefined} /> : <Nobody />;
 }
 
 function Nobody() {
@@ -45,7 +45,8 @@ function Nobody() {
   );
 }
 
-function Someone({ form, saved }: { readonly form: FormKey; readonly saved: boolean }) {
+/** @param id of the character that the server keeps */
+function Someone({ form, id }: { readonly form: FormKey; readonly id: string | undefined }) {
   const say = useMessages(vision);
   const { mirror } = say;
   const [worn, setWorn] = useState<Omit<Look, 'form'>>({ behind: false, hat: true, boots: 'neither' });
@@ -57,7 +58,7 @@ function Someone({ form, saved }: { readonly form: FormKey; readonly saved: bool
       large
       art={
         <TallMirror hat={!worn.hat} label={words}>
-          <Figure {...look} at={IN_GLASS} />
+          <Figure {...look} id={id} at={IN_GLASS} />
         </TallMirror>
       }
     >
@@ -80,7 +81,7 @@ function Someone({ form, saved }: { readonly form: FormKey; readonly saved: bool
               </Button>
             ))}
           </fieldset>
-          {saved && <p>{mirror.saved}</p>}
+          {id && <p>{mirror.saved}</p>}
         </Stack>
       </Panel>
       <div className={styles.bench}>
