@@ -57,6 +57,13 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
 
 test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', async ({ page }) => {
   await acceptTheCookie(page);
+  await page.keyboard.press('h');
+  const history = page.getByRole('dialog').locator('[data-said]');
+  const BAKED = history.filter({ hasText: 'She turns a tile over' });
+  await expect(BAKED).toHaveCount(1);
+  await expect(BAKED.getByRole('heading')).toHaveText('Baked');
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
   const titles = new Set<string>();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('b');
@@ -88,6 +95,18 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('3');
   await expect(page).toHaveURL('/game/account');
+});
+
+test('[W7] Back by its key keeps the focus of who stood on an answer, and Go on gives it back', async ({ page }) => {
+  await page.goto('/game/quest/Cookie');
+  await readOn(page, page.getByRole('button', { name: 'Tell me about the cookie' }));
+  await page.getByRole('button', { name: 'Tell me about the cookie' }).focus();
+  await page.keyboard.press('b');
+  await expectTelling(page, 'past');
+  await expect(goOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectTelling(page, 'told');
+  await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
 });
 
 test('[W7] By the fire has what was said; an end that was reached says so when the story is opened again', async ({

@@ -588,8 +588,8 @@ test.describe('a player who is known', () => {
     await line.getByRole('link', { name: 'Look at them' }).click();
     await expect(page.getByRole('tab', { name: 'Magic words' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Cookie' }).click();
-    await expect(line).toBeVisible();
-    await page.getByRole('tab', { name: 'Magic words' }).click();
+    await line.getByRole('link', { name: 'Look at them' }).press('Enter');
+    await expect(page.getByRole('tab', { name: 'Magic words' })).toBeFocused();
     await choose(page, 'Show words');
     await page.getByRole('tab', { name: 'Cookie' }).click();
     await expect(line).toHaveCount(0);

@@ -116,7 +116,8 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
           ),
         })}
       </p>
-      <UnreadWords />
+      {/* It leads from this tab to the other, and goes with this one. */}
+      <UnreadWords onLook={() => focusById('tab-words')} />
       <div className={styles.jar}>
         {address && <Sigil address={address as AccountAddress} />}
         <dl className={styles.facts}>

@@ -5,8 +5,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './account.module.css';
 
-/** A line for players who have not looked at their words yet. It goes, for good, when they do. */
-export function UnreadWords() {
+/**
+ * A line for players who have not looked at their words yet. It goes, for good, when they do.
+ * @param onLook told when they are about to
+ */
+export function UnreadWords({ onLook }: { readonly onLook?: () => void }) {
   const saved = useSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);
   const { name } = useCharacter();
@@ -16,7 +19,9 @@ export function UnreadWords() {
     <aside className={styles.unread} aria-label={say.title}>
       <Mark form="hat" className={styles.stepMark} />
       <p>{say.text({ name })}</p>
-      <ButtonLink to="/game/account#words">{say.look}</ButtonLink>
+      <ButtonLink to="/game/account#words" onClick={onLook}>
+        {say.look}
+      </ButtonLink>
     </aside>
   );
 }

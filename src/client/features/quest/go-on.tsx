@@ -23,6 +23,10 @@ export function GoOn({ past, onGoOn, onReturn, onLeave }: GoOnProps) {
   });
   useLayoutEffect(() => {
     const element = box.current;
+    // Who stood on an answer, and went back by a key, would stand nowhere: answers are hidden now.
+    if (element?.parentElement?.contains(document.activeElement)) {
+      element.querySelector('button')?.focus({ preventScroll: true });
+    }
     return () => {
       if (element?.contains(document.activeElement)) leave.current();
     };
