@@ -46,6 +46,7 @@ test('[D6] a saved player whose server dies stays who they are, and is connected
 
   await server.start();
   await expectAuth(page, 'authenticated');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await choose(page, 'Thank you, Quince');
   await expectQuestPage(page, 'finish');
   expect(await characterOf(page)).toEqual({ ...before, version: before.version + 1 });

@@ -9,13 +9,13 @@ import { type GameMessage, sessionTopic } from './messages.ts';
 import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { createRooms } from './rooms/rooms.ts';
-import { type Admission, createAdmission, type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
+import { type Admission, createAdmission, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 import { openCharacterStream } from './streams/character-stream.ts';
 import { openCounterStream } from './streams/counter-stream.ts';
 import { drainStreams } from './streams/drain-streams.ts';
 import { createKeepAlives } from './streams/keep-alives.ts';
-import type { Wire } from './streams/live-stream.ts';
 import { createRenewal, STREAM_LIFE } from './streams/renewal.ts';
+import type { StreamCall } from './streams/stream-call.ts';
 import { type ChoiceCall, playChoice } from './take-choice.ts';
 
 export type { Player } from './find-player.ts';
@@ -34,13 +34,6 @@ export interface GameOptions {
   readonly keepAlive?: number; // ms
   readonly streamLife?: number; // ms
   readonly caps?: StreamCaps;
-}
-
-/** Who opens a stream, and where it goes. `accept` is called when nothing can refuse it any more. */
-export interface StreamCall {
-  /** The networks that the caller is counted by, for the caps alone. */
-  readonly networks: readonly Network[];
-  readonly accept: () => Wire;
 }
 
 /** What players can do. @throws Refusal, and StoreUnavailable, from every call */

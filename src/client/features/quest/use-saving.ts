@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Page, Quest } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { useGame } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
 import { isCardAt, placeOfCard } from './place.ts';
 import type { SetPlace } from './use-moves.ts';
 
@@ -21,6 +21,13 @@ interface Saving {
 export function useSaving({ quest, id, page, setPlace, send }: Saving) {
   const { characters } = useGame();
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const offline = useAuth(({ state }) => state === 'offline');
+  const [wasOffline, setWasOffline] = useState(offline);
+  if (offline !== wasOffline) {
+    setWasOffline(offline);
+    // That nobody answers is no longer so.
+    if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
+  }
 
   /** @returns whether the choice was taken */
   async function save(choice: string, pressed: boolean): Promise<boolean> {

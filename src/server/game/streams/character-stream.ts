@@ -1,6 +1,5 @@
 import type { Store } from '../../store/index.ts';
 import type { Player } from '../find-player.ts';
-import type { StreamCall } from '../game.ts';
 import type { Listening } from '../listening.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import { readCharacterNow, snapshotOf } from '../read-snapshot.ts';
@@ -10,6 +9,7 @@ import { updateFrame } from './frames.ts';
 import type { KeepAlives } from './keep-alives.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import type { Renewal } from './renewal.ts';
+import type { StreamCall } from './stream-call.ts';
 
 export interface CharacterStreamParts {
   readonly store: Store;

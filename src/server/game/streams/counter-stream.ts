@@ -1,9 +1,9 @@
 import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
-import type { StreamCall } from '../game.ts';
 import type { Admission } from './admission.ts';
 import { eventFrame } from './frames.ts';
 import type { KeepAlives } from './keep-alives.ts';
 import { createLiveStream } from './live-stream.ts';
+import type { StreamCall } from './stream-call.ts';
 
 /** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
 export function openCounterStream(
