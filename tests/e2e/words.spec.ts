@@ -278,6 +278,7 @@ test.describe('words that are made', () => {
     await make(page);
     await expect(page.getByText('Magic words must be saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Say the words' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText(/^Saying them bakes one cookie/)).toBeVisible();
     await expect(page.getByText('Anyone who can use this browser can find them.')).toBeVisible();
     await server.kill('SIGKILL');
     await choose(page, 'Keep on this device');

@@ -37,15 +37,18 @@ export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
   return (
     <>
       {!isIn && (
-        <Actions>
-          <Button
-            look={isNext ? 'primary' : 'plain'}
-            aria-disabled={!kept || working}
-            onClick={() => kept && void sayThem()}
-          >
-            {say.act}
-          </Button>
-        </Actions>
+        <>
+          <p>{say.cookie}</p>
+          <Actions>
+            <Button
+              look={isNext ? 'primary' : 'plain'}
+              aria-disabled={!kept || working}
+              onClick={() => kept && void sayThem()}
+            >
+              {say.act}
+            </Button>
+          </Actions>
+        </>
       )}
       <Status>
         {kept || isIn || working

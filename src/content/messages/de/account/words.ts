@@ -53,6 +53,7 @@ export const words: Translation<typeof english> = {
   },
   say: {
     act: 'Die Worte sagen',
+    cookie: 'Sagst du sie, wird ein Keks gebacken, mit der Nummer deiner Figur darin. Echte Namen bleiben draußen.',
     saying: 'Sie werden gerade gesagt.',
     in: 'Du bist drin.',
     inAs: ({ name }) => `Du bist drin, ${name}.`,

@@ -51,6 +51,7 @@ export const words = {
   },
   say: {
     act: 'Say the words',
+    cookie: 'Saying them bakes one cookie, with the number of your character in it. Real names stay out of it.',
     saying: 'Saying them.',
     in: 'You are in.',
     inAs: ({ name }: { name: string }) => `You are in, ${name}.`,
