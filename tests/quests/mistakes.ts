@@ -16,13 +16,11 @@ export interface Mistake {
 /** Mistakes in the quest of the hearth: whatever can be seen without playing. */
 export const HEARTH_MISTAKES: readonly Mistake[] = [
   // The quest as a whole
-  { code: 'no-quest', from: '  quest: true,\n', to: '' },
   { code: 'unwritten-page', from: "    'out',\n  ],", to: "    'out',\n    'attic',\n  ],", page: 'attic' },
   { code: 'undeclared-page', from: "    'half',\n", to: '', page: 'half' },
   { code: 'repeated-page', from: "    'half',\n", to: "    'half',\n    'wall',\n", page: 'wall' },
   { code: 'bad-key', from: "id: 'tilt'", to: "id: 'tilt it'", page: 'wall', choice: 'tilt it' },
   { code: 'repeated-step', from: ".title('Hair')", to: ".title('Hair').title('Fur')", page: 'brush' },
-  { code: 'reserved-trait', from: '    tea: false,\n', to: "    tea: false,\n    from: '',\n" },
   { code: 'bad-petting-line', from: "1: 'Lower.'", to: "0: 'Lower.'" },
   {
     code: 'bad-expected',
@@ -218,7 +216,6 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   },
 
   // Saves
-  { code: 'no-save-trait', from: "    save: '',\n", to: '' },
   {
     code: 'save-too-long',
     from: ".choice('half', 'A hat',",
@@ -292,6 +289,11 @@ export const COOKIE_MISTAKES: readonly Mistake[] = [
 
 /** Mistakes in the whole story of the guide for authors. */
 export const GATE_MISTAKES: readonly Mistake[] = [
+  // Its card, which it has in the same file
+  { code: 'no-quest', from: '  quest: true,\n', to: '' },
+  { code: 'reserved-trait', from: '    rakes: 0,\n', to: "    rakes: 0,\n    from: '',\n" },
+  { code: 'no-save-trait', from: "    save: '',\n", to: '' },
+
   {
     code: 'trapped',
     from: "{ check: 'ladder' })\n      .choice('home', 'Go home'),",
