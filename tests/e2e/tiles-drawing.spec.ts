@@ -20,7 +20,7 @@ test('[T1] zoomed out it shows supertiles, level by level up to the root, and ne
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openExplorer(page);
   await explorer(page).getByLabel('Depth').selectOption('18');
-  await expect(told(page)).toContainText('of 15,470,417,393,318,791 tiles');
+  await expect(told(page)).toContainText('; 15,470,417,393,318,791 tiles in all.');
   const levels: number[] = [];
   for (let step = 0; step < 45; step += 1) {
     const { count, level } = await drawnOf(page);
@@ -34,12 +34,12 @@ test('[T1] zoomed out it shows supertiles, level by level up to the root, and ne
   expect(new Set(levels).size).toBeGreaterThan(14);
   await explorer(page).getByLabel('Depth').selectOption('2');
   await explorer(page).getByRole('button', { name: 'Show all' }).click();
-  await expect(told(page)).toContainText('71 tiles drawn, of 71 tiles.');
+  await expect(told(page)).toContainText('71 tiles drawn; 71 tiles in all.');
   await explorer(page).getByLabel('Root').selectOption('Gamma');
   await explorer(page).getByRole('button', { name: 'Show all' }).click();
-  await expect(told(page)).toContainText('62 tiles drawn, of 62 tiles.');
+  await expect(told(page)).toContainText('62 tiles drawn; 62 tiles in all.');
   await explorer(page).getByLabel('Depth').selectOption('0');
-  await expect(told(page)).toContainText('2 tiles drawn, of 2 tiles.');
+  await expect(told(page)).toContainText('2 tiles drawn; 2 tiles in all.');
 });
 
 test('[T1] borders of clusters are drawn over the tiles when they are shown', async ({ page }) => {
