@@ -133,17 +133,24 @@ test('the slips with names hang on a string, in every line of them', async ({ pa
   }
   const pieces = await slips.evaluateAll((items) =>
     items.map((item) => {
-      const { top, width } = item.getBoundingClientRect();
-      return { top, width, string: Number.parseFloat(getComputedStyle(item).borderTopWidth) };
+      const { top, left, width } = item.getBoundingClientRect();
+      const string = getComputedStyle(item, '::before');
+      const end = left + Number.parseFloat(string.width);
+      return { top, left, width, end, thick: Number.parseFloat(string.borderTopWidth) };
     }),
   );
-  const whole = await slips.first().evaluate((item) => item.parentElement?.getBoundingClientRect().width ?? 0);
+  const whole = await slips.first().evaluate((item) => {
+    const { left, right } = (item.parentElement as Element).getBoundingClientRect();
+    return { left, right };
+  });
+  expect(new Set(pieces.map(({ width }) => Math.round(width))).size).toBe(1);
   const lines = new Set(pieces.map(({ top }) => top));
   expect(lines.size).toBeGreaterThan(1);
   for (const line of lines) {
     const inLine = pieces.filter(({ top }) => top === line);
-    expect(inLine.every(({ string }) => string >= 2)).toBe(true);
-    expect(inLine.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(whole, 0);
+    expect(inLine.every(({ thick }) => thick >= 2)).toBe(true);
+    expect(inLine[0]?.left).toBeCloseTo(whole.left, 0);
+    expect(Math.max(...inLine.map(({ end }) => end))).toBeGreaterThanOrEqual(whole.right);
   }
 });
 
