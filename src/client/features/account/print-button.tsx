@@ -4,8 +4,10 @@ import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useCharacter, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { loadStyle } from '../../lib/load-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
+import style from './spell-card.css?url';
 import { SpellCard } from './spell-card.tsx';
 
 /** For browsers that do not say when they are done. */
@@ -21,9 +23,9 @@ export function PrintButton({ phrase }: { readonly phrase: string }) {
 
   async function print(): Promise<void> {
     setMissing(false);
-    const words = await import('#identity/words').catch(() => null);
-    if (!words) return setMissing(true);
-    const account = await words.accountFromWords(phrase.split(' '));
+    const parts = await Promise.all([import('#identity/words'), loadStyle(style)]).catch(() => null);
+    if (!parts) return setMissing(true);
+    const account = await parts[0].accountFromWords(phrase.split(' '));
     printWith(account.address);
     await auth.markSeen();
   }

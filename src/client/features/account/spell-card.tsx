@@ -3,7 +3,6 @@ import type { Address } from '#identity';
 import { useMessages } from '../../lib/language.ts';
 import { shortAddress } from './short-address.ts';
 import { Sigil } from './sigil/sigil.tsx';
-import styles from './spell-card.module.css';
 
 interface SpellCardProps {
   readonly phrase: string;
@@ -14,24 +13,24 @@ interface SpellCardProps {
   readonly place: string;
 }
 
-/** A page for paper: folded once, the words are inside. Only print styles show it. */
+/** A page for paper: folded once, the words are inside. Its style, which comes before it, shows it to printers alone. */
 export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
   const say = useMessages(account).words.card;
   return (
-    <article className={styles.card} aria-hidden="true" data-spell-card>
-      <section className={styles.outside}>
+    <article className="spell-card" aria-hidden="true" data-spell-card>
+      <section className="spell-outside">
         <h2>{name ? say.of({ name }) : say.ofNobody}</h2>
         <Sigil address={address} printed />
-        <p className={styles.address}>{shortAddress(address)}</p>
+        <p className="spell-address">{shortAddress(address)}</p>
         <blockquote>
           <p>{say.quote}</p>
           <footer>{say.by}</footer>
         </blockquote>
       </section>
-      <p className={styles.fold}>
+      <p className="spell-fold">
         <span>{say.fold}</span>
       </p>
-      <section className={styles.inside}>
+      <section className="spell-inside">
         <h2>{say.title}</h2>
         <ol>
           {phrase.split(' ').map((word, at) => (

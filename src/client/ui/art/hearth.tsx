@@ -40,7 +40,7 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
         </g>
         <path d="M14,196v-130h124v130Z" className={`${art.shape} ${art.paper}`} />
         <path d="M6,54h140l-8,14h-124Z" className={`${art.shape} ${art.deep}`} />
-        <path d="M126,54v-22h11v22" className={`${art.thin} ${styles.wax}`} />
+        <path d="M126,54v-22h11v22" className={`${art.thin} ${art.paper} ${art.pale}`} />
         <Flame transform="translate(131.5 31) scale(0.26)" />
         <path d="M28,196v-74l24,-26h48l24,26v74Z" className={`${art.shape} ${styles.mouth}`} />
         <path d="M42,196v-62l20,-24h28l20,24v62Z" className={styles.shine} />

@@ -13,7 +13,7 @@ export const shell: Translation<typeof english.messages> = {
     back: 'Zurück:',
     on: 'Weiter:',
     last: 'Das war die letzte Seite.',
-    first: 'Zur ersten geht es hier',
+    first: 'Die erste ist hier',
   },
   sky: { hold: 'Himmel anhalten', drift: 'Himmel ziehen lassen' },
   sign: {

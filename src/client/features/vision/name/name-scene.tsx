@@ -44,6 +44,11 @@ export function NameScene() {
             <p>{say.opening}</p>
             <p className={styles.slip} data-slip={slip} aria-hidden="true">
               {slip || <Mark form="hat" />}
+              {slip && (
+                <svg viewBox="-10 -10 20 20" className={styles.spark} aria-hidden="true">
+                  <path d="M0-10 2-2 10 0 2 2 0 10-2 2-10 0-2-2Z" />
+                </svg>
+              )}
             </p>
             <Unsure>
               <Status>{wordsForSlip(say, { slip, name, saved })}</Status>
