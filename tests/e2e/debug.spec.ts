@@ -75,7 +75,7 @@ test('[A1, W10] the graph, its layout and the checker come with the graph alone,
 
   const styles = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
   const ofGraph = styles.filter((name) => readFileSync(new URL(name, ASSETS), 'utf8').includes('react-flow'));
-  expect(styles).toHaveLength(3);
+  expect(styles).toHaveLength(4); // of all pages, of makers, of the graph, and of a card that is printed
   expect(ofGraph).toHaveLength(1);
   expect(html('debug/')).not.toContain(ofGraph[0]);
 
@@ -85,6 +85,10 @@ test('[A1, W10] the graph, its layout and the checker come with the graph alone,
   const [ofAll = ''] = styles.filter((name) => html('').includes(name));
   expect(html('debug/')).toContain(ofAll);
   expect(readFileSync(new URL(ofAll, ASSETS), 'utf8')).not.toMatch(/gallery-|tiles-/);
+
+  const [ofCard = ''] = styles.filter((name) => name.startsWith('spell-card-'));
+  expect(readFileSync(new URL(ofCard, ASSETS), 'utf8')).toContain('@media print');
+  for (const page of ['', 'game/account/']) expect(html(page)).not.toContain(ofCard);
 
   const workers = [...chunks.keys()].filter((name) => name.startsWith('explore-worker-'));
   expect(workers).toHaveLength(1);
