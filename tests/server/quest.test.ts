@@ -86,7 +86,7 @@ describe('a choice', () => {
     expect([to, cardOf(cards, 'Cookie')?.traits.meow]).toEqual([3, 1]);
     // Another choice is another one, whatever key comes with it.
     const bye = { choice: 'accept', from: 3, idempotencyKey };
-    expect((await player.call('POST', `${player.path}/quest/Cookie`, { body: bye })).status).not.toBe(200);
+    expect((await player.call('POST', `${player.path}/quest/Cookie`, { body: bye })).status).toBe(400);
     // Another's key is not this one's.
     const other = await createPlayer(server);
     const body = { choice: 'meow', from: 1, idempotencyKey };
