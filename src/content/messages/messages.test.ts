@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { german } from './de/index.ts';
 import type { account } from './en/account.ts';
 import { byGender, percentIn, pluralIn } from './languages.ts';
@@ -178,6 +178,18 @@ describe('grammar', () => {
       '1,200 slips',
     ]);
     expect(pluralIn('de')(1200, { one: 'ein Zettel', other: '# Zettel' })).toBe('1.200 Zettel');
+  });
+
+  test('reads up on a language with the first number, not while a page starts, and no more than once', () => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const [rules, digits] = [vi.spyOn(Intl, 'PluralRules'), vi.spyOn(Intl, 'NumberFormat')];
+    const [count, share] = [pluralIn('en'), percentIn('en')];
+    const asked = () => [rules.mock.calls.length, digits.mock.calls.length];
+    expect(asked()).toEqual([0, 0]);
+    for (const slips of [1, 2, 3]) count(slips, { one: 'one slip', other: '# slips' });
+    expect(asked()).toEqual([1, 1]);
+    for (const half of [0.5, 0.5]) share(half);
+    expect(asked()).toEqual([1, 2]);
   });
 
   test('writes percent as a language does', () => {
