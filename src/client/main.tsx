@@ -1,6 +1,6 @@
 import 'virtual:tokens.css';
 import './ui/styles/index.css';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
@@ -123,7 +123,8 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-if (payload && speaksDocument) hydrateRoot(root, app);
+// In slices, as a transition is rendered: at one go, a slow phone would be deaf and stand still for as long as it takes.
+if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 watchScreen();
