@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './figure.module.css';
 import { figureOf } from './figure-of.ts';
 import type { Look } from './look.ts';
@@ -14,8 +15,11 @@ export interface FigureProps extends Look {
   readonly rows?: number;
 }
 
-/** Somebody, of 32 by 32 pixels: blinks, and moves a tail, where things may move. What is seen is said beside it. */
-export function Figure({ id, at, rows = GRID, ...look }: FigureProps) {
+/**
+ * Somebody, of 32 by 32 pixels: blinks, and moves a tail, where things may move. What is seen is said beside it. Painted
+ * again only for another look: who stands beside it comes and goes more often.
+ */
+export const Figure = memo(function Figure({ id, at, rows = GRID, ...look }: FigureProps) {
   const { body, closedEyes, tail } = figureOf(look);
   const [rest, swing] = tail;
   const tails = rest && swing && (
@@ -40,7 +44,7 @@ export function Figure({ id, at, rows = GRID, ...look }: FigureProps) {
       {look.behind && tails}
     </svg>
   );
-}
+});
 
 function Layer({
   patches,
