@@ -19,12 +19,16 @@ export interface OutlineOptions {
  */
 export function outlinePath({ scale, rotation = 0, centre = OUTLINE_CENTRE }: OutlineOptions): string {
   const [cos, sin] = toVertex(step(rotation));
-  const points = spectreOutline().map(([vertexX, vertexY]) => {
+  outline ??= spectreOutline();
+  const points = outline.map(([vertexX, vertexY]) => {
     const [x, y] = [vertexX - centre[0], vertexY - centre[1]];
     return `${twoDecimals((x * cos - y * sin) * scale)},${twoDecimals((x * sin + y * cos) * scale)}`;
   });
   return `M${points.join('L')}Z`;
 }
+
+/** Found once: pages draw it in many sizes as they start. */
+let outline: readonly Vertex[] | undefined;
 
 function twoDecimals(value: number): string {
   const text = value.toFixed(2);

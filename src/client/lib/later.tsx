@@ -50,10 +50,12 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       let left = false;
       const ask = () => void fetch().catch((error: unknown) => logProblem('Part of the page did not come', error));
       void arrival.then(() => left || setThere(true));
-      ask();
+      // In a task of its own: the one that this runs in has the effects of a whole page to see to.
+      const soon = setTimeout(ask);
       window.addEventListener('online', ask);
       return () => {
         left = true;
+        clearTimeout(soon);
         window.removeEventListener('online', ask);
       };
     }, [there]);
