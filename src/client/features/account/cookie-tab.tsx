@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
-import type { Leaving } from '../../lib/kept/record.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
@@ -103,7 +102,6 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
   const hasWords = useAuth((auth) => auth.hasWords);
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
-  const [asking, setAsking] = useState<Leaving | null>(null);
   return (
     <Stack>
       <p>
@@ -133,11 +131,11 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
         <h2 id="known-title" tabIndex={-1}>
           {say.known}
         </h2>
-        <Sessions onEndOwn={() => setAsking('here')} onEnded={() => focusById('known-title')} />
+        <Sessions onEnded={() => focusById('known-title')} />
       </section>
       <section className={styles.part} aria-labelledby="forget-title">
         <h2 id="forget-title">{say.beingForgotten}</h2>
-        <Forget asking={asking} onAsk={setAsking} onProblem={onProblem} />
+        <Forget onProblem={onProblem} />
       </section>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
@@ -11,22 +12,20 @@ import { ForgetAct } from './forget-act.tsx';
 import { strong } from './strong.tsx';
 
 interface ForgetProps {
-  /** What is asked for just now. */
-  readonly asking: Leaving | null;
-  readonly onAsk: (how: Leaving | null) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** The three ways to leave: from this browser, from all of them, for good. */
-export function Forget({ asking, onAsk, onProblem }: ForgetProps) {
+export function Forget({ onProblem }: ForgetProps) {
   const { auth } = useGame();
+  const [asking, setAsking] = useState<Leaving | null>(null);
   const offline = useAuth(({ state }) => state === 'offline');
   const { name } = useCharacter();
   const { leaving: say } = useMessages(account);
   const way = (how: Leaving) => ({
     say: say[how],
     asking: asking === how,
-    onAsk: (asks: boolean) => onAsk(asks ? how : null),
+    onAsk: (asks: boolean) => setAsking(asks ? how : null),
     onProblem,
   });
   return (

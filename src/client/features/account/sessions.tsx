@@ -11,14 +11,12 @@ import { readSessions } from './read-sessions.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
 interface SessionsProps {
-  /** The own one is to end: that is to be forgotten here. */
-  readonly onEndOwn: () => void;
-  /** Another one has ended, and its button is gone. */
+  /** One has ended, and its button is gone. */
   readonly onEnded: () => void;
 }
 
-/** Where the player is signed in, and a way to end each. */
-export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
+/** Where the player is signed in, and a way to end each but the own one: that is to be forgotten here, and has its own name. */
+export function Sessions({ onEnded }: SessionsProps) {
   const { api } = useGame();
   const { cookie, moment, again } = useMessages(account);
   const say = cookie.sessions;
@@ -59,10 +57,7 @@ export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
       {!sessions && !failure && (
         <ul className={styles.sessions}>
           {/* As high as the one session that there is at least, so that nothing moves when it comes. */}
-          <li aria-hidden="true">
-            <span>{moment}</span>
-            <Button disabled>{say.end}</Button>
-          </li>
+          <li aria-hidden="true">{moment}</li>
         </ul>
       )}
       {sessions && (
@@ -70,13 +65,15 @@ export function Sessions({ onEndOwn, onEnded }: SessionsProps) {
           {sessions.map((session, at) => (
             <li key={session.id}>
               <span id={`session-${session.id}`}>{names?.[at]}</span>
-              <Button
-                aria-disabled={!online}
-                aria-describedby={`session-${session.id}`}
-                onClick={() => online && (session.current ? onEndOwn() : void end(session))}
-              >
-                {say.end}
-              </Button>
+              {!session.current && (
+                <Button
+                  aria-disabled={!online}
+                  aria-describedby={`session-${session.id}`}
+                  onClick={() => online && void end(session)}
+                >
+                  {say.end}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
