@@ -1,3 +1,4 @@
+import { PAGES } from './all-pages.ts';
 import { acceptTheCookie, expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -165,3 +166,24 @@ for (const { how, twice } of WAYS) {
     });
   });
 }
+
+test('whoever presses long or twice marks what can be read, and nothing that is pressed', async ({ page }) => {
+  const pressed = page
+    .locator('button, label, summary')
+    .or(page.getByRole('link', { name: /^(Look in the bowl|Meet the cat|Talk|Open Turns|Back: Vision)$/ }));
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    if (path === '/vision/name') await button(page, 'Draw a name').click();
+    const marked = await pressed.evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .filter((element) => getComputedStyle(element).userSelect !== 'none')
+        .map(({ textContent }) => textContent),
+    );
+    expect(marked, path).toEqual([]);
+    await page.keyboard.press('Control+A');
+    const said = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(await page.evaluate(() => `${getSelection()}`), path).toContain(said);
+  }
+});
