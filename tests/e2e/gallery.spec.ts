@@ -96,7 +96,7 @@ test('[W10] what lies over the page is opened from the gallery, closed by Escape
     await expect(button).toBeFocused();
   }
   await wall(page).getByRole('button', { name: 'Notice', exact: true }).press('Enter');
-  await expect(page.getByText('A notice. It goes by itself.')).toBeVisible();
+  await expect(page.getByText('A notice. It stays until it is closed.')).toBeVisible();
 });
 
 test('[W10] the slots of the gallery are tried as those of the jar, and what a sign says is closed by Escape', async ({

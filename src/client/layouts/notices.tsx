@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
-import { dismiss, noticeStore, shownNotices } from '../lib/notices.ts';
+import { dismiss, holdNotice, noticeStore, shownNotices } from '../lib/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './notices.module.css';
 
@@ -20,7 +20,15 @@ export function Notices() {
     <div className={styles.edge}>
       <div ref={list} className={styles.notices} aria-live="polite" aria-atomic="false">
         {notices.map((notice) => (
-          <div key={notice.id} className={styles.notice}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only stays where it is
+          <div
+            key={notice.id}
+            className={styles.notice}
+            onPointerEnter={() => holdNotice(notice.id, 1)}
+            onPointerLeave={() => holdNotice(notice.id, -1)}
+            onFocus={() => holdNotice(notice.id, 1)}
+            onBlur={() => holdNotice(notice.id, -1)}
+          >
             <p>
               {notice.speaker && <strong>{notice.speaker}: </strong>}
               {notice.say().text}

@@ -6,7 +6,8 @@ import { dismiss, notify } from './notices.ts';
 /** Says as notices what the connection came to. */
 export const connectionNews: ConnectionNews = {
   answeredAgain() {
-    notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
+    const id = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
+    return () => dismiss(id);
   },
   notRefreshed(tryNow) {
     const id = notify({

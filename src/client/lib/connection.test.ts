@@ -48,7 +48,13 @@ function connect(): void {
         log: (message) => log.push(message),
       }),
     news: {
-      answeredAgain: () => void told.push({ text: 'again' }),
+      answeredAgain() {
+        const notice = { text: 'again' };
+        told.push(notice);
+        return () => {
+          told = told.filter((other) => other !== notice);
+        };
+      },
       notRefreshed(tryNow) {
         const notice = { text: 'stale', tryNow };
         told = [...told.filter(({ text }) => text !== 'stale'), notice];
@@ -335,6 +341,10 @@ describe('a saved player', () => {
     browser.down = false;
     await vi.advanceTimersByTimeAsync(A_WHILE * 3);
     expect(told).toEqual([{ text: 'again' }]);
+    // It is no longer so when it is away again.
+    browser.down = true;
+    window.dispatchEvent(new Event('offline'));
+    expect(told).toEqual([]);
   });
 
   test('[B2] who began without a server is told when it is there', async () => {

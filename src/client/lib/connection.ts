@@ -20,8 +20,8 @@ export interface Hearing {
 
 /** What players are told of the connection. */
 export interface ConnectionNews {
-  /** The server was away, and is back. */
-  answeredAgain(): void;
+  /** The server was away, and is back. Gives back what takes that back. */
+  answeredAgain(): () => void;
   /** The server is there, and the character could not be had from it. Gives back what takes that back. */
   notRefreshed(tryNow: () => void): () => void;
 }
@@ -52,6 +52,7 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
   /** It was found that the server was not there: before that, offline means no more than that it has not answered yet. */
   let missed = false;
   let takeBack = () => {};
+  let takeBackAgain = () => {};
   let ended = false;
 
   async function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
@@ -145,9 +146,12 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
   }
 
   const stopFollowing = auth.subscribe(({ state, characterId, farewell }, before) => {
-    if (missed && state !== 'offline' && before.state === 'offline') news.answeredAgain();
+    if (missed && state !== 'offline' && before.state === 'offline') takeBackAgain = news.answeredAgain();
     // Of a server that is away, the save sign says all there is to say.
-    if (state === 'offline') takeBack();
+    if (state === 'offline') {
+      takeBack();
+      takeBackAgain();
+    }
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
     // The stream may go on, and nobody else would ask again.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismiss, dismissOld, holdNotices, noticeStore, notify, shownNotices } from './notices.ts';
+import { dismiss, dismissOld, holdNotice, holdNotices, noticeStore, notify, shownNotices } from './notices.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,22 +14,26 @@ const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
   notify({ say: () => ({ text, label: 'Reload' }), run: () => {}, ...manner });
 const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 
-test('a notice goes away by itself after 8 s', () => {
+test('a notice stays until it is closed, whether or not it waits for an answer', () => {
+  ask('A newer version is ready.');
   notify({ say: () => ({ text: 'Mind the step.' }), speaker: 'Quince' });
-  expect(noticeStore.getState().notices).toMatchObject([{ speaker: 'Quince' }]);
-  expect(texts()).toEqual(['Mind the step.']);
-  vi.advanceTimersByTime(7999);
-  expect(texts()).toEqual(['Mind the step.']);
-  vi.advanceTimersByTime(1);
+  expect(noticeStore.getState().notices).toMatchObject([{ speaker: null }, { speaker: 'Quince' }]);
+  vi.advanceTimersByTime(3_600_000);
+  expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
+  for (const { id } of noticeStore.getState().notices) dismiss(id);
   expect(texts()).toEqual([]);
 });
 
-test('a notice with a button stays until it is closed', () => {
-  ask('A newer version is ready.');
-  vi.advanceTimersByTime(3_600_000);
-  expect(texts()).toEqual(['A newer version is ready.']);
-  dismiss(noticeStore.getState().notices[0]?.id ?? -1);
-  expect(texts()).toEqual([]);
+test('no newer one takes the place of a notice that the pointer or the focus is at', () => {
+  const id = tell('Mind the step.');
+  holdNotice(id, 1);
+  holdNotice(id, 1);
+  holdNotice(id, -1);
+  tell('It moves.');
+  expect(texts()).toEqual(['Mind the step.', 'It moves.']);
+  holdNotice(id, -1);
+  tell('It has moved.');
+  expect(texts()).toEqual(['It has moved.']);
 });
 
 test('the newest takes the place of the one before, but not of one that waits for an answer', () => {
@@ -51,7 +55,7 @@ test('the same text is shown once at a time', () => {
   tell('Mind the step.');
   tell('Mind the step.');
   expect(texts()).toEqual(['Mind the step.']);
-  vi.runAllTimers();
+  dismiss(noticeStore.getState().notices[0]?.id ?? -1);
   tell('Mind the step.');
   expect(texts()).toEqual(['Mind the step.']);
 });

@@ -18,12 +18,12 @@ interface Manner {
 export type Notice = Told &
   Manner & {
     readonly id: number;
+    /** By how many the player is at it: the pointer, the focus. */
+    readonly held: number;
     /** When it was said. */
     readonly at: number; // ms
   };
 
-/** How long a notice without a button stays. */
-const NOTICE_TIME = 8000; // ms
 /** A notice this young was said about the page that is coming, not about the one that goes. */
 const YOUNG = 1000; // ms
 
@@ -48,18 +48,27 @@ export function holdNotices(): () => void {
 
 let lastId = 0;
 
-/** Shows a notice, and gives its id. One without a button goes away by itself; the same text is shown once. */
+/**
+ * Shows a notice, and gives its id. It has a button to be closed by, and stays until then: no clock says how fast somebody
+ * reads (WCAG 2.2.1). The same text is shown once.
+ */
 export function notify(told: Told & Partial<Manner>): number {
   const { notices } = noticeStore.getState();
   const { text } = told.say();
   const shown = notices.find((notice) => notice.say().text === text);
   if (shown) return shown.id;
   lastId += 1;
-  const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, at: performance.now() };
-  // One at a time, but for those that wait for an answer: they would lie over the page.
-  noticeStore.setState({ notices: [...notices.filter(({ run }) => run), notice] });
-  if (!notice.run) setTimeout(() => dismiss(notice.id), NOTICE_TIME);
+  const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, held: 0, at: performance.now() };
+  // One at a time, but for those that wait for an answer, or are in the player's hands: they would lie over the page.
+  noticeStore.setState({ notices: [...notices.filter(({ run, held }) => run || held), notice] });
   return notice.id;
+}
+
+/** The pointer or the focus has come to a notice (1), or left it (-1). As long as one is at it, no newer one takes its place. */
+export function holdNotice(id: number, by: 1 | -1): void {
+  noticeStore.setState(({ notices }) => ({
+    notices: notices.map((notice) => (notice.id === id ? { ...notice, held: notice.held + by } : notice)),
+  }));
 }
 
 export function dismiss(id: number): void {

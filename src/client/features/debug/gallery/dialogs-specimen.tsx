@@ -16,7 +16,11 @@ export function DialogsSpecimen() {
         <Button onClick={() => setOpen('question')}>Ask</Button>
         <Button onClick={() => setOpen('consent')}>Ask for a tick</Button>
         <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
-        <Button onClick={() => notify({ say: () => ({ text: 'A notice. It goes by itself.' }), speaker: 'Pudding' })}>
+        <Button
+          onClick={() =>
+            notify({ say: () => ({ text: 'A notice. It stays until it is closed.' }), speaker: 'Pudding' })
+          }
+        >
           Notice
         </Button>
         <Button
