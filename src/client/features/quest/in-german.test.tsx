@@ -73,7 +73,9 @@ describe('a quest', () => {
 
   test('has its speakers on their plates', () => {
     const told = worded(hearthQuest);
-    const plates = <Cast card="Hearth" npcs={findPage(told, 'door').npcs} lines={[]} petted={null} ended={false} />;
+    const plates = (
+      <Cast card="Hearth" page="door" npcs={findPage(told, 'door').npcs} lines={[]} petted={null} ended={false} />
+    );
     expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
     expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince streicheln');
   });

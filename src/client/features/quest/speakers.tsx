@@ -17,6 +17,8 @@ const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {
 export interface SpeakersProps {
   /** The card of the quest: it says where they are. */
   readonly card: string;
+  /** The key of the page. */
+  readonly page: string;
   readonly npcs: Page['npcs'];
   /** What was said so far: they look as it has left them. */
   readonly lines: readonly SaidLine[];
@@ -27,10 +29,10 @@ export interface SpeakersProps {
 }
 
 /** Everybody on the page, in the place that belongs to the quest. */
-export function Speakers({ card, npcs, lines, petted, ended }: SpeakersProps) {
+export function Speakers({ card, page, npcs, lines, petted, ended }: SpeakersProps) {
   return (
     <>
-      <Backdrop card={card} />
+      <Backdrop card={card} page={page} lines={lines} />
       {npcs.map((npc) => (
         <Speaker
           key={npc.soul_tag}

@@ -112,7 +112,14 @@ export function Stage({ quest, page, play }: StageProps) {
             <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
           </Stack>
         </Panel>
-        <Cast card={quest.card} npcs={shownPage.npcs} lines={shown} petted={petted} ended={isEnd && ready}>
+        <Cast
+          card={quest.card}
+          page={shownPage.key}
+          npcs={shownPage.npcs}
+          lines={shown}
+          petted={petted}
+          ended={isEnd && ready}
+        >
           <Petting page={shownPage} quest={quest} play={play} ready={ready && !past} />
         </Cast>
       </div>

@@ -1,16 +1,25 @@
 import type { ComponentType } from 'react';
+import type { SaidLine } from '../transcript/transcript.ts';
 import styles from './backdrop.module.css';
 import { Fireside } from './fireside.tsx';
 import { Beam, TowerRoom } from './tower-room.tsx';
 
+/** What of a page can be seen in its place. */
+export interface PlaceProps {
+  /** The key of the page. */
+  readonly page: string;
+  /** What was said on it so far. */
+  readonly lines: readonly SaidLine[];
+}
+
 /** Where quests are told, by their card. A quest without a place of its own is told in the room of the tower. */
-const PLACES: Readonly<Record<string, ComponentType>> = { Hearth: Fireside };
+const PLACES: Readonly<Record<string, ComponentType<PlaceProps>>> = { Hearth: Fireside };
 
 /**
  * The place that is told of, at one scale wherever it is seen: from 0,0 in the middle of the ground it goes up and to both
  * sides as far as there is room.
  */
-export function Backdrop({ card }: { readonly card: string }) {
+export function Backdrop({ card, ...told }: PlaceProps & { readonly card: string }) {
   const Place = PLACES[card];
   return (
     <>
@@ -20,7 +29,7 @@ export function Backdrop({ card }: { readonly card: string }) {
         </svg>
       )}
       <svg viewBox="-420 -720 840 720" className={styles.backdrop} aria-hidden="true">
-        {Place ? <Place /> : <TowerRoom />}
+        {Place ? <Place {...told} /> : <TowerRoom />}
       </svg>
     </>
   );

@@ -1,14 +1,36 @@
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
 import styles from './backdrop.module.css';
+import type { PlaceProps } from './backdrop.tsx';
 
 const FLAME = outlinePath({ scale: 20, rotation: 9 });
 const SMALL_FLAME = outlinePath({ scale: 13.5, rotation: 3 });
 const HEART_OF_FLAME = outlinePath({ scale: 10.5, rotation: 9 });
 const HAT = outlinePath({ scale: 12 });
 
-/** The fire, a chair on either side of it, and over it a hat. Outside it rains, at all windows. */
-export function Fireside() {
+/** What Quince's shadow is to who looks at the wall, and to who tilts their head: the one tile, as ever. */
+const SHADOWS = {
+  cat: outlinePath({ scale: 51, rotation: 2 }),
+  hat: outlinePath({ scale: 51 }),
+} as const;
+
+/** The pages that tell of her shadow, and the line of each that it comes with; null: it is there before a word is said. */
+export const SHADOW_ON: Readonly<Record<string, string | null>> = {
+  chair: '5',
+  log: '3',
+  wall: '1',
+  half: null,
+  hat: '1',
+};
+
+/**
+ * The fire, a chair on either side of it, and over it a hat. Outside it rains, at all windows. When the fire is high,
+ * Quince's shadow is all over the wall.
+ */
+export function Fireside({ page, lines }: PlaceProps) {
+  const told = SHADOW_ON[page];
+  const shape = page === 'hat' ? 'hat' : 'cat';
+  const hasShadow = told === null || lines.some(({ id }) => id !== undefined && id === told);
   return (
     <>
       <g data-hung="beside">
@@ -20,6 +42,17 @@ export function Fireside() {
         <RainyWindow transform="translate(116 -290) scale(0.8)" />
       </g>
       <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
+      {hasShadow && (
+        <g transform="translate(0 -260) scale(1.6)" className={styles.hat} data-hung="16">
+          <path
+            d={SHADOWS[shape]}
+            transform={shape === 'hat' ? 'translate(0 4)' : 'translate(0 44)'}
+            fill="light-dark(var(--text), var(--night))"
+            opacity="0.42"
+            data-shadow={shape}
+          />
+        </g>
+      )}
       <g transform="translate(5 -212)" className={styles.hat} data-hung="16">
         <path d={HAT} className={`${art.thin} ${art.deep}`} />
         <path d="M-18,3.5H10.5" className={art.band} />

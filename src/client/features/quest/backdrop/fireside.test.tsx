@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { hearthQuest } from '#content';
+import type { SaidLine } from '../transcript/transcript.ts';
+import { Fireside, SHADOW_ON } from './fireside.tsx';
+
+const lineWith = (id: string): SaidLine => ({ id, text: '', soulTag: null, speaker: null });
+const shadowOn = (page: string, ...ids: string[]) =>
+  /data-shadow="(\w+)"/.exec(renderToStaticMarkup(<Fireside page={page} lines={ids.map(lineWith)} />))?.[1];
+
+/** What is told when her shadow is to be seen: it is named, or the wall is looked at. */
+const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
+
+describe('by the fire', () => {
+  test('her shadow is on the wall as soon as a line tells of it, on every page that does', () => {
+    const told = [...hearthQuest.pages.values()].flatMap(({ key, messages }) =>
+      messages.filter(({ text }) => TELLS.test(text)).map(({ id }) => [key, id] as const),
+    );
+    expect(told.length).toBe(4);
+    for (const [page, id] of told) {
+      expect(shadowOn(page), page).toBeUndefined();
+      expect(shadowOn(page, id), page).toBe(page === 'hat' ? 'hat' : 'cat');
+    }
+  });
+
+  test('it stays there while it is guessed at, and is a hat to who tilts their head', () => {
+    expect(shadowOn('half')).toBe('cat');
+    expect(shadowOn('hat', '1')).toBe('hat');
+  });
+
+  test('where nothing tells of it, the wall is bare', () => {
+    for (const page of hearthQuest.pages.keys()) {
+      if (!(page in SHADOW_ON)) expect(shadowOn(page, '1', '2', '3', '5'), page).toBeUndefined();
+    }
+  });
+});
