@@ -81,6 +81,11 @@ test('[W7] a line is written out; a press completes it, the next press brings th
   await expect(log(page)).toHaveText(first);
   await page.clock.runFor(500);
   expect(await unwritten(page)).toBeCloseTo(first.length - SPEED / 2, -1);
+  const painted = await log(page).evaluate(({ lastElementChild, firstElementChild }) => [
+    getComputedStyle(firstElementChild as Element, '::highlight(unwritten)').color,
+    getComputedStyle(lastElementChild as Element).visibility,
+  ]);
+  expect(painted).toEqual(['rgba(0, 0, 0, 0)', 'hidden']);
   await expect(answer).toBeHidden();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
