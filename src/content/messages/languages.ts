@@ -9,22 +9,30 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export type PluralForms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string };
 
 /**
- * Chooses words by a number, as a language does. A browser reads up on a language when it is first asked about it: half of
- * what all modules together take to start (measured), and most pages count nothing. So it is asked with the first number.
+ * CLDR's rules for whole numbers that count something. Not by `Intl.PluralRules`: a browser reads up on a language when it
+ * is first asked about it, and that took half of what a lesson's page needs to come to life (measured). A test compares.
  */
-export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
-  let rules: Intl.PluralRules | undefined;
-  let digits: Intl.NumberFormat | undefined;
-  return (count, forms) => {
-    rules ??= new Intl.PluralRules(language);
-    return (forms[rules.select(count)] ?? forms.other).replace('#', () => {
-      digits ??= new Intl.NumberFormat(language);
-      return digits.format(count);
-    });
-  };
+const FORM_OF: Readonly<Record<Language, (count: number) => Intl.LDMLPluralRule>> = { en: oneOrOther, de: oneOrOther };
+
+function oneOrOther(count: number): Intl.LDMLPluralRule {
+  return count === 1 ? 'one' : 'other';
 }
 
-/** A share of a whole in percent, as a language writes it. */
+/** From here on digits are grouped; below, all languages of the game write them alike. */
+const GROUPED = 1000;
+
+/** Chooses words by a number, as a language does. */
+export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
+  let grouped: Intl.NumberFormat | undefined;
+  const digits = (count: number) => {
+    if (count < GROUPED) return String(count);
+    grouped ??= new Intl.NumberFormat(language);
+    return grouped.format(count);
+  };
+  return (count, forms) => (forms[FORM_OF[language](count)] ?? forms.other).replace('#', () => digits(count));
+}
+
+/** A share of a whole in percent, as a language writes it; asked for, and so read up on, when one is said. */
 export function percentIn(language: Language): (share: number) => string {
   let percent: Intl.NumberFormat | undefined;
   return (share) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { german } from './de/index.ts';
 import type { account } from './en/account.ts';
-import { byGender, percentIn, pluralIn } from './languages.ts';
+import { byGender, LANGUAGES, percentIn, pluralIn } from './languages.ts';
 import type { Area, Messages } from './message.ts';
 
 /** What is the same in both languages, and meant to be: names, signs, and words that German has borrowed. */
@@ -180,16 +180,26 @@ describe('grammar', () => {
     expect(pluralIn('de')(1200, { one: 'ein Zettel', other: '# Zettel' })).toBe('1.200 Zettel');
   });
 
-  test('reads up on a language with the first number, not while a page starts, and no more than once', () => {
+  test.each(LANGUAGES)('counts in %s as the browser would', (language) => {
+    const [rules, digits] = [new Intl.PluralRules(language), new Intl.NumberFormat(language)];
+    const forms = { zero: '# zero', one: '# one', two: '# two', few: '# few', many: '# many', other: '# other' };
+    const count = pluralIn(language);
+    for (const number of [...Array(1101).keys(), 2000, 9999, 10_000, 123_456, 1_000_000, 2_000_000]) {
+      expect(count(number, forms)).toBe(`${digits.format(number)} ${rules.select(number)}`);
+    }
+  });
+
+  test('has no browser read up on a language while a page starts, nor for what is counted on pages', () => {
     onTestFinished(() => void vi.restoreAllMocks());
-    const [rules, digits] = [vi.spyOn(Intl, 'PluralRules'), vi.spyOn(Intl, 'NumberFormat')];
-    const [count, share] = [pluralIn('en'), percentIn('en')];
-    const asked = () => [rules.mock.calls.length, digits.mock.calls.length];
-    expect(asked()).toEqual([0, 0]);
-    for (const slips of [1, 2, 3]) count(slips, { one: 'one slip', other: '# slips' });
-    expect(asked()).toEqual([1, 1]);
-    for (const half of [0.5, 0.5]) share(half);
-    expect(asked()).toEqual([1, 2]);
+    const asked = [vi.spyOn(Intl, 'PluralRules'), vi.spyOn(Intl, 'NumberFormat')];
+    for (const language of LANGUAGES) {
+      const [count, share] = [pluralIn(language), percentIn(language)];
+      for (const slips of [0, 1, 2, 999]) count(slips, { one: 'one slip', other: '# slips' });
+      for (const spy of asked) expect(spy).not.toHaveBeenCalled();
+      for (const half of [0.5, 0.5]) share(half);
+      expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+      for (const spy of asked) spy.mockClear();
+    }
   });
 
   test('writes percent as a language does', () => {
