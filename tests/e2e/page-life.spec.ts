@@ -34,3 +34,26 @@ test('[A4] nothing about a page keeps the browser from putting it back as it was
   await page.evaluate(() => window.addEventListener('unload', () => {}));
   expect(await reasonsOf(page)).not.toEqual([]);
 });
+
+test('[A1] a slow page comes to life in pieces, and whatever else there is to do has its turn between them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { between: 0 });
+    const isKnown = (selector: string) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    const look = () => {
+      // React goes through the page from its first element to its last, and knows those where it has been.
+      if (isKnown('a[href="#main"]') && !isKnown('[aria-live="polite"]'))
+        Object.assign(globalThis, { between: ++seen });
+      if (!isKnown('[aria-live="polite"]')) setTimeout(look);
+    };
+    let seen = 0;
+    look();
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  expect(await page.evaluate(() => (globalThis as unknown as { between: number }).between)).toBeGreaterThan(2);
+});
