@@ -56,7 +56,9 @@ function makeRoomFor(list: HTMLElement | null): (() => void) | undefined {
   const measure = () => {
     const { top, bottom, height } = list.getBoundingClientRect();
     const isBelow = height > 0 && bottom > window.innerHeight / 2;
-    page.style.setProperty('--notices', isBelow ? `${Math.ceil(window.innerHeight - top) + AIR}px` : '0px');
+    // Where there are none it is not said at all: whatever is said on <html> has the style of the whole page found anew.
+    if (isBelow) page.style.setProperty('--notices', `${Math.ceil(window.innerHeight - top) + AIR}px`);
+    else page.style.removeProperty('--notices');
   };
   const observer = new ResizeObserver(measure);
   observer.observe(list);

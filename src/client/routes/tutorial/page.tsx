@@ -33,7 +33,7 @@ export function Component() {
       </Panel>
       <Grid>
         <CardPanel {...wakes}>
-          <Stack>
+          <Stack className={styles.lesson}>
             <h2>{say.turns.heading}</h2>
             <div className={styles.picture}>
               <TurnsPicture />
@@ -46,7 +46,7 @@ export function Component() {
           </Stack>
         </CardPanel>
         <CardPanel {...wakes}>
-          <Stack>
+          <Stack className={styles.lesson}>
             <h2>{say.magic.heading}</h2>
             <div className={styles.picture}>
               <MagicPicture />
