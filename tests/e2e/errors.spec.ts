@@ -30,6 +30,31 @@ test('[A6, A8] errors raised on purpose show their screen, and the way home clea
   }
 });
 
+/** What is drawn of an error. */
+const PICTURE = 'main svg[viewBox="0 0 230 160"]';
+
+test('[A8] the picture of an error is there when the network has gone, too', async ({ page, context }) => {
+  const fetched = page.waitForResponse(/\/assets\/lost-hat-/);
+  await page.goto('/debug');
+  await (await fetched).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Raise 500' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
+  await expect(page.locator(PICTURE)).toBeVisible();
+});
+
+test('[A6] the picture of a page that is not there stays as it came, whether its code comes or not', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/lost-hat-/, (route) => route.abort());
+  await page.goto('/nowhere');
+  const came = await page.locator(PICTURE).elementHandle();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neko nicht gefunden');
+  expect(await came?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.locator(PICTURE)).toBeVisible();
+});
+
 test('[A8] the page for errors of the server has a place for their number', async ({ page, server }) => {
   const built = readFileSync(new URL('../../dist/client/500.html', import.meta.url), 'utf8');
   const shown = built.replaceAll('{errorId}', '01HERROR');

@@ -41,6 +41,7 @@ export const NOT_YET: readonly NotYet[] = [
   { what: 'dialogs', module: /^src\/client\/ui\/(confirm|sheet)\.tsx$/, but: ['/game/account'] },
   { what: 'the side of the words', module: /^src\/client\/features\/account\/(words-tab|restore\/restore-form)\.tsx$/ },
   { what: 'pictures of quests', module: /^src\/client\/features\/quest\/(backdrop\/.*|speakers)\.tsx$/ },
+  { what: 'the picture of errors', module: /^src\/client\/ui\/art\/lost-hat\.tsx$/ },
   { what: 'what was said', module: /^src\/client\/features\/quest\/transcript\/history-dialog\.tsx$/ },
   { what: 'Cookie', module: /^src\/content\/quests\/cookie\.ts$/, but: ['/game/quest/Cookie'] },
   { what: 'Hearth', module: /^src\/content\/quests\/hearth\.ts$/, but: ['/game/quest/Hearth'] },

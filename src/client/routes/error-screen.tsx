@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { useMessages } from '../lib/language.ts';
+import { later } from '../lib/later.tsx';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
 import { numberOfError } from '../lib/watch-errors.ts';
 import { useRouteError, useRouter } from '../router/index.ts';
-import { LostHat } from '../ui/art/lost-hat.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Status } from '../ui/message.tsx';
@@ -14,6 +14,14 @@ import { Panel, Stack } from '../ui/panel.tsx';
 import { errorWordsOf } from './error-words.ts';
 import { usePageHead } from './page-head.ts';
 import { titled } from './route.ts';
+
+/** By itself, so that a missing part is heard of: see `Sheets`. */
+const loadPicture = () => import('../ui/art/lost-hat.tsx');
+
+/** Most visits see no error. Whoever is on a page fetches it in an idle moment: what breaks next may be the network. */
+const { Part: LostHat, fetch: fetchErrorPicture } = later(async () => (await loadPicture()).LostHat);
+
+export { fetchErrorPicture };
 
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;

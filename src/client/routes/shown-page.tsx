@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 import { ErrorBoundary, useLocation, usePlace } from '../router/index.ts';
 import { App } from './app.tsx';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, fetchErrorPicture } from './error-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { loadedPage } from './pages.ts';
 import { routeAt } from './table.ts';
@@ -8,6 +10,7 @@ import { routeAt } from './table.ts';
 /** The shell with the page in it, or with what is wrong with that. A shell that breaks takes the page along. */
 export function ShownPage() {
   const { page } = usePlace();
+  useEffect(() => whenIdle(fetchErrorPicture, 'The picture of errors did not come'), []);
   // For a moment while developing; pages that come rendered never wait.
   if (!page) return null;
   return (
