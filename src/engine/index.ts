@@ -53,6 +53,7 @@ export {
 export {
   type Check,
   type Choice,
+  isSameQuest,
   LONGEST_TIMEOUT,
   MEOW,
   type Message,
@@ -65,6 +66,7 @@ export {
 export { QUEST_ERRORS, QuestError, type QuestErrorCode } from './quests/quest-error.ts';
 export { saveQuest } from './quests/save.ts';
 export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
-export { isSameQuest, type QuestWords, withWords, wordsOf } from './quests/words.ts';
+export { withWords } from './quests/with-words.ts';
+export { type QuestWords, wordsOf } from './quests/words.ts';
 export { drawGender, drawName, GENDERS, type Gender, type NameLists, type WeightedName } from './random/draw.ts';
 export { type Random, seededRandom } from './random/random.ts';

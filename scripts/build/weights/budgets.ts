@@ -42,6 +42,7 @@ export const NOT_YET: readonly NotYet[] = [
   { what: 'the side of the words', module: /^src\/client\/features\/account\/(words-tab|restore\/restore-form)\.tsx$/ },
   { what: 'pictures of quests', module: /^src\/client\/features\/quest\/(backdrop\/.*|speakers)\.tsx$/ },
   { what: 'the picture of errors', module: /^src\/client\/ui\/art\/lost-hat\.tsx$/ },
+  { what: 'quests in other words', module: /^src\/engine\/quests\/with-words\.ts$/ },
   { what: 'what was said', module: /^src\/client\/features\/quest\/transcript\/history-dialog\.tsx$/ },
   { what: 'Cookie', module: /^src\/content\/quests\/cookie\.ts$/, but: ['/game/quest/Cookie'] },
   { what: 'Hearth', module: /^src\/content\/quests\/hearth\.ts$/, but: ['/game/quest/Hearth'] },

@@ -8,19 +8,30 @@ import {
   type Messages,
   type Translation,
 } from '#content/messages';
+import type { withWords } from '#engine';
 
-interface LanguageState {
-  readonly language: Language;
+/** What comes with a language that is not built in. */
+interface Words {
   /** What is said in it; null: what is said in English is said where it is needed. */
   readonly catalogue: Catalogue | null;
+  /** Tells a quest in other words than those that it was written in. */
+  readonly retell: typeof withWords | null;
 }
 
-/** The words of the languages that are not built in. */
-const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
-  de: async () => (await import('#content/messages/de')).german,
+interface LanguageState extends Words {
+  readonly language: Language;
+}
+
+const BUILT_IN: Words = { catalogue: null, retell: null };
+
+const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
+  async de() {
+    const { german, withWords } = await import('#content/messages/de');
+    return { catalogue: german, retell: withWords };
+  },
 };
 
-export const languageStore = createStore<LanguageState>(() => ({ language: 'en', catalogue: null }));
+export const languageStore = createStore<LanguageState>(() => ({ language: 'en', ...BUILT_IN }));
 
 /** The language that the page came in. */
 export function languageOfDocument({ lang }: Pick<HTMLElement, 'lang'> = document.documentElement): Language {
@@ -37,9 +48,9 @@ export function isLanguage(tag: unknown): tag is Language {
  */
 export async function speak(language: Language): Promise<void> {
   asked = language;
-  const catalogue = language === 'en' ? null : await WORDS[language]();
-  if (asked === language && languageStore.getState().catalogue !== catalogue) {
-    languageStore.setState({ language, catalogue });
+  const words = language === 'en' ? BUILT_IN : await WORDS[language]();
+  if (asked === language && languageStore.getState().catalogue !== words.catalogue) {
+    languageStore.setState({ language, ...words });
   }
 }
 
@@ -55,9 +66,9 @@ export function useMessages<M extends Messages>(area: Area<M>): Translation<M> {
   return messagesIn(useLanguageState(), area);
 }
 
-/** All that is said in the language that is spoken; null: in English, what is said stands where it is needed. */
-export function useCatalogue(): Catalogue | null {
-  return useLanguageState().catalogue;
+/** All that comes with the language that is spoken. */
+export function useWords(): Words {
+  return useLanguageState();
 }
 
 export function useLanguage(): Language {

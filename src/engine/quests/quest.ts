@@ -163,3 +163,8 @@ export interface Quest<P extends string = string> {
   /** What pages were given twice, as `page` and the name of the step: the pages have what came last. */
   readonly twice: readonly { readonly page: string; readonly step: string }[];
 }
+
+/** Whether two quests are one, in the same words or in others. What is counted has no words, and is handed on as it is. */
+export function isSameQuest(one: Quest, other: Quest): boolean {
+  return one.counted === other.counted;
+}

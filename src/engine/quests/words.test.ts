@@ -4,8 +4,9 @@ import { defineKind } from '../cards/kind.ts';
 import { characterKind, createCharacter } from '../characters/character.ts';
 import { quest } from './builder.ts';
 import { npcName } from './play.ts';
-import type { Npc, Page } from './quest.ts';
-import { isSameQuest, type QuestWords, withWords, wordsOf } from './words.ts';
+import { isSameQuest, type Npc, type Page } from './quest.ts';
+import { withWords } from './with-words.ts';
+import { type QuestWords, wordsOf } from './words.ts';
 
 const deck = createDeck([characterKind]);
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, meow: 0 }, description: 'A cup.' });

@@ -17,6 +17,9 @@ import { tutorial } from './tutorial.ts';
 import { unread } from './unread.ts';
 import { vision } from './vision.ts';
 
+/** Nobody needs it to read what was written in English. */
+export { withWords } from '#engine';
+
 export const german: Catalogue = {
   account,
   calls,
