@@ -93,6 +93,18 @@ test('[W3] whoever goes on to another quest is in another room', async ({ page, 
   await expect(others(other.page)).toHaveCount(0);
 });
 
+test('[W3] who can be pressed is on a plate with a line around it, and who can only be looked at is not', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { other } = await meet(page, browser, server.origin);
+  await expect(here(page).getByRole('button', { name: other.name, exact: true })).not.toHaveCSS('border-width', '0px');
+  const read = page.getByRole('listitem').filter({ hasText: /^(Quince, |.*that.is.you$)/ });
+  await expect(read).toHaveCount(2);
+  for (const plate of await read.all()) await expect(plate).toHaveCSS('border-width', '0px');
+});
+
 test('[W3] meowing, and hiding somebody, needs no more than a keyboard', async ({ page, browser, server }) => {
   const { other } = await meet(page, browser, server.origin);
   const plate = here(page).getByRole('button', { name: other.name, exact: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, EDGE_CONTRAST, PALETTE } from '#palette';
+import { contrast, EDGE_CONTRAST, type Hex, PALETTE } from '#palette';
 import { createTiling } from '#tiles';
 import { coloursFor, fillOf, withoutSparks } from './colours.ts';
 import { type Shapes, shapesIn } from './shapes.ts';
@@ -18,6 +18,19 @@ describe.each(['day', 'moonlight'] as const)('[T1, T4] by %s', (light) => {
     },
   );
 });
+
+test.each(PALETTE.map(({ hue }, number) => [hue, number] as const))(
+  '[T1] hue %i: by moonlight shapes are told from their neighbours no worse than by day',
+  (_, number) => {
+    const [day, night] = (['day', 'moonlight'] as const).map((light) => coloursFor(number, light).fills);
+    // Nine shapes of ten lie between these, and neighbours of one cluster are two tones from each other.
+    const between = (fills: readonly Hex[] = []) => contrast(fills[7] as Hex, fills[32] as Hex);
+    expect(between(night)).toBeGreaterThan(between(day));
+    const steps = (fills: readonly Hex[] = []) =>
+      fills.slice(7, 31).map((fill, at) => contrast(fill, fills[at + 9] as Hex));
+    expect(median(steps(night))).toBeGreaterThan(median(steps(day)));
+  },
+);
 
 test('[T1] around what is held nothing sparks, and all else stays as it is', () => {
   const colours = coloursFor(5, 'moonlight');
@@ -60,4 +73,8 @@ function byPath(shapes: Shapes): ReadonlyMap<string, number> {
       fillOf(shapes, shape, 47),
     ]),
   );
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

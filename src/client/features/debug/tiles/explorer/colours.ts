@@ -1,13 +1,20 @@
-import { type Hex, type Light, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
+import { contrast, type Hex, type Light, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
 import { hashOfPath } from '#tiles';
 import { toneOf } from '../../../../workers/sky/tone.ts';
 import type { Shapes } from './shapes.ts';
 
 /** Tones between the two ends of a ramp. So few that all shapes of one can be drawn at a stroke. */
 const TONES = 40;
-/** By night a map is read by its lines: what they are drawn on is darker than a sky, and they are lit by a lamp. */
-const NIGHT_SHARE = 0.2;
-const LAMP_SHARE = 0.08;
+/**
+ * By night a map is read by its lines, and what they are drawn on lies farther apart than in a sky: neighbours of one cluster
+ * are a twentieth of the ramp from each other, and dark colours that close are one. The dark end sinks into the night; the
+ * light one is lit by a lamp, as much as the lines bear; and what is between is spread, and lighter than half way.
+ */
+const NIGHT_SHARE = 0.3;
+const LAMP_SHARES = [0.4, 0.36, 0.32, 0.28, 0.24, 0.2, 0.16, 0.12] as const;
+const LINE_ON_LIGHTEST = 2.2; // contrast
+const SPREAD = 1.7;
+const LIFT = 0.65;
 const LINE_SHARE = 0.8;
 /** How much of the spark a shape has that has some: less than in the sky, or lines would be lost on it. */
 const SPARK_SHARE = 0.24;
@@ -30,20 +37,14 @@ export interface Colours {
 /** The colours of a page by the number of its palette: those of the sky behind it. */
 export function coloursFor(palette: number, light: Light): Colours {
   const entry = PALETTE[palette] ?? (PALETTE[0] as (typeof PALETTE)[number]);
+  const { pastel } = entry;
   const { ramp, spark, sparkEvery, line } = skyTones(entry, light);
-  const tones = Array.from({ length: TONES }, (_, tone) => onRamp(ramp, tone / (TONES - 1)));
-  const fills = [...tones, mix(onRamp(ramp, 0.5), spark, SPARK_SHARE)];
+  const toneAt = light === 'day' ? (at: number) => onRamp(ramp, at) : byLamp(ramp, pastel);
+  const tones = Array.from({ length: TONES }, (_, tone) => toneAt(tone / (TONES - 1)));
+  const fills = [...tones, mix(toneAt(0.5), spark, SPARK_SHARE)];
   const held = (PALETTE.find(({ hue }) => hue === HELD) ?? entry).highlight;
   if (light === 'day') return { fills, sparkEvery, line, ground: PAPER, accent: ownText(entry), held };
-  const { pastel } = entry;
-  return {
-    fills: fills.map((fill) => mix(mix(fill, NIGHT, NIGHT_SHARE), pastel, LAMP_SHARE)),
-    sparkEvery,
-    line: mix(NIGHT, pastel, LINE_SHARE),
-    ground: NIGHT,
-    accent: pastel,
-    held,
-  };
+  return { fills, sparkEvery, line: nightLine(pastel), ground: NIGHT, accent: pastel, held };
 }
 
 /** The same without sparks: beside what is held, each would look like one more of its neighbours. */
@@ -58,6 +59,27 @@ export function fillOf({ paths, stride }: Shapes, shape: number, sparkEvery: num
   if (own % sparkEvery === 0) return TONES;
   const tone = toneOf(paths, from, stride, own);
   return Math.min(Math.floor(tone * TONES), TONES - 1);
+}
+
+function nightLine(pastel: Hex): Hex {
+  return mix(NIGHT, pastel, LINE_SHARE);
+}
+
+/** A ramp as it is seen by the light of a lamp. */
+function byLamp(ramp: readonly Hex[], lamp: Hex): (at: number) => Hex {
+  const lightest = onRamp(ramp, 1);
+  const line = nightLine(lamp);
+  const bears = (share: number) => contrast(line, mix(lightest, lamp, share)) >= LINE_ON_LIGHTEST;
+  const lampShare = LAMP_SHARES.find(bears) ?? 0;
+  return (at) => {
+    const lit = spreadOut(at) ** LIFT;
+    return mix(mix(onRamp(ramp, lit), NIGHT, NIGHT_SHARE * (1 - lit)), lamp, lampShare * lit);
+  };
+}
+
+/** Away from the middle, to both ends. */
+function spreadOut(at: number): number {
+  return Math.min(Math.max(0.5 + SPREAD * (at - 0.5), 0), 1);
 }
 
 function onRamp(ramp: readonly Hex[], share: number): Hex {
