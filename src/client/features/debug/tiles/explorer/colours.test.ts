@@ -20,7 +20,7 @@ describe.each(['day', 'moonlight'] as const)('[T1, T4] by %s', (light) => {
 });
 
 test.each(PALETTE.map(({ hue }, number) => [hue, number] as const))(
-  '[T1] hue %i: by moonlight shapes are told from their neighbours no worse than by day',
+  '[T1] hue %i: by moonlight shapes are told from their neighbours as well as by day',
   (_, number) => {
     const [day, night] = (['day', 'moonlight'] as const).map((light) => coloursFor(number, light).fills);
     // Nine shapes of ten lie between these, and neighbours of one cluster are two tones from each other.
