@@ -48,3 +48,26 @@ test('[C11, D4] what had counted before is told once more: who took it may have 
   // Which cards it changed is not known any more. Who has an older version reads anew.
   expect(heard.mock.calls.flat()).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]);
 });
+
+test('[D4] who chose is answered when it is kept, however long it takes to tell the others', async () => {
+  const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+  const character: StoredCharacter = { id: ID, v: 1, cards: made.flatMap(({ card }) => card ?? []) };
+  const changeCharacter: Store['changeCharacter'] = async (_id, _from, change) => {
+    change(character);
+    return 'changed';
+  };
+  const publish = vi.fn(() => new Promise<void>(() => {}));
+  const bus = { ...createMemoryBus<GameMessage>(), publish };
+  const parts = {
+    store: { changeCharacter } as Store,
+    bus,
+    random: () => 0,
+    meows: noPace,
+    rooms: { tell: () => null },
+  };
+  const call = { id: ID, qcard: 'Cookie', choice: 'meow', from: 1 };
+  const taking = playChoice(parts, { id: 'session', characterId: ID }, call);
+  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late'));
+  expect(await Promise.race([taking, late])).toMatchObject({ from: 1, to: 2 });
+  expect(publish).toHaveBeenCalledTimes(1);
+});

@@ -43,7 +43,10 @@ export interface ChoiceCall {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. */
+/**
+ * Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. Who chose
+ * does not wait for that: over Redis it is as long a way as to the database.
+ */
 export async function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
   player: Player | null,
@@ -74,17 +77,17 @@ export async function playChoice(
   // It is kept: a bus that fails must not make it look otherwise. The heartbeat of the streams tells them later.
   const tell = (update: CharacterUpdate) => {
     const toldRoom = rooms.tell(update);
-    return bus.publish(characterTopic(id), { kind: 'character', update, toldRoom }).catch(() => {});
+    void bus.publish(characterTopic(id), { kind: 'character', update, toldRoom }).catch(() => {});
   };
 
   if (outcome === 'repeated') {
     const now = await readCharacterNow(store, id);
     // Whoever took it may have died before telling. Which cards it changed is not known any more.
-    await tell({ characterId: id, from: now.v, to: now.v, cards: [] });
+    tell({ characterId: id, from: now.v, to: now.v, cards: [] });
     return snapshotOf(now);
   }
   const update: CharacterUpdate = { characterId: id, from, to, cards };
-  await tell(update);
+  tell(update);
   return update;
 }
 
