@@ -11,6 +11,8 @@ const READERS = 8;
 const READS = 400; // a turn, of each reader
 const CHOICES = 40; // a turn, of each writer
 const WARM_UP_TURNS = 4;
+/** Of each side, before any is measured: V8 goes on compiling what they run for so long (docs/decisions/027). */
+const WARM_UP_CHOICES = 20_000;
 const TURNS = 7;
 const TURN_MS = 400;
 
@@ -38,6 +40,9 @@ export async function* figures(): AsyncGenerator<Figure> {
       referenceName: 'raw node:http + SQLite read',
       goal: 1.3,
     };
+    for (const side of Object.values(sides)) {
+      await withCallers(side, WRITERS, (callers) => makeChoices(side, callers, WARM_UP_CHOICES / WRITERS));
+    }
     for (const [writers, goal] of [
       [1, 0.9],
       [WRITERS, 2],
@@ -125,13 +130,18 @@ function choicesPerSecond(side: Side, writers: number): Promise<number> {
 function processorOfChoice(side: Side): Promise<number> {
   return withCallers(side, WRITERS, async (callers) => {
     const before = await side.part.processor();
-    await Promise.all(
-      callers.map(async (caller, at) => {
-        for (let made = 0; made < CHOICES; made += 1) await choose(side, caller, at);
-      }),
-    );
+    await makeChoices(side, callers, CHOICES);
     return ((await side.part.processor()) - before) / (WRITERS * CHOICES);
   });
+}
+
+/** All at once make so many each. */
+async function makeChoices(side: Side, callers: readonly Caller[], each: number): Promise<void> {
+  await Promise.all(
+    callers.map(async (caller, at) => {
+      for (let made = 0; made < each; made += 1) await choose(side, caller, at);
+    }),
+  );
 }
 
 async function choose({ part, versions }: Side, caller: Caller, at: number): Promise<void> {
