@@ -18,7 +18,7 @@ export default async function bundleServer(): Promise<void> {
     plugins: [foldersByName()],
     ssr: { noExternal: true },
     build: {
-      ssr: join(ROOT, 'tests/helpers/serve.ts'),
+      ssr: join(ROOT, 'tests/e2e/serve.ts'),
       outDir: dirname(BUNDLED_SERVER),
       target: 'node24',
       minify: false, // for readable traces

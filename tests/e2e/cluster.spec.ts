@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Locator } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import {
   type ClusterCommand,
   clusterIsRun,
@@ -8,7 +8,7 @@ import {
 import { CLIENT_DIR } from './game-server.ts';
 import { expectTold, writeDown } from './heard.ts';
 import { streamsOf } from './streams.ts';
-import { acceptTheCookie, characterOf, choose, expect, expectQuestPage, type Page } from './test.ts';
+import { acceptTheCookie, test as base, characterOf, choose, expect, expectQuestPage, type Page } from './test.ts';
 
 const NODES = 3;
 /** A whole cluster starts, and two of its nodes die, beside whatever else is tested. */

@@ -1,6 +1,6 @@
-import { test as base, type Page, expect as soon } from '@playwright/test';
+import { expect as soon } from '@playwright/test';
 import { type DevServer, startDevServer } from './dev-server.ts';
-import { choose, expectQuestPage } from './test.ts';
+import { test as base, choose, expectQuestPage, type Page } from './test.ts';
 
 const test = base.extend<{ readonly dev: DevServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern

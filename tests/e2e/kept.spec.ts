@@ -8,7 +8,7 @@ import {
   replaceRecord,
   spoilRecord,
 } from './kept-record.ts';
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test, testOfProcess } from './test.ts';
 import { PHRASE, slot } from './words-page.ts';
 
 // The way to the words is not the matter here: nothing turns, slides or is told slowly.
@@ -254,29 +254,29 @@ test.describe('two tabs', () => {
   });
 });
 
-test('[B2, B3, B4, B7, W11] without a tower words can be kept; saying and forgetting wait, and are told to', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/game/account#words');
-  await expectAuth(page, 'no-cookie');
-  await choose(page, 'Make my words');
-  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-  await server.kill('SIGKILL');
-  await choose(page, 'Keep on this device');
-  await expect(page.getByText('Kept.')).toBeVisible();
-  await choose(page, 'Say the words');
-  await expect(page.getByRole('alert')).toContainText('The words are right. The tower did not answer. Try again.');
-  await server.start();
-  await choose(page, 'Say the words');
-  await expect(page.getByText(/^You are in, /)).toBeVisible();
+testOfProcess(
+  '[B2, B3, B4, B7, W11] without a tower words can be kept; saying and forgetting wait, and are told to',
+  async ({ page, server }) => {
+    await page.goto('/game/account#words');
+    await expectAuth(page, 'no-cookie');
+    await choose(page, 'Make my words');
+    await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+    await server.kill('SIGKILL');
+    await choose(page, 'Keep on this device');
+    await expect(page.getByText('Kept.')).toBeVisible();
+    await choose(page, 'Say the words');
+    await expect(page.getByRole('alert')).toContainText('The words are right. The tower did not answer. Try again.');
+    await server.start();
+    await choose(page, 'Say the words');
+    await expect(page.getByText(/^You are in, /)).toBeVisible();
 
-  await server.kill('SIGKILL');
-  await expectAuth(page, 'offline');
-  await page.getByRole('tab', { name: 'Cookie' }).click();
-  await expect(page.getByText('The tower must be told. Try when you are connected.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Forget me here' })).toHaveAttribute('aria-disabled', 'true');
-  expect(await readRecord(page)).toMatchObject({ extractable: false });
-  await server.start();
-  await expectAuth(page, 'authenticated');
-});
+    await server.kill('SIGKILL');
+    await expectAuth(page, 'offline');
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(page.getByText('The tower must be told. Try when you are connected.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Forget me here' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await readRecord(page)).toMatchObject({ extractable: false });
+    await server.start();
+    await expectAuth(page, 'authenticated');
+  },
+);

@@ -12,6 +12,7 @@ import {
   type Page,
   readOn,
   test,
+  testOfProcess,
 } from './test.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
@@ -19,46 +20,48 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 /** What browsers say themselves of calls that nobody answers. */
 const UNANSWERED = /net::ERR_/;
 
-test('[W8] every page is there without a network after a first visit to one, and is alive', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await page.goto('/');
-  await loseNetwork(page, server);
-  for (const { path, h1, route } of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
-    await expect(page.locator('html')).toHaveAttribute('data-route', route);
-    await expectAuth(page, 'offline');
-    // The page as it is sent says that, too; this it only does when it is alive.
-    await choose(page, 'Settings');
-    await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
-  }
-  // With its letters and its sky.
-  const letters = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
-  expect(letters).toEqual(expect.arrayContaining(['loaded']));
-  expect(letters).not.toContain('error');
-  await expectSky(page);
-  expect(complaints.filter((text) => !UNANSWERED.test(text))).toEqual([]);
-});
+testOfProcess(
+  '[W8] every page is there without a network after a first visit to one, and is alive',
+  async ({ page, server, complaints }) => {
+    await page.goto('/');
+    await loseNetwork(page, server);
+    for (const { path, h1, route } of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      await expect(page.locator('html')).toHaveAttribute('data-route', route);
+      await expectAuth(page, 'offline');
+      // The page as it is sent says that, too; this it only does when it is alive.
+      await choose(page, 'Settings');
+      await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
+    }
+    // With its letters and its sky.
+    const letters = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+    expect(letters).toEqual(expect.arrayContaining(['loaded']));
+    expect(letters).not.toContain('error');
+    await expectSky(page);
+    expect(complaints.filter((text) => !UNANSWERED.test(text))).toEqual([]);
+  },
+);
 
-test('[W8] the first visit goes on without a network, to pages that nobody has looked at', async ({ page, server }) => {
-  await page.goto('/support');
-  await loseNetwork(page, server);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.getByRole('link', { name: 'How I am remembered' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
-  await page.goto('/vision?lang=de');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in die Schale.');
-  await page.goto('/game/quest/Cookie%3Fp%3Daccept');
-  await expectQuestPage(page, 'accept');
-});
+testOfProcess(
+  '[W8] the first visit goes on without a network, to pages that nobody has looked at',
+  async ({ page, server }) => {
+    await page.goto('/support');
+    await loseNetwork(page, server);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await page.getByRole('link', { name: 'How I am remembered' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
+    await page.goto('/vision?lang=de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schau in die Schale.');
+    await page.goto('/game/quest/Cookie%3Fp%3Daccept');
+    await expectQuestPage(page, 'accept');
+  },
+);
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('[W6, W8] pages are kept in the language that they come in', async ({ page, server }) => {
+  testOfProcess('[W6, W8] pages are kept in the language that they come in', async ({ page, server }) => {
     await page.goto('/');
     await loseNetwork(page, server);
     await page.goto('/tutorial');
@@ -69,7 +72,7 @@ test.describe('in German', () => {
   });
 });
 
-test('[W4, W8] a lesson is played to its end without a network', async ({ page, server }) => {
+testOfProcess('[W4, W8] a lesson is played to its end without a network', async ({ page, server }) => {
   await page.goto('/');
   await loseNetwork(page, server);
   await page.goto('/tutorial/01_turns');
@@ -86,7 +89,7 @@ test('[W4, W8] a lesson is played to its end without a network', async ({ page, 
   await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
 });
 
-test('[W8] without a network the jar speaks of words only to who has some', async ({ page, server }) => {
+testOfProcess('[W8] without a network the jar speaks of words only to who has some', async ({ page, server }) => {
   await page.goto('/');
   await loseNetwork(page, server);
   await page.goto('/game/account');
@@ -100,7 +103,7 @@ test('[W8] without a network the jar speaks of words only to who has some', asyn
   await expect(jar).toContainText('Your words are still here, under Magic words.');
 });
 
-test('[W8] a stranger plays a quest to its end without a network', async ({ page, server }) => {
+testOfProcess('[W8] a stranger plays a quest to its end without a network', async ({ page, server }) => {
   await page.goto('/');
   await loseNetwork(page, server);
   await page.goto('/game/quest/Cookie');
@@ -176,7 +179,7 @@ test('[W8] nothing is sent twice for it', async ({ page, server }) => {
   proxy.stop();
 });
 
-test('[A14, W8] with Save-Data nothing is kept but what was looked at', async ({ page, server, context }) => {
+testOfProcess('[A14, W8] with Save-Data nothing is kept but what was looked at', async ({ page, server, context }) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
   await page.goto('/vision/mirror');

@@ -12,6 +12,7 @@ import {
   readOn,
   readWords,
   test,
+  testOfProcess,
 } from './test.ts';
 import { slot, turnPage } from './words-page.ts';
 
@@ -252,7 +253,7 @@ test('[B11, W11] a browser without passkeys is told apart, and nothing is change
   expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-test('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
+testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
   await plugIn(page);
   await acceptTheCookie(page);
   await readWords(page);

@@ -13,6 +13,7 @@ import {
   questPage,
   stopClock,
   test,
+  testOfProcess,
 } from './test.ts';
 
 // Lines are there at once: how they are told is another file's matter.
@@ -491,7 +492,7 @@ test.describe('of a saved player', () => {
     await expectQuestPage(other, 'tea');
   });
 
-  test('[Q11, D6] the clock waits for a server that is away', async ({ page, server }) => {
+  testOfProcess('[Q11, D6] the clock waits for a server that is away', async ({ page, server }) => {
     await page.clock.install();
     await acceptTheCookie(page);
     await page.goto(HEARTH);

@@ -8,49 +8,48 @@ import {
   readOn,
   readWords,
   test,
+  testOfProcess,
 } from './test.ts';
 
-test('[B1, B3, B5, B11, Q6, Q8, D12] a character is made, and is the same after a reload, a crash and elsewhere', async ({
-  page,
-  server,
-  browser,
-  complaints,
-}) => {
-  await acceptTheCookie(page);
-  const said = page.getByRole('log');
-  await expect(said).toContainText('She turns a tile over with one paw. On the back of it is you.');
-  await expect(said).toContainText(/A (girl|boy), it says, called [A-Z][a-z]+\./);
-  await choose(page, 'Thank you, Quince');
-  await expectQuestPage(page, 'finish');
-  await expectAuth(page, 'authenticated');
-  const made = await characterOf(page);
-  expect(made).toMatchObject({ id: expect.stringMatching(/^[0-9A-Z]{26}$/), version: 2 });
-  await expect(said).toContainText(`You are saved, ${made.name}. Come and go. I do.`);
+testOfProcess(
+  '[B1, B3, B5, B11, Q6, Q8, D12] a character is made, and is the same after a reload, a crash and elsewhere',
+  async ({ page, server, browser, complaints }) => {
+    await acceptTheCookie(page);
+    const said = page.getByRole('log');
+    await expect(said).toContainText('She turns a tile over with one paw. On the back of it is you.');
+    await expect(said).toContainText(/A (girl|boy), it says, called [A-Z][a-z]+\./);
+    await choose(page, 'Thank you, Quince');
+    await expectQuestPage(page, 'finish');
+    await expectAuth(page, 'authenticated');
+    const made = await characterOf(page);
+    expect(made).toMatchObject({ id: expect.stringMatching(/^[0-9A-Z]{26}$/), version: 2 });
+    await expect(said).toContainText(`You are saved, ${made.name}. Come and go. I do.`);
 
-  await page.reload();
-  await expectAuth(page, 'authenticated');
-  expect(await characterOf(page)).toEqual(made);
+    await page.reload();
+    await expectAuth(page, 'authenticated');
+    expect(await characterOf(page)).toEqual(made);
 
-  expect(complaints).toEqual([]);
+    expect(complaints).toEqual([]);
 
-  await server.restart('SIGKILL');
-  await page.reload();
-  await expectAuth(page, 'authenticated');
-  expect(await characterOf(page)).toEqual(made);
+    await server.restart('SIGKILL');
+    await page.reload();
+    await expectAuth(page, 'authenticated');
+    expect(await characterOf(page)).toEqual(made);
 
-  const words = await readWords(page);
-  const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
-  await elsewhere.goto('/game/account#words');
-  await elsewhere.getByRole('button', { name: 'I already have words' }).click();
-  await elsewhere
-    .getByRole('combobox', { name: 'Word 1', exact: true })
-    .fill(words.toUpperCase().replaceAll(' ', ',\n'));
-  await choose(elsewhere, 'Use these words');
-  await choose(elsewhere, 'Yes, keep');
-  await choose(elsewhere, 'Say the words');
-  await expect(elsewhere.getByText(`You are in, ${made.name}.`)).toBeVisible();
-  expect(await characterOf(elsewhere)).toEqual(made);
-});
+    const words = await readWords(page);
+    const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await elsewhere.goto('/game/account#words');
+    await elsewhere.getByRole('button', { name: 'I already have words' }).click();
+    await elsewhere
+      .getByRole('combobox', { name: 'Word 1', exact: true })
+      .fill(words.toUpperCase().replaceAll(' ', ',\n'));
+    await choose(elsewhere, 'Use these words');
+    await choose(elsewhere, 'Yes, keep');
+    await choose(elsewhere, 'Say the words');
+    await expect(elsewhere.getByText(`You are in, ${made.name}.`)).toBeVisible();
+    expect(await characterOf(elsewhere)).toEqual(made);
+  },
+);
 
 test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, context, complaints }) => {
   await page.addInitScript(() => {

@@ -1,17 +1,32 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { BUNDLED_SERVER, type GameServer, startGameServer } from './game-server.ts';
+import {
+  BUNDLED_SERVER,
+  type GameServer,
+  type RunningGame,
+  type ServersInTurn,
+  startGameServer,
+  startServersInTurn,
+} from './game-server.ts';
 
 export interface Fixtures {
   /** A server of its own for this test, on the production build, with empty data. */
-  readonly server: GameServer;
+  readonly server: RunningGame;
   /** What the page complained of: errors on its console, violations of its security policy, exceptions. */
   readonly complaints: string[];
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-  server: async ({}, use) => {
-    const server = await startGameServer(BUNDLED_SERVER);
+export const test = base.extend<Fixtures, { readonly servers: ServersInTurn }>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const servers = startServersInTurn();
+      await use(servers);
+      await servers.end();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ servers }, use) => {
+    const server = await servers.start();
     await use(server);
     await server.stop();
   },
@@ -23,6 +38,16 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await use(complaints);
+  },
+});
+
+/** For tests that kill their server, or have it start anew: it is a process of its own. */
+export const testOfProcess = test.extend<{ readonly server: GameServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+  server: async ({}, use) => {
+    const server = await startGameServer(BUNDLED_SERVER);
+    await use(server);
+    await server.stop();
   },
 });
 

@@ -1,4 +1,13 @@
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, test } from './test.ts';
+import {
+  acceptTheCookie,
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  test,
+  testOfProcess,
+} from './test.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,26 +40,26 @@ test('[B2] a server that comes back is noticed without a reload', async ({ page 
   await expectAuth(page, 'no-cookie');
 });
 
-test('[D6] a saved player whose server dies stays who they are, and is connected again by itself', async ({
-  page,
-  server,
-}) => {
-  await acceptTheCookie(page);
-  const before = await characterOf(page);
-  await server.kill('SIGKILL');
-  await expectAuth(page, 'offline');
-  await expect(page.getByRole('log')).toContainText(before.name);
-  await choose(page, 'Thank you, Quince');
-  await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
-  await expectQuestPage(page, 'accept_yes');
+testOfProcess(
+  '[D6] a saved player whose server dies stays who they are, and is connected again by itself',
+  async ({ page, server }) => {
+    await acceptTheCookie(page);
+    const before = await characterOf(page);
+    await server.kill('SIGKILL');
+    await expectAuth(page, 'offline');
+    await expect(page.getByRole('log')).toContainText(before.name);
+    await choose(page, 'Thank you, Quince');
+    await expect(page.getByRole('alert')).toContainText('The tower did not answer.');
+    await expectQuestPage(page, 'accept_yes');
 
-  await server.start();
-  await expectAuth(page, 'authenticated');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await choose(page, 'Thank you, Quince');
-  await expectQuestPage(page, 'finish');
-  expect(await characterOf(page)).toEqual({ ...before, version: before.version + 1 });
-});
+    await server.start();
+    await expectAuth(page, 'authenticated');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await choose(page, 'Thank you, Quince');
+    await expectQuestPage(page, 'finish');
+    expect(await characterOf(page)).toEqual({ ...before, version: before.version + 1 });
+  },
+);
 
 test('[C11, D4] a choice from an old version is refused, and nothing is lost', async ({ page, context }) => {
   // The stream would tell this page of the other one's doings: without it, the page falls behind.

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { nameLists } from '#content/names';
 import { findingsOf } from './findings.ts';
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPage, test } from './test.ts';
+import {
+  acceptTheCookie,
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  test,
+  testOfProcess,
+} from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -158,62 +167,60 @@ test('[W5, T5] the bowl, the mirror and the hat are fit for everybody with someb
   await expectFit(page);
 });
 
-test('[W5, Q8, D4] a saved form and name are kept, and shown at once in another tab, after a reload and a crash', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
-  await acceptTheCookie(page);
-  const { name: born } = await characterOf(page);
-  const other = await context.newPage();
-  await other.goto('/game/quest/Cookie');
-  await expectQuestPage(other, 'finish');
-  await expect(other.getByRole('log')).toContainText(`Ah. ${born}.`);
-  const third = await context.newPage();
-  await third.goto('/vision/mirror');
-  await expect(look(third)).toHaveAccessibleName(/^A (girl|boy) in a violet hat/);
-  await expect(third.getByText('The mirror agrees with the bowl. That is rare.')).toBeVisible();
+testOfProcess(
+  '[W5, Q8, D4] a saved form and name are kept, and shown at once in another tab, after a reload and a crash',
+  async ({ page, context, server, complaints }) => {
+    await acceptTheCookie(page);
+    const { name: born } = await characterOf(page);
+    const other = await context.newPage();
+    await other.goto('/game/quest/Cookie');
+    await expectQuestPage(other, 'finish');
+    await expect(other.getByRole('log')).toContainText(`Ah. ${born}.`);
+    const third = await context.newPage();
+    await third.goto('/vision/mirror');
+    await expect(look(third)).toHaveAccessibleName(/^A (girl|boy) in a violet hat/);
+    await expect(third.getByText('The mirror agrees with the bowl. That is rare.')).toBeVisible();
 
-  await page.goto('/vision');
-  await expect(said(page)).toHaveText('This is you. The water is sure.');
-  await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
-  });
-  await page.getByRole('radio', { name: 'Cat boy' }).check();
-  await expect(said(page)).toHaveText('The water shows a cat boy.');
-  await page.getByRole('button', { name: 'Keep this one' }).dblclick();
-  await expect(said(page)).toHaveText('This is you. The water is sure.');
-  await expect(look(third)).toHaveAccessibleName(/^A cat boy in a violet hat/);
-  expect(calls).toEqual(['Mirror']);
+    await page.goto('/vision');
+    await expect(said(page)).toHaveText('This is you. The water is sure.');
+    await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await page.getByRole('radio', { name: 'Cat boy' }).check();
+    await expect(said(page)).toHaveText('The water shows a cat boy.');
+    await page.getByRole('button', { name: 'Keep this one' }).dblclick();
+    await expect(said(page)).toHaveText('This is you. The water is sure.');
+    await expect(look(third)).toHaveAccessibleName(/^A cat boy in a violet hat/);
+    expect(calls).toEqual(['Mirror']);
 
-  await page.getByRole('link', { name: 'Next: Mirror' }).click();
-  await page.getByRole('link', { name: 'Next: Name' }).click();
-  await expect(said(page)).toHaveText(`You are ${born}. It is written down.`);
-  await page.getByRole('button', { name: 'Draw a name' }).click();
-  await expect(said(page)).toHaveText(/^You drew \w+\.$/);
-  const [drawn = ''] = await string(page).allTextContents();
-  expect(nameLists.m.map(([name]) => name)).toContain(drawn);
-  expect((await characterOf(page)).name).toBe(born);
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
-  await expect(other.getByRole('log')).toContainText(`Ah. ${drawn}.`);
-  expect(calls).toEqual(['Mirror', 'Name', 'Name']);
+    await page.getByRole('link', { name: 'Next: Mirror' }).click();
+    await page.getByRole('link', { name: 'Next: Name' }).click();
+    await expect(said(page)).toHaveText(`You are ${born}. It is written down.`);
+    await page.getByRole('button', { name: 'Draw a name' }).click();
+    await expect(said(page)).toHaveText(/^You drew \w+\.$/);
+    const [drawn = ''] = await string(page).allTextContents();
+    expect(nameLists.m.map(([name]) => name)).toContain(drawn);
+    expect((await characterOf(page)).name).toBe(born);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
+    await expect(other.getByRole('log')).toContainText(`Ah. ${drawn}.`);
+    expect(calls).toEqual(['Mirror', 'Name', 'Name']);
 
-  await server.restart('SIGKILL');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${drawn}.`);
-  await page.goto('/vision/name');
-  await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
-  await expect(string(page)).toHaveText([drawn]);
-  await page.goto('/vision');
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('Cat boy');
-  expect((await characterOf(page)).name).toBe(drawn);
-  // Only that nobody answered while the server was gone.
-  expect(complaints.filter((text) => !text.includes('net::ERR_'))).toEqual([]);
-});
+    await server.restart('SIGKILL');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${drawn}.`);
+    await page.goto('/vision/name');
+    await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
+    await expect(string(page)).toHaveText([drawn]);
+    await page.goto('/vision');
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('Cat boy');
+    expect((await characterOf(page)).name).toBe(drawn);
+    // Only that nobody answered while the server was gone.
+    expect(complaints.filter((text) => !text.includes('net::ERR_'))).toEqual([]);
+  },
+);
 
 test('[W5, C11] what fails is said, loses nothing, and can be tried again; what was done elsewhere is shown', async ({
   page,

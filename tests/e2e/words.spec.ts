@@ -11,6 +11,7 @@ import {
   readWords,
   stopClock,
   test,
+  testOfProcess,
 } from './test.ts';
 import { holdsWords } from './traces-of-words.ts';
 import {
@@ -274,35 +275,40 @@ test.describe('words that are made', () => {
     await expect(page.getByText('Kept.')).toBeVisible();
   });
 
-  test('[B7, B11] say what goes on, and that they are right when the tower is gone', async ({ page, server }) => {
-    await make(page);
-    await expect(page.getByText('Magic words must be saved.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Say the words' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText(/^Saying them bakes one cookie/)).toBeVisible();
-    await expect(page.getByText('Anyone who can use this browser can find them.')).toBeVisible();
-    await server.kill('SIGKILL');
-    await choose(page, 'Keep on this device');
-    await choose(page, 'Say the words');
-    await expect(page.getByRole('alert')).toHaveText('! The words are right. The tower did not answer. Try again.');
-    await page.context().setOffline(true);
-    await expectAuth(page, 'offline');
-    await expect(page.locator('#panel-words').getByText(/The tower (is not answering|did not answer)/)).toHaveCount(1);
-    await page.context().setOffline(false);
+  testOfProcess(
+    '[B7, B11] say what goes on, and that they are right when the tower is gone',
+    async ({ page, server }) => {
+      await make(page);
+      await expect(page.getByText('Magic words must be saved.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Say the words' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByText(/^Saying them bakes one cookie/)).toBeVisible();
+      await expect(page.getByText('Anyone who can use this browser can find them.')).toBeVisible();
+      await server.kill('SIGKILL');
+      await choose(page, 'Keep on this device');
+      await choose(page, 'Say the words');
+      await expect(page.getByRole('alert')).toHaveText('! The words are right. The tower did not answer. Try again.');
+      await page.context().setOffline(true);
+      await expectAuth(page, 'offline');
+      await expect(page.locator('#panel-words').getByText(/The tower (is not answering|did not answer)/)).toHaveCount(
+        1,
+      );
+      await page.context().setOffline(false);
 
-    await server.start();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/auth/cookie', async (route) => {
-      if (route.request().method() === 'POST') await held;
-      await route.continue();
-    });
-    await choose(page, 'Say the words');
-    await expect(page.getByRole('status').filter({ hasText: 'Saying them.' })).toBeVisible();
-    release();
-    await expect(page.getByText(/^You are in, [A-Z][a-z]+\.$/)).toBeVisible();
-  });
+      await server.start();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/auth/cookie', async (route) => {
+        if (route.request().method() === 'POST') await held;
+        await route.continue();
+      });
+      await choose(page, 'Say the words');
+      await expect(page.getByRole('status').filter({ hasText: 'Saying them.' })).toBeVisible();
+      release();
+      await expect(page.getByText(/^You are in, [A-Z][a-z]+\.$/)).toBeVisible();
+    },
+  );
 
   test('[B13, B12] are in no address, request, storage, log and nothing that is spoken', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -692,7 +698,7 @@ test.describe('a player who is known', () => {
     expect(reborn.version).toBe(1);
   });
 
-  test('[B4, B11] cannot be forgotten while the tower does not know of it', async ({ page, server }) => {
+  testOfProcess('[B4, B11] cannot be forgotten while the tower does not know of it', async ({ page, server }) => {
     await acceptTheCookie(page);
     await page.goto('/game/account');
     await expect(page.getByText('One cookie.')).toBeVisible();
