@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { memoryFolder } from './tests/helpers/memory-folder.ts';
 
 /** The flags that Debian's Chromium needs to run as root, without a screen and without calling home. */
 const CHROMIUM_FLAGS = [
@@ -18,6 +19,10 @@ const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync
 
 const LAUNCH = { executablePath, args: CHROMIUM_FLAGS };
 const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
+
+// Else each test waits for the disk, twice to eight times as long as its server needs to start.
+const folder = memoryFolder();
+if (folder) process.env.TMPDIR ??= folder;
 
 export default defineConfig({
   testDir: 'tests/e2e',

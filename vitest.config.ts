@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
+import { memoryFolder } from './tests/helpers/memory-folder.ts';
 import { findPostgres } from './tests/helpers/services/postgres-server.ts';
 import { findRedis } from './tests/helpers/services/redis-server.ts';
 import { treeSeed } from './tests/helpers/tree-seed.ts';
@@ -55,6 +56,9 @@ const PROVEN_ONCE = [
 
 // Hundreds of processes are started in a run, all of the same sources: translated once, they start in less than half the time.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
+// A dozen times before it answers a server waits until what it wrote lies on the disk.
+const folder = memoryFolder();
+if (folder) process.env.TMPDIR ??= folder;
 // What tries anything at all tries the same for the same files; `PROPERTY_SEED=$RANDOM npm test` tries other things.
 process.env.PROPERTY_SEED ??= String(treeSeed(import.meta.dirname));
 
