@@ -41,7 +41,7 @@ import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
-import { turnBetween } from './routes/turn.ts';
+import { turnBetween, turnPage } from './routes/turn.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
 /** Where the build writes it: what it may answer for is all that lies beside it. */
@@ -114,7 +114,7 @@ const app = (
   <StrictMode>
     <GameContext value={game}>
       <Alive>
-        <RouterProvider router={router}>
+        <RouterProvider router={router} turn={turnPage}>
           <ShownPage />
         </RouterProvider>
       </Alive>

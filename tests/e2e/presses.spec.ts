@@ -12,9 +12,9 @@ test('[A3] a page that goes is not styled anew for it: whoever presses on a slow
     await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
     await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   });
-  // The page that comes has other colours: all of it is styled, once.
+  // The page that comes has other colours: all of it is styled, once; and pictures of both pages, as they turn.
   const elements = await page.locator('*').count();
-  const all = styled.filter((count) => count > elements / 2);
-  expect(all).toHaveLength(1);
-  expect(all[0]).toBeLessThan(1.2 * elements);
+  const all = styled.reduce((sum, count) => sum + count, 0);
+  expect(all).toBeGreaterThan(elements / 2);
+  expect(all).toBeLessThan(2.5 * elements);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
-import { createPath, useGoing } from '../router/index.ts';
+import { createPath, type Location, useRouter } from '../router/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import styles from './page-wait.module.css';
@@ -11,27 +11,36 @@ const QUIET_TIME = 150; // ms
 /** After this, one may want to try again. */
 const PATIENCE = 8000; // ms
 
+interface Waiting {
+  readonly going: Location;
+  /** For so long, at least. */
+  readonly time: number; // ms
+}
+
 /**
  * Says that a page is on its way, when it takes a while. Code that is under way cannot be asked for a second time, so
  * that trying again is loading the page whole.
  */
 export function PageWait() {
-  const going = useGoing();
+  const router = useRouter();
   const { wait } = useMessages(shell);
-  const [waited, setWaited] = useState(0);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  // Nothing is rendered for a page that comes soon: a press has enough to do.
   useEffect(() => {
-    if (!going) return;
-    const timers = [QUIET_TIME, PATIENCE].map((time) => setTimeout(() => setWaited(time), time));
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      setWaited(0);
-    };
-  }, [going]);
-  if (!going || waited === 0) return null;
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    return router.subscribe(({ going }, before) => {
+      if (going === before.going) return;
+      timers.forEach(clearTimeout);
+      setWaiting(null);
+      timers = going ? [QUIET_TIME, PATIENCE].map((time) => setTimeout(() => setWaiting({ going, time }), time)) : [];
+    });
+  }, [router]);
+  if (!waiting) return null;
+  const { going, time } = waiting;
   return (
     <div className={styles.wait}>
-      <Loader words={waited < PATIENCE ? wait.soon : wait.long} />
-      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(going))}>{wait.again}</Button>}
+      <Loader words={time < PATIENCE ? wait.soon : wait.long} />
+      {time >= PATIENCE && <Button onClick={() => window.location.assign(createPath(going))}>{wait.again}</Button>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, use } from 'react';
-import { ErrorContext, GoingContext, usePlace, useRouter } from './hooks.ts';
+import { AgainContext, ErrorContext, usePlace, useRouter } from './hooks.ts';
 import type { LoadedPage, Router, RouterState } from './router.ts';
 
 interface BoundaryProps {
@@ -14,7 +14,7 @@ interface BoundaryProps {
 export function ErrorBoundary(props: BoundaryProps) {
   const { onError } = useRouter();
   const { location } = usePlace();
-  const { again } = use(GoingContext);
+  const again = use(AgainContext);
   return <Boundary {...props} location={location} again={again} onError={onError} />;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createPath, type Location, resolvePath } from './location.ts';
-import type { LoadedPage, NavigateOptions, Router, RouterState, Way } from './router.ts';
+import type { LoadedPage, NavigateOptions, Router, Way } from './router.ts';
 
 /** What is shown, and where. */
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
 
 export const RouterContext = createContext<Router | null>(null);
 export const PlaceContext = createContext<Place | null>(null);
-export const GoingContext = createContext<Pick<RouterState, 'going' | 'again'>>({ going: null, again: false });
+export const AgainContext = createContext(false);
 export const ErrorContext = createContext<unknown>(null);
 
 export function useRouter(): Router {
@@ -35,11 +35,6 @@ export function useNavigationType(): Way {
 /** What goes to another page. It stays the same. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   return useRouter().navigate;
-}
-
-/** Where the next page is on its way from; null when none is. */
-export function useGoing(): Location | null {
-  return use(GoingContext).going;
 }
 
 /** What the page was loaded with. */

@@ -1,7 +1,6 @@
 export { ErrorBoundary } from './error-boundary.tsx';
 export { ASKED_FOR, browserHistory } from './history.ts';
 export {
-  useGoing,
   useLink,
   useLoaderData,
   useLocation,

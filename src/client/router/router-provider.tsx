@@ -1,27 +1,39 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { GoingContext, PlaceContext, RouterContext } from './hooks.ts';
+import { AgainContext, PlaceContext, RouterContext } from './hooks.ts';
 import type { Router, RouterState } from './router.ts';
 
-/** Shows what the router comes to: as a transition, so that pages can turn. */
-export function RouterProvider({ router, children }: { readonly router: Router; readonly children: ReactNode }) {
-  const [{ location, way, page, going, again }, setState] = useState(router.getState);
+interface RouterProviderProps {
+  readonly router: Router;
+  /**
+   * Turns from one page to another, which is there once it has called `show`. Gives back whether it does: if not, the other
+   * page takes the place of the first when it has been rendered.
+   */
+  readonly turn?: (show: () => void) => boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows what the router comes to. That a page is on its way changes nothing yet, and nothing is rendered for it. */
+export function RouterProvider({ router, turn = () => false, children }: RouterProviderProps) {
+  const [{ location, way, page, again }, setState] = useState(router.getState);
   useLayoutEffect(() => {
-    const show = (state: RouterState) => {
-      if (state.atOnce) flushSync(() => setState(state));
-      else startTransition(() => setState(state));
+    // When a turn has come so far, somebody may have gone on.
+    const showNow = () => flushSync(() => setState(router.getState()));
+    const show = (state: RouterState, before: RouterState) => {
+      const arrives = before.going !== null && state.going === null;
+      if (state.atOnce) showNow();
+      else if (!(arrives && turn(showNow)) && state.going === null) startTransition(() => setState(state));
     };
     // What has come since this was rendered was told to nobody.
-    show(router.getState());
+    startTransition(() => setState(router.getState()));
     return router.subscribe(show);
-  }, [router]);
+  }, [router, turn]);
 
   const place = useMemo(() => ({ location, way, page }), [location, way, page]);
-  const goes = useMemo(() => ({ going, again }), [going, again]);
   return (
     <RouterContext value={router}>
       <PlaceContext value={place}>
-        <GoingContext value={goes}>{children}</GoingContext>
+        <AgainContext value={again}>{children}</AgainContext>
       </PlaceContext>
     </RouterContext>
   );

@@ -3,9 +3,10 @@ import { loadPart } from '../lib/missing-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { loadPayload } from '../lib/payload.ts';
 import { requireMiddleware } from './middleware.ts';
-import { type Params, type RouteEntry, routeAt } from './table.ts';
+import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 
-const loaded = new Map<RouteEntry, ComponentType>();
+/** What has come. Even that would be imported in tasks of its own, and a turn does not wait for them. */
+const loaded = new Map<RouteEntry, PageModule>();
 
 /** Loads a page's code, and gives the data it is shown from. @throws PageError 404 where there is none, 503 when it does not come */
 export async function loadPageAt(path: string): Promise<unknown> {
@@ -23,23 +24,23 @@ export async function loadPageAt(path: string): Promise<unknown> {
 
 /** Loads the code of a page, and what it asks for. @throws PageError 503 when it does not come */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
-  const { Component } = await loadPart(async () => {
-    const page = await entry.page();
-    await page.prepare?.(params);
-    return page;
-  });
-  loaded.set(entry, Component);
+  await loadPart(async () => (await codeOf(entry)).prepare?.(params));
 }
 
 /** Fetches what a page is made of, before anybody goes there. */
 export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
-  const page = await entry.page();
-  await page.ahead?.(params);
+  await (await codeOf(entry)).ahead?.(params);
+}
+
+async function codeOf(entry: RouteEntry): Promise<PageModule> {
+  const page = loaded.get(entry) ?? (await entry.page());
+  loaded.set(entry, page);
+  return page;
 }
 
 /** The page itself, once it is loaded. */
 export function loadedPage(entry: RouteEntry): ComponentType {
-  const page = loaded.get(entry);
+  const page = loaded.get(entry)?.Component;
   if (!page) throw new Error(`The page ${entry.meta.name} is shown before it is loaded`);
   return page;
 }

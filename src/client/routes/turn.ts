@@ -1,3 +1,4 @@
+import { settingsStore } from '../lib/settings.ts';
 import type { RouteMeta } from './route.ts';
 import { metaAt } from './table.ts';
 
@@ -11,6 +12,18 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
     return leadsTo(from, to) ? 'slide-on' : 'slide-back';
   }
   return 'rotate';
+}
+
+/**
+ * Turns the page as `data-turn` on <html> says: what was there goes as a picture of it, and `show` puts the other page in
+ * its place. Gives back whether it does: nothing turns for whoever asks for less motion.
+ */
+export function turnPage(show: () => void): boolean {
+  if (document.documentElement.dataset.turn === 'none' || settingsStore.getState().calm) return false;
+  const turning = document.startViewTransition?.(show);
+  // Who presses again while it turns sees the next turn: this one is cut short, and nothing is wrong with that.
+  turning?.ready.catch(() => {});
+  return Boolean(turning);
 }
 
 /** Whether going on from a page comes to another. */
