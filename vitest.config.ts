@@ -17,13 +17,15 @@ const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts
 /** Tests that put other modules in the place of ours, or want ours new, and so cannot share theirs with other files. */
 const ALONE = globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
+const REMOVES_FOLDERS = 'tests/helpers/remove-temp-folders.ts';
+
 const unit = {
   plugins: [generated()],
   test: {
     name: 'unit',
     include: UNIT,
     exclude: ALONE,
-    setupFiles: 'tests/helpers/seed-properties.ts',
+    setupFiles: ['tests/helpers/seed-properties.ts', REMOVES_FOLDERS],
     testTimeout: ENDS_WHAT_HANGS,
     hookTimeout: ENDS_WHAT_HANGS,
     expect: PATIENCE,
@@ -33,6 +35,7 @@ const unit = {
 const server = {
   name: 'server',
   include: ['tests/server/**/*.test.ts'],
+  setupFiles: REMOVES_FOLDERS,
   testTimeout: ENDS_WHAT_HANGS,
   hookTimeout: ENDS_WHAT_HANGS,
   expect: PATIENCE,

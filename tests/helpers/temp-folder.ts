@@ -11,10 +11,9 @@ export function tempFolder(): string {
   return folder;
 }
 
-function removeAll(): void {
+/** Vitest's workers do not live to see their exit: `remove-temp-folders.ts` calls this for them. */
+export function removeTempFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-// Vitest's workers do not live to see their exit; Playwright's do, and cannot load Vitest.
-if (process.env.VITEST) (await import('vitest')).afterAll(removeAll);
-else process.on('exit', removeAll);
+process.on('exit', removeTempFolders);
