@@ -75,3 +75,25 @@ test('[W7] without what comes right after it a quest is read and answered, and w
   await page.getByRole('button', { name: 'History', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
 });
+
+test('[Q11, W7] a clock whose code has not come does not run, and nobody is told that it does; it begins once it has', async ({
+  page,
+}) => {
+  await page.route(BESIDES, (route) => route.abort());
+  await page.goto('/game/quest/Hearth');
+  await readOn(page);
+  for (const answer of ['Sit in the hair', 'Talk to Pudding', 'Ask for tea']) await choose(page, answer);
+  await expectQuestPage(page, 'kettle');
+  await readOn(page);
+  const timed = questPage(page).getByRole('button', { name: 'Let it whistle' });
+  await expect(timed).toBeEnabled();
+  await expect(timed).not.toHaveAccessibleDescription(/clock/);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+
+  await page.unroute(BESIDES);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('timer')).toHaveText(/^\d+ seconds, then: Let it whistle$/);
+  await expect(timed).toHaveAccessibleDescription('Takes itself when the clock runs out.');
+  await choose(page, 'Hold the clock');
+  await expect(page.getByRole('timer')).toHaveText(/^Held at \d+ seconds\.$/);
+});

@@ -43,6 +43,7 @@ export const NOT_YET: readonly NotYet[] = [
   { what: 'pictures of quests', module: /^src\/client\/features\/quest\/(backdrop\/.*|speakers)\.tsx$/ },
   { what: 'the picture of errors', module: /^src\/client\/ui\/art\/lost-hat\.tsx$/ },
   { what: 'quests in other words', module: /^src\/engine\/quests\/with-words\.ts$/ },
+  { what: 'the clock of a choice', module: /^src\/client\/features\/quest\/(clock|timer)\.tsx$/ },
   { what: 'what was said', module: /^src\/client\/features\/quest\/transcript\/history-dialog\.tsx$/ },
   { what: 'Cookie', module: /^src\/content\/quests\/cookie\.ts$/, but: ['/game/quest/Cookie'] },
   { what: 'Hearth', module: /^src\/content\/quests\/hearth\.ts$/, but: ['/game/quest/Hearth'] },

@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts';
 import type { calls } from './en/calls.ts';
+import type { clock } from './en/clock.ts';
 import type { errors } from './en/errors.ts';
 import type { hearth } from './en/hearth.ts';
 import type { lessons } from './en/lessons.ts';
@@ -20,6 +21,7 @@ import type { Translation } from './message.ts';
 interface Areas {
   readonly account: typeof account.messages;
   readonly calls: typeof calls.messages;
+  readonly clock: typeof clock.messages;
   readonly errors: typeof errors.messages;
   readonly hearth: typeof hearth.messages;
   readonly lessons: typeof lessons.messages;

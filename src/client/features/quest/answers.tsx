@@ -1,15 +1,15 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { findChoice, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
+import { Timer } from './besides.ts';
 import { Choices } from './choices.tsx';
-import { Clock, clockNews } from './clock.tsx';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand } from './shown-hand.ts';
-import { useCountdown } from './use-countdown.ts';
+import type { SeenClock } from './timer.tsx';
 
 interface AnswersProps {
   readonly page: Page;
@@ -31,12 +31,9 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
   const say = useMessages(words);
   const locked = useAuth((auth) => auth.locked);
   const choice = armed && findChoice(page, armed.choice);
-  const clock = useCountdown({
-    id: [play.visit, armed?.choice, armed?.after].join(),
-    after: armed?.after ?? 0,
-    waits: armed === null || play.unknown || play.busy || play.away || !ready || waits,
-    onEnd: play.expire,
-  });
+  const id = [play.visit, armed?.choice, armed?.after].join();
+  const [seen, setSeen] = useState<SeenClock | null>(null);
+  const clock = choice && seen?.id === id ? seen : null;
   if (play.oven === 'baking') return null;
   if (play.oven === 'failed') {
     return (
@@ -50,17 +47,28 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
   const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand)) !== page;
   return (
     <>
+      {armed && choice && (
+        <Timer
+          id={id}
+          after={armed.after}
+          waits={play.unknown || play.busy || play.away || !ready || waits}
+          onEnd={play.expire}
+          choice={choice.text}
+          away={play.away}
+          onSeen={setSeen}
+        />
+      )}
       <span role="status" className="visually-hidden">
-        {choice && ready && clockNews(say.clock, clock, choice.text, play.away)}
+        {ready && clock?.news}
       </span>
       <div className={[styles.answers, !ready && styles.unready].filter(Boolean).join(' ')}>
-        {choice && <Clock clock={clock} choice={choice.text} waits={play.away} />}
+        {clock?.face}
         <Choices
           ref={list}
           key={`${page.key} ${play.moves}`}
           offers={offersOf(quest, page, play.hand)}
           busy={play.busy}
-          timed={choice ? { id: choice.id, clock } : null}
+          timed={choice && clock ? { id: choice.id, bar: clock.bar } : null}
           onChoose={(offer) => {
             onAnswer();
             play.choose(offer);

@@ -7,3 +7,4 @@ export const loadBesides = () => import('./later-parts.ts');
 export const { Part: Picture, fetch: fetchBesides } = later(async () => (await loadBesides()).Speakers);
 export const { Part: HistoryDialog, fetch: fetchHistory } = later(async () => (await loadBesides()).HistoryDialog);
 export const { Part: Gamepad } = later(async () => (await loadBesides()).Gamepad);
+export const { Part: Timer } = later(async () => (await loadBesides()).Timer);

@@ -1,17 +1,15 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { quest as words } from '#content/messages/quest';
 import type { Offer } from '#engine';
 import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './choices.module.css';
-import { ClockBar } from './clock.tsx';
-import type { RunningClock } from './use-countdown.ts';
 
 interface ChoicesProps {
   readonly offers: readonly Offer[];
   readonly busy: boolean;
-  /** The choice that takes itself, and its clock. */
-  readonly timed: { readonly id: string; readonly clock: RunningClock } | null;
+  /** The choice that takes itself, and what is seen of its clock there. */
+  readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
   readonly onChoose: (offer: Offer) => void;
   readonly ref?: Ref<HTMLUListElement>;
 }
@@ -27,7 +25,7 @@ export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
     <ul className={styles.choices} aria-label={say.all} tabIndex={-1} ref={ref}>
       {offers.map((offer, at) => {
         const { choice, closed } = offer;
-        const clock = timed?.id === choice.id ? timed.clock : null;
+        const bar = timed?.id === choice.id ? timed.bar : null;
         const why = `${id}${choice.id}`;
         return (
           <li key={choice.id}>
@@ -35,9 +33,9 @@ export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
               data-choice={choice.id}
               aria-keyshortcuts={at < NUMBERED ? String(at + 1) : undefined}
               aria-disabled={busy || closed !== null}
-              aria-describedby={closed !== null || clock ? why : undefined}
+              aria-describedby={closed !== null || bar !== null ? why : undefined}
               onClick={() => onChoose(offer)}
-              className={[styles.choice, clock && styles.timed, closed !== null && styles.closed]
+              className={[styles.choice, bar !== null && styles.timed, closed !== null && styles.closed]
                 .filter(Boolean)
                 .join(' ')}
             >
@@ -47,14 +45,14 @@ export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
                 </span>
               )}
               {choice.text}
-              {clock && <ClockBar clock={clock} />}
+              {bar}
             </Button>
             {closed !== null && (
               <p id={why} className={styles.reason}>
                 {closed}
               </p>
             )}
-            {clock && (
+            {bar !== null && (
               <span id={why} className="visually-hidden">
                 {say.takesItself}
               </span>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { quest as words } from '#content/messages/quest';
+import { clock as words } from '#content/messages/clock';
 import { useMessages } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './clock.module.css';
@@ -15,7 +15,7 @@ interface ClockProps {
 
 /** How long is left, in words, and the button that holds the clock. */
 export function Clock({ clock, choice, waits }: ClockProps) {
-  const say = useMessages(words).clock;
+  const say = useMessages(words);
   return (
     <div className={styles.clock}>
       <p role="timer">{timeLeft(say, clock, choice, waits)}</p>
@@ -24,7 +24,7 @@ export function Clock({ clock, choice, waits }: ClockProps) {
   );
 }
 
-type ClockWords = ReturnType<typeof useMessages<typeof words.messages>>['clock'];
+type ClockWords = ReturnType<typeof useMessages<typeof words.messages>>;
 
 function timeLeft(say: ClockWords, clock: RunningClock, choice: string, waits: boolean): string {
   const left = seconds(clock.left);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cookieQuest, deck, hearthQuest, pencilKind, questOf } from '#content';
+import { clock as clockWords } from '#content/messages/clock';
 import { quest as words } from '#content/messages/quest';
 import { defineKind, findPage, offersOf, type Quest, quest } from '#engine';
 import { messagesOf, speak } from '../../lib/language.ts';
@@ -124,7 +125,7 @@ describe('what happens', () => {
   ])('on a clock: %j', (change, waits, seen, heard) => {
     const clock = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle: never, ...change };
     expect(readIn(<Clock clock={clock} choice="Warten" waits={waits} />)).toContain(seen);
-    expect(clockNews(messagesOf(words).clock, clock, 'Warten', waits)).toBe(heard);
+    expect(clockNews(messagesOf(clockWords), clock, 'Warten', waits)).toBe(heard);
   });
 });
 

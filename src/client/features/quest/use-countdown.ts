@@ -5,7 +5,7 @@ import { type Countdown, createCountdown, hold, leftAt, run, untilNextSecond } f
 /** A tick this late was slept through: the player was not there, either. */
 const LATE = 2000; // ms
 
-interface CountdownOptions {
+export interface CountdownOptions {
   /** Another id is another clock. */
   readonly id: string;
   readonly after: number; // ms

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { account } from './account.ts';
 import { calls } from './calls.ts';
+import { clock } from './clock.ts';
 import { errors } from './errors.ts';
 import { hearth } from './hearth.ts';
 import { lessons } from './lessons.ts';
@@ -23,6 +24,7 @@ export { withWords } from '#engine';
 export const german: Catalogue = {
   account,
   calls,
+  clock,
   errors,
   hearth,
   lessons,

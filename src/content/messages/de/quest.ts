@@ -2,9 +2,6 @@ import type { quest as english } from '../en/quest.ts';
 import { byGender } from '../languages.ts';
 import type { Translation } from '../message.ts';
 import { nounOf } from './cards.ts';
-import { plural } from './grammar.ts';
-
-const seconds = (count: number) => plural(count, { one: '1 Sekunde', other: '# Sekunden' });
 
 export const quest: Translation<typeof english.messages> = {
   talk: 'Reden',
@@ -40,20 +37,6 @@ export const quest: Translation<typeof english.messages> = {
     copy: 'Kopieren',
     copied: 'Kopiert.',
     notCopied: 'Markiere den Text und kopiere ihn selbst.',
-  },
-
-  clock: {
-    hold: 'Die Uhr anhalten',
-    run: 'Weiterlaufen lassen',
-    ended: 'Die Uhr ist abgelaufen.',
-    heldAt: ({ left }) => `Angehalten bei ${seconds(left)}.`,
-    waitsAt: ({ left }) => `Die Uhr wartet auf den Turm, bei ${seconds(left)}.`,
-    runsFor: ({ left, choice }) => `${seconds(left)}, dann: ${choice}`,
-    begun: ({ left, choice }) =>
-      `Eine Uhr läuft. Wenn du sie nicht anhältst, kommt in ${seconds(left)} von selbst: „${choice}“.`,
-    waits: 'Die Uhr wartet auf den Turm.',
-    held: 'Die Uhr ist angehalten.',
-    runsOn: 'Die Uhr läuft weiter.',
   },
 
   note: {

@@ -1,10 +1,7 @@
 import { oven } from '../../quests/oven.ts';
 import { area } from '../message.ts';
-import { plural } from './grammar.ts';
 
-const seconds = (count: number) => plural(count, { one: '1 second', other: '# seconds' });
-
-/** What is around what a quest says: its player, its clock, and what was said. */
+/** What is around what a quest says: its player, and what was said. */
 export const quest = area('quest', {
   talk: 'Talk',
   said: 'What is said',
@@ -28,20 +25,6 @@ export const quest = area('quest', {
     copy: 'Copy',
     copied: 'Copied.',
     notCopied: 'Select the text and copy it.',
-  },
-
-  clock: {
-    hold: 'Hold the clock',
-    run: 'Let it run',
-    ended: 'The clock has run out.',
-    heldAt: ({ left }: { left: number }) => `Held at ${seconds(left)}.`,
-    waitsAt: ({ left }: { left: number }) => `The clock waits for the tower, at ${seconds(left)}.`,
-    runsFor: ({ left, choice }: { left: number; choice: string }) => `${seconds(left)}, then: ${choice}`,
-    begun: ({ left, choice }: { left: number; choice: string }) =>
-      `A clock is running. In ${seconds(left)} “${choice}” takes itself, unless you hold the clock.`,
-    waits: 'The clock waits for the tower.',
-    held: 'The clock is held.',
-    runsOn: 'The clock runs on.',
   },
 
   note: {
