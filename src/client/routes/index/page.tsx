@@ -16,8 +16,12 @@ import styles from './page.module.css';
 
 export function Component() {
   const say = useMessages(start);
-  const saved = useAuth(({ state }) => state === 'authenticated');
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
+  // Who was here before is not new, whether or not it can be asked just now who that was.
+  const known = useAuth(
+    ({ state, characterId, hasWords, lastPing }) =>
+      characterId !== null || (state === 'offline' && hasWords && lastPing !== null),
+  );
   const { name } = useCharacter();
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';
@@ -30,11 +34,11 @@ export function Component() {
     >
       <Panel>
         <Stack>
-          <Headline>{saved && name ? say.welcome({ name }) : say.headline}</Headline>
-          <p className={styles.lead}>{saved ? say.lead.saved : say.lead.stranger}</p>
+          <Headline>{known && name ? say.welcome({ name }) : say.headline}</Headline>
+          <p className={styles.lead}>{known ? say.lead.saved : say.lead.stranger}</p>
           {offline && <p>{say.offline}</p>}
           <Actions>
-            {saved ? (
+            {known ? (
               <ButtonLink look="primary" to="/game/dialog">
                 {say.goOn}
               </ButtonLink>
