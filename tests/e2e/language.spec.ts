@@ -326,3 +326,26 @@ test('[W6] words that are slow are waited for, and those that do not come change
   await expectLanguage(german, 'de');
   await context.close();
 });
+
+test('[W6, A11] at 320 px with letters of 250 % long German words stay within what holds them', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    ...CALM,
+    baseURL: server.origin,
+    locale: 'de',
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  await page.goto('/game/quest/Hearth%3Fp%3Dwall');
+  await expectAuth(page, 'no-cookie');
+  await page.evaluate(() => {
+    document.documentElement.dataset.text = '250';
+  });
+  const log = page.getByRole('log');
+  const room = () => log.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await expect(log).toContainText('ineinandergelaufen');
+  expect(await room()).toBe(0);
+  await context.close();
+});
