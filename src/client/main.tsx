@@ -93,8 +93,6 @@ router.subscribe(({ location, going, again }) => {
   const target = going ?? (again ? location : null);
   navigationTarget.path = target && createPath(target);
   if (!going) {
-    // Another part of the same page, not another page.
-    if (location.pathname === shownPath) document.documentElement.dataset.turn = 'none';
     if (location.pathname !== shownPath) fetchPromised(location.pathname);
     shownPath = location.pathname;
     return;
@@ -171,9 +169,10 @@ function fetchAhead(path: string): void {
   if (found.entry.data) loadPayload(path).catch(() => {});
 }
 
-/** What the page at hand promises, and no more: others are fetched when their links are pointed at. */
+/** What the page at hand promises, and the page it leads on to: others are fetched when their links are pointed at. */
 function fetchPromised(path: string): void {
-  prefetchWhenIdle(metaAt(path)?.promised ?? [], fetchAhead);
+  const { promised = [], next } = metaAt(path) ?? {};
+  prefetchWhenIdle([...promised, next], fetchAhead);
 }
 
 /** While developing nothing is kept, and what a build left at this address goes. */

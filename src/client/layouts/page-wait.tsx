@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
-import { createPath, type Location, useRouter } from '../router/index.ts';
+import { createPath, useRouter } from '../router/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import styles from './page-wait.module.css';
@@ -11,12 +11,6 @@ const QUIET_TIME = 150; // ms
 /** After this, one may want to try again. */
 const PATIENCE = 8000; // ms
 
-interface Waiting {
-  readonly going: Location;
-  /** For so long, at least. */
-  readonly time: number; // ms
-}
-
 /**
  * Says that a page is on its way, when it takes a while. Code that is under way cannot be asked for a second time, so
  * that trying again is loading the page whole.
@@ -24,23 +18,23 @@ interface Waiting {
 export function PageWait() {
   const router = useRouter();
   const { wait } = useMessages(shell);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waited, setWaited] = useState(0);
   // Nothing is rendered for a page that comes soon: a press has enough to do.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
     return router.subscribe(({ going }, before) => {
       if (going === before.going) return;
       timers.forEach(clearTimeout);
-      setWaiting(null);
-      timers = going ? [QUIET_TIME, PATIENCE].map((time) => setTimeout(() => setWaiting({ going, time }), time)) : [];
+      setWaited(0);
+      timers = going ? [QUIET_TIME, PATIENCE].map((time) => setTimeout(setWaited, time, time)) : [];
     });
   }, [router]);
-  if (!waiting) return null;
-  const { going, time } = waiting;
+  const { going } = router.getState();
+  if (!going || waited === 0) return null;
   return (
     <div className={styles.wait}>
-      <Loader words={time < PATIENCE ? wait.soon : wait.long} />
-      {time >= PATIENCE && <Button onClick={() => window.location.assign(createPath(going))}>{wait.again}</Button>}
+      <Loader words={waited < PATIENCE ? wait.soon : wait.long} />
+      {waited >= PATIENCE && <Button onClick={() => window.location.assign(createPath(going))}>{wait.again}</Button>}
     </div>
   );
 }

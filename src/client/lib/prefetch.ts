@@ -1,10 +1,13 @@
 import { connectionNow, isFrugal } from './frugal.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Calls `fetchAhead` with each path in an idle moment. Returns what calls it off. */
-export function prefetchWhenIdle(paths: readonly string[], fetchAhead: (path: string) => void): () => void {
+/** Calls `fetchAhead` with each path that there is in an idle moment. Returns what calls it off. */
+export function prefetchWhenIdle(
+  paths: readonly (string | undefined)[],
+  fetchAhead: (path: string) => void,
+): () => void {
   return whenIdle(async () => {
-    if (!isFrugal(connectionNow())) for (const path of paths) fetchAhead(path);
+    if (!isFrugal(connectionNow())) for (const path of paths) if (path) fetchAhead(path);
   }, 'Fetching ahead failed');
 }
 

@@ -1,5 +1,5 @@
-import { Component, type ReactNode, use } from 'react';
-import { AgainContext, ErrorContext, usePlace, useRouter } from './hooks.ts';
+import { Component, type ReactNode } from 'react';
+import { ErrorContext, usePlace, useRouter } from './hooks.ts';
 import type { LoadedPage, Router, RouterState } from './router.ts';
 
 interface BoundaryProps {
@@ -13,8 +13,7 @@ interface BoundaryProps {
 /** Shows something else where a page failed or breaks, until one goes on, or asks for it again. */
 export function ErrorBoundary(props: BoundaryProps) {
   const { onError } = useRouter();
-  const { location } = usePlace();
-  const again = use(AgainContext);
+  const { location, again } = usePlace();
   return <Boundary {...props} location={location} again={again} onError={onError} />;
 }
 

@@ -7,11 +7,12 @@ export interface Place {
   readonly location: Location;
   readonly way: Way;
   readonly page: LoadedPage | null;
+  /** Whether a page that failed is asked for again. */
+  readonly again: boolean;
 }
 
 export const RouterContext = createContext<Router | null>(null);
 export const PlaceContext = createContext<Place | null>(null);
-export const AgainContext = createContext(false);
 export const ErrorContext = createContext<unknown>(null);
 
 export function useRouter(): Router {

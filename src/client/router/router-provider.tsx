@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AgainContext, PlaceContext, RouterContext } from './hooks.ts';
+import { PlaceContext, RouterContext } from './hooks.ts';
 import type { Router, RouterState } from './router.ts';
 
 interface RouterProviderProps {
@@ -29,12 +29,10 @@ export function RouterProvider({ router, turn = () => false, children }: RouterP
     return router.subscribe(show);
   }, [router, turn]);
 
-  const place = useMemo(() => ({ location, way, page }), [location, way, page]);
+  const place = useMemo(() => ({ location, way, page, again }), [location, way, page, again]);
   return (
     <RouterContext value={router}>
-      <PlaceContext value={place}>
-        <AgainContext value={again}>{children}</AgainContext>
-      </PlaceContext>
+      <PlaceContext value={place}>{children}</PlaceContext>
     </RouterContext>
   );
 }

@@ -5,7 +5,7 @@ export const meta: RouteMeta = {
   path: '/',
   layout: 'page-stack',
   next: '/vision',
-  promised: ['/vision', '/tutorial', '/tutorial/01_turns', '/tutorial/02_magic'],
+  promised: ['/tutorial', '/tutorial/01_turns', '/tutorial/02_magic'],
   palette: 1,
   image: 'left',
 };
