@@ -1,5 +1,5 @@
-import { stylings } from './stylings.ts';
 import { expect, expectAuth, expectSky, test } from './test.ts';
+import { duringClicks, stylings, traceOf } from './traces.ts';
 
 test('[A3] a page that goes is not styled anew for it: whoever presses on a slow phone would wait for that', async ({
   page,
@@ -7,14 +7,39 @@ test('[A3] a page that goes is not styled anew for it: whoever presses on a slow
   await page.goto('/vision');
   await expectAuth(page, 'no-cookie');
   await expectSky(page);
-  const styled = await stylings(page, async () => {
+  const trace = await traceOf(page, async () => {
     await page.getByRole('link', { name: /^Next/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
     await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   });
   // The page that comes has other colours: all of it is styled, once; and pictures of both pages, as they turn.
   const elements = await page.locator('*').count();
-  const all = styled.reduce((sum, count) => sum + count, 0);
+  const all = stylings(trace).reduce((sum, count) => sum + count, 0);
   expect(all).toBeGreaterThan(elements / 2);
   expect(all).toBeLessThan(2.5 * elements);
+});
+
+test('[A3] the page that a page leads on to is there before anybody asks for it', async ({ page }) => {
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await expectSky(page);
+  await page.waitForLoadState('networkidle');
+  await page.route(/assets|payload/, (route) => route.abort());
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[W7] a choice is taken note of at once: what it leads to is laid out once, and after that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  await expectSky(page);
+  const trace = await traceOf(page, async () => {
+    await page.locator('[data-choice]').first().click();
+    await expect(page.locator('[data-quest-page="init"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  expect(duringClicks(trace)).not.toContain('Layout');
+  expect(duringClicks(trace)).not.toContain('UpdateLayoutTree');
 });

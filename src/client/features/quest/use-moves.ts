@@ -8,6 +8,7 @@ import type { HandChange } from './hand-news.ts';
 import type { Place } from './place.ts';
 import { saidLines } from './said-lines.ts';
 import { keepSaid, newVisit } from './transcript/transcript-store.ts';
+import { letGo } from './use-stage-focus.ts';
 
 export type SetPlace = Dispatch<SetStateAction<Place>>;
 
@@ -27,6 +28,7 @@ export function useMoves(quest: Quest, id: string, setPlace: SetPlace, onMove: (
 
   function moveTo({ news = [], ...next }: Arrival): void {
     onMove();
+    letGo();
     setPlace(({ moves, visit }) => ({ ...next, news, note: null, moves: moves + 1, visit: visit + 1 }));
   }
 

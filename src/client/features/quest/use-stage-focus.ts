@@ -1,14 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { showHeadline } from '../../ui/headline.tsx';
 
 /** Holds an element as high as it was while little is in it, so that nothing moves under the player's finger. */
 export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
-    if (!element.current) return;
-    if (!hold) height.current = element.current.offsetHeight;
-    element.current.style.minHeight = hold ? `${height.current}px` : '';
-  });
+    const { current } = element;
+    if (!current) return;
+    current.style.minHeight = hold ? `${height.current}px` : '';
+    if (hold) return;
+    // Measured when the page has been laid out anyway, and not for each line that is said.
+    const observer = new ResizeObserver(() => {
+      height.current = current.offsetHeight;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, hold]);
 }
 
 /**
@@ -17,12 +24,21 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
  */
 export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
   const seen = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === moves) return;
     seen.current = moves;
     const { activeElement, body } = document;
     if (activeElement === body || stage.current?.parentElement?.contains(activeElement)) showHeadline();
   }, [stage, moves]);
+}
+
+/**
+ * Takes the focus from the button that led to the next page. Were it taken away together with that, the page would be laid
+ * out twice: in the middle of the change, and after it.
+ */
+export function letGo(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement && activeElement.closest('[data-quest-page]')) activeElement.blur();
 }
 
 /** Where answers have come in place of a button that had the focus, they have it: all of them, and not one. */

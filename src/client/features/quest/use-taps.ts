@@ -5,8 +5,10 @@ import { isControl } from './controls/in-reach.ts';
 export function useTaps(telling: boolean, onAdvance: () => void) {
   return {
     onClick({ target }: MouseEvent): void {
+      if (!telling || !(target instanceof Element) || isControl(target)) return;
+      // Asked last: the page may have to be laid out for that.
       const marked = document.getSelection()?.isCollapsed === false;
-      if (telling && !marked && target instanceof Element && !isControl(target)) onAdvance();
+      if (!marked) onAdvance();
     },
   };
 }

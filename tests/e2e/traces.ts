@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** Something that the browser did, of what it tells of itself. Times are in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tid: number;
+  readonly args: { readonly elementCount?: number; readonly data?: { readonly type?: string } };
+}
+
+/** What the browser did while something happened. */
+export async function traceOf(page: Page, happens: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser to be watched');
+  await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] });
+  await happens();
+  const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  return trace.traceEvents;
+}
+
+/** How many elements it has found the style of, each time that it did. */
+export function stylings(trace: readonly TraceEvent[]): readonly number[] {
+  return trace.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : []));
+}
+
+/** The names of what it did before clicks were answered. */
+export function duringClicks(trace: readonly TraceEvent[]): readonly string[] {
+  const clicks = trace.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
+  if (clicks.length === 0) throw new Error('Nothing was clicked');
+  return clicks.flatMap(({ ts: began, dur = 0, tid: thread }) =>
+    trace.filter(({ ts, tid }) => tid === thread && ts > began && ts < began + dur).map(({ name }) => name),
+  );
+}
