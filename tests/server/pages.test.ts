@@ -1,4 +1,5 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -237,6 +238,30 @@ describe('headers', () => {
       'require-trusted-types-for': "'script'",
       'trusted-types': 'sky quest-explorer offline',
     });
+  });
+
+  test('the policy of a page lets through what is written into it, and nothing else of that kind', async () => {
+    const clientDir = writeClientFixture();
+    const page = join(clientDir, 'index.html');
+    const missing = join(clientDir, '404.html');
+    appendFileSync(page, '<style>p{color:red}</style><script>meow()</script><script>purr()</script>');
+    appendFileSync(missing, '<style>p{color:blue}</style>');
+    const written = await startHere({}, { clientDir });
+    const rules = async (path: string) => {
+      const headers = { 'user-agent': PERSON };
+      const policy = (await createVisitor(written).call('GET', path, { headers })).headers.get(
+        'content-security-policy',
+      );
+      return policy?.split('; ').filter((rule) => /^(script|style)-src/.test(rule));
+    };
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(await rules('/')).toEqual([
+      `script-src 'self' ${hash('meow()')} ${hash('purr()')}`,
+      `style-src 'self' ${hash('p{color:red}')}`,
+    ]);
+    expect(await rules('/nope')).toEqual(["script-src 'self'", `style-src 'self' ${hash('p{color:blue}')}`]);
+    expect(await rules('/vision')).toEqual(["script-src 'self'", "style-src 'self'"]);
+    await written.stop();
   });
 
   test.each(['/', '/nope', '/assets/app-1a2b3c.js', '/api/auth/cookie', '/api/nope', '/healthz', '/openapi.json'])(

@@ -70,13 +70,19 @@ const HTTPS_HEADERS = {
 /** The workers that a page may start, by the names of their policies: nothing else is made of text. */
 const TRUSTED = ['sky', 'quest-explorer', 'offline'] as const;
 
+/** SHA-256, in base64, of what is written into a page: no other script runs there, and no other style counts. */
+export interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** On every page. Calls may go to another origin when the configuration says so. */
-export function contentSecurityPolicy(apiBase: string): string {
+export function contentSecurityPolicy(apiBase: string, { scripts, styles }: Inline): string {
   const callOrigin = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${callOrigin}`,
@@ -88,6 +94,10 @@ export function contentSecurityPolicy(apiBase: string): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED.join(' ')}`,
   ].join('; ');
+}
+
+function hashSource(hash: string): string {
+  return `'sha256-${hash}'`;
 }
 
 /** On every script: a worker goes by the policy that its file came with, not by that of its page. */

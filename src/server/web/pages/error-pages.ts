@@ -19,7 +19,8 @@ export function createErrorPages(client: Client, apiBase: string): ErrorPages {
     const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
     const language = languageOf(request);
-    return reply.headers(pageHeaders(apiBase, language)).send(page[language].withErrorId(errorId ?? ''));
+    const { inline, withErrorId } = page[language];
+    return reply.headers(pageHeaders(apiBase, language, inline)).send(withErrorId(errorId ?? ''));
   }
 
   return { send };

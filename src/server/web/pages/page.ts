@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ClientConfig } from '#contract';
+import type { Inline } from '../security-headers.ts';
 import { ClientMissing } from './client-missing.ts';
 import type { Encoding } from './encodings.ts';
 
@@ -15,6 +16,8 @@ export interface PageBody {
 export interface Page {
   /** Whether search engines may show it. */
   readonly listed: boolean;
+  /** What it has written into it: nothing else that is may be used. */
+  readonly inline: Inline;
   /** The page, compressed when it is first asked for and kept. */
   encoded(encoding: Encoding): Promise<PageBody>;
   /** The page with the id of an error where it has a place for one. */
@@ -25,6 +28,9 @@ export interface Page {
 const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
 /** Where what is shared of a page names its whole address. */
 const ORIGIN = '{origin}';
+/** What the build writes into a page; data, which nobody runs, has attributes. */
+const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
 /** How a page asks to be kept out of search engines. */
 const HIDDEN = '<meta name="robots" content="noindex"';
 /** Where a page of errors may show the id of this one. */
@@ -55,7 +61,12 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   }
 
   const listed = !template.includes(HIDDEN);
-  return { listed, encoded, withErrorId: (errorId) => html().replaceAll(ERROR_ID, errorId) };
+  const inline = { scripts: hashesOf(SCRIPTS, template), styles: hashesOf(STYLES, template) };
+  return { listed, inline, encoded, withErrorId: (errorId) => html().replaceAll(ERROR_ID, errorId) };
+}
+
+function hashesOf(elements: RegExp, html: string): string[] {
+  return [...html.matchAll(elements)].map(([, content = '']) => createHash('sha256').update(content).digest('base64'));
 }
 
 async function encode(html: string, encoding: Encoding): Promise<PageBody> {

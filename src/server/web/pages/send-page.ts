@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#content/messages';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
 import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
 import { pickLanguage } from './pick-language.ts';
@@ -15,8 +15,9 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
   const language = languageOf(request);
-  const { body, etag } = await page[language].encoded(encoding);
-  reply.headers({ ...pageHeaders(apiBase, language), vary: 'accept-encoding, accept-language' });
+  const { inline, encoded } = page[language];
+  const { body, etag } = await encoded(encoding);
+  reply.headers({ ...pageHeaders(apiBase, language, inline), vary: 'accept-encoding, accept-language' });
   if (isKnown(request, reply, etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);
@@ -28,12 +29,12 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
 }
 
 /** On every page, whatever its status. */
-export function pageHeaders(apiBase: string, language: Language): Record<string, string> {
+export function pageHeaders(apiBase: string, language: Language, inline: Inline): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     vary: 'accept-language',
-    'content-security-policy': contentSecurityPolicy(apiBase),
+    'content-security-policy': contentSecurityPolicy(apiBase, inline),
     'cache-control': 'no-cache',
   };
 }
