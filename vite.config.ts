@@ -21,18 +21,23 @@ function layersFirst(): Plugin {
   };
 }
 
+/** What a build writes into every document, as scripts/build/pages.ts does. */
+function firstApart(): Plugin {
+  return {
+    name: 'first-apart',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/first.ts' }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
 /**
  * What every page needs comes in one file: split by who shares what, it would be 28 small ones, 8 kB more (measured).
- * The entry stays apart, for it waits for a page, and pages import that file; what keeps the first press waits for nobody,
- * nor does what gives the first look, together with all that it needs.
+ * The entry stays apart, for it waits for a page, and pages import that file.
  */
 const FIRST_IN_ONE = {
   groups: [
-    {
-      name: 'first-press',
-      test: /first-(press|look)\.ts$|settings\/(kept-settings|show-settings|values)\.ts$/,
-      priority: 2,
-    },
     // What can be seen of cards needs no quests: whoever draws a body does not load all that is told.
     { name: 'bodies', test: /content\/(forms\/|vision\/\w+-card)|quest-error/ },
     // Nor does whoever reads a hand.
@@ -63,7 +68,7 @@ const FIRST_IN_ONE = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
-  plugins: [react(), generated(), layersFirst(), moduleSizes()],
+  plugins: [react(), generated(), firstApart(), layersFirst(), moduleSizes()],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     target: BUILD_TARGET,

@@ -5,6 +5,8 @@ import { LANGUAGES, type Language } from '#content/messages';
 import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
+import { criticalStyle } from './critical-style.ts';
+import { firstScript } from './first-script.ts';
 import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
@@ -14,6 +16,9 @@ type Prerender = typeof import('../../src/client/prerender.tsx');
 
 /** Where the server puts the origin that players see: what is shared names whole addresses. */
 const ORIGIN = '{origin}';
+
+/** What the bundler has the document load at once. It waits for the first paint here. */
+const LOADED = / *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)\n/g;
 
 /** The words of a language that no page has built in, by their source as the build's manifest calls it. */
 const WORDS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
@@ -25,7 +30,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' }
  * another. Gives what is kept of it for whoever has no network.
  */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<Kept> {
-  const template = await readFile(`${paths.client}/index.html`, 'utf8');
+  const template = (await readFile(`${paths.client}/index.html`, 'utf8')).replace(LOADED, '');
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const write = async (path: string, content: string | Uint8Array) => {
@@ -34,7 +39,18 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     await writeFile(file, content);
   };
 
-  const css = await readStyle(manifest);
+  const css = await readFile(`${paths.client}/${styleOf(manifest)}`, 'utf8');
+  const first = await firstScript();
+  const fill = async (page: RenderedPage) => {
+    const styles = [styleOf(manifest), ...ownStyles(page, manifest)];
+    const read = await Promise.all(styles.map((file) => readFile(`${paths.client}/${file}`, 'utf8')));
+    const head = [
+      `<style>${criticalStyle(read.join('\n'), page.html)}</style>`,
+      ...afterPaint(styles, page, manifest),
+      `<script>${first}</script>`,
+    ];
+    return fillTemplate(template, page, head);
+  };
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
   const kept: KeptPage[] = [];
@@ -46,7 +62,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       // One picture of a page for all: its words are English.
       const isPictured = !page.hidden && language === 'en';
       if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
-      await write(`${path === '/' ? '' : path}/index${html}`, fillTemplate(template, page, manifest));
+      await write(`${path === '/' ? '' : path}/index${html}`, await fill(page));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
       if (language === 'en') {
@@ -61,7 +77,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
         );
     }
     for (const status of [404, 500]) {
-      await write(`/${status}${html}`, fillTemplate(template, await prerender.renderError(status, language), manifest));
+      await write(`/${status}${html}`, await fill(await prerender.renderError(status, language)));
     }
   }
   for (const icon of ICONS) await write(`/icons/${icon.file}`, await pictureOf(iconSvg(icon)));
@@ -72,10 +88,10 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   return whatIsKept(manifest, assets, kept);
 }
 
-async function readStyle(manifest: Manifest): Promise<string> {
+function styleOf(manifest: Manifest): string {
   const file = manifest['style.css']?.file;
   if (!file) throw new Error('The build has no style');
-  return readFile(`${paths.client}/${file}`, 'utf8');
+  return file;
 }
 
 /** Where it lies how the game is installed. English needs no name. */
@@ -91,30 +107,24 @@ function sharedOf({ html, description, data, payload: { path } }: RenderedPage) 
   return { html, description, path, palette: Number(data.palette) };
 }
 
-function fillTemplate(template: string, page: RenderedPage, manifest: Manifest): string {
+function fillTemplate(template: string, page: RenderedPage, head: readonly string[]): string {
   const attributes = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return template
     .replace('<html lang="en">', `<html lang="${page.language}"${attributes.join('')}>`)
     .replace(`href="${appManifestPath('en')}"`, `href="${appManifestPath(page.language)}"`)
-    .replace('<!--head-->', () => headOf(page, manifest))
-    .replace('</head>', () => `  ${ownCode(page, manifest).join('\n    ')}\n  </head>`)
+    .replace('<!--head-->', () => headOf(page))
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)
     .replace('<!--app-->', () => page.html);
 }
 
-function headOf(page: RenderedPage, manifest: Manifest): string {
+function headOf(page: RenderedPage): string {
   const tags = [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}" />`,
     ...(page.hidden ? ['<meta name="robots" content="noindex" />'] : previewOf(page)),
     page.parent !== undefined && `<link rel="prev" href="${page.parent}" />`,
     page.next !== undefined && `<link rel="next" href="${page.next}" />`,
-    ...fontsOf(manifest).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
-    ),
-    // Without waiting for the document, as all other modules do: it listens before there is anything to press. What it
-    // knows of the page's looks is there before anything is painted, in browsers that can wait for it.
-    `<script type="module" async blocking="render" crossorigin src="/${chunkNamed('first-press', manifest)}"></script>`,
   ];
   return tags.filter(Boolean).join('\n    ');
 }
@@ -150,35 +160,52 @@ function addressOf(path: string, language: Language): string {
   return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
-function chunkNamed(name: string, manifest: Manifest): string {
-  const chunk = Object.values(manifest).find((one) => one.name === name);
-  if (!chunk) throw new Error(`The build has no file called ${name}`);
-  return chunk.file;
+/**
+ * What the page is made of, in the order it is wanted. Each link becomes what it says when the page has been painted
+ * (src/client/start-after-paint.ts); where nothing runs, style is all there is to load. Where all of it is kept, the first
+ * paint waits for the style, so that the letters are there by then.
+ */
+function afterPaint(styles: readonly string[], page: RenderedPage, manifest: Manifest): string[] {
+  const [entry, ...code] = codeOf(page, manifest);
+  const later = (rel: string, file?: string) => `data-rel="${rel}" crossorigin href="/${file}"`;
+  return [
+    ...styles.map((file) => `<link ${later('stylesheet', file)} blocking="render" />`),
+    `<link ${later('modulepreload', entry)} data-entry />`,
+    ...code.map((file) => `<link ${later('modulepreload', file)} />`),
+    ...fontsOf(manifest).map((file) => `<link ${later('preload', file)} as="font" type="font/woff2" />`),
+    `<noscript>${styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`).join('')}</noscript>`,
+  ];
 }
 
 function fontsOf(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-/** The page's own code, style and words, so that they come with the document and not after the rest has run. */
-function ownCode({ modules, language }: RenderedPage, manifest: Manifest): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string): string[] => {
-    const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || seen.has(key)) return [];
-    seen.add(key);
-    return [
-      ...(chunk.assets ?? [])
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-      `<link rel="modulepreload" crossorigin href="/${chunk.file}" />`,
-      ...(chunk.imports ?? []).flatMap(visit),
-    ];
-  };
-  const words = language === 'en' ? null : WORDS[language];
-  const keys = words ? [...modules, words] : modules;
+/** The entry, all that it imports, and the page's own code and words, so that these do not come after the rest has run. */
+function codeOf(page: RenderedPage, manifest: Manifest): string[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('The build has no entry');
+  const parts = [...reachedFrom([entry], manifest), ...reachedFrom(ownParts(page, manifest), manifest)];
+  return [...new Set(parts)].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+/** Style that few pages need, as far as this one does. */
+function ownStyles(page: RenderedPage, manifest: Manifest): string[] {
+  const parts = [...reachedFrom(ownParts(page, manifest), manifest)].filter((key) => !manifest[key]?.isEntry);
+  return parts.flatMap((key) => (manifest[key]?.assets ?? []).filter((file) => file.endsWith('.css')));
+}
+
+/** The page's own code and words, as the manifest calls them. */
+function ownParts({ modules, language }: RenderedPage, manifest: Manifest): string[] {
+  const keys = language === 'en' ? modules : [...modules, WORDS[language]];
   for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
-  return keys.flatMap(visit);
+  return [...keys];
+}
+
+function reachedFrom(keys: readonly string[], manifest: Manifest): Set<string> {
+  const reached = new Set(keys);
+  for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
+  return reached;
 }
 
 /** Text in an attribute or an element. */

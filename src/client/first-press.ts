@@ -1,7 +1,6 @@
 /**
  * A page can be read before it can be used. What is pressed in between is kept, shows that it was, and is done when the
- * page has come to life. This file is loaded by itself, ahead of everything else, and is the same module when the entry
- * imports it.
+ * page has come to life.
  */
 interface Press {
   readonly button: HTMLButtonElement | HTMLInputElement;

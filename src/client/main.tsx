@@ -3,11 +3,11 @@ import './ui/styles/index.css';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { API_PREFIX } from '#contract';
+import { ALIVE } from './alive.ts';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
 import { browserStorage, keptAtFirst } from './first-look.ts';
-import { giveBackPress } from './first-press.ts';
 import { NotAlive } from './layouts/not-alive.tsx';
 import { listenWhenLoaded } from './lib/characters/listen-when-loaded.ts';
 import type { LiveWorld } from './lib/characters/live.ts';
@@ -36,6 +36,7 @@ import { playSound } from './lib/sound.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
+import { wholeStyle } from './lib/whole-style.ts';
 import { browserHistory, createPath, createRouter, type LoadedPage, RouterProvider } from './router/index.ts';
 import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
@@ -69,6 +70,7 @@ const entry = found?.entry;
 const [speaksDocument, isThere] = await Promise.all([
   speakFirst(),
   found && payload && !payload.error ? loadFirst(found.entry, found.params) : true,
+  wholeStyle(),
 ]);
 if (!isThere) leaveAsItCame();
 const router = createRouter(
@@ -184,7 +186,7 @@ async function keepForOffline(): Promise<void> {
 /** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
 function Alive({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
-    giveBackPress();
+    document.dispatchEvent(new Event(ALIVE));
     return followLanguage(sayMissing);
   }, []);
   return children;
@@ -240,7 +242,7 @@ function leaveAsItCame(): never {
   const above = document.createElement('div');
   document.body.prepend(above);
   createRoot(above).render(<NotAlive />);
-  giveBackPress();
+  document.dispatchEvent(new Event(ALIVE));
   throw new Error('The page is not alive');
 }
 

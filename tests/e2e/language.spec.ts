@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
       await expectLanguage(page, 'en');
     }
     await page.goto('/vision');
-    await expect(page.locator('link[rel="modulepreload"][href^="/assets/de-"]')).toHaveCount(1);
+    await expect(page.locator('link[data-rel="modulepreload"][href^="/assets/de-"]')).toHaveCount(1);
     const { origin } = server;
     const alternates = page.locator('link[rel="alternate"]');
     expect(

@@ -24,6 +24,12 @@ test.describe('without JavaScript', () => {
     );
   });
 
+  test('[A1] all of the style comes, though no code asks for it', async ({ page }) => {
+    const style = page.waitForResponse('**/assets/style-*.css');
+    await page.goto('/');
+    expect((await style).status()).toBe(200);
+  });
+
   test('[A1] no hat has the face of the cat, though no stylesheet has come', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto('/');

@@ -1,0 +1,13 @@
+import { ALIVE } from './alive.ts';
+import { keptAtFirst } from './first-look.ts';
+import { giveBackPress } from './first-press.ts';
+import { showSettings } from './lib/settings/show-settings.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+
+/**
+ * What runs before anything is painted. The build writes it into every document, so that the first paint waits for nothing
+ * else; while developing it is a file of its own.
+ */
+showSettings(document.documentElement, keptAtFirst.chosen);
+document.addEventListener(ALIVE, giveBackPress, { once: true });
+startAfterPaint();

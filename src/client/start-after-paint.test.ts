@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startAfterPaint } from './start-after-paint.ts';
+
+const FRAME = 16; // ms
+const CODE = 'data:text/javascript,globalThis.begun=true';
+
+let style: { rel: string; readonly dataset: { readonly rel: string }; addEventListener(): void };
+let paint: () => void;
+
+/** Opens a document that has been parsed, with its style and its code. */
+function open({ isKept = false, hidden = false } = {}): void {
+  style = { rel: '', dataset: { rel: 'stylesheet' }, addEventListener: () => {} };
+  vi.stubGlobal('document', {
+    hidden,
+    readyState: 'complete',
+    querySelectorAll: () => [style],
+    querySelector: () => ({ href: CODE }),
+  });
+  vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(heard: (entries: unknown, observer: unknown) => void) {
+        paint = () => heard([], this);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, FRAME));
+  vi.stubGlobal('begun', false);
+}
+
+const hasBegun = () => Reflect.get(globalThis, 'begun') as boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[A1] what a page is made of waits until the page can be seen', async () => {
+  open();
+  const started = startAfterPaint();
+  await vi.advanceTimersByTimeAsync(FRAME + 999);
+  expect([style.rel, hasBegun()]).toEqual(['', false]);
+  paint();
+  await started;
+  expect([style.rel, hasBegun()]).toEqual(['stylesheet', true]);
+});
+
+test('[A1] it does not wait for ever where no browser tells', async () => {
+  open();
+  const started = startAfterPaint();
+  await vi.advanceTimersByTimeAsync(FRAME + 1000);
+  await started;
+  expect(style.rel).toBe('stylesheet');
+});
+
+test.each([
+  ['[W8] all of it is kept', { isKept: true }],
+  ['[A1] nobody looks', { hidden: true }],
+])('it waits for nothing where %s', (_, how) => {
+  open(how);
+  startAfterPaint();
+  expect(style.rel).toBe('stylesheet');
+});

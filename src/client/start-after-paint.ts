@@ -1,0 +1,41 @@
+/** How long a picture may take. Some browsers do not tell when it is there. */
+const LATEST = 1000; // ms
+
+/**
+ * Loads what the page is made of once it can be seen: until then, all there is of the network and the processor is the
+ * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has links that say what they will be, the
+ * style first; `data-entry` is the code that begins.
+ */
+export async function startAfterPaint(): Promise<void> {
+  if (!document.hidden && !isKept()) await painted();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+    // What is under way can be told by it from what is there, or will not be: see lib/whole-style.ts.
+    for (const end of ['load', 'error']) link.addEventListener(end, () => link.removeAttribute('data-rel'));
+    link.rel = link.dataset.rel ?? '';
+  }
+  await parsed();
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
+  if (entry) await import(/* @vite-ignore */ entry.href);
+}
+
+/** Browsers have no service workers at addresses without a lock. */
+function isKept(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => setTimeout(resolve, LATEST));
+  });
+}
+
+function parsed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,161 @@
+import type { Request } from '@playwright/test';
+import { PAGES } from './all-pages.ts';
+import { expectAllKept } from './kept-files.ts';
+import { expect, expectAlive, expectAuth, type Page, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** For what has come to be noticed, and run. */
+const A_MOMENT = 1000; // ms
+
+/** What makes a look. Of what is not named here, most can be seen by where things are. */
+const PROPERTIES = [
+  ...[
+    'display',
+    'position',
+    'visibility',
+    'opacity',
+    'overflow',
+    'z-index',
+    'transform',
+    'rotate',
+    'filter',
+    'clip-path',
+  ],
+  ...[
+    'color',
+    'background-color',
+    'background-image',
+    'box-shadow',
+    'fill',
+    'stroke',
+    'stroke-width',
+    'stroke-dasharray',
+  ],
+  ...[
+    'border-top',
+    'border-bottom',
+    'border-left',
+    'border-radius',
+    'outline',
+    'list-style',
+    'cursor',
+    'pointer-events',
+  ],
+  ...[
+    'font',
+    'text-align',
+    'text-decoration',
+    'text-transform',
+    'letter-spacing',
+    'animation-name',
+    'transition-property',
+  ],
+];
+
+/** Run in the page: how everything on it looks, and what stands before and after it. */
+function looksOf(properties: readonly string[]): readonly string[] {
+  const styleOf = (element: Element, part: string) => {
+    const style = getComputedStyle(element, part);
+    return properties.map((property) => style.getPropertyValue(property)).join(' ');
+  };
+  return [...document.querySelectorAll('body, body *')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const parts = ['::before', '::after'].filter((part) => getComputedStyle(element, part).content !== 'none');
+    const name = `${element.tagName} ${element.getAttribute('class')} at ${x},${y} ${width}x${height}`;
+    return [name, ...['', ...parts].map((part) => styleOf(element, part))].join('\n');
+  });
+}
+
+/** When something was seen for the first time, and when everything was asked for and there, in milliseconds. */
+async function timesOf(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    parts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }),
+    ),
+  }));
+}
+
+/** Opens a page whose parts are under way; gives what lets its style arrive. No letters come, which would change widths. */
+async function openBeforeItsParts(page: Page, path: string): Promise<() => void> {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/assets/**', async (route) => {
+    if (!/\.css$/.test(route.request().url())) return;
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[A1] nothing looks otherwise when all of the style has come: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const { path, h1 } of [...PAGES, { path: '/nowhere', h1: 'Neko not found' }]) {
+      const arrive = await openBeforeItsParts(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]'));
+      const before = await page.evaluate(looksOf, PROPERTIES);
+      arrive();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+      );
+      const after = await page.evaluate(looksOf, PROPERTIES);
+      expect(before.length, path).toBeGreaterThan(50);
+      const changed = after.filter((look, at) => look !== before[at]);
+      expect(changed.map((look) => `${path}: ${look}`)).toEqual([]);
+    }
+  });
+}
+
+test('[A1] what a page is made of is asked for once the page is seen', async ({ page }) => {
+  for (const { path } of PAGES) {
+    // Where a picture takes longer than any page waits for one, it is looked at again.
+    await expect(async () => {
+      await page.goto(path);
+      await expectAlive(page);
+      const { painted, parts } = await timesOf(page);
+      const first = Math.min(...parts.map(({ startTime }) => startTime));
+      expect(first, path).toBeGreaterThan(painted);
+    }).toPass();
+  }
+});
+
+for (const when of ['before', 'after'] as const) {
+  test(`[A1] a page comes to life though the rest of its style fails ${when} its code has come`, async ({ page }) => {
+    const [first, second] = when === 'before' ? ['.css', '.js'] : ['.js', '.css'];
+    const ended = Promise.withResolvers<void>();
+    const end = (request: Request) => {
+      if (request.url().includes(`/assets/${first === '.css' ? 'style' : 'page'}-`))
+        setTimeout(ended.resolve, A_MOMENT);
+    };
+    page.on('requestfailed', end);
+    page.on('requestfinished', end);
+    await page.route('**/assets/**', async (route) => {
+      const url = route.request().url();
+      if (second !== undefined && url.endsWith(second)) await ended.promise;
+      await (url.endsWith('.css') ? route.abort() : route.continue());
+    });
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+  });
+}
+
+test.describe('where all of it is kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[W8] what a page is made of comes before it is seen', async ({ page }) => {
+    await page.goto('/');
+    await expectAllKept(page);
+    await page.goto('/vision');
+    await expectAuth(page, 'no-cookie');
+    const { painted, parts } = await timesOf(page);
+    const style = parts.filter(({ name }) => name.endsWith('.css'));
+    expect(style).toHaveLength(1);
+    expect(style[0]?.responseEnd).toBeLessThan(painted);
+  });
+});
