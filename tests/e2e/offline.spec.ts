@@ -116,35 +116,35 @@ testOfProcess('[W8] a stranger plays a quest to its end without a network', asyn
   );
 });
 
-test('[W8, B13] a saved player plays without a network as nobody in particular, is not taken for new, and is who they were when it is back', async ({
-  page,
-  server,
-}) => {
-  await acceptTheCookie(page);
-  await page.goto('/game/quest/Hearth');
-  await expectAuth(page, 'authenticated');
-  await choose(page, 'Sit in the hair');
-  await expectQuestPage(page, 'chair');
-  const before = await characterOf(page);
-  await loseNetwork(page, server);
+testOfProcess(
+  '[W8, B13] a saved player plays without a network as nobody in particular, is not taken for new, and is who they were when it is back',
+  async ({ page, server }) => {
+    await acceptTheCookie(page);
+    await page.goto('/game/quest/Hearth');
+    await expectAuth(page, 'authenticated');
+    await choose(page, 'Sit in the hair');
+    await expectQuestPage(page, 'chair');
+    const before = await characterOf(page);
+    await loseNetwork(page, server);
 
-  await page.goto('/');
-  await expectAuth(page, 'offline');
-  await expect(page.getByText('You are new at the tower.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Offline' }).click();
-  await expect(page.getByText('You can go on playing. Nothing is being saved.')).toBeVisible();
+    await page.goto('/');
+    await expectAuth(page, 'offline');
+    await expect(page.getByText('You are new at the tower.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Offline' }).click();
+    await expect(page.getByText('You can go on playing. Nothing is being saved.')).toBeVisible();
 
-  await page.goto('/game/quest/Hearth');
-  await expectQuestPage(page, 'door');
-  await choose(page, 'Brush the hair off first');
-  await expectQuestPage(page, 'brush');
+    await page.goto('/game/quest/Hearth');
+    await expectQuestPage(page, 'door');
+    await choose(page, 'Brush the hair off first');
+    await expectQuestPage(page, 'brush');
 
-  await server.start();
-  await expectAuth(page, 'authenticated');
-  await expectQuestPage(page, 'chair');
-  await expect(page.getByText('The story went on elsewhere. Here is how it stands now.')).toBeVisible();
-  expect(await characterOf(page)).toEqual(before);
-});
+    await server.start();
+    await expectAuth(page, 'authenticated');
+    await expectQuestPage(page, 'chair');
+    await expect(page.getByText('The story went on elsewhere. Here is how it stands now.')).toBeVisible();
+    expect(await characterOf(page)).toEqual(before);
+  },
+);
 
 /** Where a page is read in full, and where all that is kept of it is looked through. */
 async function textOfCaches(page: Page): Promise<string> {
