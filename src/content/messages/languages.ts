@@ -32,13 +32,12 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
   return (count, forms) => (forms[FORM_OF[language](count)] ?? forms.other).replace('#', () => digits(count));
 }
 
-/** A share of a whole in percent, as a language writes it; asked for, and so read up on, when one is said. */
+/** What stands after a number of percents. */
+const PERCENT: Readonly<Record<Language, string>> = { en: '%', de: '\u00a0%' };
+
+/** A share of a whole in percent, as a language writes it: below 1,000 of them, for the same reason not by `Intl`. */
 export function percentIn(language: Language): (share: number) => string {
-  let percent: Intl.NumberFormat | undefined;
-  return (share) => {
-    percent ??= new Intl.NumberFormat(language, { style: 'percent' });
-    return percent.format(share);
-  };
+  return (share) => Math.round(share * 100) + PERCENT[language];
 }
 
 /** The grammatical gender of somebody who is spoken of. */
