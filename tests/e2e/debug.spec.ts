@@ -140,8 +140,10 @@ test('[A1] the makers’ page is not shown before its style has come, and says s
 async function openGraph(page: Page, quest: string): Promise<void> {
   await page.goto('/debug');
   await expectAlive(page);
-  await page.getByRole('tab', { name: quest }).click();
   await scrollToQuests(page);
+  // The quests come after the page, and hear nothing before: what they draw is not in the document.
+  await expect(page.locator('.react-flow__node').first()).toBeVisible();
+  await page.getByRole('tab', { name: quest }).click();
   await expect(pageInGraph(page, quest === 'Cookie' ? 'init' : 'door')).toBeVisible();
 }
 
