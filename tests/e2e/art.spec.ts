@@ -6,6 +6,7 @@ import {
   expectAlive,
   expectAuth,
   expectLetters,
+  expectQuestPage,
   type Page,
   questPage,
   readOn,
@@ -66,15 +67,16 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    for (const [card, ...answers] of [
-      ['Cookie'],
-      ['Cookie', 'Tell me about the cookie'],
-      ['Hearth'],
-      ['Hearth', 'Sit in the hair'],
-    ]) {
+    for (const [card, key, ...answers] of [
+      ['Cookie', 'init'],
+      ['Cookie', 'accept', 'Tell me about the cookie'],
+      ['Hearth', 'door'],
+      ['Hearth', 'chair', 'Sit in the hair'],
+    ] as const) {
       await page.goto(`/game/quest/${card}`);
       await expectAuth(page, 'no-cookie');
       for (const answer of answers) await choose(page, answer);
+      await expectQuestPage(page, key);
       await readOn(page);
       await expectLetters(page);
       const cut = await questPage(page)

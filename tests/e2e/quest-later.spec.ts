@@ -1,4 +1,14 @@
-import { choose, expect, expectQuestPage, type Page, questPage, readOn, test } from './test.ts';
+import {
+  choose,
+  expect,
+  expectAuth,
+  expectLetters,
+  expectQuestPage,
+  type Page,
+  questPage,
+  readOn,
+  test,
+} from './test.ts';
 
 /** What a quest's page has come right after it. */
 const BESIDES = '**/assets/later-parts-*.js';
@@ -39,6 +49,9 @@ for (const card of ['Cookie', 'Hearth']) {
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     expect(await drawn(page)).toBe(first);
 
+    // Both come after the page has been painted, and neither is the picture's.
+    await expectLetters(page);
+    await expectAuth(page, 'no-cookie');
     const moved = await watchShifts(page);
     for (const go of held) go();
     // Nothing was drawn anew: the very cat that came with the document.

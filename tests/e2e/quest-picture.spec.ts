@@ -13,17 +13,18 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pages as they are come to: one with a single voice, the longest that there is, and one with two voices. */
-const ROADS: readonly (readonly [card: string, ...answers: string[]])[] = [
-  ['Cookie'],
-  ['Cookie', 'Tell me about the cookie'],
-  ['Hearth'],
-  ['Hearth', 'Sit in the hair'],
+const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]])[] = [
+  ['Cookie', 'init'],
+  ['Cookie', 'accept', 'Tell me about the cookie'],
+  ['Hearth', 'door'],
+  ['Hearth', 'chair', 'Sit in the hair'],
 ];
 
-async function comeTo(page: Page, [card, ...answers]: (typeof ROADS)[number]): Promise<void> {
+async function comeTo(page: Page, [card, key, ...answers]: (typeof ROADS)[number]): Promise<void> {
   await page.goto(`/game/quest/${card}`);
   await expectAuth(page, 'no-cookie');
   for (const answer of answers) await choose(page, answer);
+  await expectQuestPage(page, key);
   await readOn(page);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -88,7 +89,7 @@ test('[W7] on a desk nothing stays at the edge that lies over what can be presse
 });
 
 test('[Q10] a press on Quince herself pets her, and nobody else is petted', async ({ page }) => {
-  await comeTo(page, ['Hearth']);
+  await comeTo(page, ['Hearth', 'door']);
   const [quince, pudding] = [
     questPage(page).locator('[data-who="NekoWitch"]'),
     questPage(page).locator('[data-who="NekoMaid"]'),

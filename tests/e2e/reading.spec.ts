@@ -273,6 +273,7 @@ test.describe('on a phone', () => {
     await expectQuestPage(page, 'init');
     await choose(page, 'Tell me about the cookie');
     await choose(page, 'No, do not track me');
+    await expectQuestPage(page, 'finish');
     await readOn(page);
     const answers = page.getByRole('list', { name: 'What you can answer' }).getByRole('button');
     await expect(answers).toHaveCount(3);

@@ -62,6 +62,7 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
   await page.goto('/');
   await page.getByRole('link', { name: 'Meet the cat' }).click();
   await choose(page, 'Tell me about the cookie');
+  await expectQuestPage(page, 'accept');
   await readOn(page);
   await expect(page.getByRole('log')).toContainText('Do not share real names here.');
   await choose(page, 'No, do not track me');
