@@ -104,14 +104,14 @@ test('[W5, A5, T5] a stranger stirs, keeps, turns around and draws a name, for t
   await expect(said(page)).toHaveText('You are a cat girl, until you close the page.');
 
   await page.getByRole('link', { name: 'Next: Mirror' }).click();
-  await expect(look(page)).toHaveAccessibleName('A cat girl in a violet hat, seen from the front. There is a tail.');
+  await expect(look(page)).toHaveAccessibleName('A cat girl in a witch’s hat, seen from the front. There is a tail.');
   for (const [button, words] of [
-    ['Turn', 'A cat girl in a violet hat, seen from behind. There is a tail.'],
+    ['Turn', 'A cat girl in a witch’s hat, seen from behind. There is a tail.'],
     ['Hat off', 'A cat girl, seen from behind. There is a tail.'],
     ['Left', 'A cat girl in the left boot, seen from behind. There is a tail.'],
     ['Right', 'A cat girl in the right boot, seen from behind. There is a tail.'],
-    ['Hat on', 'A cat girl in a violet hat and the right boot, seen from behind. There is a tail.'],
-    ['Turn', 'A cat girl in a violet hat and the right boot, seen from the front. There is a tail.'],
+    ['Hat on', 'A cat girl in a witch’s hat and the right boot, seen from behind. There is a tail.'],
+    ['Turn', 'A cat girl in a witch’s hat and the right boot, seen from the front. There is a tail.'],
   ] as const) {
     const control = page.getByRole('button', { name: button, exact: true });
     await control.press('Enter');
@@ -178,7 +178,7 @@ testOfProcess(
     await expect(other.getByRole('log')).toContainText(`Ah. ${born}.`);
     const third = await context.newPage();
     await third.goto('/vision/mirror');
-    await expect(look(third)).toHaveAccessibleName(/^A (girl|boy) in a violet hat/);
+    await expect(look(third)).toHaveAccessibleName(/^A (girl|boy) in a witch’s hat/);
     await expect(third.getByText('The mirror agrees with the bowl. That is rare.')).toBeVisible();
 
     await page.goto('/vision');
@@ -192,7 +192,7 @@ testOfProcess(
     await expect(said(page)).toHaveText('The water shows a cat boy.');
     await page.getByRole('button', { name: 'Keep this one' }).dblclick();
     await expect(said(page)).toHaveText('This is you. The water is sure.');
-    await expect(look(third)).toHaveAccessibleName(/^A cat boy in a violet hat/);
+    await expect(look(third)).toHaveAccessibleName(/^A cat boy in a witch’s hat/);
     expect(calls).toEqual(['Mirror']);
 
     await page.getByRole('link', { name: 'Next: Mirror' }).click();

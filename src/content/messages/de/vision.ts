@@ -63,7 +63,7 @@ export const vision: Translation<typeof english.messages> = {
     seen: ({ form, hat, boots, behind }) => {
       const { gender, nominative } = FORMS[form];
       const article = byGender(gender, { female: 'Eine', male: 'Ein', neuter: 'Ein' });
-      const worn = [hat && 'violettem Hut', BOOTS[boots]].filter(Boolean).join(' und ');
+      const worn = [hat && 'Hexenhut', BOOTS[boots]].filter(Boolean).join(' und ');
       const dressed = worn && ` mit ${worn}`;
       return `${article} ${nominative}${dressed}, von ${behind ? 'hinten' : 'vorn'} gesehen.`;
     },

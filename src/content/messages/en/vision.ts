@@ -54,7 +54,7 @@ export const vision = area('vision', {
     boots: { label: 'Boots', left: 'Left', right: 'Right', neither: 'Neither' },
     saved: 'The mirror agrees with the bowl. That is rare.',
     seen: ({ form, hat, boots, behind }: Seen) => {
-      const worn = [...(hat ? ['a violet hat'] : []), ...(boots === 'neither' ? [] : [`the ${boots} boot`])];
+      const worn = [...(hat ? ['a witch’s hat'] : []), ...(boots === 'neither' ? [] : [`the ${boots} boot`])];
       const dressed = worn.length > 0 ? ` in ${worn.join(' and ')}` : '';
       return `A ${FORMS[form]}${dressed}, seen from ${behind ? 'behind' : 'the front'}.`;
     },

@@ -7,8 +7,8 @@ import { type Look, wordsForLook } from './look.ts';
 const CAT_GIRL: Look = { form: 'CatGirl', behind: false, hat: true, boots: 'neither' };
 
 test.each<[Partial<Look>, string]>([
-  [{ behind: true }, 'A cat girl in a violet hat, seen from behind. There is a tail.'],
-  [{}, 'A cat girl in a violet hat, seen from the front. There is a tail.'],
+  [{ behind: true }, 'A cat girl in a witch’s hat, seen from behind. There is a tail.'],
+  [{}, 'A cat girl in a witch’s hat, seen from the front. There is a tail.'],
   [{ form: 'Boy', hat: false, behind: true }, 'A boy, seen from behind. There is no tail.'],
   [{ form: 'Girl', hat: false }, 'A girl, seen from the front.'],
   [
@@ -17,7 +17,7 @@ test.each<[Partial<Look>, string]>([
   ],
   [
     { form: 'CatBoy', boots: 'right' },
-    'A cat boy in a violet hat and the right boot, seen from the front. There is a tail.',
+    'A cat boy in a witch’s hat and the right boot, seen from the front. There is a tail.',
   ],
 ])('[W5] the look %j, in words: %s', (look, words) => {
   expect(wordsForLook(vision.messages, { ...CAT_GIRL, ...look })).toBe(words);
@@ -27,7 +27,7 @@ describe('in German', () => {
   const say = german.vision;
 
   test.each<[Partial<Look>, string]>([
-    [{ behind: true }, 'Ein Katzenmädchen mit violettem Hut, von hinten gesehen. Da ist ein Katzenschwanz.'],
+    [{ behind: true }, 'Ein Katzenmädchen mit Hexenhut, von hinten gesehen. Da ist ein Katzenschwanz.'],
     [{ form: 'Boy', hat: false, behind: true }, 'Ein Junge, von hinten gesehen. Da ist kein Katzenschwanz.'],
     [{ form: 'Girl', hat: false }, 'Ein Mädchen, von vorn gesehen.'],
     [
@@ -36,7 +36,7 @@ describe('in German', () => {
     ],
     [
       { form: 'CatBoy', boots: 'right' },
-      'Ein Katzenjunge mit violettem Hut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
+      'Ein Katzenjunge mit Hexenhut und rechtem Stiefel, von vorn gesehen. Da ist ein Katzenschwanz.',
     ],
   ])('the look %j is said so: %s', (look, words) => {
     expect(wordsForLook(say, { ...CAT_GIRL, ...look })).toBe(words);
