@@ -3,8 +3,8 @@ const LATEST = 1000; // ms
 
 /**
  * Loads what the page is made of once it can be seen: until then, all there is of the network and the processor is the
- * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has links that say what they will be, the
- * style first; `data-entry` is the code that begins.
+ * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has links that say what
+ * they will be, the style first; `data-entry` is the code that begins.
  */
 export async function startAfterPaint(): Promise<void> {
   if (!document.hidden && !isKept()) await painted();
