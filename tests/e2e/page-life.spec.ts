@@ -39,21 +39,25 @@ test('[A1] a slow page comes to life in pieces, and whatever else there is to do
   page,
 }) => {
   await page.addInitScript(() => {
+    // Slow whatever the machine is: React asks the time after each element, and a millisecond has gone by then.
+    const now = performance.now.bind(performance);
+    let lost = 0;
+    performance.now = () => now() + ++lost;
+
     Object.assign(globalThis, { between: 0 });
     const isKnown = (selector: string) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    const look = () => {
+    const { port1, port2 } = new MessageChannel(); // as React waits for its turn: timers wait longer
+    port1.onmessage = () => {
       // React goes through the page from its first element to its last, and knows those where it has been.
       if (isKnown('a[href="#main"]') && !isKnown('[aria-live="polite"]'))
         Object.assign(globalThis, { between: ++seen });
-      if (!isKnown('[aria-live="polite"]')) setTimeout(look);
+      if (!isKnown('[aria-live="polite"]')) port2.postMessage(null);
     };
     let seen = 0;
-    look();
+    port2.postMessage(null);
   });
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.goto('/vision');
   await expectAuth(page, 'no-cookie');
-  expect(await page.evaluate(() => (globalThis as unknown as { between: number }).between)).toBeGreaterThan(2);
+  expect(await page.evaluate(() => (globalThis as unknown as { between: number }).between)).toBeGreaterThan(20);
 });
