@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
+import { styleParts } from './scripts/build/style-parts.ts';
 import { moduleSizes } from './scripts/build/weights/module-sizes.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
@@ -52,8 +53,11 @@ const FIRST_IN_ONE = {
     // Most rooms that are drawn have a light in them.
     { name: 'lit', test: /ui\/(art\/(art\.module|flame)|scene)\./ },
     // The jar's other side has all of its own words.
-    { name: 'jar', test: /messages\/en\/account|account\/(passkey-unlock|throw-away|restore\/draft)\./ },
-    { name: 'unread', test: /account\/(unread-words|account\.module)|messages\/en\/unread|lib\/use-part/ },
+    {
+      name: 'jar',
+      test: /messages\/en\/account|account\/(account\.module|passkey-unlock|throw-away|restore\/draft)\./,
+    },
+    { name: 'unread', test: /account\/unread|messages\/en\/unread|lib\/use-part/ },
     // What was said is known by the fire, too.
     {
       name: 'telling',
@@ -68,7 +72,7 @@ const FIRST_IN_ONE = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
-  plugins: [react(), generated(), firstApart(), layersFirst(), moduleSizes()],
+  plugins: [react(), generated(), styleParts(), firstApart(), layersFirst(), moduleSizes()],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     target: BUILD_TARGET,
@@ -85,7 +89,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         files.filter((file) => !/^assets\/(first|first-press|rolldown-runtime)-/.test(file)),
     },
     assetsInlineLimit: 0,
-    // All style of players' pages in one file: it is small, and none of them flashes unstyled while its part is under way.
+    // What all pages need in one file, the parts that few need in theirs (scripts/build/style-parts.ts): split by the code that
+    // it is for, style would be in 40 small ones.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: FIRST_IN_ONE } },

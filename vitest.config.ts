@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
+import { styleParts } from './scripts/build/style-parts.ts';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
 import { memoryFolder } from './tests/helpers/memory-folder.ts';
 import { findPostgres } from './tests/helpers/services/postgres-server.ts';
@@ -20,7 +21,7 @@ const ALONE = globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModules)\
 const REMOVES_FOLDERS = 'tests/helpers/remove-temp-folders.ts';
 
 const unit = {
-  plugins: [generated()],
+  plugins: [generated(), styleParts()],
   test: {
     name: 'unit',
     include: UNIT,

@@ -39,13 +39,11 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     await writeFile(file, content);
   };
 
-  const css = await readFile(`${paths.client}/${styleOf(manifest)}`, 'utf8');
   const first = await firstScript();
   const fill = async (page: RenderedPage) => {
-    const styles = [styleOf(manifest), ...ownStyles(page, manifest)];
-    const read = await Promise.all(styles.map((file) => readFile(`${paths.client}/${file}`, 'utf8')));
+    const styles = stylesOf(page, manifest);
     const head = [
-      `<style>${criticalStyle(read.join('\n'), page.html)}</style>`,
+      `<style>${criticalStyle(await readAll(styles), page.html)}</style>`,
       ...afterPaint(styles, page, manifest),
       `<script>${first}</script>`,
     ];
@@ -61,7 +59,11 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       const page = await prerender.renderPage(path, language);
       // One picture of a page for all: its words are English.
       const isPictured = !page.hidden && language === 'en';
-      if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), css)));
+      if (isPictured)
+        await write(
+          imagePath(path),
+          await pictureOf(shareImage(sharedOf(page), await readAll(stylesOf(page, manifest)))),
+        );
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
@@ -88,10 +90,22 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   return whatIsKept(manifest, assets, kept);
 }
 
-function styleOf(manifest: Manifest): string {
-  const file = manifest['style.css']?.file;
-  if (!file) throw new Error('The build has no style');
+/** The style of all pages, the part that this one is shown with, and what its code asks for. */
+function stylesOf(page: RenderedPage, manifest: Manifest): string[] {
+  const named = page.style ? [styleNamed(`${page.style}.css`, manifest)] : [];
+  return [...new Set([styleNamed('style.css', manifest), ...named, ...ownStyles(page, manifest)])];
+}
+
+function styleNamed(name: string, manifest: Manifest): string {
+  const key = Object.keys(manifest).find((key) => key.split('/').at(-1) === name);
+  const file = key !== undefined && manifest[key]?.file;
+  if (!file) throw new Error(`The build has no ${name}`);
   return file;
+}
+
+async function readAll(files: readonly string[]): Promise<string> {
+  const read = await Promise.all(files.map((file) => readFile(`${paths.client}/${file}`, 'utf8')));
+  return read.join('\n');
 }
 
 /** Where it lies how the game is installed. English needs no name. */
@@ -183,15 +197,20 @@ function fontsOf(manifest: Manifest): string[] {
 
 /** The entry, all that it imports, and the page's own code and words, so that these do not come after the rest has run. */
 function codeOf(page: RenderedPage, manifest: Manifest): string[] {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (entry === undefined) throw new Error('The build has no entry');
-  const parts = [...reachedFrom([entry], manifest), ...reachedFrom(ownParts(page, manifest), manifest)];
+  const parts = [...reachedFrom([entryOf(manifest)], manifest), ...reachedFrom(ownParts(page, manifest), manifest)];
   return [...new Set(parts)].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** Style that few pages need, as far as this one does. */
+function entryOf(manifest: Manifest): string {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('The build has no entry');
+  return entry;
+}
+
+/** Style that the page's own code asks for: what comes with every page knows where all parts lie, and asks by their names. */
 function ownStyles(page: RenderedPage, manifest: Manifest): string[] {
-  const parts = [...reachedFrom(ownParts(page, manifest), manifest)].filter((key) => !manifest[key]?.isEntry);
+  const ofAll = reachedFrom([entryOf(manifest)], manifest);
+  const parts = [...reachedFrom(ownParts(page, manifest), manifest)].filter((key) => !ofAll.has(key));
   return parts.flatMap((key) => (manifest[key]?.assets ?? []).filter((file) => file.endsWith('.css')));
 }
 

@@ -8,6 +8,7 @@ import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { messagesOf, speak } from './lib/language.ts';
 import { describeError, type ShownError } from './lib/page-error.ts';
+import type { StylePart } from './lib/style-parts.ts';
 import { type LoadedPage, RouterProvider, stillRouter } from './router/index.ts';
 import { errorWordsOf } from './routes/error-words.ts';
 import { loadPageAt } from './routes/pages.ts';
@@ -27,6 +28,8 @@ export interface RenderedPage {
   /** The attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
+  /** What it is shown with beside the style of all pages. */
+  readonly style: StylePart | undefined;
   /** Sources of the page's own code, as the build's manifest calls them; error pages have none. */
   readonly modules: readonly string[];
 }
@@ -54,6 +57,7 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     next: meta.next,
     data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
     payload: { id: BUILD_ID, path, data, error: null },
+    style: meta.style,
     modules: [`routes/${meta.name}/page.tsx`, ...questSources(path)],
   };
 }
@@ -87,6 +91,7 @@ export async function renderError(status: number, language: Language): Promise<R
       data: null,
       error: { ...error, message: missing ? 'Page Not Found' : error.message },
     },
+    style: undefined,
     modules: [],
   };
 }

@@ -75,7 +75,7 @@ test('[A1, W10] the graph, its layout and the checker come with the graph alone,
 
   const styles = readdirSync(ASSETS).filter((name) => name.endsWith('.css'));
   const ofGraph = styles.filter((name) => readFileSync(new URL(name, ASSETS), 'utf8').includes('react-flow'));
-  expect(styles).toHaveLength(4); // of all pages, of makers, of the graph, and of a card that is printed
+  expect(styles).toHaveLength(8); // of all pages, four parts that few need, of makers, of the graph, and of a card that is printed
   expect(ofGraph).toHaveLength(1);
   expect(html('debug/')).not.toContain(ofGraph[0]);
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { partOf } from '../../scripts/build/style-parts.ts';
 import { BUDGETS, LATER_BUDGETS, NOT_YET } from '../../scripts/build/weights/budgets.ts';
 import { findTooEarly, findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
 import { firstLoads, laterBytes } from '../../scripts/build/weights/first-loads.ts';
@@ -20,6 +22,19 @@ test.describe('the first load', () => {
 
   test('has nothing that is not needed yet', () => {
     expect(findTooEarly(loads, NOT_YET, readModuleSizes()).join('\n')).toBe('');
+  });
+
+  test('has the style of all that it is made of', () => {
+    const sizes = readModuleSizes();
+    for (const { path, scripts } of loads) {
+      const files = scripts.flatMap((name) => Object.keys(sizes[name] ?? {})).filter((name) => name.endsWith('.css'));
+      const needed = new Set(files.flatMap((name) => partOf(name.replace('src/client/', '')) ?? []));
+      const html = readFileSync(`${CLIENT_DIR}${path}/index.html`, 'utf8');
+      const named = [...html.matchAll(/data-rel="stylesheet"[^>]*assets\/(\w+)-/g)].map(([, name]) => name);
+      const [common, ...own] = named.filter((name) => name !== 'makers');
+      expect(common).toBe('style');
+      expect(own, path).toEqual([...needed]);
+    }
   });
 
   test('is all that a page turn does not have to load again', () => {

@@ -75,6 +75,31 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
   held.resolve();
 });
 
+test('[A3] a page is not shown before the style that few others have, which comes beside its code', async ({
+  page,
+}) => {
+  await page.goto('/tutorial');
+  await expectAuth(page, 'no-cookie');
+  const [code, style] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/page-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.route('**/assets/lessons-*.css', async (route) => {
+    await style.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/lessons-*.css');
+  await page.locator('main a[href="/tutorial/01_turns"]').click();
+  await asked;
+  code.resolve();
+  await expect(page.getByText('Still trying')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
+  style.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turns');
+  await expect(page.getByRole('log')).toHaveCSS('display', 'grid');
+});
+
 test('[A3] on a slow network a turn shows within a fifth of a second that it goes on, and another press takes its place', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadPart } from '../lib/missing-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { loadPayload } from '../lib/payload.ts';
+import { loadStylePart } from '../lib/style-parts.ts';
 import { requireMiddleware } from './middleware.ts';
 import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 
@@ -22,14 +23,19 @@ export async function loadPageAt(path: string): Promise<unknown> {
   return data;
 }
 
-/** Loads the code of a page, and what it asks for. @throws PageError 503 when it does not come */
+/** Loads the code of a page, its style, and what it asks for. @throws PageError 503 when it does not come */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
-  await loadPart(async () => (await codeOf(entry)).prepare?.(params));
+  await loadPart(() => Promise.all([styleOf(entry), codeOf(entry).then(({ prepare }) => prepare?.(params))]));
 }
 
 /** Fetches what a page is made of, before anybody goes there. */
 export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
-  await (await codeOf(entry)).ahead?.(params);
+  await Promise.all([styleOf(entry), codeOf(entry).then(({ ahead }) => ahead?.(params))]);
+}
+
+/** By its name, so that it comes beside the code and not after it. */
+async function styleOf({ meta: { style } }: RouteEntry): Promise<void> {
+  if (style) await loadStylePart(style);
 }
 
 async function codeOf(entry: RouteEntry): Promise<PageModule> {

@@ -1,5 +1,6 @@
 import type { Language, Translation } from '#content/messages';
 import type { pages } from '#content/messages/pages';
+import type { StylePart } from '../lib/style-parts.ts';
 
 /** Every name a route has, docs/requirements.md, A1. */
 export const ROUTE_NAMES = [
@@ -27,6 +28,8 @@ export interface RouteMeta {
   /** A parameter stands as `:name`. */
   readonly path: string;
   readonly layout: Layout;
+  /** What it is shown with beside the style of all pages: it is there before the page is. */
+  readonly style?: StylePart;
   /** The way back. */
   readonly parent?: string;
   /** The way on. */

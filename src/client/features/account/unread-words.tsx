@@ -3,7 +3,7 @@ import { useAuth, useCharacter, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import styles from './account.module.css';
+import styles from './unread.module.css';
 
 /**
  * A line for players who have not looked at their words yet. It goes, for good, when they do.
@@ -17,7 +17,7 @@ export function UnreadWords({ onLook }: { readonly onLook?: () => void }) {
   if (!saved || !unread) return null;
   return (
     <aside className={styles.unread} aria-label={say.title}>
-      <Mark form="hat" className={styles.stepMark} />
+      <Mark form="hat" className={styles.mark} />
       <p>{say.text({ name })}</p>
       <ButtonLink to="/game/account#words" onClick={onLook}>
         {say.look}

@@ -4,5 +4,6 @@ export const meta: RouteMeta = {
   name: 'game-account',
   path: '/game/account',
   layout: 'game',
+  style: 'jar',
   palette: 2,
 };

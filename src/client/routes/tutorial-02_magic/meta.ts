@@ -4,5 +4,6 @@ export const meta: RouteMeta = {
   name: 'tutorial-02_magic',
   path: '/tutorial/02_magic',
   layout: 'game',
+  style: 'lessons',
   palette: 7,
 };

@@ -4,6 +4,7 @@ export const meta: RouteMeta = {
   name: 'vision',
   path: '/vision',
   layout: 'page-stack',
+  style: 'vision',
   parent: '/',
   next: '/vision/mirror',
   palette: 2,
