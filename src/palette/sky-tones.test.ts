@@ -7,6 +7,10 @@ const SKIES = PALETTE.flatMap((entry) =>
   (['day', 'moonlight'] as const).map((light) => ({ hue: entry.hue, light, entry, tones: skyTones(entry, light) })),
 );
 
+/** So far is what stands out from what it stands among. */
+const SPARK_APART = 60;
+const ACCENT_APART = 25;
+
 /** How light something is to the eye, 0 to 1: WCAG 2.2, "relative luminance". */
 function luminance(hex: Hex): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -16,8 +20,13 @@ function luminance(hex: Hex): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function coloursOf({ ramp, line, spark, glow, cat, rim, shades }: SkyTones): readonly Hex[] {
-  return [...ramp, ...shades, line, spark, glow, cat, rim];
+/** How far apart two colours are, as bytes in a cube of 255. */
+function distance(one: Hex, other: Hex): number {
+  return Math.hypot(...[1, 3, 5].map((at) => byte(one, at) - byte(other, at)));
+}
+
+function coloursOf({ ramp, line, accent, spark, dawn, deep, glow, cat, rim, shades }: SkyTones): readonly Hex[] {
+  return [...ramp, ...shades, line, accent, spark, dawn, deep, glow, cat, rim];
 }
 
 describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
@@ -49,7 +58,8 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
       for (const hex of tones.ramp) expect(away(hex, seen)).toBeLessThan(40);
       expect(away(tones.ramp[2] as Hex, seen)).toBeLessThan(4);
     } else {
-      expect(away(tones.ramp.at(-1) as Hex, hue)).toBeLessThan(40);
+      // Yellow is the gold on plum there.
+      expect(away(hue === 69 ? tones.accent : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
       const [darkest] = tones.ramp as [Hex];
       for (const at of [1, 3, 5]) expect(Math.abs(byte(darkest, at) - byte(NIGHT, at))).toBeLessThan(12);
     }
@@ -70,18 +80,34 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     if (light === 'moonlight') for (const tile of tones.ramp) expect(contrast(tile)).toBeGreaterThan(1.8);
   });
 
-  test('has shades of its own hue for a picture, far enough apart, and by night from the sky around, for it to be seen', () => {
-    const [dark, bright] = tones.shades as [Hex, Hex];
-    for (const shade of [dark, bright]) {
+  test('has shades of its own hue for a picture, far enough apart, and its figure from every tile around, for it to be seen', () => {
+    const [figure, within] = tones.shades as [Hex, Hex];
+    for (const shade of [figure, within]) {
       const { hue: own, saturation } = hslOf(shade);
       expect(Math.abs(((own - seen + 540) % 360) - 180)).toBeLessThan(32);
       expect(saturation).toBeGreaterThan(0.4);
     }
-    expect(hslOf(bright).lightness - hslOf(dark).lightness).toBeGreaterThan(25);
-    expect(luminance(bright)).toBeLessThan(luminance(tones.glow));
-    // The middle of the sky: half of its tiles are darker.
-    if (light === 'moonlight')
-      expect(hslOf(dark).lightness - hslOf(tones.ramp[2] as Hex).lightness).toBeGreaterThan(10);
+    for (const other of [within, ...tones.ramp]) {
+      const apart = hslOf(figure).lightness - hslOf(other).lightness;
+      expect(light === 'day' ? -apart : apart).toBeGreaterThan(25);
+    }
+    for (const shade of tones.shades) expect(luminance(shade)).toBeLessThan(luminance(tones.glow));
+  });
+
+  test('is deeper far from its light, which is lighter than what it falls on', () => {
+    const depth = luminance(tones.deep);
+    expect(depth).toBeGreaterThan(0.2);
+    expect(depth).toBeLessThan(light === 'day' ? 0.7 : 0.6);
+    for (const tile of tones.ramp) expect(luminance(tones.dawn)).toBeGreaterThan(luminance(tile));
+  });
+
+  test('has accents and sparks that are seen among all of its tiles', () => {
+    for (const one of [tones.accent, tones.spark]) {
+      for (const tile of tones.ramp)
+        expect(distance(one, tile), `${one} on ${tile}`).toBeGreaterThan(
+          one === tones.spark ? SPARK_APART : ACCENT_APART,
+        );
+    }
   });
 
   test('has cats that are dark, with eyes that are not', () => {
@@ -123,8 +149,8 @@ test.each(SKIES.filter(({ light }) => light === 'day'))(
 test('[A12, T4] the yellow sky is one that everybody would call yellow, by day all of it, by night where it is lit', () => {
   const yellow = PALETTE.find(({ hue }) => hue === 69) as (typeof PALETTE)[number];
   for (const light of ['day', 'moonlight'] as const) {
-    const { ramp, spark } = skyTones(yellow, light);
-    for (const hex of [...(light === 'day' ? ramp : ramp.slice(2)), spark]) {
+    const { ramp, spark, accent } = skyTones(yellow, light);
+    for (const hex of [...(light === 'day' ? ramp : [accent]), spark]) {
       const { hue, saturation } = hslOf(hex);
       expect(hue, `${light} ${hex}`).toBeGreaterThan(38);
       expect(hue, `${light} ${hex}`).toBeLessThan(62);
@@ -145,3 +171,22 @@ test('[A12, T4] where there is magic, more tiles shine', () => {
 function byte(hex: Hex, at: number): number {
   return Number.parseInt(hex.slice(at, at + 2), 16);
 }
+
+test('[A12, T4] the night of yellow is gold on plum: no tile of it is dark and yellow, which would be brown', () => {
+  const { ramp, spark, accent } = skyTones(PALETTE[2] as (typeof PALETTE)[number], 'moonlight');
+  for (const hex of ramp) {
+    const { hue, saturation } = hslOf(hex);
+    expect(hue).toBeGreaterThan(260);
+    expect(hue).toBeLessThan(345);
+    expect(saturation).toBeGreaterThan(0.36);
+  }
+  for (const hex of [spark, accent]) expect(hslOf(hex).lightness).toBeGreaterThan(48);
+});
+
+test('[A12, T4] a warm sky has a cool accent by day', () => {
+  for (const hue of [0, 32, 69, 340]) {
+    const { accent } = skyTones(PALETTE.find((entry) => entry.hue === hue) as (typeof PALETTE)[number], 'day');
+    expect(hslOf(accent).hue).toBeGreaterThan(160);
+    expect(hslOf(accent).hue).toBeLessThan(290);
+  }
+});

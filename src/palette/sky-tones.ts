@@ -1,5 +1,5 @@
 import { TinyColor } from '@ctrl/tinycolor';
-import { HIGHLIGHT, INK, NIGHT, type PaletteEntry } from './palette.ts';
+import { type Hue, INK, NIGHT, type PaletteEntry } from './palette.ts';
 import { type Hex, hexOf, hslOf } from './tone.ts';
 
 /** The light a page is read in. */
@@ -13,7 +13,15 @@ export interface SkyTones {
   readonly shades: readonly Hex[];
   /** The line between tiles. */
   readonly line: Hex;
-  /** What a few tiles take from the entry's highlight. */
+  /** What a few clusters of tiles have some of: of the other side of the wheel. */
+  readonly accent: Hex;
+  /** One cluster in so many has it. */
+  readonly accentEvery: number;
+  /** What falls on tiles from beyond the corner that the light comes from. */
+  readonly dawn: Hex;
+  /** What is multiplied into tiles, the more the farther they are from the light. */
+  readonly deep: Hex;
+  /** What a few tiles have most of. */
   readonly spark: Hex;
   /** The coat of a cat. */
   readonly cat: Hex;
@@ -25,25 +33,112 @@ export interface SkyTones {
   readonly sparkEvery: number;
 }
 
-/** Each stop by day: degrees from the entry's hue, saturation as a share, lightness in points. Chosen by eye. */
-const DAY_RAMP = [
-  [-24, 0.66, 90],
-  [-9, 0.66, 86],
-  [0, 0.64, 81],
-  [10, 0.62, 76],
-  [24, 0.58, 71],
-] as const;
+/** A tone as painters of this file write it: hue in degrees, saturation as a share, lightness in points. */
+type Paint = readonly [hue: number, saturation: number, lightness: number];
+
 /**
- * From rose to orange colours are fuller and nearer to each other: paler, honey is drab and coral brown. Those between red
- * and yellow go the other way round the wheel, from honey to coral: darker orange beside yellow is the colour of sand.
+ * The days, each painted by eye. From where the light is to where it is deep, a day goes as far round the wheel as it may
+ * and stays its own, warm ones towards red and cool ones towards blue, as skies do. What lies over the far corner, `deep`,
+ * is multiplied; an accent is of the other side: a cool one in a warm sky, for what is warm is seen by it.
  */
-const WARM_DAY_RAMP = [
-  [-14, 0.9, 90],
-  [-7, 0.88, 86],
-  [0, 0.82, 81],
-  [8, 0.78, 76.5],
-  [18, 0.76, 72],
-] as const;
+const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint; accent: Paint; spark: Paint }>>> = {
+  0: {
+    ramp: [
+      [26, 0.95, 90],
+      [14, 0.93, 84.5],
+      [2, 0.9, 79],
+      [353, 0.84, 73],
+      [344, 0.72, 67],
+    ],
+    deep: [330, 0.42, 68],
+    accent: [260, 0.62, 80],
+    spark: [4, 0.95, 58],
+  },
+  32: {
+    ramp: [
+      [47, 0.96, 90],
+      [40, 0.96, 85],
+      [31, 0.96, 80],
+      [17, 0.9, 75],
+      [6, 0.82, 70],
+    ],
+    deep: [345, 0.5, 72],
+    accent: [262, 0.62, 81],
+    spark: [22, 1, 56],
+  },
+  69: {
+    ramp: [
+      [60, 0.86, 92.5],
+      [57, 0.94, 87.5],
+      [53, 0.97, 82],
+      [46, 0.98, 79],
+      [39.5, 1, 75.6],
+    ],
+    deep: [28, 0.85, 82],
+    accent: [266, 0.55, 86],
+    spark: [41, 1, 54],
+  },
+  100: {
+    ramp: [
+      [72, 0.78, 90],
+      [86, 0.62, 84.5],
+      [100, 0.56, 79],
+      [122, 0.44, 73],
+      [136, 0.4, 67],
+    ],
+    deep: [158, 0.4, 67],
+    accent: [186, 0.62, 80],
+    spark: [160, 0.82, 40],
+  },
+  180: {
+    ramp: [
+      [156, 0.62, 91],
+      [169, 0.6, 86],
+      [181, 0.6, 80],
+      [195, 0.64, 74],
+      [209, 0.62, 68.5],
+    ],
+    deep: [232, 0.6, 76],
+    accent: [262, 0.6, 86],
+    spark: [182, 0.95, 45],
+  },
+  240: {
+    ramp: [
+      [208, 0.76, 91],
+      [223, 0.72, 86],
+      [239, 0.7, 81],
+      [251, 0.62, 75],
+      [263, 0.54, 69],
+    ],
+    deep: [252, 0.55, 74],
+    accent: [318, 0.62, 84],
+    spark: [232, 0.95, 62],
+  },
+  270: {
+    ramp: [
+      [244, 0.72, 92],
+      [257, 0.68, 87],
+      [270, 0.64, 81.5],
+      [285, 0.54, 75.5],
+      [301, 0.46, 69.5],
+    ],
+    deep: [254, 0.6, 74],
+    accent: [336, 0.74, 86],
+    spark: [276, 0.92, 60],
+  },
+  340: {
+    ramp: [
+      [8, 0.92, 91],
+      [353, 0.88, 86],
+      [339, 0.82, 80],
+      [328, 0.68, 74],
+      [314, 0.52, 68],
+    ],
+    deep: [278, 0.5, 74],
+    accent: [236, 0.66, 82],
+    spark: [338, 0.98, 58],
+  },
+};
 /**
  * By night degrees, and a share of the way, towards the night's violet, by the shorter side of the wheel: embers come out
  * of plum, not out of mud. Then saturation and lightness, and how much of it is mixed into the night itself.
@@ -57,102 +152,94 @@ const NIGHT_RAMP = [
 ] as const;
 /** No hue goes farther than so. */
 const LONGEST_WAY = 122; // degrees
-/** Warm are the hues from here, by red, to there. */
-const START_OF_WARM = 300; // degrees
-const END_OF_WARM = 60; // degrees
 /**
- * Yellow has a day and a night of its own: what lies beside 69 degrees on the wheel is lime, and dark yellow is olive. Here
- * the sun shines, from white to apricot, and a lamp burns in violet, with embers between: side by side they were the blots
- * of a soldier's coat. Hue, saturation and lightness; by night also how much of it is mixed into the night itself.
+ * Yellow has a night of its own, for dark yellow is olive, and among violet the coat of a soldier: here all is plum, and
+ * accents and sparks are its gold. Hue, saturation and lightness, and how much of it is mixed into the night itself.
  */
-const SUN_RAMP = [
-  [60, 0.82, 92.5],
-  [58, 0.92, 88],
-  [54, 0.94, 83],
-  [46, 0.97, 79],
-  [39.5, 1, 75.6],
-] as const;
 const LAMP_RAMP = [
   [268, 0.5, 10, 30],
-  [352, 0.48, 12.5, 82],
-  [39, 0.84, 15, 100],
-  [39, 0.93, 18.5, 100],
-  [40, 1, 23, 100],
+  [282, 0.44, 13.5, 82],
+  [300, 0.42, 17.5, 100],
+  [318, 0.42, 22, 100],
+  [334, 0.44, 27, 100],
 ] as const;
 /** So has green a night: of deep water, for dark leaves beside dark earth are the same coat. */
 const WATER_RAMP = [
   [178, 0.5, 10, 30],
-  [164, 0.58, 12.5, 72],
-  [152, 0.62, 15.5, 92],
-  [141, 0.62, 19.5, 100],
-  [130, 0.62, 24.5, 100],
+  [156, 0.58, 12.5, 72],
+  [141, 0.6, 15.5, 92],
+  [127, 0.58, 19.5, 100],
+  [113, 0.58, 24.5, 100],
 ] as const;
 const GREEN = 100; // degrees
-/** What shines among leaves is mint. */
-const MINT = { hue: 142, saturation: 0.78, lightness: 66 } as const;
+/** What else is seen by night, see `DAYS`: `dawn` is the light from beyond the corner, and sparks are lamps. */
+const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: Paint; spark: Paint }>>> = {
+  0: { dawn: [6, 0.8, 50], deep: [320, 0.35, 79], accent: [268, 0.5, 30], spark: [4, 0.95, 60] },
+  32: { dawn: [20, 0.9, 54], deep: [14, 0.4, 80], accent: [258, 0.46, 30], spark: [32, 0.98, 60] },
+  69: { dawn: [14, 0.7, 56], deep: [258, 0.4, 79], accent: [44, 1, 51], spark: [47, 1, 66] },
+  100: { dawn: [92, 0.6, 50], deep: [136, 0.32, 72], accent: [196, 0.6, 30], spark: [92, 0.9, 60] },
+  180: { dawn: [172, 0.6, 54], deep: [250, 0.4, 79], accent: [262, 0.55, 34], spark: [181, 0.9, 60] },
+  240: { dawn: [226, 0.8, 60], deep: [258, 0.4, 79], accent: [318, 0.5, 34], spark: [225, 0.98, 68] },
+  270: { dawn: [284, 0.7, 58], deep: [258, 0.4, 79], accent: [334, 0.55, 34], spark: [278, 0.95, 68] },
+  340: { dawn: [346, 0.8, 56], deep: [280, 0.4, 79], accent: [252, 0.5, 32], spark: [342, 0.95, 62] },
+};
 /** What one would call yellow. */
 const SUN_HUE = 54; // degrees
 const YELLOW = 69; // degrees
-/** The darks and the lights of a page's picture: degrees towards the night, saturation and lightness. */
+/**
+ * What a page's picture shows, and what is in it, eyes for one: by day deep before the light, by night a moon. Degrees
+ * towards the night, saturation and lightness.
+ */
 const DAY_SHADES = [
-  [0, 0.6, 54],
-  [0, 0.75, 92],
+  [8, 0.52, 41],
+  [0, 0.8, 91.5],
 ] as const;
-/** Even what is dark in it is lighter than the night around, or a black cat would be nowhere. */
 const NIGHT_SHADES = [
-  [18, 0.46, 28],
-  [0, 0.52, 56],
+  [0, 0.62, 69],
+  [18, 0.5, 10],
 ] as const;
-/** By day the highlight alone would glare. */
-const DAY_SPARK_SHARE = 0.55;
-/** By night it is a lamp. */
-const NIGHT_SPARK = { saturation: 0.95, lightness: 60 } as const;
 /** The light of a lamp is warmer than what it falls on. */
 const LAMP_HUE = 44; // degrees
 /** Cats at night. */
 const DARKEST: Hex = '#0b0611';
+/** One cluster of about eight tiles in so many has the accent. */
+const ACCENT_EVERY = 9;
+/** By night it is all the gold there is. */
+const GOLD_EVERY = 3;
 /** Where there is magic, more tiles shine. */
 const SPARK_EVERY = 47;
 const MAGIC_SPARK_EVERY = 19;
 /** In the sun, too, somewhat more. */
 const SUN_SPARK_EVERY = 31;
 
-export function skyTones({ hue: own, highlight, tags }: PaletteEntry, light: Light): SkyTones {
+export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTones {
   const day = light === 'day';
   const isYellow = own === YELLOW;
   const hue = isYellow ? SUN_HUE : own;
-  const bright = isYellow ? hexOf({ ...HIGHLIGHT, hue }) : highlight;
+  const sun = hexOf({ hue: (hue + 25) % 360, saturation: 0.95, lightness: 96 });
   return {
-    ramp: day ? dayRamp(own) : nightRamp(own),
+    ramp: day ? DAYS[own].ramp.map(paint) : nightRamp(own),
     shades: (day ? DAY_SHADES : NIGHT_SHADES).map(([degrees, saturation, lightness]) =>
       hexOf({ hue: (hue + towardsNight(hue, degrees, 0) + 360) % 360, saturation, lightness }),
     ),
-    line: day ? hexOf({ hue, saturation: 0.42, lightness: 52 }) : hexOf({ ...hslOf(NIGHT), lightness: 5 }),
+    line: day
+      ? hexOf({ hue: isYellow ? LAMP_HUE : hue, saturation: 0.5, lightness: 44 })
+      : hexOf({ ...hslOf(NIGHT), lightness: 5 }),
     // Lamps are light themselves: what is to show before them is lighter.
     rim: hexOf(day ? { hue, saturation: 0.5, lightness: 66 } : { hue, saturation: 0.6, lightness: isYellow ? 88 : 62 }),
-    spark: day ? daySpark(own, bright) : hexOf({ hue: isYellow ? LAMP_HUE : hue, ...NIGHT_SPARK }),
+    accent: paint((day ? DAYS : NIGHTS)[own].accent),
+    accentEvery: isYellow && !day ? GOLD_EVERY : ACCENT_EVERY,
+    spark: paint((day ? DAYS : NIGHTS)[own].spark),
+    dawn: day ? sun : paint(NIGHTS[own].dawn),
+    deep: paint((day ? DAYS : NIGHTS)[own].deep),
     cat: day ? INK : DARKEST,
-    glow: day
-      ? hexOf({ hue: (hue + 25) % 360, saturation: 0.95, lightness: 96 })
-      : hexOf({ hue: isYellow ? LAMP_HUE : (hue + 6) % 360, saturation: 0.95, lightness: 76 }),
+    glow: day ? sun : hexOf({ hue: isYellow ? LAMP_HUE : (hue + 6) % 360, saturation: 0.95, lightness: 76 }),
     sparkEvery: tags.some((tag) => tag === 'magic') ? MAGIC_SPARK_EVERY : isYellow ? SUN_SPARK_EVERY : SPARK_EVERY,
   };
 }
 
-function daySpark(hue: number, bright: Hex): Hex {
-  if (hue === GREEN) return hexOf(MINT);
-  const [, , [, saturation, lightness]] = DAY_RAMP;
-  const pale = hexOf({ hue: hslOf(bright).hue, saturation, lightness });
-  return new TinyColor(pale).mix(bright, 100 * DAY_SPARK_SHARE).toHexString() as Hex;
-}
-
-function dayRamp(hue: number): readonly Hex[] {
-  if (hue === YELLOW) return SUN_RAMP.map(([at, saturation, lightness]) => hexOf({ hue: at, saturation, lightness }));
-  const way = hue < END_OF_WARM ? -1 : 1;
-  const ramp = hue < END_OF_WARM || hue > START_OF_WARM ? WARM_DAY_RAMP : DAY_RAMP;
-  return ramp.map(([degrees, saturation, lightness]) =>
-    hexOf({ hue: (hue + way * degrees + 360) % 360, saturation, lightness }),
-  );
+function paint([hue, saturation, lightness]: Paint): Hex {
+  return hexOf({ hue, saturation, lightness });
 }
 
 function nightRamp(hue: number): readonly Hex[] {

@@ -50,18 +50,9 @@ test('[A12, T3] the sky is given the picture of a page that lends it, 64 by 64, 
   page,
   complaints,
 }) => {
-  await page.addInitScript(() => {
-    const sent: (readonly number[] | null)[] = [];
-    Object.assign(window, { sent });
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (this: Worker, message: { type: string; colours: { image: Uint8Array } }) {
-      if (message.type === 'colours') sent.push(message.colours.image && [...message.colours.image]);
-      // biome-ignore lint/complexity/noArguments: whatever else there is goes on as it came
-      Reflect.apply(postMessage, this, arguments);
-    };
-  });
+  const picturesSent = await watchPictures(page);
   const newest = async () => {
-    const sent = await page.evaluate(() => (window as unknown as { sent: (number[] | null)[] }).sent);
+    const sent = await picturesSent();
     const image = sent.at(-1);
     if (!image) return { sent: sent.length > 0, image: null };
     const shown = image.filter((_, at) => at % 4 === 3).filter((alpha) => alpha === 255);
@@ -75,6 +66,38 @@ test('[A12, T3] the sky is given the picture of a page that lends it, 64 by 64, 
   await expect(page.locator('html')).toHaveAttribute('data-route', 'vision');
   await expect.poll(newest).toEqual({ sent: true, image: null });
   expect(complaints).toEqual([]);
+});
+
+test('[A12, T3] what the lessons lend it is a cat: two ears above, two eyes within, and nothing before them', async ({
+  page,
+}) => {
+  const picturesSent = await watchPictures(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/tutorial');
+  await skyWorker(page);
+  await expect.poll(async () => (await picturesSent()).at(-1)?.length).toBe(64 * 64 * 4);
+  const image = (await picturesSent()).at(-1) ?? [];
+  /** How many times, from left to right in a row, something begins. */
+  const runsIn = (row: number, is: (light: number, alpha: number) => boolean) => {
+    const at = (x: number) => is(image[4 * (64 * row + x)] ?? 0, image[4 * (64 * row + x) + 3] ?? 0);
+    return Array.from({ length: 63 }, (_, x) => !at(x) && at(x + 1)).filter(Boolean).length;
+  };
+  const rows = Array.from({ length: 64 }, (_, row) => row);
+  const ears = rows.filter((row) => runsIn(row, (_, alpha) => alpha > 200) === 2);
+  const eyes = rows.filter((row) => runsIn(row, (light) => light > 200) === 2);
+  expect(ears.length).toBeGreaterThan(5);
+  expect(eyes.length).toBeGreaterThan(4);
+  expect(Math.max(...ears)).toBeLessThan(Math.min(...eyes));
+  // It lies as high as the window, and so far from its left: see `spotsOf`.
+  const placeOf = (column: number, row: number) => [0.184 * 1280 + (column / 64 - 0.5) * 800, (row / 64 - 0.06) * 800];
+  for (const column of [23, 41]) {
+    const [x, y] = placeOf(column, (Math.min(...eyes) + Math.max(...eyes)) / 2) as [number, number];
+    const isBare = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('section, article, header, svg, a') === null,
+      [x, y] as const,
+    );
+    expect({ x, y, isBare }).toEqual({ x, y, isBare: true });
+  }
 });
 
 test('[A12] new colours come with the next page, everywhere in the end', async ({ page }) => {
@@ -141,6 +164,21 @@ test('[A12, T5] no text stands on tiles, and no page breaks a rule for its sky',
   }
   expect(complaints).toEqual([]);
 });
+
+/** Notes each picture, or that there was none, that the sky is given colours with. Before the page is opened. */
+async function watchPictures(page: Page): Promise<() => Promise<readonly (readonly number[] | null)[]>> {
+  await page.addInitScript(() => {
+    const sent: (readonly number[] | null)[] = [];
+    Object.assign(window, { sent });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { type: string; colours: { image: Uint8Array } }) {
+      if (message.type === 'colours') sent.push(message.colours.image && [...message.colours.image]);
+      // biome-ignore lint/complexity/noArguments: whatever else there is goes on as it came
+      Reflect.apply(postMessage, this, arguments);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { sent: (number[] | null)[] }).sent);
+}
 
 /** Texts that are seen and have nothing opaque between them and the sky. */
 function bareTexts(page: Page): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { type PaletteEntry, skyTones } from '#palette';
 import { createTiling, type Lattice, outlinePath, TURN_STEPS, tilesInWindow, toVertex } from '#tiles';
 import { skyColours } from '../../../src/client/features/sky/sky-colours.ts';
 import { coloursOf } from '../../../src/client/workers/sky/colours.ts';
+import { inSkyLight, skyLightAt } from '../../../src/client/workers/sky/sky-light.ts';
 
 export interface SkyPart {
   readonly width: number; // px
@@ -19,14 +20,19 @@ export function drawnSky(entry: PaletteEntry, { width, height, edge, middle: [x,
   const window = { minX: x - halfWidth, minY: y - halfHeight, maxX: x + halfWidth, maxY: y + halfHeight };
   const patch = tilesInWindow(tiling, window);
   const tones = skyTones(entry, 'day');
-  const colours = coloursOf(tiling, patch, skyColours(tones), new Float32Array(2 * patch.count));
+  const own = skyColours(tones);
+  const colours = coloursOf(tiling, patch, own, new Float32Array(2 * patch.count));
   const outlines = Array.from({ length: TURN_STEPS }, (_, rotation) =>
     outlinePath({ scale: edge, rotation, centre: [0, 0] }),
   );
   const tiles = Array.from({ length: patch.count }, (_, tile) => {
     const [left, top] = toVertex([...patch.positions.subarray(4 * tile, 4 * tile + 4)] as unknown as Lattice);
     const place = `translate(${((left - window.minX) * edge).toFixed(2)} ${((top - window.minY) * edge).toFixed(2)})`;
-    const fill = `rgb(${colours.subarray(3 * tile, 3 * tile + 3).join()})`;
+    const light = skyLightAt((left - x) / halfWidth, (top - y) / halfHeight);
+    const parts = Array.from(colours.subarray(3 * tile, 3 * tile + 3), (byte, part) =>
+      Math.round(inSkyLight(byte, light, own.dawn[part] as number, own.deep[part] as number)),
+    );
+    const fill = `rgb(${parts.join()})`;
     return `<path d="${outlines[patch.rotations[tile] as number]}" transform="${place}" fill="${fill}"/>`;
   });
   return `<g stroke="${tones.line}" stroke-width="1.5" stroke-linejoin="round">${tiles.join('')}</g>`;

@@ -12,17 +12,21 @@ describe('[A12, T4] the colours of the sky', () => {
   test.each(PALETTE)('of hue $hue are its tones, as bytes', (entry) => {
     for (const light of ['day', 'moonlight'] as const) {
       const tones = skyTones(entry, light);
-      const { ramp, shades, line, spark, glow, cat, rim, sparkEvery, image } = skyColours(tones);
+      const { ramp, shades, line, accent, spark, dawn, deep, glow, cat, rim, sparkEvery, accentEvery, image } =
+        skyColours(tones);
       expect(hexes(ramp)).toEqual(tones.ramp);
       expect(hexes(shades)).toEqual(tones.shades);
-      expect([line, spark, glow, cat, rim].flatMap(hexes)).toEqual([
+      expect([line, accent, spark, dawn, deep, glow, cat, rim].flatMap(hexes)).toEqual([
         tones.line,
+        tones.accent,
         tones.spark,
+        tones.dawn,
+        tones.deep,
         tones.glow,
         tones.cat,
         tones.rim,
       ]);
-      expect(sparkEvery).toBe(tones.sparkEvery);
+      expect([sparkEvery, accentEvery]).toEqual([tones.sparkEvery, tones.accentEvery]);
       expect(image).toBeNull();
     }
   });

@@ -252,7 +252,7 @@ describe('[A12] colours', () => {
     expect(toldOf('colours', () => change(root, 'data-palette'))).toMatchObject([{ palette: 6, light: 'day' }]);
     expect(toldOf('colours', () => prefer(DARK, true))).toMatchObject([{ palette: 6, light: 'moonlight' }]);
     const drawing = new FakeElement();
-    page.there.set('main [data-picture] svg', drawing);
+    page.there.set('main [data-sky-picture]', drawing);
     expect(toldOf('colours', () => change(root, 'data-palette'))).toEqual([]);
     root.attributes.add('data-sprite');
     expect(toldOf('colours', () => change(root, 'data-sprite'))).toMatchObject([{ picture: drawing }]);

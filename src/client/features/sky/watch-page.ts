@@ -7,7 +7,7 @@ import type { Place } from '../../workers/sky/messages.ts';
 export interface PageColours {
   readonly palette: number;
   readonly light: Light;
-  readonly picture: SVGSVGElement | null;
+  readonly picture: SVGElement | null;
   /** Where the press was that led to them. */
   readonly from: Place;
 }
@@ -38,8 +38,8 @@ const LOOK_AFTER = 100; // ms
 
 /** Then the sky is not displayed. */
 const FORCED = '(forced-colors: active)';
-/** The drawing that a page shows. */
-const PICTURE = 'main [data-picture] svg';
+/** What a page lends the sky. */
+const PICTURE = 'main [data-sky-picture]';
 /** What may stand before the sky. */
 const FURNITURE =
   'section, article, header, footer, nav a, form, dialog, [popover], a, button, summary, figure, main svg';
@@ -90,7 +90,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   const colours = () => {
     const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
     const from = press && performance.now() - press.at < PRESS_HOLDS ? { x: press.x, y: press.y } : middle;
-    const picture = root.hasAttribute('data-sprite') ? document.querySelector<SVGSVGElement>(PICTURE) : null;
+    const picture = root.hasAttribute('data-sprite') ? document.querySelector<SVGElement>(PICTURE) : null;
     const light = lightNow();
     const palette = Number(root.dataset.palette);
     if (newest?.palette === palette && newest.light === light && newest.picture === picture) return;

@@ -5,7 +5,7 @@ import { isShut, LEFT_EYE, MOUTHS, type Mood, RIGHT_EYE, shutEye, TAILS } from '
 const HEAD = 'M-50,-36L-62,-11L-46,12L-27,24H11L30,12L46,-11L34,-36L4,-46H-20Z';
 const EARS = ['M-53,-28L-54,-72L-16,-45Z', 'M37,-28L38,-72L0,-45Z'] as const;
 const INNER_EARS = ['M-47,-40L-48,-60L-31,-47Z', 'M31,-40L32,-60L15,-47Z'] as const;
-/** Her face and the hat: all of a portrait, and what the sky takes a picture of. */
+/** Her face and the hat: all of a portrait. */
 const BUST = '-71 -100 126 126';
 /** From the neck to the ground. The maid has had more cream. */
 const BODIES = {
@@ -37,7 +37,6 @@ export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, col
       className={`${styles.cat} ${className}`}
       data-fur={fur}
       data-mood={mood}
-      data-sample={BUST}
       data-bust={bust || undefined}
       aria-hidden="true"
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
 import { NightWindow } from './night-window.tsx';
+import { MOON, SkyPicture } from './sky-picture.tsx';
 import styles from './tall-mirror.module.css';
 
 const HAT = outlinePath({ scale: 9 });
@@ -38,6 +39,7 @@ export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
 function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
   return (
     <>
+      <SkyPicture>{MOON}</SkyPicture>
       <path d="M30,232h28l-16,28h-18ZM162,232h-28l16,28h18Z" className={`${art.shape} ${art.deep}`} />
       <path d="M10,38l42,-24h88l42,24v194l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,46l36,-21h76l36,21v172l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTiling } from '#tiles';
+import { createTiling, type Vertex } from '#tiles';
 import { createCanvasPainter } from './canvas-painter.ts';
 import { layOut } from './layout.ts';
 import type { Frame, Tiles } from './painter.ts';
@@ -27,6 +27,10 @@ const FRAME: Frame = {
   formerCat: new Uint8Array(3),
   rim: new Uint8Array(3),
   formerRim: new Uint8Array(3),
+  dawn: new Uint8Array(3).fill(255),
+  formerDawn: new Uint8Array(3).fill(255),
+  deep: new Uint8Array(3).fill(255),
+  formerDeep: new Uint8Array(3).fill(255),
 };
 
 /** A painter on a canvas that counts what is filled, with which colours. */
@@ -80,6 +84,29 @@ describe('[A12] painting without WebGL', () => {
     expect(filled({ lights: lightsOn(3, 70) })).toHaveLength(1);
     expect(filled()).toHaveLength(2);
     expect(filled()).toEqual([]);
+  });
+
+  test('fills tiles deeper the farther they are from the light, in new colours where they have come', () => {
+    const { load, filled } = createCounted();
+    load(tiles);
+    const middle: Vertex = [-base[0], -base[1]];
+    const shades = (fills: readonly string[]) => fills.map((fill) => Number.parseInt(fill.slice(1, 3), 16));
+    const deep = new Uint8Array(3).fill(51);
+    const all = shades(filled({ middle, deep, formerDeep: deep }));
+    const distances = all.map((_, tile) => {
+      const [x, y] = [0, 1].map((part) => (pivots[2 * tile + part] as number) - (middle[part] as number)) as [
+        number,
+        number,
+      ];
+      return Math.hypot((x * 2 * 6.4) / 400 - 0.8, (y * 2 * 6.4) / 300 + 1.1);
+    });
+    const farther = [...all.keys()].toSorted((a, b) => (distances[a] as number) - (distances[b] as number));
+    for (const [at, tile] of farther.slice(1).entries()) {
+      expect(all[tile]).toBeLessThanOrEqual(all[farther[at] as number] as number);
+    }
+    expect([Math.max(...all) > 100, Math.min(...all)]).toEqual([true, 20]);
+    const [formerDeep, spread] = [new Uint8Array(3).fill(255), { from: middle, radius: 0 }];
+    expect(Math.min(...shades(filled({ middle, deep, formerDeep, spread })))).toBe(100);
   });
 
   test('fills all in another view, on another canvas, and with other tiles', () => {

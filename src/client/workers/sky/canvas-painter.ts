@@ -16,12 +16,10 @@ import {
   type Painter,
   RIGHT_EYE,
   SLIT,
-  SOURCE,
-  SOURCE_REACH,
-  SOURCE_SHARE,
   TILE_REACH,
   type Tiles,
 } from './painter.ts';
+import { inSkyLight, type SkyLight, skyLightAt } from './sky-light.ts';
 import { changedShare } from './spread.ts';
 
 /**
@@ -83,13 +81,17 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
 
   /** The colour a tile has in a frame, as 24 bits. */
   function lookOf(tile: number, frame: Frame, left: boolean): number {
-    const { lights, glow } = frame;
+    const { lights, glow, dawn, formerDawn, deep, formerDeep } = frame;
     const { colours, former } = tiles as Tiles;
     const changed = changedOf(tile, frame);
-    const lit = Math.max(((lights[tile] as number) / 255) * GLOW_SHARE, sourceLight(tile, frame));
+    const lit = ((lights[tile] as number) / 255) * GLOW_SHARE;
+    const light = lightOf(tile, frame);
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
-      const base = mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
+      const bare = mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
+      const glaze = mix(formerDeep[part] as number, deep[part] as number, changed);
+      const ray = mix(formerDawn[part] as number, dawn[part] as number, changed);
+      const base = inSkyLight(bare, light, ray, glaze);
       look = look * 256 + Math.round(mix(base, glow[part] as number, lit) * (left ? 1 - LEFT_SHADE : 1));
     }
     return look;
@@ -103,11 +105,10 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     return mixed(packed(frame.formerLine), packed(frame.line), changedOf(tile, frame));
   }
 
-  function sourceLight(tile: number, { middle, scale }: Frame): number {
+  function lightOf(tile: number, { middle, scale }: Frame): SkyLight {
     const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
     const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
-    const near = Math.max(0, 1 - Math.hypot(x - SOURCE[0], y - SOURCE[1]) / SOURCE_REACH);
-    return near * near * SOURCE_SHARE;
+    return skyLightAt(x, y);
   }
 
   function paintCat(on: OffscreenCanvasRenderingContext2D, { tile, angle, out, eyes }: Cat, frame: Frame): void {

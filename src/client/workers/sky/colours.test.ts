@@ -9,6 +9,10 @@ const tiling = createTiling();
 
 const RAMP: SkyColours = {
   ramp: Uint8Array.of(240, 100, 20, 200, 120, 40, 160, 140, 60),
+  accent: Uint8Array.of(0, 0, 255),
+  accentEvery: 1_000_003,
+  dawn: new Uint8Array(3),
+  deep: new Uint8Array(3),
   spark: Uint8Array.of(0, 0, 255),
   sparkEvery: 47,
   glow: new Uint8Array(3),
@@ -107,6 +111,27 @@ describe('[A12, T1] the colours of tiles', () => {
   });
 });
 
+test('[A12] accents are those of some tiles in some clusters, which keep together', () => {
+  const layout = laidOut(1280, 800, [0, 0]);
+  const accented = (accentEvery: number) => {
+    const all = { ...GREY, accent: Uint8Array.of(0, 255, 0), accentEvery };
+    const bytes = coloursOf(tiling, layout.patch, all, everywhere(layout, [0, 0]));
+    return Array.from({ length: layout.count }, (_, tile) => tile).filter(
+      (tile) => (bytes[3 * tile + 1] as number) > (bytes[3 * tile] as number) + 60,
+    );
+  };
+  const clusterOf = (tile: number) => pathOf(tileOf(tiling, layout.patch, tile)).slice(0, -1);
+  const [all, few] = [accented(1), accented(9)];
+  const share = all.length / layout.count;
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.5);
+  expect(few.length).toBeGreaterThan(0.03 * all.length);
+  expect(few.length).toBeLessThan(0.3 * all.length);
+  // Where one is, all are that may be.
+  const clusters = new Set(few.map(clusterOf));
+  expect(few).toEqual(all.filter((tile) => clusters.has(clusterOf(tile))));
+});
+
 describe('[A12, T3] the colours of an image', () => {
   const layout = laidOut(800, 800, [0, 0]);
   const red = (bytes: Uint8Array) => Array.from({ length: layout.count }, (_, tile) => bytes[3 * tile] as number);
@@ -128,13 +153,15 @@ describe('[A12, T3] the colours of an image', () => {
     }
   });
 
-  test('are the page’s shades, whatever colours the image has: it is seen by how light it is', () => {
+  test('are one of the page’s shades or the other, whatever colours the image has: that goes by how light it is', () => {
     const shades = Uint8Array.of(40, 10, 60, 200, 150, 220);
     for (const [pixel, light] of [
       [[0, 0, 0], 0],
       [[255, 255, 255], 1],
-      [[255, 255, 140], 0.97],
-      [[0, 0, 255], 0.07],
+      [[255, 255, 140], 1],
+      [[0, 0, 255], 0],
+      [[100, 100, 100], 0],
+      [[150, 150, 150], 1],
     ] as const) {
       const image = imageOf(() => [...pixel, 255] as const);
       const own = coloursOf(tiling, layout.patch, { ...GREY, image, shades }, everywhere(layout, [0.5, 0.5]));
@@ -161,22 +188,30 @@ describe('[A12, T3] the colours of an image', () => {
     ).toEqual(plain);
   });
 
-  test('are those of the glow where it is as yellow as an eye, and have no spark in them', () => {
-    const glow = Uint8Array.of(255, 240, 250);
-    const eye = imageOf(() => [216, 254, 1, 255]);
-    const own = coloursOf(tiling, layout.patch, { ...GREY, glow, image: eye }, everywhere(layout, [0.5, 0.5]));
-    const mean = own.reduce((sum, byte) => sum + byte / own.length, 0);
-    expect(mean).toBeGreaterThan(215);
+  test('are not between two: a pixel on its edge is of it or is not', () => {
+    const red = (alpha: number) =>
+      reds(
+        imageOf(() => [255, 255, 255, alpha]),
+        [0.5, 0.5],
+      );
+    expect(red(110)).toEqual(plain);
+    expect(red(146)).toEqual(red(255));
+  });
+
+  test.each([
+    ['sparks', { spark: Uint8Array.of(0, 255, 0), sparkEvery: 3 }, 5],
+    ['accents', { accent: Uint8Array.of(0, 255, 0), accentEvery: 2 }, 9],
+  ] as const)('have no %s in them, nor where there is hardly anything of it', (_, some, least) => {
     const sparks = (image: Uint8ClampedArray | null) => {
-      const all = { ...GREY, spark: Uint8Array.of(0, 255, 0), sparkEvery: 3, image };
+      const all = { ...GREY, ...some, image };
       const bytes = coloursOf(tiling, layout.patch, all, everywhere(layout, [0.5, 0.5]));
       return Array.from({ length: layout.count }, (_, tile) => tile).filter(
         (tile) => (bytes[3 * tile + 1] as number) > (bytes[3 * tile] as number) + 20,
       ).length;
     };
-    expect(sparks(null)).toBeGreaterThan(layout.count / 5);
+    expect(sparks(null)).toBeGreaterThan(layout.count / least);
     expect(sparks(imageOf(() => [90, 90, 90, 0]))).toBe(sparks(null));
-    expect(sparks(imageOf(() => [90, 90, 90, 255]))).toBe(0);
+    for (const alpha of [15, 255]) expect(sparks(imageOf(() => [90, 90, 90, alpha]))).toBe(0);
   });
 
   test.each([

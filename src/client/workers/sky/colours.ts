@@ -1,15 +1,13 @@
 import { hashOfPath, type Patch, pathLength, SPRITE_SAMPLE_SIZE, type Tiling } from '#tiles';
 import type { SkyColours } from './messages.ts';
-import { SPARK_SHARE, toneOf, unitOf } from './tone.ts';
+import { accentOf, SPARK_SHARE, toneOf, unitOf } from './tone.ts';
 
 /** How much lighter than its tone a tile may be, as a share. */
 const LIGHTER = 0.07;
 /** How much darker: most what is neither light nor dark in it, so that a pastel gets deeper, not greyer. */
 const DEEPER = 0.38;
 /** How much of an image shows where it covers a tile wholly: how light it is, in the page's own colours. */
-const IMAGE_SHARE = 0.86;
-/** What has so much more green than blue in an image shines: the yellow of eyes and buckles, and no pastel. */
-const SHINES = 128;
+const IMAGE_SHARE = 0.9;
 /** A tile that no pixel of an image lies on. */
 const NOTHING = -1;
 
@@ -24,17 +22,17 @@ export function coloursOf(tiling: Tiling, patch: Patch, colours: SkyColours, spo
     const light = unitOf(Math.imul(own, 0x9e3779b1) >>> 0) * 2 - 1;
     const pixel = image ? pixelAt(spots, tile) : NOTHING;
     const isSeen = image !== null && pixel !== NOTHING;
-    const seen = isSeen ? ((image[pixel + 3] as number) / 255) * IMAGE_SHARE : 0;
+    const alpha = isSeen ? (image[pixel + 3] as number) / 255 : 0;
+    const seen = crisp(alpha) * IMAGE_SHARE;
     const tone = toneOf(patch.paths, from, stride, own);
-    const bright = isSeen ? lightnessAt(image, pixel) : 0;
-    const shines = isSeen && (image[pixel + 1] as number) - (image[pixel + 2] as number) > SHINES;
-    // None within an image: a spark in a face would be one more eye.
-    const share = seen < 0.5 && own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
+    const accent = alpha === 0 ? accentOf(patch.paths, from, stride, own, colours.accentEvery) : 0;
+    const bright = isSeen ? crisp(lightnessAt(image, pixel)) : 0;
+    // None where there is anything of an image: a spark in a face would be one more eye, and one beside it an ear.
+    const share = alpha === 0 && own % colours.sparkEvery === 0 ? SPARK_SHARE : 0;
     for (let part = 0; part < 3; part += 1) {
-      const shade = shines
-        ? (colours.glow[part] as number)
-        : mix(colours.shades[part] as number, colours.shades[3 + part] as number, bright);
-      const base = mix(onRamp(colours.ramp, tone, part), shade, seen);
+      const shade = mix(colours.shades[part] as number, colours.shades[3 + part] as number, bright);
+      const bare = mix(onRamp(colours.ramp, tone, part), colours.accent[part] as number, accent);
+      const base = mix(bare, shade, seen);
       bytes[3 * tile + part] = clamp(inLight(mix(base, colours.spark[part] as number, share), light));
     }
   }
@@ -52,6 +50,11 @@ function onRamp(ramp: Uint8Array, tone: number, part: number): number {
 function inLight(byte: number, light: number): number {
   const part = byte / 255;
   return byte * (1 + light * (light < 0 ? DEEPER * part * (1 - part) : LIGHTER));
+}
+
+/** A pixel on an edge belongs to one side of it or to the other: a tile of both would blur what is few tiles large. */
+function crisp(share: number): number {
+  return Math.min(Math.max(8 * (share - 0.5) + 0.5, 0), 1);
 }
 
 /** How light a colour is to the eye, from 0 to 1, more or less: ITU-R BT.709, on bytes as they are. */

@@ -9,19 +9,21 @@ const ANCHOR: Vertex = [12, -7];
 
 describe.each([
   [1000, 500],
-  [300, 900],
+  [1280, 800],
 ])('[A12, T3] an image over a view of %d by %d', (width, height) => {
   const view = createView({ width, height, pixelRatio: 1 });
   const layout = layOut(tiling, view, ANCHOR);
   const spots = spotsOf(layout, ANCHOR);
   const edge = (16 / 1000) * Math.max(width, height);
 
-  test('lies with its middle on that of the view, as high as it, and is not bent', () => {
+  test('lies to the left of what a page says, as high as the view, and is not bent', () => {
+    const place = [0.184 * width, 0.44 * height];
     for (let tile = 0; tile < layout.count; tile += 1) {
       const [x, y] = [0, 1].map((part) => {
         const fromMiddle =
           (layout.pivots[2 * tile + part] as number) + (layout.base[part] as number) - (ANCHOR[part] as number);
-        return 0.5 + (fromMiddle * edge) / height;
+        const seen = [width, height][part] as number;
+        return 0.5 + (seen / 2 + fromMiddle * edge - (place[part] as number)) / height;
       });
       expect(spots[2 * tile]).toBeCloseTo(x as number, 5);
       expect(spots[2 * tile + 1]).toBeCloseTo(y as number, 5);
@@ -41,4 +43,9 @@ describe.each([
       expect(spotsLater[2 * tileLater + 1]).toBeCloseTo(spots[2 * tile + 1] as number, 5);
     }
   });
+});
+
+test('[A12, T3] an image is nowhere in a view that is higher than wide: the page covers all of it', () => {
+  const layout = layOut(tiling, createView({ width: 300, height: 900, pixelRatio: 1 }), ANCHOR);
+  for (const spot of spotsOf(layout, ANCHOR)) expect(spot - 2 * Math.floor(spot / 2)).toBeGreaterThanOrEqual(1);
 });

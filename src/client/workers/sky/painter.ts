@@ -42,7 +42,7 @@ export interface Frame {
   /** How much each tile is lit, 0 to 255. */
   readonly lights: Uint8Array;
   readonly cats: readonly Cat[];
-  /** The line between tiles, the coat of cats, the line around them: of the new colours, and before they came. */
+  /** The line between tiles, the coat of cats, the line around them, the light and the glaze of the sky: of the new colours, and before they came. */
   readonly line: Uint8Array;
   readonly formerLine: Uint8Array;
   readonly glow: Uint8Array;
@@ -50,6 +50,10 @@ export interface Frame {
   readonly formerCat: Uint8Array;
   readonly rim: Uint8Array;
   readonly formerRim: Uint8Array;
+  readonly dawn: Uint8Array;
+  readonly formerDawn: Uint8Array;
+  readonly deep: Uint8Array;
+  readonly formerDeep: Uint8Array;
 }
 
 /** At most so many cats at once: the shader has a place for each. */
@@ -82,9 +86,12 @@ export const SPREAD_WIDTH = 9; // edge lengths
 
 /** Where the light of the sky comes from, from −1 to 1 across the view and down it: beyond the upper right corner. */
 export const SOURCE: Vertex = [0.8, -1.1];
-/** How far it reaches, and how much of the glow shows where it is nearest. */
+/** How far it reaches, and how much of its colour shows where it is nearest. */
 export const SOURCE_REACH = 2.6;
 export const SOURCE_SHARE = 0.4;
+/** Between how near and how far from it the glaze comes over the tiles. */
+export const DEEP_FROM = 0.5;
+export const DEEP_TO = 2.7;
 
 /** How much of the glow shows in a tile that is lit all the way. */
 export const GLOW_SHARE = 0.85;

@@ -4,6 +4,8 @@ import {
   CAT_GROWTH,
   CAT_LINE,
   CATS_AT_MOST,
+  DEEP_FROM,
+  DEEP_TO,
   EYE_SIZE,
   GLOW_SHARE,
   LEFT_EYE,
@@ -35,6 +37,10 @@ uniform vec2 middle;
 uniform vec2 zoom;
 uniform int still;
 uniform vec3 spread;
+uniform vec3 dawn;
+uniform vec3 formerDawn;
+uniform vec3 deep;
+uniform vec3 formerDeep;
 uniform vec3 cats[${CATS_AT_MOST}];
 out vec3 colour;
 out float lit;
@@ -80,8 +86,11 @@ void main() {
   changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
   colour = mix(vec3(former.yzw), vec3(own.yzw), changed) / 255.0;
   vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
-  float near = max(0.0, 1.0 - distance(seen, ${glsl(SOURCE)}) / ${SOURCE_REACH.toFixed(2)});
-  lit = max(float(former.x) / 255.0 * ${GLOW_SHARE.toFixed(2)}, near * near * ${SOURCE_SHARE.toFixed(2)});
+  float far = distance(seen, ${glsl(SOURCE)});
+  colour *= mix(vec3(1.0), mix(formerDeep, deep, changed), smoothstep(${DEEP_FROM.toFixed(2)}, ${DEEP_TO.toFixed(2)}, far));
+  float near = max(0.0, 1.0 - far / ${SOURCE_REACH.toFixed(2)});
+  colour = mix(colour, mix(formerDawn, dawn, changed), near * near * ${SOURCE_SHARE.toFixed(2)});
+  lit = float(former.x) / 255.0 * ${GLOW_SHARE.toFixed(2)};
   gl_Position = vec4((at - middle) * zoom, 0.0, 1.0);
 }`;
 

@@ -556,16 +556,19 @@ describe('[A12] new colours', () => {
   test('bring those of lines, cats and light with them', () => {
     const world = movingSky({ drifts: false });
     const [line, cat, glow] = [Uint8Array.of(9, 9, 9), Uint8Array.of(8, 8, 8), Uint8Array.of(7, 7, 7)];
+    const [dawn, deep] = [Uint8Array.of(6, 6, 6), Uint8Array.of(5, 5, 5)];
     const former = plainColours(100);
-    world.say({ type: 'colours', colours: { ...plainColours(50), line, cat, glow }, from: FROM });
+    world.say({ type: 'colours', colours: { ...plainColours(50), line, cat, glow, dawn, deep }, from: FROM });
     world.pass(300);
     expect(last(world).spread).not.toBeNull();
     expect(last(world)).toMatchObject({ line, cat, glow, formerLine: former.line, formerCat: former.cat });
+    expect(last(world)).toMatchObject({ dawn, deep, formerDawn: former.dawn, formerDeep: former.deep });
     world.pass(5000);
     world.say(STIR);
     world.pass(100);
     expect(last(world).spread).toBeNull();
     expect(last(world)).toMatchObject({ line, cat, glow, formerLine: line, formerCat: cat });
+    expect(last(world)).toMatchObject({ dawn, deep, formerDawn: dawn, formerDeep: deep });
   });
 
   test('are everywhere at once when the tiles are laid out anew meanwhile', () => {
@@ -579,7 +582,7 @@ describe('[A12] new colours', () => {
     expect(last(world).spread).toBeNull();
   });
 
-  test('of an image lie in the middle of the view, and stay on their tiles', () => {
+  test('of an image lie beside the middle of the view, and stay on their tiles', () => {
     const world = movingSky();
     world.pass(9000);
     // Dark to the left of its middle.
@@ -588,14 +591,15 @@ describe('[A12] new colours', () => {
     );
     world.say({ type: 'colours', colours: { ...plainColours(100), image }, from: null });
     world.pass(100);
+    const beside = [(0.184 - 0.5) * (1000 / 16), ((0.44 - 0.5) * (1000 / 16) * 600) / 800] as const;
     /** The red of each tile, by where it is in the tiling. */
     const reds = () => {
       const [{ tiles, middle }, { centre }] = [last(world), world.report()];
       const at = (tile: number, part: 0 | 1) => (tiles.pivots[2 * tile + part] as number) - middle[part] + centre[part];
       return Array.from({ length: tiles.count }, (_, tile) => ({
         place: `${at(tile, 0).toFixed(6)} ${at(tile, 1).toFixed(6)}`,
-        x: at(tile, 0) - centre[0],
-        y: at(tile, 1) - centre[1],
+        x: at(tile, 0) - centre[0] - beside[0],
+        y: at(tile, 1) - centre[1] - beside[1],
         red: tiles.colours[3 * tile] as number,
       }));
     };

@@ -208,8 +208,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function paint(now: number): void {
     if (!painter.current || !layout || !colours) return;
-    const { line, glow: light, cat, rim } = colours;
-    const { line: formerLine, cat: formerCat, rim: formerRim } = (spread && formerColours) || colours;
+    const { line, glow: light, cat, rim, dawn, deep } = colours;
+    const former = (spread && formerColours) || colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
       scale: (layout.view.scale * canvas.width) / layout.view.width,
@@ -217,12 +217,16 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       lights: glow.lights,
       cats: cats.on(layout, now),
       line,
-      formerLine,
+      formerLine: former.line,
       glow: light,
       cat,
-      formerCat,
+      formerCat: former.cat,
       rim,
-      formerRim,
+      formerRim: former.rim,
+      dawn,
+      formerDawn: former.dawn,
+      deep,
+      formerDeep: former.deep,
     });
     if (!hasPainted) world.send({ type: 'painted' });
     hasPainted = true;

@@ -7,7 +7,10 @@ const FAR_CLUSTER = 2;
 const SHARES = [0.5, 0.3, 0.2] as const;
 
 /** How much of the spark a tile has that has some. */
-export const SPARK_SHARE = 0.52;
+export const SPARK_SHARE = 0.85;
+/** So much of the accent have the tiles of a cluster that has one, at least and at most; others of them have none. */
+const ACCENT_SHARES = [0.5, 0.9] as const;
+const WITHOUT_ACCENT = 0.6;
 
 /**
  * Where a tile stands between the two ends of its page's colours, from 0 to 1. It keeps that wherever the window goes.
@@ -18,7 +21,17 @@ export const SPARK_SHARE = 0.52;
 export function toneOf(paths: Uint8Array, from: number, stride: number, own: number): number {
   const near = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
   const far = hashOfPath(paths, from, from + Math.max(stride - FAR_CLUSTER, 0));
-  return SHARES[0] * unitOf(far) + SHARES[1] * unitOf(near) + SHARES[2] * unitOf(own);
+  const tone = SHARES[0] * unitOf(far) + SHARES[1] * unitOf(near) + SHARES[2] * unitOf(own);
+  // Sums of chances crowd in the middle: without this, both ends of the colours would be rare.
+  return tone * tone * (3 - 2 * tone);
+}
+
+/** How much of the page's accent a tile has, from 0 to 1: of most, none. */
+export function accentOf(paths: Uint8Array, from: number, stride: number, own: number, every: number): number {
+  const near = hashOfPath(paths, from, from + Math.max(stride - NEAR_CLUSTER, 0));
+  if (near % every !== 0) return 0;
+  const share = (unitOf(Math.imul(own, 0x85ebca6b) >>> 0) - WITHOUT_ACCENT) / (1 - WITHOUT_ACCENT);
+  return share < 0 ? 0 : ACCENT_SHARES[0] + (ACCENT_SHARES[1] - ACCENT_SHARES[0]) * share;
 }
 
 /** A hash of 32 bits, from 0 to just under 1. */

@@ -40,6 +40,10 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     formerLine: uniform('formerLine'),
     edge: uniform('edge'),
     formerEdge: uniform('formerEdge'),
+    dawn: uniform('dawn'),
+    formerDawn: uniform('formerDawn'),
+    deep: uniform('deep'),
+    formerDeep: uniform('formerDeep'),
   };
   let bytes = new Uint8Array();
   let rotations: Uint8Array = bytes;
@@ -64,6 +68,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
 
   function paint(frame: Frame): void {
     const { middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat, rim, formerRim } = frame;
+    const { dawn, formerDawn, deep, formerDeep } = frame;
     for (let tile = 0; tile < count; tile += 1) {
       bytes[TILE_BYTES * tile + 8] = rotations[tile] as number;
       bytes[TILE_BYTES * tile + 12] = lights[tile] as number;
@@ -96,6 +101,10 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     gl.uniform3f(uniforms.formerLine, ...shares(formerLine));
     gl.uniform3f(uniforms.edge, ...shares(rim));
     gl.uniform3f(uniforms.formerEdge, ...shares(formerRim));
+    gl.uniform3f(uniforms.dawn, ...shares(dawn));
+    gl.uniform3f(uniforms.formerDawn, ...shares(formerDawn));
+    gl.uniform3f(uniforms.deep, ...shares(deep));
+    gl.uniform3f(uniforms.formerDeep, ...shares(formerDeep));
     gl.drawElementsInstanced(gl.TRIANGLES, mesh.triangles.length, gl.UNSIGNED_BYTE, 0, count + cats.length);
   }
 }

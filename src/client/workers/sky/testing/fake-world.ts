@@ -170,6 +170,10 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
 export function plainColours(shade: number): SkyColours {
   return {
     ramp: new Uint8Array(6).fill(shade),
+    accent: new Uint8Array(3).fill(shade),
+    accentEvery: 1_000_003,
+    dawn: Uint8Array.of(255, 250, 240),
+    deep: new Uint8Array(3).fill(255),
     spark: new Uint8Array(3).fill(shade),
     sparkEvery: 1_000_003,
     glow: Uint8Array.of(255, 250, 240),
