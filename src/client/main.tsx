@@ -34,6 +34,7 @@ import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
+import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { wholeStyle } from './lib/whole-style.ts';
@@ -63,6 +64,7 @@ const config = readConfig();
 const tellOfError = watchErrors(config.apiBase, () => metaAt(window.location.pathname)?.name ?? 'none');
 const game = createGame(config);
 forgetSettingsWith(game.auth);
+forgetWaitingWith(game.auth);
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
 const found = routeAt(window.location.pathname);

@@ -7,8 +7,14 @@ import { onceMore } from './once-more.ts';
 /** The last call that each store's players have sent. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
 
-/** @param idempotencyKey for a choice that was sent before, and is meant no second time */
-type Send = (choice: string, idempotencyKey?: string) => Promise<void>;
+/** What a choice is sent with. What is sent again with the same counts once. */
+export interface Sending {
+  readonly idempotencyKey: string;
+  /** The version it is taken from: when its turn comes first, the one there is. */
+  from?: number;
+}
+
+export type Send = (choice: string, sending?: Sending) => Promise<void>;
 
 /**
  * Sends choices for a saved character, one after another, whatever card they are of: each from the version that the one
@@ -16,9 +22,10 @@ type Send = (choice: string, idempotencyKey?: string) => Promise<void>;
  */
 export function useCalls(id: string, qcard: string): Send {
   const { api, characters } = useGame();
-  return (choice, idempotencyKey = newIdempotencyKey()) => {
+  return (choice, sending = { idempotencyKey: newIdempotencyKey() }) => {
     const sent = Promise.resolve(lastCalls.get(characters)).then(async () => {
-      const from = characters.entry(id).v;
+      const { idempotencyKey, from = characters.entry(id).v } = sending;
+      sending.from = from;
       const answer = await onceMore(() => api.game.quest({ id, qcard, choice, from, idempotencyKey }));
       const update = requireUpdateOf(id, answer);
       // A choice that had counted before is answered with all that there is: the stream may know better by now.

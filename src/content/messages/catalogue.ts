@@ -16,6 +16,7 @@ import type { support } from './en/support.ts';
 import type { tutorial } from './en/tutorial.ts';
 import type { unread } from './en/unread.ts';
 import type { vision } from './en/vision.ts';
+import type { waiting } from './en/waiting.ts';
 import type { Translation } from './message.ts';
 
 interface Areas {
@@ -37,6 +38,7 @@ interface Areas {
   readonly tutorial: typeof tutorial.messages;
   readonly unread: typeof unread.messages;
   readonly vision: typeof vision.messages;
+  readonly waiting: typeof waiting.messages;
 }
 
 /** All that is said, in another language: a message that is missing is an error of types. */

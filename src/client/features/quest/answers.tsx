@@ -68,6 +68,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
           key={`${page.key} ${play.moves}`}
           offers={offersOf(quest, page, play.hand)}
           busy={play.busy}
+          sent={play.sent}
           timed={choice && clock ? { id: choice.id, bar: clock.bar } : null}
           onChoose={(offer) => {
             onAnswer();

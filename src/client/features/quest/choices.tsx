@@ -8,6 +8,8 @@ import styles from './choices.module.css';
 interface ChoicesProps {
   readonly offers: readonly Offer[];
   readonly busy: boolean;
+  /** The choice that is on its way. */
+  readonly sent?: string | null;
   /** The choice that takes itself, and what is seen of its clock there. */
   readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
   readonly onChoose: (offer: Offer) => void;
@@ -18,7 +20,7 @@ interface ChoicesProps {
 const NUMBERED = 9;
 
 /** What can be answered. A choice that is closed says why, and is not taken. */
-export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
+export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
   return (
@@ -31,6 +33,7 @@ export function Choices({ offers, busy, timed, onChoose, ref }: ChoicesProps) {
           <li key={choice.id}>
             <Button
               data-choice={choice.id}
+              data-pressed={sent === choice.id || undefined}
               aria-keyshortcuts={at < NUMBERED ? String(at + 1) : undefined}
               aria-disabled={busy || closed !== null}
               aria-describedby={closed !== null || bar !== null ? why : undefined}

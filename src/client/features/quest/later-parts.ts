@@ -1,5 +1,6 @@
 export { bake } from './bake.ts';
-export { Gamepad } from './controls/use-gamepad.ts';
+export { Beside } from './beside.tsx';
 export { Speakers } from './speakers.tsx';
 export { Timer } from './timer.tsx';
 export { HistoryDialog } from './transcript/history-dialog.tsx';
+export { waitingOf } from './waiting/waiting-of.ts';

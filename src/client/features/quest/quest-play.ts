@@ -18,6 +18,8 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   readonly unknown: boolean;
   /** A choice is on its way to the server, or something waits until it is known who asks for it. */
   readonly busy: boolean;
+  /** The choice that is on its way there. */
+  readonly sent: string | null;
   /** The server that keeps this player is not to be reached. */
   readonly away: boolean;
   /** The choice that takes itself on this visit; null: none. */

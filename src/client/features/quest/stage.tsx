@@ -10,7 +10,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Answers } from './answers.tsx';
-import { fetchHistory, Gamepad, HistoryDialog } from './besides.ts';
+import { Beside, fetchHistory, HistoryDialog } from './besides.ts';
 import { Cast } from './cast.tsx';
 import { Toolbar } from './controls/toolbar.tsx';
 import { useControls } from './controls/use-controls.ts';
@@ -40,6 +40,7 @@ export function Stage({ quest, page, play }: StageProps) {
   const language = useLanguage();
   const langOf = useForeign();
   const [history, setHistory] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const telling = useTelling(quest, page, play, history);
   const { past, running, ready } = telling;
   const auto = useSetting('turnsByItself');
@@ -79,7 +80,7 @@ export function Stage({ quest, page, play }: StageProps) {
       onKeyDownCapture={ignoreHeldKeys}
     >
       <div className={styles.scene}>
-        <Panel className={styles.dialogue} aria-busy={play.busy} {...taps}>
+        <Panel className={styles.dialogue} aria-busy={play.busy && !waiting} {...taps}>
           <Stack>
             <Headline lang={past ? langOf(past) : undefined}>{telling.title}</Headline>
             <Status key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</Status>
@@ -109,6 +110,7 @@ export function Stage({ quest, page, play }: StageProps) {
                 />
               )}
             </div>
+            <Beside quest={quest} play={play} act={act} onWaiting={setWaiting} />
             <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
           </Stack>
         </Panel>
@@ -124,7 +126,6 @@ export function Stage({ quest, page, play }: StageProps) {
         </Cast>
       </div>
       {history && <HistoryDialog onClose={() => setHistory(false)} />}
-      <Gamepad act={act} />
     </div>
   );
 }

@@ -36,7 +36,8 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const { id, cards, saved, ready } = who;
   const hydrated = useHydrated();
   const alone = useAlone();
-  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const sending = sent !== null;
   const [place, setPlace] = usePlace(quest, linked, { cards, ready, sending });
   const page = (place.page !== null && quest.pages.get(place.page)) || null;
   const hand = page ? shownHand(quest, cards, page) : cards;
@@ -59,7 +60,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const send = useCalls(id, quest.card);
   const playLocally = useLocalPlay(quest, id);
   const { problem, save, forgetProblem } = useSaving({ quest, id, page, setPlace, send });
-  const { petted, pet, forgetPetting } = usePetting({ quest, who, page, send, playLocally });
+  const { petted, pet, forgetPetting } = usePetting({ quest, who, page, sending, send, playLocally });
   const { moveTo, arrive } = useMoves(quest, id, setPlace, () => {
     forgetProblem();
     forgetPetting();
@@ -87,12 +88,12 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
       void send(choice.id).catch(() => {});
       arrive(next, from);
     } else {
-      setSending(true);
-      if (await save(choice.id, pressed)) {
+      setSent(choice.id);
+      if (await save(choice, pressed)) {
         answer(choice.text);
         arriveWithNews();
       }
-      setSending(false);
+      setSent(null);
     }
   }
 
@@ -138,6 +139,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     played: quest.card in cards,
     unknown,
     busy: sending || held,
+    sent,
     away: saved && (who.offline || !ready),
     armed,
     problem,

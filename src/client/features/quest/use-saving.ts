@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { Page, Quest } from '#engine';
+import type { Choice, Page, Quest } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
 import { useAuth, useGame } from '../../lib/game.ts';
+import type { Send } from '../../lib/use-calls.ts';
+import { besides } from './besides.ts';
 import { isCardAt, placeOfCard } from './place.ts';
 import type { SetPlace } from './use-moves.ts';
 
@@ -14,12 +16,13 @@ interface Saving {
   /** The page that choices are taken from. */
   readonly page: Page | null;
   readonly setPlace: SetPlace;
-  readonly send: (choice: string) => Promise<void>;
+  readonly send: Send;
 }
 
 /** Has the server take choices, and sees to those that it does not take. */
 export function useSaving({ quest, id, page, setPlace, send }: Saving) {
-  const { characters } = useGame();
+  const game = useGame();
+  const { characters } = game;
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const offline = useAuth(({ state }) => state === 'offline');
   const [wasOffline, setWasOffline] = useState(offline);
@@ -29,12 +32,14 @@ export function useSaving({ quest, id, page, setPlace, send }: Saving) {
     if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
   }
 
-  /** @returns whether the choice was taken */
-  async function save(choice: string, pressed: boolean): Promise<boolean> {
+  /** @returns whether the choice was taken: if nobody answers it waits, and the player may take it back */
+  async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
     try {
-      await send(choice);
+      const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };
+      const told = besides.come?.waitingOf(game).tell(asked, send) ?? send(choice).then(() => true);
+      const taken = await told;
       setFailure(null);
-      return true;
+      return taken;
     } catch (error) {
       const refused = statusOf(error) === CONFLICT || statusOf(error) === BAD_REQUEST;
       // Somebody else moved first: show how it stands.

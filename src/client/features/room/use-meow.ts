@@ -32,14 +32,14 @@ export function useMeow(id: string, onMeow: () => void): Meowing {
   useEffect(() => () => clearTimeout(rest.current), []);
 
   async function tell(): Promise<void> {
-    const key = newIdempotencyKey();
+    const idempotencyKey = newIdempotencyKey();
     try {
-      await send(MEOW, key);
+      await send(MEOW, { idempotencyKey });
     } catch (error) {
       if (statusOf(error) !== CONFLICT) throw error;
       // Another tab of the player was faster. It is the same meow: it may have counted before, unheard of.
       await characters.fetch(id);
-      await send(MEOW, key);
+      await send(MEOW, { idempotencyKey });
     }
   }
 

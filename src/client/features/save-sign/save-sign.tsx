@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { shell } from '#content/messages/shell';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
-import { useAuth, useRecognising } from '../../lib/game.ts';
+import { useAuth, useRecognising, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useLocation } from '../../router/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';
 
 /** What the sign can say. */
-export const SAID = ['offline', 'stranger', 'saved', 'ended'] as const;
+export const SAID = ['offline', 'away', 'stranger', 'saved', 'ended'] as const;
 type Said = (typeof SAID)[number];
 
 interface Shown {
@@ -27,6 +27,8 @@ const TO_THE_JAR: Way = { to: '/game/account', label: 'jar' };
 
 const SIGNS: Readonly<Record<Said, Shown>> = {
   offline: { form: 'hat' },
+  // A player whom the server keeps, and who was known on this page before it was gone.
+  away: { form: 'hat' },
   stranger: { form: 'hat', way: TO_THE_CAT },
   saved: { form: 'cat', way: TO_THE_JAR },
   // A player who was known here, and whose words are kept.
@@ -44,10 +46,11 @@ export function SaveSign() {
   // Not the whole state: what React remembers of an earlier one would hold on to words that left the page.
   const state = useAuth((auth) => auth.state);
   const ended = useAuth((auth) => auth.ended);
+  const known = useSaved();
   const messages = useMessages(shell).sign;
   // Until it is known who is here, the sign does not guess.
   const waits = useRecognising();
-  const say = ended && state === 'no-cookie' ? 'ended' : SAID_OF[state];
+  const say = ended && state === 'no-cookie' ? 'ended' : known && state === 'offline' ? 'away' : SAID_OF[state];
   return (
     <div data-auth={state}>
       <Sign say={say} waits={waits} />

@@ -17,6 +17,7 @@ import { support } from './support.ts';
 import { tutorial } from './tutorial.ts';
 import { unread } from './unread.ts';
 import { vision } from './vision.ts';
+import { waiting } from './waiting.ts';
 
 /** Nobody needs it to read what was written in English. */
 export { withWords } from '#engine';
@@ -40,4 +41,5 @@ export const german: Catalogue = {
   tutorial,
   unread,
   vision,
+  waiting,
 };

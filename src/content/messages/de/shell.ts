@@ -22,6 +22,10 @@ export const shell: Translation<typeof english.messages> = {
       word: 'Offline',
       text: 'Der Turm antwortet nicht. Du kannst weiterspielen. Gespeichert wird gerade nichts.',
     },
+    away: {
+      word: 'Offline',
+      text: 'Der Turm antwortet nicht. Er erinnert sich weiter an dich. In einer Geschichte wartet deine nächste Antwort hier, bis er wieder da ist.',
+    },
     stranger: {
       word: 'Ungespeichert',
       text: 'Hier kennt dich noch niemand. Spielen kannst du trotzdem. Nichts wird gespeichert, und wo andere spielen, bleibt die Tür zu.',

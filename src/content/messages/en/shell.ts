@@ -22,6 +22,10 @@ export const shell = area('shell', {
       word: 'Offline',
       text: 'The tower is not answering. You can go on playing. Nothing is being saved.',
     },
+    away: {
+      word: 'Offline',
+      text: 'The tower is not answering. It still remembers you. In a story your next answer waits here, and is told when the tower is back.',
+    },
     stranger: {
       word: 'Not saved',
       text: 'You are a stranger here. You can play. Nothing is saved, and parts with other players are closed.',
