@@ -104,6 +104,66 @@ test('[W6] what is chosen is bold, and nothing beside it moves; no choice is lef
   expect(await places()).toEqual(before);
 });
 
+test('[W6] on a desk each setting is one line: its name at the left, what sets it at the right, in one column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSettings(page);
+  await expectLetters(page);
+  expect((await sheet(page).boundingBox())?.width).toBeLessThanOrEqual(1280 * 0.42);
+  await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Reading',
+    'Seeing',
+    'Hearing',
+    'Keys',
+    'Keeping',
+  ]);
+  const rows = await sheet(page)
+    .getByRole('group')
+    .evaluateAll((groups) =>
+      groups.map((group) => {
+        const [name, ...slips] = [...group.querySelectorAll('legend, label')].map((part) =>
+          part.getBoundingClientRect(),
+        ) as [DOMRect, ...DOMRect[]];
+        const [first] = slips as [DOMRect];
+        const middle = ({ top, height }: DOMRect) => top + height / 2;
+        return {
+          starts: Math.round(first.left),
+          isOneLine: slips.every((slip) => Math.abs(middle(slip) - middle(name)) < 2) && name.right <= first.left,
+          isLow: group.getBoundingClientRect().height <= 50, // px: the least that is pressed well, and its border
+        };
+      }),
+    );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) expect(row).toEqual({ starts: rows[0]?.starts, isOneLine: true, isLow: true });
+});
+
+test('[W6] what cannot be pressed now is pale, in the same way everywhere', async ({ page }) => {
+  await openSettings(page);
+  const colourOf = (text: string) =>
+    sheet(page)
+      .getByText(text, { exact: true })
+      .evaluate((element) => getComputedStyle(element).color);
+  const [can, cannot] = [await colourOf('Sound'), await colourOf('Volume')];
+  expect(cannot).not.toBe(can);
+  expect(await colourOf('Put it all back')).toBe(cannot);
+  await sheet(page).getByRole('switch', { name: 'Sound' }).check();
+  expect([await colourOf('Volume'), await colourOf('Put it all back')]).toEqual([can, can]);
+});
+
+test('[W6] whatever lies over a page lies on the same dusk', async ({ page }) => {
+  const dusk = () =>
+    page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  await page.goto('/game/quest/Hearth');
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const behindHistory = await dusk();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+  expect(await dusk()).toBe(behindHistory);
+});
+
 test('[W6, T5] the light and the contrast that were chosen win over the device, in every colour', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {

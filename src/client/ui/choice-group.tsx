@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './choice-group.module.css';
+import styles from './setting.module.css';
 
 interface ChoiceGroupProps<T extends string | number> {
   readonly legend: string;
@@ -11,16 +11,16 @@ interface ChoiceGroupProps<T extends string | number> {
   readonly busy?: boolean;
 }
 
-/** One of a few, all in sight: radio buttons that look like a row of slips. Arrow keys move between them. */
+/** One of a few, all in sight: radio buttons that look like slips laid edge to edge. Arrow keys move between them. */
 export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T>) {
   const { legend, options, value, onChange, busy = false } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-busy={busy}>
-      <legend>{legend}</legend>
-      <div className={styles.options}>
+    <fieldset className={styles.row} aria-busy={busy}>
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.setter}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option} lang={option.lang}>
+          <label key={option.value} className={`${styles.press} ${styles.option}`} lang={option.lang}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.label}
           </label>

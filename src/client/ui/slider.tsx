@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { PartWordsContext } from './part-words.ts';
-import styles from './slider.module.css';
+import styles from './setting.module.css';
 
 interface SliderProps {
   readonly label: string;
@@ -16,23 +16,25 @@ interface SliderProps {
 export function Slider({ label, value, step, disabled = false, onChange, onSettle }: SliderProps) {
   const percent = use(PartWordsContext).percent({ share: value });
   return (
-    <label className={styles.slider}>
+    <label className={styles.row}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value} aria-hidden="true">
-        {percent}
+      <span className={styles.setter}>
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={step}
+          value={value}
+          disabled={disabled}
+          aria-valuetext={percent}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onPointerUp={onSettle}
+          onKeyUp={onSettle}
+        />
+        <span className={styles.value} aria-hidden="true">
+          {percent}
+        </span>
       </span>
-      <input
-        type="range"
-        min={0}
-        max={1}
-        step={step}
-        value={value}
-        disabled={disabled}
-        aria-valuetext={percent}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        onPointerUp={onSettle}
-        onKeyUp={onSettle}
-      />
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId } from 'react';
 import { Mark } from './mark.tsx';
 import { PartWordsContext } from './part-words.ts';
-import styles from './switch.module.css';
+import styles from './setting.module.css';
 
 interface SwitchProps {
   readonly label: string;
@@ -16,8 +16,8 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
   const id = useId();
   const words = use(PartWordsContext);
   return (
-    <div className={styles.setting}>
-      <label className={styles.switch}>
+    <div className={styles.row}>
+      <label className={`${styles.press} ${styles.row}`}>
         <span className={styles.label}>{label}</span>
         <input
           type="checkbox"
@@ -27,7 +27,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
           aria-describedby={hint ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={styles.control} aria-hidden="true">
+        <span className={styles.state} aria-hidden="true">
           {on ? words.on : words.off}
           <span className={styles.track}>
             <Mark form={on ? 'cat' : 'hat'} className={styles.thumb} />

@@ -4,7 +4,7 @@ import { useMessages } from '../../lib/language.ts';
 import { keepSettings, settingsStore } from '../../lib/settings.ts';
 import { Problem } from '../../ui/message.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './settings.module.css';
+import { Part } from './part.tsx';
 
 /** Whether the settings outlive the page. Nothing is stored before it is switched on. */
 export function KeepHere() {
@@ -12,9 +12,9 @@ export function KeepHere() {
   const kept = useStore(settingsStore, (state) => state.kept);
   const problem = useStore(settingsStore, (state) => state.problem);
   return (
-    <div className={styles.part}>
+    <Part title={say.title}>
       <Switch label={say.act} hint={say.hint} on={kept} onChange={keepSettings} />
       {problem && <Problem>{say.problems[problem]}</Problem>}
-    </div>
+    </Part>
   );
 }

@@ -6,6 +6,7 @@ import { closeSheet } from '../../lib/sheets.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Part } from './part.tsx';
 import styles from './settings.module.css';
 
 type Say = Translation<typeof sheets.messages>['keys'];
@@ -48,8 +49,7 @@ interface KeysOfProps<Act extends string> {
 
 function KeysOf<Act extends string>({ title, keys, acts, names }: KeysOfProps<Act>) {
   return (
-    <section className={styles.part} aria-label={title}>
-      <h3>{title}</h3>
+    <Part title={title}>
       <dl className={styles.keys}>
         {(Object.keys(keys) as Act[]).map((act) => (
           <div key={act} className={styles.key}>
@@ -58,6 +58,6 @@ function KeysOf<Act extends string>({ title, keys, acts, names }: KeysOfProps<Ac
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }

@@ -8,7 +8,6 @@ import { logProblem } from '../../lib/log.ts';
 import { chooseLanguage, comingStore } from '../../lib/settings/choose-language.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
-import styles from './settings.module.css';
 
 /** Words that come sooner than this are not announced. */
 const QUIET_TIME = 300; // ms
@@ -33,7 +32,7 @@ export function LanguageChoice() {
   }
 
   return (
-    <div className={styles.part}>
+    <>
       <ChoiceGroup
         legend={say.legend}
         options={OPTIONS}
@@ -43,7 +42,7 @@ export function LanguageChoice() {
       />
       <Status>{slow && say.coming}</Status>
       {missing && <Problem>{notHere.language({ language: LANGUAGE_NAMES[missing] })}</Problem>}
-    </div>
+    </>
   );
 }
 

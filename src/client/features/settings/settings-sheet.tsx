@@ -15,7 +15,7 @@ import { Slider } from '../../ui/slider.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { KeepHere } from './keep-here.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import styles from './settings.module.css';
+import { Part } from './part.tsx';
 
 const VOLUME_STEP = 0.1;
 
@@ -55,53 +55,57 @@ export function SettingsSheet() {
         </>
       }
     >
-      <LanguageChoice />
-      <ChoiceGroup
-        legend={say.textSize}
-        options={TEXT_SIZES.map((value) => ({ value, label: percent({ share: value / 100 }) }))}
-        value={useSetting('textSize')}
-        onChange={(size) => choose('textSize', size)}
-      />
-      <ChoiceGroup
-        legend={say.words.legend}
-        options={labelled(PACES, say.words)}
-        value={useSetting('words')}
-        onChange={(pace) => choose('words', pace)}
-      />
-      <Switch
-        label={say.turnsByItself}
-        on={useSetting('turnsByItself')}
-        onChange={(on) => choose('turnsByItself', on)}
-      />
-      <ChoiceGroup
-        legend={say.sky.legend}
-        options={labelled(SKIES, say.sky)}
-        value={useSetting('sky')}
-        onChange={(sky) => choose('sky', sky)}
-      />
-      <ChoiceGroup
-        legend={say.light.legend}
-        options={labelled(LIGHTS, say.light)}
-        value={useSetting('light')}
-        onChange={(light) => choose('light', light)}
-      />
-      <ChoiceGroup
-        legend={say.contrast.legend}
-        options={labelled(CONTRASTS, say.contrast)}
-        value={useSetting('contrast')}
-        onChange={(contrast) => choose('contrast', contrast)}
-      />
+      <Part title={say.parts.reading}>
+        <LanguageChoice />
+        <ChoiceGroup
+          legend={say.textSize}
+          options={TEXT_SIZES.map((value) => ({ value, label: percent({ share: value / 100 }) }))}
+          value={useSetting('textSize')}
+          onChange={(size) => choose('textSize', size)}
+        />
+        <ChoiceGroup
+          legend={say.words.legend}
+          options={labelled(PACES, say.words)}
+          value={useSetting('words')}
+          onChange={(pace) => choose('words', pace)}
+        />
+        <Switch
+          label={say.turnsByItself}
+          on={useSetting('turnsByItself')}
+          onChange={(on) => choose('turnsByItself', on)}
+        />
+        <ChoiceGroup
+          legend={say.timedChoices.legend}
+          options={labelled(TIMES, say.timedChoices)}
+          value={useSetting('timedChoices')}
+          onChange={(time) => choose('timedChoices', time)}
+        />
+      </Part>
+      <Part title={say.parts.seeing}>
+        <ChoiceGroup
+          legend={say.sky.legend}
+          options={labelled(SKIES, say.sky)}
+          value={useSetting('sky')}
+          onChange={(sky) => choose('sky', sky)}
+        />
+        <ChoiceGroup
+          legend={say.light.legend}
+          options={labelled(LIGHTS, say.light)}
+          value={useSetting('light')}
+          onChange={(light) => choose('light', light)}
+        />
+        <ChoiceGroup
+          legend={say.contrast.legend}
+          options={labelled(CONTRASTS, say.contrast)}
+          value={useSetting('contrast')}
+          onChange={(contrast) => choose('contrast', contrast)}
+        />
+      </Part>
       <SoundPart />
-      <div className={styles.part}>
+      <Part title={say.parts.keys}>
         <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
         <Button onClick={() => openSheet('keys')}>{say.listKeys}</Button>
-      </div>
-      <ChoiceGroup
-        legend={say.timedChoices.legend}
-        options={labelled(TIMES, say.timedChoices)}
-        value={useSetting('timedChoices')}
-        onChange={(time) => choose('timedChoices', time)}
-      />
+      </Part>
       <KeepHere />
     </Sheet>
   );
@@ -111,7 +115,7 @@ function SoundPart() {
   const say = useMessages(sheets).settings;
   const sound = useSetting('sound');
   return (
-    <div className={styles.part}>
+    <Part title={say.parts.hearing}>
       <Switch
         label={say.sound}
         on={sound}
@@ -128,7 +132,7 @@ function SoundPart() {
         onChange={(volume) => choose('volume', volume)}
         onSettle={() => playSound('bell')}
       />
-    </div>
+    </Part>
   );
 }
 

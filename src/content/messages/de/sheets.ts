@@ -7,6 +7,7 @@ export const sheets: Translation<typeof english.messages> = {
   settings: {
     title: 'Wie du es magst',
     putBack: { act: 'Alles zurück', undo: 'Doch nicht', done: 'Alles ist wieder wie am Anfang.' },
+    parts: { reading: 'Lesen', seeing: 'Sehen', hearing: 'Hören', keys: 'Tasten' },
     language: { legend: 'Sprache', coming: 'Einen Moment' },
     textSize: 'Schriftgröße',
     words: { legend: 'Text erscheint', 'at-once': 'Auf einmal', quickly: 'Schnell', slowly: 'Langsam' },
@@ -19,6 +20,7 @@ export const sheets: Translation<typeof english.messages> = {
     listKeys: 'Welche Tasten es gibt',
     timedChoices: { legend: 'Antworten auf Zeit', on: 'An', twice: 'Doppelt so lang', off: 'Aus' },
     keep: {
+      title: 'Merken',
       act: 'Diese Einstellungen auf diesem Gerät aufbewahren',
       hint: 'Sie liegen nur hier. Wir bekommen sie nie zu sehen.',
       problems: {

@@ -7,6 +7,7 @@ export const sheets = area('sheets', {
   settings: {
     title: 'How you like it',
     putBack: { act: 'Put it all back', undo: 'Undo', done: 'It is all back.' },
+    parts: { reading: 'Reading', seeing: 'Seeing', hearing: 'Hearing', keys: 'Keys' },
     language: { legend: 'Language', coming: 'One moment' },
     textSize: 'Text size',
     words: { legend: 'Words appear', 'at-once': 'At once', quickly: 'Quickly', slowly: 'Slowly' },
@@ -19,6 +20,7 @@ export const sheets = area('sheets', {
     listKeys: 'List the keys',
     timedChoices: { legend: 'Timed choices', on: 'On', twice: 'Twice as long', off: 'Off' },
     keep: {
+      title: 'Keeping',
       act: 'Keep these settings on this device',
       hint: 'Stored here only. We never see them.',
       problems: {
