@@ -29,6 +29,23 @@ test('[W9] a mixed colour may be the one of the day', () => {
   expect(art?.svg).toContain('<style>.deep{fill:#7f7f7f}.shape{fill:#7f7f7f}</style>');
 });
 
+test('[W9] a drawing in a drawing comes with it, and so does what stands behind that', () => {
+  const inner = '<svg viewBox="0 0 1 1"><path class="deep"/></svg><path class="shape"/>';
+  const art = artOf(`<div data-picture><svg viewBox="0 0 30 20">${inner}</svg></div><svg></svg>`, '', {});
+  expect(art?.size).toEqual([30, 20]);
+  expect(art?.svg).toMatch(new RegExp(`${inner}</svg>$`));
+});
+
+test('[W9] a colour that a drawing says itself is the one of the day', () => {
+  const said = '<path fill="light-dark(var(--ink), var(--paper))" stroke="none"/><path fill="var(--none)"/>';
+  const page = (inside: string) => `<div data-picture><svg viewBox="0 0 30 20">${inside}</svg></div>`;
+  const tokens = { '--ink': '#123', '--paper': '#fff' };
+  expect(artOf(page(said), '', { ...tokens, '--none': 'red' })?.svg).toContain(
+    '<path fill="#123" stroke="none"/><path fill="red"/>',
+  );
+  expect(() => artOf(page(said), '', tokens)).toThrow('A drawing uses --none');
+});
+
 test('[W9] a page without a picture has none to share', () => {
   expect(artOf('<svg viewBox="0 0 1 1"></svg>', CSS, {})).toBeNull();
 });

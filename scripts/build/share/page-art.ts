@@ -10,7 +10,10 @@ export interface PageArt {
 
 /** What holds the picture of a page, see `Scene`, or who speaks there. */
 const PICTURE = /(?:data-picture|data-who=)[^>]*>(.*)/s;
-const SVG = /<svg\b([^>]*)>(.*?)<\/svg>/s;
+/** Where a drawing begins, with its attributes, or ends: one may stand in another. */
+const EDGE_OF_SVG = /<svg\b([^>]*)>|<\/svg>/g;
+/** A colour that a drawing says itself, in a way that is only known on pages. */
+const OWN_COLOUR = /(?<= (?:fill|stroke)=")(?:var|light-dark|color-mix)\([^"]*/g;
 const VIEW_BOX = /viewBox="([^"]+)"/;
 const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;
 /** Of a colour for both lights, the one of the day. */
@@ -25,18 +28,34 @@ const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
  * @throws Error on a custom property that is not among them, and on a colour that is made in a way unknown here
  */
 export function artOf(html: string, css: string, tokens: Readonly<Record<string, string>>): PageArt | null {
-  const found = SVG.exec(PICTURE.exec(html)?.[1] ?? '');
-  const viewBox = VIEW_BOX.exec(found?.[1] ?? '')?.[1];
-  if (!found || !viewBox) return null;
-  const [, attributes = '', inside = ''] = found;
+  const { attributes, inside } = firstSvg(PICTURE.exec(html)?.[1] ?? '');
+  const viewBox = VIEW_BOX.exec(attributes)?.[1];
+  if (!viewBox) return null;
   const names = new Set(
     [...`${attributes}${inside}`.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')),
   );
   const [, , width = 0, height = 0] = viewBox.split(/[ ,]+/).map(Number);
+  const drawn = inside.replace(OWN_COLOUR, (colour) => resolved(colour, tokens));
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><style>${styleOf(names, css, tokens)}</style>${inside}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><style>${styleOf(names, css, tokens)}</style>${drawn}</svg>`,
     size: [width, height],
   };
+}
+
+/** A drawing with all that stand in it. */
+function firstSvg(html: string): { attributes: string; inside: string } {
+  let attributes = '';
+  let from = 0;
+  let depth = 0;
+  for (const { 0: edge, 1: said, index } of html.matchAll(EDGE_OF_SVG)) {
+    if (depth === 0) {
+      attributes = said ?? '';
+      from = index + edge.length;
+    }
+    depth += said === undefined ? -1 : 1;
+    if (depth === 0) return { attributes, inside: html.slice(from, index) };
+  }
+  return { attributes: '', inside: '' };
 }
 
 /** The rules for these classes as they hold by day, on any device. */
