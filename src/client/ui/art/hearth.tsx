@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
+import { Blaze } from './blaze.tsx';
 import { Flame } from './flame.tsx';
 import styles from './hearth.module.css';
 import { NightWindow } from './night-window.tsx';
@@ -42,31 +43,23 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
         <path d="M6,54h140l-8,14h-124Z" className={`${art.shape} ${art.deep}`} />
         <path d="M126,54v-22h11v22" className={`${art.thin} ${art.paper} ${art.pale}`} />
         <Flame transform="translate(131.5 31) scale(0.26)" />
-        <path d="M28,196v-74l24,-26h48l24,26v74Z" className={`${art.shape} ${styles.mouth}`} />
-        <path d="M42,196v-62l20,-24h28l20,24v62Z" className={styles.shine} />
-        <g className={styles.flicker}>
-          <Flame transform="translate(53 194) scale(0.6)" />
-          <Flame transform="translate(100 194) scale(0.5)" />
-          <Flame transform="translate(76 194) scale(1.2)" />
-        </g>
-        <path d="M44,194l64,-12M44,182l64,12" className={art.band} />
+        <path d="M28,196v-74l24,-26h48l24,26v74Z" className={`${art.shape} ${art.mouth}`} />
+        <path d="M42,196v-62l20,-24h28l20,24v62Z" className={art.shine} />
+        <Blaze transform="translate(76 188) scale(.62)" />
         <path d="M30,204h114l-12,16h-126Z" className={`${art.shape} ${art.deep}`} />
         <path d="M36,212h92" className={art.band} />
         <path d="M166,186h16v30h-16ZM266,186h16v30h-16Z" className={`${art.shape} ${art.deep}`} />
-        <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? styles.lit : styles.cloth}`} />
+        <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? art.cushion : art.cloth}`} />
         {!children && (
           <path
             d="M196,70l14,-8M228,60l16,3M238,84l-4,-12M208,92l12,5M252,96l-8,9M188,104l12,-4M218,122l14,-5"
             className={art.thin}
           />
         )}
-        <path d="M176,204v-22h96v22Z" className={`${art.shape} ${styles.cloth}`} />
-        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.lit}`} />
+        <path d="M176,204v-22h96v22Z" className={`${art.shape} ${art.cloth}`} />
+        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${art.cushion}`} />
         {children}
-        <path
-          d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z"
-          className={`${art.shape} ${styles.cloth}`}
-        />
+        <path d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z" className={`${art.shape} ${art.cloth}`} />
       </svg>
       <Wall />
     </div>

@@ -1,11 +1,11 @@
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
+import { Blaze } from '../../../ui/art/blaze.tsx';
 import styles from './backdrop.module.css';
 import type { PlaceProps } from './backdrop.tsx';
 
-const FLAME = outlinePath({ scale: 20, rotation: 9 });
-const SMALL_FLAME = outlinePath({ scale: 13.5, rotation: 3 });
-const HEART_OF_FLAME = outlinePath({ scale: 10.5, rotation: 9 });
+/** How far firelight goes: cut out of paper, as everything here is. */
+const RINGS = [210, 165, 125].map((r) => outlineOfLight(r));
 const HAT = outlinePath({ scale: 12 });
 
 /** What Quince's shadow is to who looks at the wall, and to who tilts their head: the one tile, as ever. */
@@ -42,6 +42,11 @@ export function Fireside({ page, lines }: PlaceProps) {
         <RainyWindow transform="translate(116 -290) scale(0.8)" />
       </g>
       <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
+      <g fill="var(--hue-32-highlight)" fillOpacity="0.14" transform="translate(-4 -100)">
+        {RINGS.map((ring) => (
+          <path key={ring} d={ring} />
+        ))}
+      </g>
       {hasShadow && (
         <g transform="translate(0 -260) scale(1.6)" className={styles.hat} data-hung="16">
           <path
@@ -53,42 +58,61 @@ export function Fireside({ page, lines }: PlaceProps) {
           />
         </g>
       )}
-      <g transform="translate(5 -212)" className={styles.hat} data-hung="16">
+      <g transform="translate(5 -221)" className={styles.hat} data-hung="16">
         <path d={HAT} className={`${art.thin} ${art.deep}`} />
         <path d="M-18,3.5H10.5" className={art.band} />
         <rect x="-9.5" y="-0.5" width="8" height="8" className={art.light} />
       </g>
-      <path d="M-96,0v-163H96V0Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M-109,-176H109L101,-163H-101Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M-67,0v-112l27,-30H40L67,-112V0Z" className={`${art.shape} ${styles.mouth}`} />
-      <path d="M-53,0v-99l22,-27H31L53,-99V0Z" className={styles.shine} />
-      <g className={styles.flicker}>
-        <path d={FLAME} transform="translate(3 -72)" className={`${art.thin} ${art.fire}`} />
-        <path d={SMALL_FLAME} transform="translate(-29 -40)" className={`${art.thin} ${art.fire}`} />
-        <path d={SMALL_FLAME} transform="translate(35 -43)" className={`${art.thin} ${art.fire}`} />
-        <path d={HEART_OF_FLAME} transform="translate(4 -51)" className={art.glow} />
-      </g>
-      <path d="M-50,-6L50,-19M-50,-19L50,-6" className={art.band} />
-      <g className={styles.chairs}>
-        <WingChair at={-100} />
-        <WingChair at={102} />
-        <path
-          d="M70,-214l10,5M92,-218l-3,11M104,-212l9,-4M124,-216l5,9M140,-206l-9,5M66,-196l6,8"
-          className={art.thin}
-        />
-      </g>
-      <path d="M-420,-4H420" className={art.shape} />
+      <path d="M-104,-14v-176H104v176Z" className={`${art.shape} ${art.soft}`} />
+      <path d="M-116,-205H116L106,-190H-106Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M-80,-34v-114l30,-30H50L80,-148V-34Z" className={`${art.shape} ${art.mouth}`} />
+      <path d="M-68,-34v-100l24,-30H44L68,-134V-34Z" className={art.shine} />
+      <Blaze transform="translate(-5 -38) scale(.92)" />
+      <path d="M-420,-14H420V4H-420Z" className={`${art.shape} ${art.floor}`} />
+      <path d="M-92,-34H92V-14H-92Z" className={`${art.shape} ${art.deep}`} />
+      <WingChair at={-98} />
+      <WingChair at={100} />
+      <path d="M70,-214l10,5M92,-218l-3,11M104,-212l9,-4M124,-216l5,9M140,-206l-9,5M66,-196l6,8" className={art.thin} />
     </>
   );
 }
 
-/** An armchair with a back that is higher than whoever sits before it. */
+/** What is nearer than whoever sits there: the arms of the chair that is taken, and the light, which lies on everything. */
+export function BeforeTheFire() {
+  return (
+    <>
+      <Arms at={-98} />
+      <radialGradient id="firelight">
+        <stop offset="0.1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
+        <stop offset="0.35" stopColor="var(--hue-32-highlight)" stopOpacity="0.45" />
+        <stop offset="1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
+      </radialGradient>
+      <ellipse cx="-6" cy="-90" rx="110" ry="120" fill="url(#firelight)" />
+    </>
+  );
+}
+
+/** An armchair with a back that is higher than whoever sits in it. */
 function WingChair({ at }: { readonly at: number }) {
   return (
-    <g transform={`translate(${at} 0)`} className={`${art.shape} ${art.soft}`}>
-      <path d="M-46,-24V-2M46,-24V-2M-50,-30v-172l20,-26h60l20,26v172Z" />
-      <path d="M-30,-70h60v46h-60ZM-59,-24v-50l15,-9l15,9v50ZM59,-24v-50l-15,-9l-15,9v50Z" />
-    </g>
+    <>
+      <g transform={`translate(${at} 0)`} className={`${art.shape} ${art.cloth}`}>
+        <path d="M-44,-8V-2M44,-8V-2M-50,-20v-182l18,-26h64l18,26v182Z" />
+        <path d="M-52,-8v-32h104v32Z" />
+        <path d="M-50,-40l8,-20h84l8,20Z" className={art.cushion} />
+      </g>
+      <Arms at={at} />
+    </>
+  );
+}
+
+function Arms({ at }: { readonly at: number }) {
+  return (
+    <path
+      d="M-64,-8v-62l8,-7l8,7v62ZM64,-8v-62l-8,-7l-8,7v62Z"
+      transform={`translate(${at} 0)`}
+      className={`${art.shape} ${art.cloth}`}
+    />
   );
 }
 
@@ -100,4 +124,13 @@ function RainyWindow({ transform }: { readonly transform: string }) {
       <path d="M-44,40v-98l20,-32h44l20,32v98ZM-2,-90v130M-44,-20h84" className={art.shape} fill="none" />
     </g>
   );
+}
+
+/** Twelve corners, so far from the middle. */
+function outlineOfLight(r: number): string {
+  const points = Array.from({ length: 12 }, (_, hour) => {
+    const angle = (hour * Math.PI) / 6;
+    return `${(r * Math.cos(angle)).toFixed(1)},${(r * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
 }

@@ -3,14 +3,19 @@ import art from '../../../ui/art/art.module.css';
 import styles from './backdrop.module.css';
 
 const HAT = outlinePath({ scale: 9 });
-const STONE = outlinePath({ scale: 15, rotation: 2 });
+const CAT = outlinePath({ scale: 10, rotation: 2 });
 const CHIP = outlinePath({ scale: 2.6 });
 
-/** The room at the top of the tower, built of the one tile: here and there a stone shows. A window, a shelf, a bowl of still water, and cookies that nobody has counted. */
+/** The room at the top of the tower, a picture of who lives there, a window, a shelf, a bowl of still water, and cookies that nobody has counted. */
 export function TowerRoom() {
   return (
     <>
-      <path d={STONE} transform="translate(20 -285)" className={styles.stone} data-hung="24" />
+      <g transform="translate(14 -290) rotate(-4)" data-hung="24">
+        <path d="M-27,-32h54v62h-54Z" className={`${art.shape} ${art.paper} ${art.pale}`} />
+        <path d={CAT} transform="translate(0 4)" fill="var(--cat)" />
+        <circle cx="-8" cy="-2" r="2" className={art.light} />
+        <circle cx="4" cy="-2" r="2" className={art.light} />
+      </g>
       <g data-hung="16">
         <path d="M44,-112v-98l20,-32h44l20,32v98Z" className={styles.sky} />
         <path d="M44,-132l26,-16l22,10l36,-22v48H44Z" className={styles.far} />
@@ -30,7 +35,6 @@ export function TowerRoom() {
       </g>
       <path d="M-420,-4H420" className={art.shape} />
       <g data-hung="beside">
-        <path d={STONE} transform="translate(205 -190) rotate(60)" className={styles.stone} />
         <path d="M206,-46H294L282,-10H218Z" className={`${art.shape} ${art.deep}`} />
         <ellipse cx="250" cy="-46" rx="44" ry="9" className={`${art.shape} ${styles.water}`} />
         <path d="M-290,-4v-74h54v74Z" className={`${art.shape} ${art.paper}`} />
@@ -73,7 +77,7 @@ export function Beam() {
 function Herb({ at }: { readonly at: number }) {
   return (
     <path
-      d="M0,28v14l-15,36l9,-5l6,9l6,-9l9,5l-15,-36"
+      d="M0,28v18M0,46C-24,52 -24,70 -16,80C-8,74 -6,66 0,46C-10,66 -8,80 0,92C8,80 10,66 0,46C6,66 8,74 16,80C24,70 24,52 0,46"
       transform={`translate(${at} 0)`}
       className={`${art.thin} ${styles.herb}`}
     />
