@@ -20,12 +20,28 @@ test('[W5] the chair by the fire is free for who has no form yet; whoever has on
   // One figure in both places, down to the colour of the hat.
   const framed = people.getByRole('listitem').nth(1).locator('svg[data-form]');
   await expect(framed).toBeVisible();
-  expect(await drawnBy(sitter)).toEqual(await drawnBy(framed));
+  expect(await drawnBy(sitter, DOWN_TO_THE_BELT)).toEqual(await drawnBy(framed, DOWN_TO_THE_BELT));
+  // From there on, one of them sits.
+  expect(await drawnBy(sitter, LEGS)).not.toEqual(await drawnBy(framed, LEGS));
 });
 
-/** What a figure is painted of: shapes, and the colour of each. */
-function drawnBy(figure: Locator): Promise<string[]> {
+/** Rows of the grid that a figure is painted on. */
+const DOWN_TO_THE_BELT = [0, 25] as const;
+const LEGS = [28, 32] as const;
+
+/** What a figure is painted of in these rows: lines of pixels, and the colour of each. */
+function drawnBy(figure: Locator, [first, end]: readonly [number, number]): Promise<string[]> {
   return figure
     .locator('path')
-    .evaluateAll((paths) => paths.map((path) => `${path.getAttribute('d')} ${getComputedStyle(path).fill}`));
+    .evaluateAll(
+      (paths, { from, to }) =>
+        paths
+          .flatMap((path) =>
+            [...(path.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h(\d+)/g)]
+              .filter(([, , y]) => Number(y) >= from && Number(y) < to)
+              .map(([line]) => `${line} ${getComputedStyle(path).fill}`),
+          )
+          .sort(),
+      { from: first, to: end },
+    );
 }

@@ -37,6 +37,23 @@ describe.each(looks)('[W5] $form, behind $behind, hat $hat, boots $boots', (look
   });
 });
 
+test.each(FORM_KEYS)('%s sits on a lap as wide as the knees are, with soles that look out from under it', (form) => {
+  const look: Look = { form, behind: false, hat: false, boots: 'neither' };
+  const standing = pixelsOf(figureOf(look).body);
+  const sitting = pixelsOf(figureOf(look, true).body);
+  const wide = (row: (typeof standing)[number] | undefined) => row?.filter((pixel) => pixel !== null).length ?? 0;
+  // The same to the belt, and then as low, but broader: nobody's legs hang there.
+  expect(sitting.slice(0, 25)).toEqual(standing.slice(0, 25));
+  expect(wide(sitting[27])).toBeGreaterThan(12);
+  expect(wide(sitting.at(-3))).toBeGreaterThan(wide(standing.at(-3)) + 4);
+  expect(
+    sitting
+      .slice(28)
+      .flat()
+      .filter((pixel) => pixel === 'cheek').length,
+  ).toBeGreaterThan(4);
+});
+
 test('it is a mirror: the left boot is on the left in front, and on the right from behind', () => {
   const sideOf = (boots: Look['boots'], behind: boolean) => {
     const row = pixelsOf(figureOf({ form: 'Girl', behind, hat: false, boots }).body)[GRID - 2] ?? [];

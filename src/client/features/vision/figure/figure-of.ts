@@ -18,25 +18,25 @@ const UNDER_THE_BRIM = 9;
 /** From beside the skirt to the middle of the back. */
 const TAIL_BEHIND = -7; // pixels
 
-/** Paints what the mirror shows. */
-export function figureOf(look: Look): Figure {
+/** Paints what the mirror shows, or who sits in a chair. */
+export function figureOf(look: Look, seated = false): Figure {
   const tail = hasTail(look.form) ? bodies.TAIL : [];
   if (look.behind) {
     return { body: backOf(look), closedEyes: [], tail: tail.map((patch) => shifted(patch, TAIL_BEHIND)) };
   }
-  return { body: frontOf(look), closedEyes: [heads.CLOSED_EYES], tail };
+  return { body: frontOf(look, seated), closedEyes: [heads.CLOSED_EYES], tail };
 }
 
-function frontOf({ form, hat, ...look }: Look): Patch[] {
+function frontOf({ form, hat, ...look }: Look, seated: boolean): Patch[] {
   const { hair, cowlick, clothes } = WARDROBE[form];
   const cat = hasTail(form);
   return [
-    bodies.LEGS,
-    ...bootOf(look),
+    ...(seated ? [] : [bodies.LEGS, ...bootOf(look)]),
     heads.FACE,
     heads.EYES,
     cat ? heads.MUZZLE : heads.MOUTH,
     ...clothes.front,
+    ...(seated ? [clothes.lap] : []),
     hat ? below(hair.front, UNDER_THE_BRIM) : hair.front,
     ...(cowlick && !hat ? [heads.COWLICK] : []),
     ...(cat ? [hat ? heads.EARS_APART : heads.EARS] : []),
@@ -70,15 +70,15 @@ function headdress(form: FormKey, hat: boolean, patch: Patch): Patch[] {
 interface Wardrobe {
   readonly hair: { readonly front: Patch; readonly back: Patch };
   readonly cowlick: boolean;
-  readonly clothes: { readonly front: readonly Patch[]; readonly back: readonly Patch[] };
+  readonly clothes: { readonly front: readonly Patch[]; readonly lap: Patch; readonly back: readonly Patch[] };
 }
 
 const long = { front: heads.LONG_HAIR, back: heads.LONG_HAIR_BEHIND };
 const bob = { front: heads.BOB, back: heads.BOB_BEHIND };
 const short = { front: heads.SHORT_HAIR, back: heads.SHORT_HAIR_BEHIND };
-const dress = { front: [bodies.DRESS], back: [bodies.DRESS_BEHIND] };
-const tunic = { front: [bodies.TUNIC], back: [bodies.TUNIC_BEHIND] };
-const apron = { front: [bodies.APRON, bodies.BELL], back: [bodies.APRON_BEHIND] };
+const dress = { front: [bodies.DRESS], lap: bodies.DRESS_SEATED, back: [bodies.DRESS_BEHIND] };
+const tunic = { front: [bodies.TUNIC], lap: bodies.TUNIC_SEATED, back: [bodies.TUNIC_BEHIND] };
+const apron = { front: [bodies.APRON, bodies.BELL], lap: bodies.APRON_SEATED, back: [bodies.APRON_BEHIND] };
 
 const WARDROBE: Readonly<Record<FormKey, Wardrobe>> = {
   Girl: { hair: long, cowlick: false, clothes: dress },

@@ -13,14 +13,16 @@ export interface FigureProps extends Look {
   readonly at?: { readonly x: number; readonly y: number; readonly pixel: number } | undefined;
   /** How many rows of it are to be seen. */
   readonly rows?: number;
+  /** Whether it sits there. */
+  readonly seated?: boolean;
 }
 
 /**
  * Somebody, of 32 by 32 pixels: blinks, and moves a tail, where things may move. What is seen is said beside it. Painted
  * again only for another look: who stands beside it comes and goes more often.
  */
-export const Figure = memo(function Figure({ id, at, rows = GRID, ...look }: FigureProps) {
-  const { body, closedEyes, tail } = figureOf(look);
+export const Figure = memo(function Figure({ id, at, rows = GRID, seated = false, ...look }: FigureProps) {
+  const { body, closedEyes, tail } = figureOf(look, seated);
   const [rest, swing] = tail;
   const tails = rest && swing && (
     <>

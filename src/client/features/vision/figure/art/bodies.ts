@@ -68,6 +68,28 @@ export const APRON_BEHIND = symmetric(20, [
   '........otttToko',
   '........okokkoko',
 ]);
+
+/** The lap of who sits, instead of legs, and the soles that look out from under it. By `l`, `L` and `a`: cloth, its shade, and in the middle. */
+const LAP = [
+  '........ollllaaa',
+  '.......olllLlaaa',
+  '.......olloooaaa',
+  '.......okosssoak',
+  '........osscsso.',
+  '........oscccso.',
+  '.........ooooo..',
+];
+export const DRESS_SEATED = lapOf({ l: 't', L: 'T', a: 't' });
+export const TUNIC_SEATED = lapOf({ l: 'p', L: 'p', a: 'p', k: 'p' });
+export const APRON_SEATED = lapOf({ l: 't', L: 'T', a: 'k' });
+
+function lapOf(cloth: Readonly<Record<string, string>>): Patch {
+  return symmetric(
+    25,
+    LAP.map((row) => row.replace(/[lLak]/g, (part) => cloth[part] ?? part)),
+  );
+}
+
 export const BELL: Patch = { x: 14, y: 20, rows: ['oyyo', '.oo.'] };
 export const LEGS = symmetric(29, ['...........osso.', '..........osssSo', '..........ooooo.']);
 /** The boot on the left of the picture. */
