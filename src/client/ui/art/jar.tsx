@@ -26,10 +26,6 @@ export function Jar({ cookie }: { readonly cookie: boolean }) {
           <path d={COOKIE} className={`${art.shape} ${styles.dough}`} />
           <path d="M-35,-5L-30,-20L-18,-31L-4,-35" className={styles.light} />
           <path d={CHIPS.join('')} className={styles.chip} />
-          <path
-            d="M-19,-20l5,-2M4,-15l4,-1M-31,1l4,-2M-7,5l5,-1M21,5l4,-2M-19,21l4,-1M7,25l4,-1"
-            className={styles.glint}
-          />
         </g>
       ) : (
         <path

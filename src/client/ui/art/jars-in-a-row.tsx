@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 import { Flame } from './flame.tsx';
-import styles from './jar-shelves.module.css';
+import styles from './jars-in-a-row.module.css';
+
+const LID = 'M-36,-92h72v18h-72Z';
+const RIM = 'M-36,-78h72v8h-72Z';
 
 /** The rest of the witch's jars. */
 export function JarsInARow() {
@@ -21,11 +23,16 @@ export function JarsInARow() {
         <Flame transform="translate(40 -71) scale(0.36)" />
       </g>
       {/* Whoever fits, sits. */}
-      <Jar at={292} size={1.3}>
-        <path d="M-30,-46v28l12,14h36l12,-14v-28l-14,-6l-8,8h-16l-8,-8Z" className={styles.coat} />
-        <g className={art.fur}>
-          <DrawnMark form="cat" transform="translate(1 -46) scale(0.44)" />
-        </g>
+      <Jar at={292} size={1.3} lid={RIM}>
+        <path
+          d="M-30,-118l-2,-26l18,12h28l18,-12l-2,26l6,14l-12,22l14,26v39l-12,12h-52l-12,-12v-39l14,-26l-12,-22Z"
+          className={`${art.shape} ${styles.coat}`}
+        />
+        <path d="M-15,-111a5,6,0,1,1,0,.1ZM5,-111a5,6,0,1,1,0,.1Z" className={art.light} />
+        <path
+          d="M-2,-99h4M-22,-36v1M-14,-40v1M-6,-36v1M-16,-27h4M22,-36v1M14,-40v1M6,-36v1M16,-27h-4"
+          className={styles.pads}
+        />
       </Jar>
       <Jar at={420}>
         <path d="M-26,-30h44M-14,-42v24M-4,-40v20M6,-38v16M18,-40l10,10l-10,10Z" className={art.thin} />
@@ -44,16 +51,18 @@ export function JarsInARow() {
 interface JarProps {
   readonly at: number;
   readonly size?: number;
+  /** Its lid, or its rim where that is off. */
+  readonly lid?: string;
   readonly children: ReactNode;
 }
 
 /** A jar with its foot on the board. */
-function Jar({ at, size = 1, children }: JarProps) {
+function Jar({ at, size = 1, lid = LID, children }: JarProps) {
   return (
     <g transform={`translate(${at} 148) scale(${size})`}>
       <path d="M-32,-74h64l12,14v42l-16,18h-56l-16,-18v-42Z" className={`${art.shape} ${art.soft}`} />
       {children}
-      <path d="M-36,-92h72v18h-72Z" className={`${art.shape} ${art.paper}`} />
+      <path d={lid} className={`${art.shape} ${art.paper}`} />
     </g>
   );
 }
