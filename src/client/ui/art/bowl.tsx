@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
 import styles from './bowl.module.css';
+import { Cat } from './cat.tsx';
 
 /** The water has seen a hat. */
 const HAT = outlinePath({ scale: 9 });
@@ -32,7 +33,7 @@ interface BowlProps {
   readonly stirs?: number;
 }
 
-/** The scrying bowl, seen from above. */
+/** The scrying bowl, seen from above, and over its rim a cat who looks on; she likes whom she sees. */
 export function Bowl({ children, stirs = 0 }: BowlProps) {
   return (
     <svg viewBox="0 0 152 152" className={art.art} aria-hidden="true">
@@ -58,6 +59,10 @@ export function Bowl({ children, stirs = 0 }: BowlProps) {
       )}
       <path d={STONES} className={styles.stone} />
       <path d="M21,58a58,58,0,0,1,22,-29" className={styles.gleam} />
+      <svg x="53" y="-22" width="46" height="46" aria-hidden="true">
+        <Cat fur="witch" hat={null} mood={children ? 'pleased' : 'calm'} bust />
+      </svg>
+      <path d="M40,16l-1,-8l7,-4l8,2l2,8l-3,7h-9ZM112,16l1,-8l-7,-4l-8,2l-2,8l3,7h9Z" className={styles.paw} />
     </svg>
   );
 }

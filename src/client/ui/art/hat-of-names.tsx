@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { outlinePath } from '#tiles';
-import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
+import { Cat } from './cat.tsx';
 import styles from './hat-of-names.module.css';
+import type { Mood } from './mood.ts';
 
-const HAT = outlinePath({ scale: 42 });
+const HAT = outlinePath({ scale: 26 });
 
 /** The slips on their way out: where each is, how it is turned, what was scribbled on it, and its way through the air. */
 const SLIPS = [
@@ -15,32 +16,18 @@ const SLIPS = [
   [152, 26, 6, 'M-18,0h8q4,-9 8,1q5,-6 8,0h10', 'M146,104q8,-24 8,-52'],
 ] as const;
 
+/** How she takes it, by how many are gone. */
+const MOODS: readonly Mood[] = ['watchful', 'calm', 'pleased', 'pleased', 'offended', 'startled'];
+
 /**
- * The hat that names come from, on its table, with a few slips on their way out. Those that were drawn are gone, the first
- * one from its height, and somebody wants to know who took them.
+ * The hat that names come from, with a few slips on their way out, and the cat who is under it. Those that were drawn are
+ * gone, the first one from its height, and somebody has an opinion about that.
  */
 export function HatOfNames({ drawn = 0 }: { readonly drawn?: number }) {
   return (
     <svg viewBox="0 0 280 300" className={art.art} aria-hidden="true">
       <path d="M70,244l-14,50M210,244l14,50" className={art.shape} />
       <path d="M20,230h240l-20,20h-200Z" className={`${art.shape} ${art.soft}`} />
-      {drawn > 0 ? (
-        <g className={art.fur}>
-          <DrawnMark form="cat" transform="translate(176 122) scale(0.62)" />
-        </g>
-      ) : (
-        <g transform="translate(166 126) rotate(20)">
-          <Slip />
-        </g>
-      )}
-      <g transform="translate(112 128) rotate(-16)">
-        <Slip />
-      </g>
-      <g transform="translate(134 174)">
-        <path d={HAT} className={`${art.shape} ${styles.felt}`} />
-        <path d="M-63,12H36" className={art.band} />
-        <rect x="-31" y="2" width="20" height="20" className={art.light} />
-      </g>
       {SLIPS.slice(0, SLIPS.length - drawn).map(([x, y, turn, name, way]) => (
         <Fragment key={name}>
           <path d={way} className={styles.trail} />
@@ -49,6 +36,23 @@ export function HatOfNames({ drawn = 0 }: { readonly drawn?: number }) {
           </g>
         </Fragment>
       ))}
+      <g transform="translate(112 82) rotate(-16)">
+        <Slip />
+      </g>
+      <svg x="52" y="70" width="164" height="164" overflow="visible" aria-hidden="true">
+        <Cat
+          fur="witch"
+          mood={MOODS[drawn] ?? 'startled'}
+          bust
+          hat={
+            <g transform="translate(-2 -60)">
+              <path d={HAT} className={`${art.shape} ${styles.felt}`} />
+              <path d="M-39,7.4H22" className={art.band} />
+              <rect x="-19" y="1" width="13" height="13" className={art.light} />
+            </g>
+          }
+        />
+      </svg>
     </svg>
   );
 }
