@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { appendFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -202,6 +204,53 @@ describe('files of the build', () => {
       'if-none-match': String(headers.etag),
     });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+});
+
+describe('a file that a new build has put in the place of the old one', () => {
+  const path = '/favicon.svg';
+  const ASKED = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const NEXT = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  let clientDir: string;
+  let here: HereServer;
+  beforeAll(async () => {
+    clientDir = writeClientFixture();
+    here = await startHere({}, { clientDir });
+  });
+  afterAll(() => here.stop());
+
+  /** Asks for the file and for something else at once, and stays until the server hangs up. */
+  function ask(): Socket {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(here.url).port), allowHalfOpen: true });
+    socket.setEncoding('latin1').write(ASKED + NEXT);
+    return socket;
+  }
+
+  test.each([
+    ['shorter', '<svg/>'],
+    ['longer', `<svg>${' '.repeat(5000)}</svg>`],
+    ['empty', ''],
+  ])('is %s: it comes whole, by a tag of its own, and the next answer after it', async (_how, text) => {
+    const old = await getUndecoded(here.url, path, {});
+    writeFileSync(join(clientDir, path), text);
+    let said = '';
+    for await (const heard of ask()) said += heard;
+    expect(said).toContain(`\r\ncontent-length: ${text.length}\r\n`);
+    expect(said).toMatch(new RegExp(`\r\n\r\n${text}HTTP/1\\.1 200 OK\r\n[^]*{"status":"alive"}$`));
+    expect(said).not.toContain(`etag: ${old.headers.etag}`);
+  });
+
+  test('while it is sent: the answer is cut off, and no other is taken for its rest', async () => {
+    const size = 64 * 1024 * 1024; // more than two sockets hold
+    truncateSync(join(clientDir, path), size);
+    const socket = ask();
+    let said = String((await once(socket, 'data'))[0]);
+    socket.pause();
+    truncateSync(join(clientDir, path), 1);
+    for await (const heard of socket) said += heard;
+    expect(said).toContain(`\r\ncontent-length: ${size}\r\n`);
+    expect(said.length).toBeLessThan(size);
+    expect(said.match(/HTTP\/1/g)).toHaveLength(1);
   });
 });
 

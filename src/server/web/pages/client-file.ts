@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from '../security-headers.ts';
 import type { Encoding } from './encodings.ts';
@@ -9,13 +8,8 @@ export interface ClientFile {
   readonly cacheControl: string;
   /** What a script may do; null: it is none. */
   readonly policy: string | null;
-  readonly encoded: ReadonlyMap<Encoding, EncodedFile>;
-}
-
-export interface EncodedFile {
-  readonly path: string;
-  readonly size: number; // bytes
-  readonly etag: string;
+  /** Where it lies, and its compressed siblings. */
+  readonly paths: ReadonlyMap<Encoding, string>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,15 +41,12 @@ const SIBLINGS = [
 
 /** Takes down what there is to know of a file, and of its compressed siblings. `names` are all files of the folder. */
 export function createClientFile(folder: string, name: string, names: ReadonlySet<string>): ClientFile {
-  const encoded = new Map<Encoding, EncodedFile>();
+  const paths = new Map<Encoding, string>();
   for (const [encoding, ending] of SIBLINGS) {
-    if (!names.has(name + ending)) continue;
-    const path = join(folder, name + ending);
-    const { size, mtimeMs } = statSync(path);
-    encoded.set(encoding, { path, size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}-${encoding}"` });
+    if (names.has(name + ending)) paths.set(encoding, join(folder, name + ending));
   }
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  return { type, cacheControl: cacheControlOf(name), policy: policyOf(name), encoded };
+  return { type, cacheControl: cacheControlOf(name), policy: policyOf(name), paths };
 }
 
 function policyOf(name: string): string | null {
