@@ -62,7 +62,7 @@ const HEADERS = Object.entries({
   'content-type': 'application/json; charset=utf-8',
 }).flat();
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+function answer(request: IncomingMessage, response: ServerResponse): void {
   const session = findSession.get(sessionIdOf((request.headers.cookie ?? '').slice('meow='.length)), Date.now());
   const id = session?.character_id ?? '';
   if (request.method === 'GET') {
@@ -70,10 +70,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     send(response, { characterId: id, from: null, to: version?.v, cards: rows.map(({ card }) => card) });
     return;
   }
+  // Not by `for await`: that alone took 16 µs (measured).
   let text = '';
-  for await (const chunk of request) text += chunk;
-  const { from } = JSON.parse(text);
-  send(response, { characterId: id, from, to: from + 1, cards: choose.immediate(id, from) });
+  request.on('data', (chunk: Buffer) => {
+    text += chunk;
+  });
+  request.on('end', () => {
+    const { from } = JSON.parse(text);
+    send(response, { characterId: id, from, to: from + 1, cards: choose.immediate(id, from) });
+  });
 }
 
 function send(response: ServerResponse, answered: object): void {
