@@ -256,6 +256,66 @@ test('[W4] on a phone all that a turn needs is seen without scrolling, turn afte
   }
 });
 
+test('[W4] on a phone what a spell is called and does stands in one line beside its picture, in both languages', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of ['en', 'de']) {
+      await page.goto(`${MAGIC}&lang=${language}`);
+      await expectAuth(page, 'no-cookie');
+      await expectLetters(page);
+      await page.keyboard.press('1'); // one of them has been played
+      await expect(page.locator('[data-played="true"]')).toBeVisible();
+      for (const card of await page.locator('[data-card]').all()) {
+        const { left, number, picture, words, bottom } = await card.evaluate((one) => {
+          const [grip, name, art, effect] = one.querySelector('span[aria-hidden]')?.children ?? [];
+          const box = (part: Element | undefined) => (part as Element).getBoundingClientRect();
+          const text = (part: Element | undefined) => {
+            const range = document.createRange();
+            range.selectNodeContents(part as Element);
+            return range.getBoundingClientRect();
+          };
+          return {
+            left: one.getBoundingClientRect().left + one.clientLeft,
+            bottom: one.getBoundingClientRect().bottom - one.clientTop,
+            number: box(grip),
+            picture: box(art),
+            words: [text(name), text(effect)],
+          };
+        });
+        const [name, effect] = words as [DOMRect, DOMRect];
+        expect(effect.left).toBeCloseTo(name.left, 0);
+        expect(effect.top).toBeGreaterThanOrEqual(name.bottom - 2);
+        expect(name.left).toBeGreaterThanOrEqual(Math.max(picture.right, number.right));
+        // The picture's field goes from edge to edge.
+        expect([picture.left, picture.bottom].map(Math.round)).toEqual([left, bottom].map(Math.round));
+      }
+    }
+  }
+});
+
+test('what is left of a health stands in a frame that is seen around it, so that what is lost is seen, too', async ({
+  page,
+}) => {
+  await open(page, MAGIC);
+  for (const bar of await page.locator('meter + svg').all()) {
+    const [outer, inner, lost] = await bar.evaluate((svg) => {
+      const left = svg.querySelector('rect') as Element;
+      const { backgroundColor, borderTopColor } = getComputedStyle(svg);
+      const colours = new Set([backgroundColor, borderTopColor, getComputedStyle(left).fill]);
+      return [svg.getBoundingClientRect(), left.getBoundingClientRect(), colours.size] as const;
+    });
+    expect(lost).toBe(2); // its edge is of the colour of what is left
+    expect(inner.top - outer.top).toBeGreaterThanOrEqual(4);
+    expect(inner.height).toBeGreaterThanOrEqual(4);
+    expect(outer.right - inner.right).toBeGreaterThanOrEqual(4);
+  }
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
