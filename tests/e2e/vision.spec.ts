@@ -7,6 +7,7 @@ import {
   choose,
   expect,
   expectAuth,
+  expectLetters,
   expectQuestPage,
   test,
   testOfProcess,
@@ -66,6 +67,32 @@ async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
+test('on a phone all forms are seen at once, two by two, together with what stirs and keeps', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of ['en', 'de']) {
+      await page.goto(`/vision?lang=${language}`);
+      await expectAuth(page, 'no-cookie');
+      await expectLetters(page);
+      await page
+        .getByRole('main')
+        .getByRole('button')
+        .first()
+        .evaluate((stir) => stir.scrollIntoView());
+      const ways = await page.locator('main nav').boundingBox();
+      const cards = await page.getByRole('main').locator('label:has([type=radio])').all();
+      const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+      const [lefts, tops] = (['x', 'y'] as const).map((side) => new Set(boxes.map((box) => box?.[side])));
+      expect([lefts?.size, tops?.size], `${width} px, ${language}`).toEqual([2, 2]);
+      const bottom = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? Number.NaN)));
+      expect(bottom, `${width} px, ${language}`).toBeLessThanOrEqual(ways?.y ?? 0);
+    }
+  }
+});
+
 test('[W5, A5, T5] a stranger stirs, keeps, turns around and draws a name, for this visit and by keyboard', async ({
   page,
   context,
@@ -79,6 +106,8 @@ test('[W5, A5, T5] a stranger stirs, keeps, turns around and draws a name, for t
   await expectAuth(page, 'no-cookie');
   await expect(page.getByText('The mirror is polite and shows nothing.')).toBeVisible();
   await expect(look(page)).toHaveCount(0);
+  // Nobody is told to do what there is no button for.
+  await expect(page.getByText('Turn around.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the bowl' }).click();
 
   await expect(said(page)).toHaveText('The water is still.');

@@ -29,7 +29,6 @@ function Nobody() {
       <Panel>
         <Stack>
           <Headline>{mirror.title}</Headline>
-          <p>{mirror.opening}</p>
           <Unsure>
             <p>{mirror.nobody}</p>
             <ButtonLink look="primary" to="/vision">
