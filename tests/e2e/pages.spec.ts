@@ -1,5 +1,8 @@
 import { PAGES } from './all-pages.ts';
+import { readPng } from './pixels.ts';
 import { expect, expectAuth, expectLetters, stopClock, test } from './test.ts';
+
+const STACK = ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support'];
 
 // Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -151,7 +154,7 @@ test('[A4] a page that a link leads to begins at its top, however far down the l
 test('[A4] the ways back and on are in sight on every page of the stack, and nothing that has the focus is below them', async ({
   page,
 }) => {
-  for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
+  for (const path of STACK) {
     await page.goto(path);
     await expectAuth(page, 'no-cookie');
     const ways = page.getByRole('navigation', { name: 'Pages' });
@@ -181,25 +184,79 @@ test('[A4] the ways back and on are in sight on every page of the stack, and not
   }
 });
 
-test('[A4] on a phone the ways back and on are one line from edge to edge, below what is read and on the footer', async ({
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`[A4] at ${width} px the ways back and on are one line from edge to edge, below what is read and on the footer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of STACK) {
+      await page.goto(`${path}?lang=de`);
+      await expectAuth(page, 'no-cookie');
+      await expectLetters(page);
+      const placed = await page.evaluate(async () => {
+        const ways = document.querySelector('nav[aria-label="Seiten"]') as Element;
+        const { left, width: wide, height: high } = ways.getBoundingClientRect();
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        await new Promise(requestAnimationFrame);
+        const footer = (document.querySelector('footer') as Element).getBoundingClientRect();
+        return { left, wide, high, aboveFooter: footer.top - ways.getBoundingClientRect().bottom };
+      });
+      expect(placed, path).toMatchObject({ left: 0, wide: width, aboveFooter: 0 });
+      expect(placed.high, path).toBeLessThanOrEqual(60);
+    }
+  });
+}
+
+test('[A4] what goes below the ways back and on fades before it is cut, and can be pressed until then', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
-    await page.goto(`${path}?lang=de`);
+  for (const [width, height, path] of [
+    [390, 844, '/tutorial'],
+    [390, 844, '/vision'],
+    [1280, 640, '/vision'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
     await expectAuth(page, 'no-cookie');
     await expectLetters(page);
-    const placed = await page.evaluate(async () => {
-      const ways = document.querySelector('nav[aria-label="Seiten"]') as Element;
-      const { left, width, height } = ways.getBoundingClientRect();
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      await new Promise(requestAnimationFrame);
-      const footer = (document.querySelector('footer') as Element).getBoundingClientRect();
-      return { left, width, height, aboveFooter: footer.top - ways.getBoundingClientRect().bottom };
-    });
-    expect(placed, path).toMatchObject({ left: 0, width: 360, aboveFooter: 0 });
-    expect(placed.height, path).toBeLessThanOrEqual(60);
+    const edge = Math.round((await page.getByRole('navigation', { name: 'Pages' }).boundingBox())?.y ?? 0);
+    const last = page.locator('main :is(article, label)').filter({ visible: true });
+    const cut = (await Promise.all((await last.all()).map((one) => one.boundingBox()))).find(
+      (box) => box && box.y + 40 < edge && box.y + box.height > edge,
+    );
+    if (!cut) throw new Error(`Nothing of ${path} goes below the edge at ${width} px`);
+    // Across its frame, which is the darkest of it.
+    const darkest = async (above: number) => {
+      const clip = { x: cut.x - 2, y: edge - above, width: 12, height: 2 };
+      return Math.min(...readPng(await page.screenshot({ clip })).bytes);
+    };
+    expect(await darkest(30), path).toBeLessThan(110);
+    expect(await darkest(2), path).toBeGreaterThan(200);
+    const reached = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('nav') === null, [
+      cut.x + cut.width / 2,
+      edge - 4,
+    ] as const);
+    expect(reached, path).toBe(true);
   }
+});
+
+test('pages that are meant to be seen at once are, to the end of their footer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const below: string[] = [];
+  for (const path of ['/', '/vision/mirror', '/vision/name', '/support', '/game/quest/Cookie', '/tutorial/01_turns']) {
+    // What opens a quest or a lesson is longer in German.
+    for (const language of ['/game/quest/Cookie', '/tutorial/01_turns'].includes(path) ? ['en'] : ['en', 'de']) {
+      await page.goto(`${path}?lang=${language}`);
+      await expectAuth(page, 'no-cookie');
+      await expectLetters(page);
+      const end = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().bottom);
+      if (end > 800) below.push(`${path} in ${language}: ${end}`);
+    }
+  }
+  expect(below).toEqual([]);
 });
 
 test('on a phone both lessons are there to be seen', async ({ page }) => {

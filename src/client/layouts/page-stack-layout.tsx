@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import docked from '../ui/docked.module.css';
 import styles from './page-stack-layout.module.css';
 import { useTurnKeys } from './use-turn-keys.ts';
 
@@ -23,7 +24,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
   return (
     <div className={styles.page}>
       {children}
-      <nav className={styles.turn} aria-label={say.pages}>
+      <nav className={`${docked.docked} ${styles.turn}`} aria-label={say.pages}>
         {back && (
           <ButtonLink to={back.path} rel="prev">
             <span aria-hidden="true">‹</span>

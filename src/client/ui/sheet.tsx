@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Actions } from './button.tsx';
+import docked from './docked.module.css';
 import { Stack } from './panel.tsx';
 import styles from './sheet.module.css';
 
@@ -41,7 +42,7 @@ export function Sheet({ title, children, actions, onClose }: SheetProps) {
         <div className={styles.content}>
           <Stack>{children}</Stack>
         </div>
-        <div className={styles.actions}>
+        <div className={`${docked.docked} ${styles.actions}`}>
           <Actions>{actions}</Actions>
         </div>
       </div>
