@@ -259,6 +259,21 @@ test('pages that are meant to be seen at once are, to the end of their footer', 
   expect(below).toEqual([]);
 });
 
+test('on a phone what is drawn stands on what is said', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/vision/mirror', '/vision/name', '/tutorial', '/support', '/game/account']) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    const gap = await page.locator('[data-picture]').evaluate((picture) => {
+      const drawn = [...picture.querySelectorAll('path, rect, polygon, ellipse, circle, use')];
+      const feet = Math.max(...drawn.map((part) => part.getBoundingClientRect().bottom));
+      return (picture.nextElementSibling as Element).getBoundingClientRect().top - feet;
+    });
+    expect(Math.abs(gap), path).toBeLessThanOrEqual(6);
+  }
+});
+
 test('on a phone both lessons are there to be seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['en', 'de']) {
