@@ -274,6 +274,22 @@ test('on a phone what is drawn stands on what is said', async ({ page }) => {
   }
 });
 
+test('questions look as if they opened: each has an arrow at its end, which turns when it does', async ({ page }) => {
+  await page.goto('/support');
+  await expectAuth(page, 'no-cookie');
+  const question = page.locator('summary').first();
+  const arrow = () =>
+    question.evaluate((summary) => {
+      const { content, rotate } = getComputedStyle(summary, '::after');
+      return `${content} ${rotate}`;
+    });
+  expect(await arrow()).toBe('"›" / "" 90deg');
+  await question.click();
+  await expect.poll(arrow).toBe('"›" / "" -90deg');
+  // It is not read out.
+  await expect(question).toHaveAccessibleName(/\?$/);
+});
+
 test('on a phone both lessons are there to be seen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['en', 'de']) {
