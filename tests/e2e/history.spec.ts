@@ -125,6 +125,8 @@ test('[W7] By the fire has what was said; an end that was reached says so when t
   await expect(page).toHaveURL('/game/dialog');
   const people = page.getByRole('region', { name: 'Who is here' });
   await expect(people.getByRole('listitem')).toHaveText(['Quince, Neko Witch', 'You']);
+  // Her title is below her name: the comma between them is for who hears it.
+  expect((await people.getByText(',', { exact: true }).boundingBox())?.width).toBeLessThanOrEqual(1);
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
   await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
   await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { hearth } from '#content/messages/hearth';
 import { useCharacter, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -9,6 +9,17 @@ import plates from '../../ui/plates.module.css';
 import { Others } from '../others.tsx';
 import styles from './people.module.css';
 import { usePortraits } from './use-portraits.ts';
+
+/** On a line of its own, so that no comma is to be seen before it; it is heard. */
+const TITLED = {
+  title: (words: ReactNode) => (
+    <Fragment key="title">
+      <span className="visually-hidden">, </span>
+      <br />
+      <small>{words}</small>
+    </Fragment>
+  ),
+};
 
 /** Everybody by the fire: the witch, who never leaves it, whoever looks, and for who is saved, the others. */
 export function People({ listening }: { readonly listening: boolean }) {
@@ -28,23 +39,13 @@ export function People({ listening }: { readonly listening: boolean }) {
           <span className={plates.portrait}>
             <WitchCat bust />
           </span>
-          <span className={plates.name}>
-            {rich(say.quince, {
-              title: (words) => (
-                // On a line of its own: half of it would be an orphan.
-                <Fragment key="title">
-                  <br />
-                  <small>{words}</small>
-                </Fragment>
-              ),
-            })}
-          </span>
+          <span className={plates.name}>{rich(say.quince, TITLED)}</span>
         </li>
         <li className={plates.plate}>
           <span className={plates.portrait}>
             <You saved={saved} />
           </span>
-          <span className={plates.name}>{name ? say.youNamed({ name }) : say.you}</span>
+          <span className={plates.name}>{name ? rich(say.youNamed, { ...TITLED, name }) : say.you}</span>
         </li>
       </ul>
       <Others as="PeopleHere" />

@@ -6,9 +6,9 @@ export const hearth: Translation<typeof english.messages> = {
   taken: 'Warm. Du sitzt im Sessel. Die Haare sind auf dich umgezogen.',
   here: {
     title: 'Wer da ist',
-    quince: 'Quince, <title>Neko-Hexe</title>',
+    quince: 'Quince<title>Neko-Hexe</title>',
     you: 'Du',
-    youNamed: ({ name }) => `${name}, das\u00a0bist\u00a0du`,
+    youNamed: '{name}<title>das\u00a0bist\u00a0du</title>',
   },
   listening: 'Es wird gelauscht',
   listeningSoon: 'Gleich wird wieder gelauscht',

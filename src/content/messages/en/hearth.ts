@@ -6,9 +6,9 @@ export const hearth = area('hearth', {
   taken: 'Warm. You are in the chair. The hair has moved on to you.',
   here: {
     title: 'Who is here',
-    quince: 'Quince, <title>Neko Witch</title>',
+    quince: 'Quince<title>Neko Witch</title>',
     you: 'You',
-    youNamed: ({ name }: { name: string }) => `${name}, that\u00a0is\u00a0you`,
+    youNamed: '{name}<title>that\u00a0is\u00a0you</title>',
   },
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
