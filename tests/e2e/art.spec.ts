@@ -124,6 +124,24 @@ test('[W7] on a desk a quest’s picture is as high as what is said beside it, o
   }
 });
 
+test('on a phone what is drawn stands on what is said, and the jar on its board on a desk', async ({ page }) => {
+  const gap = (upper: string, lower: string) =>
+    page.evaluate(
+      ([above, below]) =>
+        (document.querySelector(below ?? '')?.getBoundingClientRect().top ?? Number.NaN) -
+        (document.querySelector(above ?? '')?.getBoundingClientRect().bottom ?? Number.NaN),
+      [upper, lower],
+    );
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/tutorial', '/support', '/game/account']) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    expect(Math.abs(await gap('[data-picture]', 'section:has(h1)')), path).toBeLessThan(1);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(Math.abs(await gap('[data-picture] > svg', '[data-picture] > div > svg'))).toBeLessThan(1);
+});
+
 test('the slips with names hang on a string, in every line of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vision/name');

@@ -4,7 +4,7 @@ import art from './art.module.css';
 /** What is under the jar: the board that it stands on, and a cat who watches it from the one below. */
 export function JarShelves() {
   return (
-    <svg viewBox="0 0 300 250" className={art.art} aria-hidden="true">
+    <svg viewBox="0 2 300 248" className={art.art} aria-hidden="true">
       <path
         d="M30,22v18l24,-18ZM270,22v18l-24,-18ZM4,4h292v18h-292ZM30,232v16l22,-16ZM270,232v16l-22,-16ZM4,214h292v18h-292Z"
         className={`${art.shape} ${art.deep}`}

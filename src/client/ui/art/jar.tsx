@@ -17,7 +17,7 @@ const CHIPS = [
 /** The cookie jar: one cookie, or crumbs. */
 export function Jar({ cookie }: { readonly cookie: boolean }) {
   return (
-    <svg viewBox="0 0 220 226" className={art.art} aria-hidden="true">
+    <svg viewBox="0 0 220 228" className={art.art} aria-hidden="true">
       <path d="M52,66h116l14,24v108l-24,28h-96l-24,-28v-108Z" className={`${art.shape} ${art.soft}`} />
       <path d="M40,198h140l-23,26h-94Z" className={art.floor} />
       {cookie ? (
