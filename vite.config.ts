@@ -44,7 +44,7 @@ const FIRST_IN_ONE = {
     // Nor does whoever reads a hand.
     { name: 'deck', test: /engine\/cards\/|content\/(deck\.ts|cards\/)/ },
     // Each is smaller than what it takes to ask for it, and most pages do.
-    { name: 'common', test: /lib\/use-(alone|busy|hidden|hydrated)\.ts$|ui\/keep-focus/ },
+    { name: 'common', test: /lib\/use-(alone|busy|hidden|hydrated)\.ts$|ui\/(keep-focus|unsure)/ },
     // Who can choose something needs all of these, and has others beside them.
     {
       name: 'choosing',

@@ -3,6 +3,7 @@ import { keptAtFirst } from './first-look.ts';
 import { giveBackPress } from './first-press.ts';
 import { showSettings } from './lib/settings/show-settings.ts';
 import { startAfterPaint } from './start-after-paint.ts';
+import { markStranger } from './stranger.ts';
 
 /**
  * What runs before anything is painted. The build writes it into every document, so that the first paint waits for nothing
@@ -10,4 +11,5 @@ import { startAfterPaint } from './start-after-paint.ts';
  */
 showSettings(document.documentElement, keptAtFirst.chosen);
 document.addEventListener(ALIVE, giveBackPress, { once: true });
+markStranger(document.documentElement);
 startAfterPaint();

@@ -15,7 +15,7 @@ import { readConfig, readDataBlock } from './lib/config.ts';
 import { keepConnected } from './lib/connection.ts';
 import { connectionNews } from './lib/connection-news.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
-import { GameContext } from './lib/game.ts';
+import { GameContext, useRecognising } from './lib/game.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { logProblem } from './lib/log.ts';
 import { loadWhole, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
@@ -44,6 +44,7 @@ import { followPlaces } from './routes/scroll-places.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
 import { turnBetween, turnPage } from './routes/turn.ts';
+import { forgetStranger } from './stranger.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
 /** Where the build writes it: what it may answer for is all that lies beside it. */
@@ -187,6 +188,11 @@ async function keepForOffline(): Promise<void> {
 
 /** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
 function Alive({ children }: { readonly children: ReactNode }) {
+  // With the page, and not when it is heard: what is shown must have been rendered by then.
+  const unknown = useRecognising();
+  useEffect(() => {
+    if (!unknown) forgetStranger(document.documentElement);
+  }, [unknown]);
   useEffect(() => {
     document.dispatchEvent(new Event(ALIVE));
     return followLanguage(sayMissing);

@@ -19,7 +19,7 @@ export async function startAfterPaint(): Promise<void> {
 }
 
 /** Browsers have no service workers at addresses without a lock. */
-function isKept(): boolean {
+export function isKept(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { PAGES } from './all-pages.ts';
 import { expectAllKept } from './kept-files.ts';
-import { expect, expectAlive, expectAuth, type Page, test } from './test.ts';
+import { expect, expectAlive, expectAuth, expectSky, type Page, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -93,6 +93,27 @@ async function openBeforeItsParts(page: Page, path: string): Promise<() => void>
   return arrive;
 }
 
+/** Run in the page: in how many frames words are not to be seen, until it is known who plays. */
+function looksHidden(words: string): Promise<number> {
+  return new Promise((resolve) => {
+    let hidden = 0;
+    const look = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let isSeen = false;
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        isSeen ||=
+          textContent?.includes(words) === true &&
+          parentElement?.checkVisibility({ visibilityProperty: true }) === true;
+      }
+      if (!isSeen) hidden += 1;
+      if (document.querySelector('[data-auth="no-cookie"]')) resolve(hidden);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
 /** What an element is called that looks so. */
 function nameOf(look: string): string {
   return look.split('\n')[0] ?? '';
@@ -165,6 +186,47 @@ test('[A1] a page looks the same turned to as opened, whatever style others have
     expect(changed.map((look) => `${path}: ${look}`)).toEqual([]);
   }
 });
+
+for (const [path, words] of [
+  ['/vision', 'The water is still.'],
+  ['/vision/mirror', 'The mirror is polite and shows nothing.'],
+  ['/game/account', 'No cookie. The jar has crumbs, but they are decorative.'],
+] as const) {
+  test(`[A1] what ${path} says to strangers is there from the first paint, for strangers alone`, async ({ page }) => {
+    const said = page.getByText(words);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const open = () => page.goto(path, { waitUntil: 'commit' });
+    await open();
+    await expect(said).toBeVisible();
+    // Somebody whom the server may know is told nothing before that has turned out.
+    const secret = { name: 'meow', value: 'a'.repeat(43), url: page.url() };
+    await page.context().addCookies([secret]);
+    await open();
+    await expect(page.locator('link[rel="stylesheet"]').first()).toBeAttached();
+    await expect(said).toBeHidden();
+    await page.context().clearCookies();
+    await open();
+    await expect(said).toBeVisible();
+    // From when it is known who plays, that is what counts; what was said stays.
+    const watched = page.evaluate(looksHidden, words);
+    const heard = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await heard.promise;
+      await route.continue();
+    });
+    held.resolve();
+    await expectSky(page); // it is alive, and has not heard yet who plays
+    heard.resolve();
+    await expectAuth(page, 'no-cookie');
+    await expect(page.locator('html')).not.toHaveAttribute('data-stranger');
+    await expect(said).toBeVisible();
+    expect(await watched).toBe(0);
+  });
+}
 
 test('[A1] what a page is made of is asked for once the page is seen', async ({ page }) => {
   for (const { path } of PAGES) {

@@ -70,6 +70,28 @@ describe('pages', () => {
     expect(changed.status).toBe(200);
   });
 
+  test('say whether a stranger asks, to who has them already as well, and only where a cookie would have been sent', async () => {
+    const own = await startHere();
+    const asked = async (headers: SentHeaders, at = own) => {
+      const { status, headers: got } = await getUndecoded(at.url, '/vision', headers, 'GET');
+      return [status, got['server-timing']];
+    };
+    const typed = { 'sec-fetch-site': 'none' };
+    const { headers } = await getUndecoded(own.url, '/vision', typed, 'GET');
+    const known = { 'if-none-match': String(headers.etag) };
+    const cookie = `meow=${'a'.repeat(43)}`;
+    expect(await asked(typed)).toEqual([200, 'stranger']);
+    expect(await asked({ 'sec-fetch-site': 'same-origin', cookie: 'other=1' })).toEqual([200, 'stranger']);
+    expect(await asked({ ...typed, ...known })).toEqual([304, 'stranger']);
+    expect(await asked({ ...typed, ...known, cookie })).toEqual([304, 'somebody']);
+    expect(await asked({ ...typed, cookie })).toEqual([200, 'somebody']);
+    for (const from of ['cross-site', 'same-site'])
+      expect(await asked({ 'sec-fetch-site': from })).toEqual([200, 'somebody']);
+    expect(await asked({})).toEqual([200, 'somebody']);
+    expect(await asked(typed, server)).toEqual([200, 'somebody']); // its calls are answered elsewhere
+    await own.stop();
+  });
+
   test('a path with a slash at its end leads to the one without', async () => {
     for (const path of ['/vision', '/game/quest/Cookie', '/game/quest/Cookie%3Fp%3Daccept']) {
       const { status, headers } = await get(`${path}/?a=1`);

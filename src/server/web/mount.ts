@@ -72,7 +72,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   mountSecurityText(app, { origin: options.origin, builtAt: client.builtAt });
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
-  mountPages(app, client, options.apiBase);
+  mountPages(app, client, options);
 }
 
 /** Those that an answer has not set to something else. */

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
 import type { Address as AccountAddress } from '#identity';
-import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
+import { useAuth, useCharacter, useGame, useRecognising } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
@@ -10,6 +10,7 @@ import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
+import { Unsure } from '../../ui/unsure.tsx';
 import styles from './account.module.css';
 import { FarewellNote, useForgotten, useNotForgotten } from './farewell.tsx';
 import { Forget } from './forget.tsx';
@@ -26,6 +27,7 @@ import { UnreadWords } from './unread-words.tsx';
 /** The jar itself: what there is in it, and the ways to empty it. */
 export function CookieTab() {
   const { state, characterId } = useAuth((auth) => auth);
+  const unknown = useRecognising();
   const notForgotten = useNotForgotten();
   const [error, setError] = useState<unknown>(null);
   const said = notForgotten ?? (error === null ? null : forgetWords(error));
@@ -34,10 +36,12 @@ export function CookieTab() {
       <FarewellNote />
       {characterId !== null ? (
         <OneCookie characterId={characterId} onProblem={setError} />
-      ) : state === 'offline' ? (
+      ) : state === 'offline' && !unknown ? (
         <ShutJar />
       ) : (
-        <NoCookie />
+        <Unsure unknown={unknown}>
+          <NoCookie />
+        </Unsure>
       )}
       {said && <Problem>{said}</Problem>}
     </Stack>

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import type { Client, Translations } from './read-client.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
+import type { PageOptions } from './who-asks.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
@@ -11,9 +12,9 @@ const METHODS = ['GET', 'HEAD'];
 const QUEST_PATH = '/game/quest/';
 
 /** Serves the built client. Whatever it has no page or file for is not found. */
-export function mountPages(app: App, client: Client, apiBase: string): void {
+export function mountPages(app: App, client: Client, options: PageOptions): void {
   for (const [path, page] of client.pages) {
-    app.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, apiBase) });
+    app.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, options) });
   }
 
   app.route<{ Params: { qcard: string } }>({
@@ -27,7 +28,7 @@ export function mountPages(app: App, client: Client, apiBase: string): void {
 
   async function sendQuest(request: FastifyRequest, reply: FastifyReply, qcard: string) {
     const page = questPage(qcard);
-    return page ? sendPage(request, reply, page, apiBase) : notFound(reply);
+    return page ? sendPage(request, reply, page, options) : notFound(reply);
   }
 
   async function sendOther(request: FastifyRequest, reply: FastifyReply) {

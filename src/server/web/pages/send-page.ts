@@ -5,19 +5,24 @@ import { pickEncoding } from './encodings.ts';
 import { isKnown } from './not-modified.ts';
 import { pickLanguage } from './pick-language.ts';
 import type { Translations } from './read-client.ts';
+import { type PageOptions, whoAsks } from './who-asks.ts';
 
 /** Sends a page in its reader's language. Browsers keep it, and ask each time whether it is still the same. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Translations,
-  apiBase: string,
+  options: PageOptions,
 ): Promise<FastifyReply> {
   const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
   const language = languageOf(request);
   const { inline, encoded } = page[language];
   const { body, etag } = await encoded(encoding);
-  reply.headers({ ...pageHeaders(apiBase, language, inline), vary: 'accept-encoding, accept-language' });
+  reply.headers({
+    ...pageHeaders(options.apiBase, language, inline),
+    vary: 'accept-encoding, accept-language',
+    'server-timing': whoAsks(request.headers, options),
+  });
   if (isKnown(request, reply, etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(body);

@@ -10,10 +10,10 @@ import { KeepFocus } from '../../../ui/keep-focus.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
+import { Unsure } from '../../../ui/unsure.tsx';
 import { noNames } from '../chance.ts';
 import { Figure } from '../figure/figure.tsx';
 import { Trouble } from '../trouble.tsx';
-import { Unsure } from '../unsure.tsx';
 import { useRite } from '../use-rite.ts';
 import { FormCards } from './form-cards.tsx';
 import { stir } from './stir.ts';
@@ -59,7 +59,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
             <Stack>
               <Headline>{bowl.title}</Headline>
               <p>{bowl.opening}</p>
-              <Unsure>
+              <Unsure unknown={rite.unknown}>
                 {!saved && <p>{bowl.reflection}</p>}
                 <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
               </Unsure>

@@ -10,9 +10,9 @@ import { Headline } from '../../../ui/headline.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
+import { Unsure } from '../../../ui/unsure.tsx';
 import { Figure } from '../figure/figure.tsx';
 import { BOOTS, type Look, wordsForLook } from '../figure/look.ts';
-import { Unsure } from '../unsure.tsx';
 import styles from './mirror-scene.module.css';
 
 /** The mirror: whoever was kept in the bowl, from both sides. */
@@ -29,7 +29,7 @@ function Nobody() {
       <Panel>
         <Stack>
           <Headline>{mirror.title}</Headline>
-          <Unsure>
+          <Unsure unknown={useWho().unknown}>
             <p>{mirror.nobody}</p>
             <ButtonLink look="primary" to="/vision">
               {mirror.back}

@@ -12,9 +12,9 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
 import { Scene } from '../../../ui/scene.tsx';
+import { Unsure } from '../../../ui/unsure.tsx';
 import { allNames } from '../chance.ts';
 import { Trouble } from '../trouble.tsx';
-import { Unsure } from '../unsure.tsx';
 import { useRite } from '../use-rite.ts';
 import styles from './name-scene.module.css';
 import { SlipString } from './slip-string.tsx';
@@ -50,7 +50,7 @@ export function NameScene() {
                 </svg>
               )}
             </p>
-            <Unsure>
+            <Unsure unknown={rite.unknown}>
               <Status>{wordsForSlip(say, { slip, name, saved })}</Status>
             </Unsure>
             <Actions>
