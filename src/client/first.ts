@@ -1,6 +1,6 @@
-import { ALIVE } from './alive.ts';
 import { keptAtFirst } from './first-look.ts';
-import { giveBackPress } from './first-press.ts';
+import { giveBackPresses } from './first-press.ts';
+import { ALIVE } from './lib/alive.ts';
 import { showSettings } from './lib/settings/show-settings.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { markStranger } from './stranger.ts';
@@ -10,6 +10,6 @@ import { markStranger } from './stranger.ts';
  * else; while developing it is a file of its own.
  */
 showSettings(document.documentElement, keptAtFirst.chosen);
-document.addEventListener(ALIVE, giveBackPress, { once: true });
 markStranger(document.documentElement);
+document.addEventListener(ALIVE, giveBackPresses);
 startAfterPaint();

@@ -4,6 +4,7 @@ import {
   characterOf,
   choose,
   expect,
+  expectAlive,
   expectAuth,
   expectQuestPage,
   type Locator,
@@ -28,6 +29,11 @@ async function pressEarly(button: Locator): Promise<void> {
     await button.click();
     await expect(button).toHaveAttribute('data-pressed', '', { timeout: 100 });
   }).toPass();
+}
+
+/** Keys are kept from when the script in the document has run, and it has before there is anything to see. */
+async function firstHasRun(page: Page): Promise<void> {
+  await expect(page.locator('[data-choice]').first()).toBeVisible();
 }
 
 test.describe('what is pressed while the page comes to life', () => {
@@ -67,6 +73,61 @@ test.describe('what is pressed while the page comes to life', () => {
     await expect(page.getByText('You are a cat girl, until you close the page.')).toBeVisible();
     expect(complaints).toEqual([]);
   });
+
+  test('[A1, Q1] is done once where it was a key', async ({ page, complaints }) => {
+    const arrive = await openBeforeItsCode(page, '/game/quest/Hearth');
+    await firstHasRun(page);
+    await page.keyboard.press('2');
+    arrive();
+    await expectQuestPage(page, 'brush');
+    expect(complaints).toEqual([]);
+  });
+
+  test('[A1, Q1] is done in order where it was several keys, and on what they lead to', async ({ page }) => {
+    const arrive = await openBeforeItsCode(page, '/game/quest/Hearth');
+    await firstHasRun(page);
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expectQuestPage(page, 'door');
+    arrive();
+    await expectQuestPage(page, 'brush');
+  });
+
+  test('[A1] is left alone where the player has gone elsewhere since', async ({ page }) => {
+    const arrive = await openBeforeItsCode(page, '/game/quest/Hearth');
+    await firstHasRun(page);
+    await page.keyboard.press('2');
+    await page.keyboard.press('Tab');
+    arrive();
+    await expectAlive(page);
+    await expect(page.locator('[data-backend]')).toBeAttached();
+    await expectQuestPage(page, 'door');
+  });
+
+  for (const [how, press] of [
+    ['a click', (tabs: Locator) => tabs.getByRole('tab', { name: 'Hearth' }).click()],
+    ['a key', (tabs: Locator) => tabs.getByRole('tab', { name: 'Cookie' }).press('ArrowRight')],
+  ] as const) {
+    test(`[A1] waits for a part of the page that comes later, as ${how}`, async ({ page, complaints }) => {
+      const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route('**/assets/quests-*.js', async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto('/debug', { waitUntil: 'commit' });
+      await expectAlive(page);
+      const tabs = page.getByRole('tablist', { name: 'Quests' });
+      const hearth = tabs.getByRole('tab', { name: 'Hearth' });
+      await press(tabs);
+      await expect(tabs.locator('[data-pressed]')).toHaveCount(how === 'a click' ? 1 : 0);
+      await expect(hearth).toHaveAttribute('aria-selected', 'false');
+      arrive();
+      await expect(hearth).toHaveAttribute('aria-selected', 'true');
+      await expect(tabs.locator('[data-pressed]')).toHaveCount(0);
+      await tabs.getByRole('tab', { name: 'Cookie' }).click();
+      await expect(hearth).toHaveAttribute('aria-selected', 'false');
+      expect(complaints).toEqual([]);
+    });
+  }
 
   test('[A1] is done once, though the page has begun to listen', async ({ page }) => {
     // As soon as somebody listens to presses, and before all is ready for them.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { placeOf, type Quest } from '#engine';
 import { graphOf } from '#engine/check';
 import { usePlayer } from '../../lib/game.ts';
+import { Pressable } from '../../lib/pressable.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { QuestDrawing } from './quest-drawing.tsx';
@@ -19,7 +20,11 @@ export function QuestsSection() {
     label: quest.card,
     content: quest === shown && <QuestView quest={quest} />,
   }));
-  return <Tabs label="Quests" tabs={tabs} selected={shown.card} onSelect={select} />;
+  return (
+    <Pressable className="debug-quests">
+      <Tabs label="Quests" tabs={tabs} selected={shown.card} onSelect={select} />
+    </Pressable>
+  );
 }
 
 function QuestView({ quest }: { readonly quest: Quest }) {
