@@ -10,9 +10,9 @@ export const hearth: Translation<typeof english.messages> = {
     you: 'Du',
     youNamed: '{name}<title>das\u00a0bist\u00a0du</title>',
   },
-  listening: 'Es wird gelauscht',
-  listeningSoon: 'Gleich wird wieder gelauscht',
+  listening: 'Ganz Ohr',
+  listeningSoon: 'Gleich wieder ganz Ohr',
   cards: 'Gespräche',
   said: 'Was gesagt wurde',
-  closed: 'Hinter dieser Tür spielen andere. Sie öffnet sich für <jar>gespeicherte Figuren</jar>.',
+  closed: 'Hinter dieser Tür spielen andere. Sie öffnet sich für <jar>gespei\u00adcherte Figuren</jar>.',
 };
