@@ -229,7 +229,7 @@ test('[W6] a language that is kept is spoken in every tab and after a reload, un
   await radio(page, 'Deutsch').check();
   await expect(html(page)).toHaveAttribute('lang', 'de');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await sheet(page).getByRole('switch', { name: 'Diese Einstellungen auf diesem Gerät aufbewahren' }).check();
+  await sheet(page).getByRole('switch', { name: 'Einstellungen auf diesem Gerät aufbewahren' }).check();
   await radio(page, '250 %').check();
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(
     '{"v":1,"chosen":{"language":"de","textSize":250}}',

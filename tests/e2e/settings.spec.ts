@@ -435,7 +435,9 @@ for (const width of [320, 390]) {
 }
 
 for (const language of ['en', 'de'] as const) {
-  test(`[A11] on a phone the sign and the settings both say in words what they are: ${language}`, async ({ page }) => {
+  test(`[A11] on a phone the sign and the settings both say what they are, in words and by a picture: ${language}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/support?lang=${language}`);
     await expectAuth(page, 'no-cookie');
@@ -448,6 +450,7 @@ for (const language of ['en', 'de'] as const) {
         return said.width > 40 && said.top >= own.top && said.bottom <= own.bottom && said.right <= own.right;
       });
       expect(isSeen, (await button.textContent()) ?? '').toBe(true);
+      await expect(button.locator('svg')).toBeVisible();
     }
   });
 }

@@ -78,7 +78,7 @@ describe('a quest', () => {
       <Cast card="Hearth" page="door" npcs={findPage(told, 'door').npcs} lines={[]} petted={null} ended={false} />
     );
     expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
-    expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince streicheln');
+    expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince strei\u00adcheln');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { start } from '#content/messages/start';
 import { useAuth, useCharacter } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -34,7 +34,7 @@ export function Component() {
     >
       <Panel>
         <Stack>
-          <Headline>{known && name ? say.welcome({ name }) : say.headline}</Headline>
+          <Headline>{known && name ? say.welcome({ name }) : <Sentences of={say.headline} />}</Headline>
           <p className={styles.lead}>{known ? say.lead.saved : say.lead.stranger}</p>
           {offline && <p>{say.offline}</p>}
           <Actions>
@@ -62,6 +62,16 @@ export function Component() {
       </Panel>
     </Scene>
   );
+}
+
+/** A sentence that has no room behind the one before begins on a line of its own. */
+function Sentences({ of }: { readonly of: readonly string[] }) {
+  return of.map((sentence, at) => (
+    <Fragment key={sentence}>
+      {at > 0 && ' '}
+      <span className={styles.sentence}>{sentence}</span>
+    </Fragment>
+  ));
 }
 
 /** Whoever asked the cat to teach them something finds the focus on the lessons. */

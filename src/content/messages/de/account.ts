@@ -7,7 +7,7 @@ import { restore } from './account/restore.ts';
 import { words } from './account/words.ts';
 
 export const account: Translation<typeof english.messages> = {
-  tabs: { label: 'Die Keksdose', cookie: 'Keks', words: 'Zauberworte' },
+  tabs: { label: 'Die Keksdose', cookie: 'Keks', words: 'Zauber\u00adworte' },
   moment: 'Einen Moment.',
   again: 'Noch einmal',
   cookie,

@@ -99,7 +99,7 @@ export const lessons: Translation<typeof english.messages> = {
       },
     },
     gathered: ({ takes }) => `Der Luftzug holt Luft: Der nächste Schaden ist um ${takes} kleiner.`,
-    lessened: ({ by }) => `Die geholte Luft schluckt ${by} davon.`,
+    lessened: ({ by }) => `Vom Luftholen sind es ${by} weniger.`,
     struck: ({ harm, left }) => `Der Luftzug verliert ${harm} und hat noch ${left}.`,
     warded: ({ ward }) => `Dein Bannkreis hält in diesem Zug ${ward} ab.`,
     mended: ({ health }) => `Du hast jetzt ${health} Leben.`,

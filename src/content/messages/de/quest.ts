@@ -8,12 +8,12 @@ export const quest: Translation<typeof english.messages> = {
   said: 'Was gesagt wird',
   goOn: 'Weiter',
   backToNow: 'Zurück ins Jetzt',
-  ended: 'Ende. Eine Katze hat dahinter nachgesehen.',
+  ended: 'Ende. Eine Katze hat dahinter nach\u00adgesehen.',
   startAgain: 'Von vorn anfangen',
   creased: { headline: 'Hier geht es nicht weiter', question: 'Diese Karte hat einen Knick. Von vorn anfangen?' },
 
   answers: { all: 'Was du antworten kannst', takesItself: 'Kommt von selbst, wenn die Uhr abgelaufen ist.' },
-  pet: ({ name }) => `${name} streicheln`,
+  pet: ({ name }) => `${name} strei\u00adcheln`,
   oven: {
     title: { baking: 'Im Ofen', failed: 'Nicht gebacken', unanswered: 'Gebacken, aber niemand antwortet' },
     waiting: 'Quince sieht den Ofen an. Der Ofen sieht zurück.',

@@ -4,9 +4,9 @@ import { plural } from './grammar.ts';
 
 export const room: Translation<typeof english.messages> = {
   title: 'Wer da ist',
-  nobody: '<strong>Quince:</strong> Sonst niemand. Ich habe nachgesehen, und zwar ohne aufzustehen.',
-  offline: 'Ohne Netz hört dich niemand, und es ist nicht zu sehen, wer kommt und geht.',
-  looking: 'Es wird nachgesehen, wer da ist.',
+  nobody: '<strong>Quince:</strong> Sonst niemand. Ich habe nach\u00adgesehen, und zwar ohne aufzustehen.',
+  offline: 'Ohne Netz hört dich niemand, und du siehst nicht, wer kommt und geht.',
+  looking: 'Mal sehen, wer da ist.',
   nameless: 'Jemand ohne Namen',
   titled: ({ name, title }) => `${name}, ${title}`,
   more: ({ count }) => plural(count, { one: 'und # weitere Figur', other: 'und # weitere Figuren' }),

@@ -14,20 +14,20 @@ export const sheets: Translation<typeof english.messages> = {
     turnsByItself: 'Seiten blättern sich von selbst um',
     sky: { legend: 'Himmel', moving: 'Bewegt', still: 'Still' },
     light: { legend: 'Licht', day: 'Tag', moonlight: 'Mondlicht', device: 'Wie das Gerät' },
-    contrast: { legend: 'Kontrast', usual: 'Wie üblich', stronger: 'Stärker' },
+    contrast: { legend: 'Kontrast', usual: 'Üblich', stronger: 'Stärker' },
     sound: 'Ton',
     volume: 'Lautstärke',
     listKeys: 'Welche Tasten es gibt',
     timedChoices: { legend: 'Antworten auf Zeit', on: 'An', twice: 'Doppelt so lang', off: 'Aus' },
     keep: {
       title: 'Merken',
-      act: 'Diese Einstellungen auf diesem Gerät aufbewahren',
+      act: 'Einstellungen auf diesem Gerät aufbewahren',
       hint: 'Sie liegen nur hier. Wir bekommen sie nie zu sehen.',
       problems: {
         unavailable: 'Dieser Browser will nichts aufbewahren. Was du wählst, gilt, bis du die Seite schließt.',
         full: 'In diesem Browser ist kein Platz mehr. Was du jetzt wählst, gilt, bis du die Seite schließt.',
         stuck:
-          'Dieser Browser gibt die Einstellungen nicht her. Lösch seine Daten für diese Website, in seinen eigenen Einstellungen.',
+          'Dieser Browser gibt die Einstellungen nicht her. Lösch in seinen eigenen Einstellungen die Daten dieser Website.',
         damaged:
           'Die Einstellungen auf diesem Gerät sind nicht mehr zu lesen. Wähl noch einmal, dann werden sie wieder aufbewahrt.',
         newer: 'Diese Einstellungen hat eine neuere Fassung des Spiels aufbewahrt. Lade die Seite neu.',
@@ -36,7 +36,7 @@ export const sheets: Translation<typeof english.messages> = {
   },
   keys: {
     title: 'Tasten',
-    optional: 'Keine davon muss sein. Sie ruhen, während du tippst oder ein Fenster offen ist.',
+    optional: 'Keine davon muss sein. Sie ruhen, solange du tippst oder ein Fenster offen ist.',
     names: { space: 'Leertaste', enter: 'Eingabe' },
     everywhere: {
       title: 'Auf jeder Seite',

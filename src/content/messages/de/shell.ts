@@ -5,7 +5,7 @@ import { percent } from './grammar.ts';
 export const shell: Translation<typeof english.messages> = {
   skip: 'Weiter zur Geschichte',
   home: 'Meow Meow, zum Anfang',
-  remembered: 'Woran man mich erkennt',
+  remembered: 'Wie man sich an mich erinnert',
   help: 'Hilfe',
   wait: { soon: 'Einen Moment', long: 'Es dauert noch', again: 'Noch einmal' },
   turn: {
@@ -28,7 +28,7 @@ export const shell: Translation<typeof english.messages> = {
     },
     stranger: {
       word: 'Ungespeichert',
-      text: 'Hier kennt dich noch niemand. Spielen kannst du trotzdem. Nichts wird gespeichert, und wo andere spielen, bleibt die Tür zu.',
+      text: 'Hier kennt dich noch niemand. Spielen kannst du trotzdem. Gespeichert wird nichts, und die Türen zu den anderen bleiben zu.',
     },
     saved: {
       word: 'Gespeichert',
@@ -44,7 +44,7 @@ export const shell: Translation<typeof english.messages> = {
   notices: { close: 'Schließen', notNow: 'Jetzt nicht' },
   connection: {
     again: 'Der Turm hat geantwortet. Du bist wieder verbunden.',
-    stale: 'Deine Figur ließ sich nicht auffrischen. Es wird von selbst wieder versucht.',
+    stale: 'Deine Figur ließ sich nicht auffrischen. Der nächste Versuch kommt von selbst.',
     tryNow: 'Jetzt versuchen',
   },
   newer: {

@@ -2,8 +2,8 @@ import type { start as english } from '../en/start.ts';
 import type { Translation } from '../message.ts';
 
 export const start: Translation<typeof english.messages> = {
-  headline: 'Ein Spiel mit viel Magie. Und ein paar Katzen.',
-  welcome: ({ name }) => `Willkommen zurück, ${name}.`,
+  headline: ['Ein Spiel mit viel Magie.', 'Und ein paar Katzen.'],
+  welcome: ({ name }) => `Will\u00adkommen zurück, ${name}.`,
   lead: {
     stranger:
       'Du bist neu im Turm. Die Hexe, die hier das Sagen hat, ist eine Katze, oder die Katze, die hier das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
@@ -11,7 +11,7 @@ export const start: Translation<typeof english.messages> = {
       'Die Hexe, die im Turm das Sagen hat, ist eine Katze, oder die Katze, die dort das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
   },
   offline: 'Auch ohne Verbindung kannst du dich umsehen und die Lektionen machen.',
-  goOn: 'Weiterspielen',
+  goOn: 'Weiter\u00adspielen',
   bowl: 'In die Schale schauen',
   cat: 'Zur Katze',
   words: 'Ich habe Zauberworte',

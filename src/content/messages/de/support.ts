@@ -7,21 +7,21 @@ export const support: Translation<typeof english.messages> = {
   known: {
     question: 'Was wisst ihr über mich?',
     answer:
-      'Eine Nummer für deine Figur, die Karten, die sie hält, und eine öffentliche Adresse, aus deinen Worten gemacht. Persönliche Daten sammeln wir nicht. Wenn das Spiel selbst kaputtgeht, sagt uns der Browser, wo in seinem Code: Von dir steht nichts darin, und wenn dein Browser bittet, dich nicht zu verfolgen, sagt er nichts.',
+      'Eine Nummer für deine Figur, die Karten auf ihrer Hand und eine öffentliche Adresse, die aus deinen Worten entstanden ist. Persönliche Daten sammeln wir nicht. Geht im Spiel selbst etwas kaputt, meldet uns der Browser die Stelle im Code. Von dir steht da nichts, und wenn dein Browser darum bittet, dich nicht zu verfolgen, meldet er gar nichts.',
   },
   lostWords: {
-    question: 'Ich habe meine Zauberworte verloren.',
+    question: 'Ich habe meine Zauber\u00adworte verloren.',
     answer:
       'Dann lässt sich die Figur auf keinem anderen Gerät öffnen. Wenn dieser Browser die Worte noch hat, geh zur Keksdose und schreib sie jetzt ab. Wir haben keine Abschrift, also können wir auch keine schicken.',
   },
   saidNo: {
     question: 'Ich habe Nein zum Keks gesagt.',
-    answer: 'Gut. Dann spiel. Wenn du die Seite schließt, ist alles weg. Ja sagen kannst du später noch.',
+    answer: 'Gut. Dann spiel. Wenn du die Seite schließt, ist alles weg. Ja sagen kannst du auch später noch.',
   },
   noNetwork: {
     question: 'Geht es auch ohne Netz?',
     answer:
-      'Ja, wenn du einmal hier warst. Der Browser behält dann die Dateien des Spiels: Seiten, Bilder, Schriften. Sie sind für alle gleich, und nichts darin handelt von dir; darum bleiben sie, wenn du vergessen wirst. Sollen auch sie weg, lösche im Browser die Daten dieser Website; ein Keks und Worte, die er behält, gehen mit.',
+      'Ja, wenn du einmal hier warst. Der Browser behält dann die Dateien des Spiels: Seiten, Bilder, Schriften. Sie sind für alle gleich, und nichts darin handelt von dir; darum bleiben sie, wenn du vergessen wirst. Sollen auch die weg, lösch im Browser die Daten dieser Website. Ein Keks und Worte, die er aufbewahrt, gehen dann mit.',
   },
   tooMuch: {
     question: 'Es bewegt sich zu viel / die Schrift ist zu klein.',

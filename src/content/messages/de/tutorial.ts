@@ -6,12 +6,12 @@ export const tutorial: Translation<typeof english.messages> = {
   turns: {
     heading: '1. Züge',
     text: 'Erst ziehst du. Dann alles andere. Drei Minuten.',
-    open: '„Züge“ aufschlagen',
+    open: '„Züge“ auf\u00adschlagen',
   },
   magic: {
     heading: '2. Magie',
     text: 'Zauber sind Karten. Du hast zwei Hände. Vier Minuten.',
-    open: '„Magie“ aufschlagen',
+    open: '„Magie“ auf\u00adschlagen',
   },
   done: 'Geschafft',
   matchbox: 'Du besitzt eine Streichholzschachtel.',

@@ -52,7 +52,7 @@ export const vision: Translation<typeof english.messages> = {
   },
   mirror: {
     title: 'Spiegel',
-    opening: 'Dreh dich um. Vielleicht ist da ein Katzenschwanz.',
+    opening: 'Dreh dich um. Vielleicht ist da ein Katzen\u00adschwanz.',
     nobody: 'Der Spiegel ist höflich und zeigt nichts.',
     back: 'Zurück zur Schale',
     turn: 'Umdrehen',
@@ -77,7 +77,7 @@ export const vision: Translation<typeof english.messages> = {
     keep: 'Behalten',
     drew: ({ name }) => `Du hast ${name} gezogen.`,
     none: 'Der Hut ist voll. Greif hinein.',
-    saved: ({ name }) => `Du bist ${name}. So steht es geschrieben.`,
+    saved: ({ name }) => `Du bist ${name}. So steht es ge\u00adschrieben.`,
     unsaved: ({ name }) => `Du bist ${name}, bis du die Seite schließt.`,
     string: 'An der Schnur',
   },

@@ -2,7 +2,8 @@ import { area } from '../message.ts';
 
 /** What the first page says. */
 export const start = area('start', {
-  headline: 'A game with lots of magic. Some cats.',
+  /** By sentences. */
+  headline: ['A game with lots of magic.', 'Some cats.'],
   welcome: ({ name }: { name: string }) => `Welcome back, ${name}.`,
   lead: {
     stranger:

@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts';
 
 export const cookie: Translation<typeof english> = {
   shut: 'Der Turm antwortet nicht, also bleibt die Dose zu.',
-  wordsHere: 'Deine Worte sind noch da, unter „Zauberworte“.',
+  wordsHere: 'Deine Worte sind noch da, unter „Zauber\u00adworte“.',
   none: 'Kein Keks. In der Dose liegen Krümel, aber die sind nur Zierde.',
   settingsKept: 'Auf diesem Gerät gespeichert: wie du es magst. Du wolltest es so, unter „Optionen“.',
   meetCat: 'Zur Katze',
@@ -11,7 +11,8 @@ export const cookie: Translation<typeof english> = {
   address: { title: 'Adresse', showAll: 'Ganz zeigen' },
   stored: {
     title: 'Auf diesem Gerät gespeichert',
-    list: ({ words, settings }) => `Keks:\u00a0ja, Worte:\u00a0${yesNo(words)}, Einstellungen:\u00a0${yesNo(settings)}`,
+    list: ({ words, settings }) =>
+      `Keks:\u00a0ja, Worte:\u00a0${yesNo(words)}, Einstel\u00adlungen:\u00a0${yesNo(settings)}`,
   },
   known: 'Wo man dich kennt',
   beingForgotten: 'Vergessen werden',

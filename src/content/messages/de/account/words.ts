@@ -3,7 +3,7 @@ import type { Translation } from '../../message.ts';
 
 export const words: Translation<typeof english> = {
   intro:
-    '<strong>Zwölf Zauberworte.</strong> Sie sind der Schlüssel zu deiner Figur. Sie öffnen dieses Spiel und sonst nichts. Tipp hier nie die Worte einer echten Wallet ein.',
+    '<strong>Zwölf Zauber\u00adworte.</strong> Sie sind der Schlüssel zu deiner Figur. Sie öffnen dieses Spiel und sonst nichts. Tipp hier nie die Worte einer echten Wallet ein.',
   ended:
     'Der Turm kennt diesen Browser nicht mehr. Die Sitzung wurde beendet, oder sie war zu alt. Sag die Worte noch einmal.',
   none: 'Noch keine Worte.',
@@ -21,16 +21,16 @@ export const words: Translation<typeof english> = {
     anyone: 'Sieht jemand zu? Wer diese Worte hat, hat deine Figur.',
     covered: 'verdeckt',
     coveredAgain: 'Wieder verdeckt.',
-    notPrinted: 'Die Worte werden nicht mit der Seite gedruckt. Das macht „Zauberkarte drucken“.',
+    notPrinted: 'Die Worte werden nicht mit der Seite gedruckt. Das macht „Zauber\u00adkarte drucken“.',
     show: 'Worte zeigen',
     hide: 'Worte verdecken',
     copy: 'Kopieren',
     copied: 'Kopiert. Andere Programme können das lesen. Füg es also bald an einem sicheren Ort ein.',
     copyFailed: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',
-    print: 'Zauberkarte drucken',
+    print: 'Zauber\u00adkarte drucken',
   },
   check: {
-    intro: 'Drei Worte, nach ihren Nummern. Es dauert so lange wie ein Gähnen.',
+    intro: 'Drei Worte, nach ihren Nummern. Es dauert nicht länger als ein Gähnen.',
     ask: 'Frag mich',
     which: ({ number }) => `Welches Wort ist Nummer ${number}?`,
     wrong: 'Das nicht. Sieh noch einmal nach.',
@@ -54,7 +54,7 @@ export const words: Translation<typeof english> = {
   say: {
     act: 'Die Worte sagen',
     cookie: 'Sagst du sie, wird ein Keks gebacken, mit der Nummer deiner Figur darin. Echte Namen bleiben draußen.',
-    saying: 'Sie werden gerade gesagt.',
+    saying: 'Du sagst sie gerade.',
     in: 'Du bist drin.',
     inAs: ({ name }) => `Du bist drin, ${name}.`,
     openedAnew: 'Diese Worte führen jetzt zu einer neuen Figur. Die frühere hat der Turm gehen lassen.',
@@ -81,7 +81,7 @@ export const words: Translation<typeof english> = {
     what: 'Ein Passkey kann sie abschließen: dein Finger, dein Gesicht oder der Code dieses Geräts. Die zwölf Worte bleiben der Weg zurück. Bring sie also erst zu Papier.',
     unseen:
       '<strong>Du hast deine Worte noch nicht angesehen. Geht der Passkey verloren, ist auch diese Figur verloren.</strong>',
-    act: 'Die Worte mit einem Passkey abschließen',
+    act: 'Die Worte mit einem Passkey ab\u00adschließen',
     isOpen: 'Die Worte sind aufgeschlossen, bis du diese Seite verlässt.',
     again: 'Wieder abschließen',
     takeOff: 'Das Schloss abnehmen',

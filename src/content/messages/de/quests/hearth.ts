@@ -28,11 +28,11 @@ export const hearth: QuestWords<Pages> = {
       lines: {
         1: 'Es regnet auf den Turm. Am Feuer stehen zwei Sessel. Auf dem einen liegt eine Katze. Auf dem anderen liegen ihre Haare.',
         2: 'Guten Abend, {name}. Du stehst auf der Matte, wie vermutet.',
-        3: 'Guten Abend. Wer du bist, weiß ich nicht. Wo du bist, weiß ich. Du stehst auf der Matte.',
+        3: 'Guten Abend. Wer du bist, weiß ich nicht. Wo du bist, schon. Du stehst auf der Matte.',
         4: 'Mein Bleistift steckt in deiner Tasche. Ich erwähne es nur.',
         5: 'Nimm den anderen Sessel. Mit dem bin ich fertig. Ich schlafe jetzt.',
       },
-      choices: { sit: 'Mich in die Haare setzen', brush: 'Erst die Haare abbürsten' },
+      choices: { sit: 'Mich in die Haare setzen', brush: 'Erst die Haare ab\u00adbürsten' },
     },
 
     brush: {
@@ -49,7 +49,7 @@ export const hearth: QuestWords<Pages> = {
     chair: {
       title: 'Zwei Sessel',
       lines: {
-        1: 'Du setzt dich, und damit sind die Sessel aufgebraucht. Pudding steht mit einem Tablett daneben. Das tut sie seit Dienstag. Über dem Feuer hängt ein Hut. Er war zuerst da.',
+        1: 'Du setzt dich, und damit sind die Sessel aufgebraucht. Pudding steht mit einem Tablett daneben. Da steht sie seit Dienstag. Über dem Feuer hängt ein Hut. Er war zuerst da.',
         2: 'Das Feuer ist aus, bis auf eine rote Stelle.',
         3: 'Das Feuer denkt ans Aufhören.',
         4: 'Das Feuer geht seiner Arbeit nach.',
