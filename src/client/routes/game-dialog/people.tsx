@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { hearth } from '#content/messages/hearth';
 import { useCharacter, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { type RichParts, rich } from '../../lib/rich.ts';
+import { rich } from '../../lib/rich.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import plates from '../../ui/plates.module.css';
