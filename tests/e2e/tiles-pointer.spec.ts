@@ -148,6 +148,30 @@ test('[T1] on a phone a finger drags, two zoom, and a tap selects', async ({ bro
   await context.close();
 });
 
+for (const device of ['a phone', 'a desk'] as const) {
+  test(`[T1] on ${device} the explorer names keys ${device === 'a phone' ? 'nowhere' : 'where they help'}`, async ({
+    browser,
+    server,
+  }) => {
+    const isPhone = device === 'a phone';
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      ...(isPhone && { hasTouch: true, isMobile: true }),
+    });
+    const page = await context.newPage();
+    await openExplorer(page);
+    await expect(told(page)).toContainText('Point at something, or tap it. Drag the tiling to move it.');
+    await expect(told(page).getByText('Arrow keys')).toBeVisible({ visible: !isPhone });
+    const { x, y } = await middleOf(page);
+    await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await expect(told(page).getByRole('button', { name: 'Let go' })).toBeVisible();
+    await expect(told(page).getByText('Escape')).toBeVisible({ visible: !isPhone });
+    await context.close();
+  });
+}
+
 test('[T1] a tile that is held is marked, too, where it is too small to be seen', async ({ page }) => {
   await openExplorer(page);
   const { x, y } = await middleOf(page);

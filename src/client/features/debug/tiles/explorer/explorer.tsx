@@ -157,8 +157,10 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
         </p>
         <Status>{saved}</Status>
         <p id={hint} className={picked ? 'visually-hidden' : ''}>
-          Point at something, or tap it. Arrow keys move the tiling, + and − zoom, Home goes to the middle, End shows
-          all.
+          Point at something, or tap it. Drag the tiling to move it.{' '}
+          <span className="tiles-keys">
+            Arrow keys move it, too, + and − zoom, Home goes to the middle, End shows all.
+          </span>
         </p>
         {picked && <PickedDetails picked={picked} held={held} onLetGo={letGo} />}
       </section>
