@@ -3,6 +3,7 @@ import type { calls } from './en/calls.ts';
 import type { clock } from './en/clock.ts';
 import type { errors } from './en/errors.ts';
 import type { hearth } from './en/hearth.ts';
+import type { history } from './en/history.ts';
 import type { lessons } from './en/lessons.ts';
 import type { pages } from './en/pages.ts';
 import type { quest } from './en/quest.ts';
@@ -25,6 +26,7 @@ interface Areas {
   readonly clock: typeof clock.messages;
   readonly errors: typeof errors.messages;
   readonly hearth: typeof hearth.messages;
+  readonly history: typeof history.messages;
   readonly lessons: typeof lessons.messages;
   readonly pages: typeof pages.messages;
   readonly quest: typeof quest.messages;

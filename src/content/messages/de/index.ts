@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { clock } from './clock.ts';
 import { errors } from './errors.ts';
 import { hearth } from './hearth.ts';
+import { history } from './history.ts';
 import { lessons } from './lessons.ts';
 import { pages } from './pages.ts';
 import { quest } from './quest.ts';
@@ -32,6 +33,7 @@ export const german: Catalogue = {
   clock,
   errors,
   hearth,
+  history,
   lessons,
   pages,
   quest,

@@ -29,15 +29,6 @@ export const quest: Translation<typeof english.messages> = {
 
   reading: { all: 'Lesen', back: 'Zurück', history: 'Verlauf', auto: 'Von selbst', skip: 'Überspringen' },
   past: { looking: 'Du blickst zurück. Ungeschehen wird davon nichts.', answer: 'Du: {answer}' },
-  history: {
-    headline: 'Was gesagt wurde',
-    you: 'Du',
-    empty: 'Noch nichts.',
-    close: 'Schließen',
-    copy: 'Kopieren',
-    copied: 'Kopiert.',
-    notCopied: 'Markiere den Text und kopiere ihn selbst.',
-  },
 
   note: {
     endReached: ({ title }) => `Hier hast du schon ein Ende erreicht: „${title}“. Jetzt geht es wieder von vorn los.`,

@@ -17,15 +17,6 @@ export const quest = area('quest', {
 
   reading: { all: 'Reading', back: 'Back', history: 'History', auto: 'Auto', skip: 'Skip' },
   past: { looking: 'Looking back. Nothing is undone.', answer: 'You: {answer}' },
-  history: {
-    headline: 'What was said',
-    you: 'You',
-    empty: 'Nothing yet.',
-    close: 'Close',
-    copy: 'Copy',
-    copied: 'Copied.',
-    notCopied: 'Select the text and copy it.',
-  },
 
   note: {
     endReached: ({ title }: { title: string }) => `You have reached an end here: “${title}”. It begins again.`,

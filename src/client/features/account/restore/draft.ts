@@ -1,5 +1,12 @@
+import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
-import { EMPTY_SLOTS, type Slots } from './slots.ts';
+
+/** Twelve slots as they are filled in, and what came after the twelfth. */
+export interface Slots {
+  /** Twelve texts; '' where nothing is yet. What is being typed stands as it was typed. */
+  readonly texts: readonly string[];
+  readonly extra: readonly string[];
+}
 
 /** What was wrong when all was looked at. Twelve empty slots are one thing. */
 export type FoundProblem = PhraseProblem | { readonly kind: 'empty' };
@@ -15,6 +22,8 @@ export interface Draft {
   /** What stood around the twelve words that were put in last. */
   readonly leftOut: readonly string[];
 }
+
+export const EMPTY_SLOTS: Slots = { texts: new Array<string>(WORD_COUNT).fill(''), extra: [] };
 
 export const EMPTY_DRAFT: Draft = {
   slots: EMPTY_SLOTS,

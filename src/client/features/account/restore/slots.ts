@@ -1,18 +1,10 @@
 import { WORD_COUNT } from '#identity';
 import type { Words } from '../use-words.ts';
+import type { Slots } from './draft.ts';
 import { type Found, findPhrase } from './find-phrase.ts';
 
 /** What is needed of the words here. */
 type Reading = Pick<Words, 'wordsFromPaste' | 'completeWord'>;
-
-/** Twelve slots as they are filled in, and what came after the twelfth. */
-export interface Slots {
-  /** Twelve texts; '' where nothing is yet. What is being typed stands as it was typed. */
-  readonly texts: readonly string[];
-  readonly extra: readonly string[];
-}
-
-export const EMPTY_SLOTS: Slots = { texts: new Array<string>(WORD_COUNT).fill(''), extra: [] };
 
 /** What a change of a slot's text means. */
 export type Typed =

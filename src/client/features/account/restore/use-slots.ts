@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { WORD_COUNT } from '#identity';
 import type { PhraseProblem } from '#identity/words';
 import type { Words } from '../use-words.ts';
-import type { Draft, FoundProblem } from './draft.ts';
+import type { Draft, FoundProblem, Slots } from './draft.ts';
 import type { PasteCounts } from './paste-news.ts';
-import { filledCount, readTyped, type Slots, settled, slotAfter, spread, withText } from './slots.ts';
+import { filledCount, readTyped, settled, slotAfter, spread, withText } from './slots.ts';
 
 type UnknownWord = Extract<PhraseProblem, { readonly kind: 'unknown' }>;
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { quest as words } from '#content/messages/quest';
+import { history as words } from '#content/messages/history';
 import { useMessages } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyHistory, History } from './history.tsx';
@@ -10,7 +10,7 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const said = useRef<HTMLDivElement>(null);
   const id = useId();
-  const say = useMessages(words).history;
+  const say = useMessages(words);
   // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,10 +1,10 @@
-import { quest as words } from '#content/messages/quest';
+import { history as words } from '#content/messages/history';
 import { messagesOf } from '../../../lib/language.ts';
 import { type Entry, isOnePage, type Transcript } from './transcript.ts';
 
 /** Who said something; null: it was told by nobody. */
 export function sayerOf(entry: Entry): string | null {
-  return entry.kind === 'answer' ? messagesOf(words).history.you : entry.speaker;
+  return entry.kind === 'answer' ? messagesOf(words).you : entry.speaker;
 }
 
 /** A history as text to keep: a line for each, and an empty one where a page begins. */

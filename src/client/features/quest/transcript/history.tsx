@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { quest as words } from '#content/messages/quest';
+import { history as words } from '#content/messages/history';
 import { useMessages } from '../../../lib/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/message.tsx';
@@ -11,7 +11,7 @@ import { useForeign } from './use-foreign.ts';
 /** All that was said on this visit, newest last, with the answers that were given. */
 export function History() {
   const transcript = useTranscript();
-  const say = useMessages(words).history;
+  const say = useMessages(words);
   const langOf = useForeign();
   if (transcript.length === 0) return <p>{say.empty}</p>;
   return (
@@ -40,7 +40,7 @@ export function History() {
 /** The button that puts the history where it can be pasted from, and what came of it; beside it, what else there is. */
 export function CopyHistory({ children }: { readonly children?: ReactNode }) {
   const transcript = useTranscript();
-  const say = useMessages(words).history;
+  const say = useMessages(words);
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   async function copy(): Promise<void> {
     try {

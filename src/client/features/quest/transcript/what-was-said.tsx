@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { quest as words } from '#content/messages/quest';
+import { history as words } from '#content/messages/history';
 import { useMessages } from '../../../lib/language.ts';
 import { WitchCat } from '../../../ui/art/witch-cat.tsx';
 import { Panel, Stack } from '../../../ui/panel.tsx';
@@ -10,7 +10,7 @@ import { useTranscript } from './transcript-store.ts';
 /** The history as a part of a page; while there is none, somebody sleeps there. */
 export function WhatWasSaid() {
   const id = useId();
-  const say = useMessages(words).history;
+  const say = useMessages(words);
   const silent = useTranscript().length === 0;
   return (
     <Panel aria-labelledby={id}>
