@@ -70,7 +70,7 @@ test('[A8] the page for errors of the server has a place for their number', asyn
   await expect(page.getByText('01HERROR')).toBeVisible();
   // Nor is it lost when the language changes: whatever that had loaded would have come when it changes back.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page.getByText('Wenn du jemandem davon erzählst, nenne diese Nummer: 01HERROR')).toBeVisible();
+  await expect(page.getByText('Wenn du jemandem davon erzählst, nenn diese Nummer: 01HERROR')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page.getByText('If you tell somebody, tell them this number: 01HERROR')).toBeVisible();
 });
