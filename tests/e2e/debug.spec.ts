@@ -4,7 +4,7 @@ import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
 import { findingsOf } from './findings.ts';
 import { fingersOn } from './fingers.ts';
-import { acceptTheCookie, expect, expectAlive, expectLetters, expectSky, test } from './test.ts';
+import { acceptTheCookie, expect, expectAlive, expectLetters, expectSky, seeGallery, test } from './test.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -132,7 +132,7 @@ test('[A1] the makers’ page is not shown before its style has come, and says s
   await page.unroute(style);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(headline).toHaveText('Behind the curtain');
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
+  await seeGallery(page);
   await expect(page.locator('[data-gallery]')).toHaveCSS('display', 'grid');
 });
 

@@ -1,5 +1,5 @@
 import { findingsOf } from './findings.ts';
-import { expect, expectAuth, type Locator, type Page, test } from './test.ts';
+import { expect, expectAuth, type Locator, type Page, seeGallery, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,7 +28,7 @@ function wall(page: Page): Locator {
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/debug');
   await expectAuth(page, 'no-cookie');
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
+  await seeGallery(page);
 }
 
 const rgb = (part: Locator, property: string) =>
@@ -204,7 +204,7 @@ test('[W10] the gallery comes when its place is seen, and when it does not, it c
   await expectAuth(page, 'no-cookie');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => GALLERY.test(url))).toEqual([]);
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
+  await seeGallery(page);
   await expect(page.getByRole('alert')).toContainText('The gallery did not arrive.');
   await expect(wall(page)).toHaveCount(0);
   await page.unroute(GALLERY);

@@ -3,7 +3,7 @@ import { findingsOf } from './findings.ts';
 import { expectTold, writeDown } from './heard.ts';
 import { whatSticksOut } from './room.ts';
 import { expectListening } from './streams.ts';
-import { acceptTheCookie, characterOf, expect, expectAuth, type Locator, type Page, test } from './test.ts';
+import { acceptTheCookie, characterOf, expect, expectAuth, type Locator, type Page, seeGallery, test } from './test.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -205,7 +205,7 @@ test('[W3] of many only some are shown at first, all on a press, and who meows a
 }) => {
   await page.goto('/debug');
   await expectAuth(page, 'no-cookie');
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
+  await seeGallery(page);
   const section = page.getByRole('region', { name: 'Others in the room' });
   const many = section.getByRole('list').first();
   await expect(many.getByRole('listitem')).toHaveCount(6);

@@ -98,6 +98,12 @@ export async function expectSky(page: Page): Promise<void> {
   await expect(page.locator('[data-backend]')).toBeAttached();
 }
 
+/** Goes to the gallery of /debug, which comes when its place is seen. Quests come by themselves, and push it down. */
+export async function seeGallery(page: Page): Promise<void> {
+  await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
+}
+
 /** Until the letters are there: where things stand is measured afterwards. */
 export async function expectLetters(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
