@@ -74,8 +74,8 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
       [46, 0.98, 79],
       [39.5, 1, 75.6],
     ],
-    deep: [28, 0.85, 82],
-    accent: [266, 0.55, 86],
+    deep: [25, 0.8, 80],
+    accent: [284, 0.85, 90],
     spark: [41, 1, 54],
   },
   100: {
@@ -88,7 +88,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [158, 0.4, 67],
     accent: [186, 0.62, 80],
-    spark: [160, 0.82, 40],
+    spark: [158, 0.62, 50],
   },
   180: {
     ramp: [
@@ -100,7 +100,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [232, 0.6, 76],
     accent: [262, 0.6, 86],
-    spark: [182, 0.95, 45],
+    spark: [188, 0.85, 53],
   },
   240: {
     ramp: [
@@ -124,7 +124,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [254, 0.6, 74],
     accent: [336, 0.74, 86],
-    spark: [276, 0.92, 60],
+    spark: [274, 0.9, 66],
   },
   340: {
     ramp: [
@@ -134,8 +134,8 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
       [328, 0.68, 74],
       [314, 0.52, 68],
     ],
-    deep: [278, 0.5, 74],
-    accent: [236, 0.66, 82],
+    deep: [284, 0.45, 66],
+    accent: [240, 0.66, 84],
     spark: [338, 0.98, 58],
   },
 };
@@ -174,14 +174,14 @@ const WATER_RAMP = [
 const GREEN = 100; // degrees
 /** What else is seen by night, see `DAYS`: `dawn` is the light from beyond the corner, and sparks are lamps. */
 const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: Paint; spark: Paint }>>> = {
-  0: { dawn: [6, 0.8, 50], deep: [320, 0.35, 79], accent: [268, 0.5, 30], spark: [4, 0.95, 60] },
-  32: { dawn: [20, 0.9, 54], deep: [14, 0.4, 80], accent: [258, 0.46, 30], spark: [32, 0.98, 60] },
-  69: { dawn: [14, 0.7, 56], deep: [258, 0.4, 79], accent: [44, 1, 51], spark: [47, 1, 66] },
-  100: { dawn: [92, 0.6, 50], deep: [136, 0.32, 72], accent: [196, 0.6, 30], spark: [92, 0.9, 60] },
-  180: { dawn: [172, 0.6, 54], deep: [250, 0.4, 79], accent: [262, 0.55, 34], spark: [181, 0.9, 60] },
-  240: { dawn: [226, 0.8, 60], deep: [258, 0.4, 79], accent: [318, 0.5, 34], spark: [225, 0.98, 68] },
-  270: { dawn: [284, 0.7, 58], deep: [258, 0.4, 79], accent: [334, 0.55, 34], spark: [278, 0.95, 68] },
-  340: { dawn: [346, 0.8, 56], deep: [280, 0.4, 79], accent: [252, 0.5, 32], spark: [342, 0.95, 62] },
+  0: { dawn: [356, 0.95, 68], deep: [300, 0.4, 66], accent: [268, 0.5, 30], spark: [24, 1, 74] },
+  32: { dawn: [18, 1, 63], deep: [330, 0.45, 64], accent: [258, 0.46, 30], spark: [44, 1, 70] },
+  69: { dawn: [344, 0.82, 68], deep: [258, 0.4, 66], accent: [43, 1, 60], spark: [49, 1, 74] },
+  100: { dawn: [120, 0.72, 66], deep: [190, 0.4, 62], accent: [196, 0.6, 30], spark: [78, 0.82, 76] },
+  180: { dawn: [170, 0.72, 72], deep: [250, 0.45, 66], accent: [262, 0.55, 34], spark: [176, 0.9, 72] },
+  240: { dawn: [214, 0.95, 76], deep: [258, 0.45, 66], accent: [318, 0.5, 34], spark: [204, 0.98, 78] },
+  270: { dawn: [282, 0.95, 78], deep: [250, 0.45, 66], accent: [334, 0.55, 34], spark: [40, 1, 74] },
+  340: { dawn: [340, 0.95, 72], deep: [276, 0.45, 66], accent: [252, 0.5, 32], spark: [14, 1, 80] },
 };
 /** What one would call yellow. */
 const SUN_HUE = 54; // degrees
@@ -205,12 +205,12 @@ const DARKEST: Hex = '#0b0611';
 /** One cluster of about eight tiles in so many has the accent. */
 const ACCENT_EVERY = 9;
 /** By night it is all the gold there is. */
-const GOLD_EVERY = 3;
+const GOLD_EVERY = 5;
 /** Where there is magic, more tiles shine. */
-const SPARK_EVERY = 47;
-const MAGIC_SPARK_EVERY = 19;
+const SPARK_EVERY = 59;
+const MAGIC_SPARK_EVERY = 31;
 /** In the sun, too, somewhat more. */
-const SUN_SPARK_EVERY = 31;
+const SUN_SPARK_EVERY = 47;
 
 export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTones {
   const day = light === 'day';
@@ -223,7 +223,9 @@ export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTon
       hexOf({ hue: (hue + towardsNight(hue, degrees, 0) + 360) % 360, saturation, lightness }),
     ),
     line: day
-      ? hexOf({ hue: isYellow ? LAMP_HUE : hue, saturation: 0.5, lightness: 44 })
+      ? isYellow
+        ? hexOf({ hue: 34, saturation: 0.72, lightness: 54 })
+        : hexOf({ hue, saturation: 0.5, lightness: 44 })
       : hexOf({ ...hslOf(NIGHT), lightness: 5 }),
     // Lamps are light themselves: what is to show before them is lighter.
     rim: hexOf(day ? { hue, saturation: 0.5, lightness: 66 } : { hue, saturation: 0.6, lightness: isYellow ? 88 : 62 }),

@@ -240,6 +240,12 @@ test('[A4] what goes below the ways back and on fades before it is cut, and can 
       edge - 4,
     ] as const);
     expect(reached, path).toBe(true);
+    // At the end there is nothing more, and nothing fades.
+    const isFading = () =>
+      page.getByRole('navigation', { name: 'Pages' }).evaluate((ways) => getComputedStyle(ways, '::before').opacity);
+    expect(await isFading(), path).toBe('1');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(isFading, { message: path }).toBe('0');
   }
 });
 

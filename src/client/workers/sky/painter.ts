@@ -88,7 +88,7 @@ export const SPREAD_WIDTH = 9; // edge lengths
 export const SOURCE: Vertex = [0.8, -1.1];
 /** How far it reaches, and how much of its colour shows where it is nearest. */
 export const SOURCE_REACH = 2.6;
-export const SOURCE_SHARE = 0.4;
+export const SOURCE_SHARE = 0.52;
 /** Between how near and how far from it the glaze comes over the tiles. */
 export const DEEP_FROM = 0.5;
 export const DEEP_TO = 2.7;

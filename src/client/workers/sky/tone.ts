@@ -9,7 +9,7 @@ const SHARES = [0.5, 0.3, 0.2] as const;
 /** How much of the spark a tile has that has some. */
 export const SPARK_SHARE = 0.85;
 /** So much of the accent have the tiles of a cluster that has one, at least and at most; others of them have none. */
-const ACCENT_SHARES = [0.5, 0.9] as const;
+const ACCENT_SHARES = [0.62, 0.92] as const;
 const WITHOUT_ACCENT = 0.6;
 
 /**
