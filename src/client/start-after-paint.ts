@@ -25,7 +25,9 @@ export function isKept(): boolean {
 
 function painted(): Promise<void> {
   return new Promise((resolve) => {
-    new PerformanceObserver((_, observer) => {
+    new PerformanceObserver((seen, observer) => {
+      // A ground without anything on it is painted, too.
+      if (seen.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       resolve();
     }).observe({ type: 'paint', buffered: true });

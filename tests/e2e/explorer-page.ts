@@ -16,6 +16,8 @@ export interface View {
 export async function openExplorer(page: Page): Promise<void> {
   await page.goto('/debug');
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
+  // Quests come by themselves, and push down what is to be pressed.
+  await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
   await page.getByRole('button', { name: 'Explore the tiling' }).click();
   await expect(map(page)).toHaveAttribute('data-view', /./);
   await expectLetters(page);
