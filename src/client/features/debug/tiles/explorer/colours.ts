@@ -1,4 +1,4 @@
-import { contrast, type Hex, type Light, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
+import { contrast, EDGE_CONTRAST, type Hex, type Light, NIGHT, ownText, PALETTE, PAPER, skyTones } from '#palette';
 import { hashOfPath } from '#tiles';
 import { toneOf } from '../../../../workers/sky/tone.ts';
 import type { Shapes } from './shapes.ts';
@@ -16,8 +16,8 @@ const LINE_ON_LIGHTEST = 2.2; // contrast
 const SPREAD = 1.7;
 const LIFT = 0.65;
 const LINE_SHARE = 0.8;
-/** How much of the spark a shape has that has some: less than in the sky, or lines would be lost on it. */
-const SPARK_SHARE = 0.24;
+/** How much of the spark a shape has that has some: less than in the sky, and no more than borders can be seen beside. */
+const SPARK_SHARES = [0.24, 0.2, 0.16, 0.12] as const;
 /** What is held is yellow, on every page and in every light: nothing else here is. */
 const HELD = 69; // degrees
 
@@ -41,10 +41,12 @@ export function coloursFor(palette: number, light: Light): Colours {
   const { ramp, spark, sparkEvery, line } = skyTones(entry, light);
   const toneAt = light === 'day' ? (at: number) => onRamp(ramp, at) : byLamp(ramp, pastel);
   const tones = Array.from({ length: TONES }, (_, tone) => toneAt(tone / (TONES - 1)));
-  const fills = [...tones, mix(toneAt(0.5), spark, SPARK_SHARE)];
+  const [middle, accent] = [toneAt(0.5), light === 'day' ? ownText(entry) : pastel];
+  const sparks = SPARK_SHARES.map((share) => mix(middle, spark, share));
+  const fills = [...tones, sparks.find((fill) => contrast(accent, fill) >= EDGE_CONTRAST) ?? middle];
   const held = (PALETTE.find(({ hue }) => hue === HELD) ?? entry).highlight;
-  if (light === 'day') return { fills, sparkEvery, line, ground: PAPER, accent: ownText(entry), held };
-  return { fills, sparkEvery, line: nightLine(pastel), ground: NIGHT, accent: pastel, held };
+  if (light === 'day') return { fills, sparkEvery, line, ground: PAPER, accent, held };
+  return { fills, sparkEvery, line: nightLine(pastel), ground: NIGHT, accent, held };
 }
 
 /** The same without sparks: beside what is held, each would look like one more of its neighbours. */
