@@ -19,7 +19,7 @@ import {
   TILE_REACH,
   type Tiles,
 } from './painter.ts';
-import { inSkyLight, type SkyLight, skyLightAt } from './sky-light.ts';
+import { inSkyLight, skyLightAt } from './sky-light.ts';
 import { changedShare } from './spread.ts';
 
 /**
@@ -35,6 +35,10 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   /** The lights that the looks were made with. */
   let seen = new Uint8Array();
   let [view, isNew, wasSpreading] = ['', true, false];
+  /** The light of the sky on each tile: how near it is, how deep the glaze. It lies still, as the view does. */
+  let skyLights = new Float32Array();
+  /** Which tiles a cat may lie upon, by its own. */
+  let reached = new Map<number, readonly number[]>();
 
   return { backend: 'canvas2d', drifts: false, load, paint };
 
@@ -42,6 +46,8 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     tiles = loaded;
     looks = new Int32Array(loaded.count);
     seen = new Uint8Array(loaded.count);
+    skyLights = new Float32Array(2 * loaded.count);
+    reached = new Map();
     isNew = true;
   }
 
@@ -50,42 +56,47 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const { width, height } = canvas;
     const newView = [width, height, frame.scale, ...frame.middle].join();
     const isWhole = newView !== view || isNew;
-    if (isWhole) looks.fill(UNPAINTED);
+    if (isWhole) {
+      looks.fill(UNPAINTED);
+      lightTiles(frame);
+    }
     const { scale, middle, lights, spread } = frame;
     const isSpreading = spread !== null || wasSpreading;
     [view, isNew, wasSpreading] = [newView, false, spread !== null];
     context.setTransform(scale, 0, 0, scale, width / 2 - middle[0] * scale, height / 2 - middle[1] * scale);
     context.lineWidth = 2 * LINE_WIDTH;
     context.lineJoin = 'round';
+    const lines = { line: packed(frame.line), former: packed(frame.formerLine) };
     const out = new Set(frame.cats.map(({ tile }) => tile));
+    const below = [...out].flatMap(tilesBelow);
+    for (const tile of below) looks[tile] = UNPAINTED;
     for (let tile = 0; tile < tiles.count; tile += 1) {
-      const isNearCat = frame.cats.some((cat) => isNear(tile, cat.tile));
       // Most tiles look as before: that is known from their light alone, without a look at their colours.
-      const isAsBefore = looks[tile] !== UNPAINTED && lights[tile] === seen[tile] && !isSpreading;
-      if (isAsBefore && !isNearCat) continue;
+      if (looks[tile] !== UNPAINTED && lights[tile] === seen[tile] && !isSpreading) continue;
       seen[tile] = lights[tile] as number;
-      const look = lookOf(tile, frame, out.has(tile));
-      if (look === looks[tile] && !isNearCat) continue;
-      // A tile near a cat is painted again in the next picture, too, when the cat may have moved on.
-      looks[tile] = isNearCat ? UNPAINTED : look;
+      const changed = changedOf(tile, frame);
+      const look = lookOf(tile, frame, changed, out.has(tile));
+      if (look === looks[tile]) continue;
+      looks[tile] = look;
       context.save();
       context.translate(...placeOf(tile));
       const path = paths[tiles.rotations[tile] as number] as Path2D;
       // Alone, a tile keeps to itself: half of each line is its neighbour's.
       if (!isWhole) context.clip(path);
-      fill(context, path, look, lineOf(tile, frame));
+      fill(context, path, look, mixed(lines.former, lines.line, changed));
       context.restore();
     }
+    // What a cat lies upon is painted again in the next picture, too, when it may have moved on.
+    for (const tile of below) looks[tile] = UNPAINTED;
     for (const cat of frame.cats) paintCat(context, cat, frame);
   }
 
   /** The colour a tile has in a frame, as 24 bits. */
-  function lookOf(tile: number, frame: Frame, left: boolean): number {
+  function lookOf(tile: number, frame: Frame, changed: number, left: boolean): number {
     const { lights, glow, dawn, formerDawn, deep, formerDeep } = frame;
     const { colours, former } = tiles as Tiles;
-    const changed = changedOf(tile, frame);
     const lit = ((lights[tile] as number) / 255) * GLOW_SHARE;
-    const light = lightOf(tile, frame);
+    const light = { near: skyLights[2 * tile] as number, deep: skyLights[2 * tile + 1] as number };
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
       const bare = mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
@@ -101,26 +112,27 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     return spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
   }
 
-  function lineOf(tile: number, frame: Frame): number {
-    return mixed(packed(frame.formerLine), packed(frame.line), changedOf(tile, frame));
-  }
-
-  function lightOf(tile: number, { middle, scale }: Frame): SkyLight {
-    const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
-    const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
-    return skyLightAt(x, y);
+  function lightTiles({ middle, scale }: Frame): void {
+    for (let tile = 0; 2 * tile < skyLights.length; tile += 1) {
+      const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
+      const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
+      const { near, deep } = skyLightAt(x, y);
+      skyLights.set([near, deep], 2 * tile);
+    }
   }
 
   function paintCat(on: OffscreenCanvasRenderingContext2D, { tile, angle, out, eyes }: Cat, frame: Frame): void {
     const rotation = (tiles as Tiles).rotations[tile] as number;
-    const coat = mixed(packed(frame.formerCat), packed(frame.cat), changedOf(tile, frame));
+    const changed = changedOf(tile, frame);
+    const coat = mixed(packed(frame.formerCat), packed(frame.cat), changed);
     on.save();
     on.translate(pivotX(tile), pivotY(tile));
     on.rotate(angle + rotation * STEP_ANGLE);
     on.scale(1 + CAT_GROWTH * out, 1 + CAT_GROWTH * out);
     on.translate(-OUTLINE_CENTRE[0], -OUTLINE_CENTRE[1]);
-    const rim = mixed(packed(frame.formerRim), packed(frame.rim), changedOf(tile, frame));
-    fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, false), coat, out), lineOf(tile, frame));
+    const rim = mixed(packed(frame.formerRim), packed(frame.rim), changed);
+    const line = mixed(packed(frame.formerLine), packed(frame.line), changed);
+    fill(on, paths[0] as Path2D, mixed(lookOf(tile, frame, changed, false), coat, out), line);
     on.lineWidth = CAT_LINE * out;
     on.strokeStyle = css(rim);
     if (out > 0) on.stroke(paths[0] as Path2D);
@@ -130,6 +142,12 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     }
     if (out === 1) dot(on, NOSE, NOSE_SIZE, css(mixed(coat, packed(frame.glow), 0.6)));
     on.restore();
+  }
+
+  function tilesBelow(cat: number): readonly number[] {
+    const known = reached.get(cat) ?? [...looks.keys()].filter((tile) => isNear(tile, cat));
+    reached.set(cat, known);
+    return known;
   }
 
   function isNear(tile: number, other: number): boolean {
@@ -186,11 +204,9 @@ function packed(bytes: Uint8Array): number {
 }
 
 function mixed(look: number, other: number, share: number): number {
-  return parts(look).reduce((sum, part, at) => sum * 256 + Math.round(mix(part, parts(other)[at] as number, share)), 0);
-}
-
-function parts(look: number): readonly number[] {
-  return [look >> 16, (look >> 8) & 255, look & 255];
+  if (share === 0 || look === other) return look;
+  const part = (shift: number) => Math.round(mix((look >> shift) & 255, (other >> shift) & 255, share)) << shift;
+  return part(16) | part(8) | part(0);
 }
 
 function mix(a: number, b: number, share: number): number {

@@ -1,5 +1,5 @@
 import { NOBODY, VERTEX_COUNT } from '#tiles';
-import { edgeDistances, hasFaded, rippleLight } from './ripple.ts';
+import { hasFaded, ringsAround, rippleLight } from './ripple.ts';
 
 /** How bright the tile under the pointer is, and those around it. */
 const UNDER = 0.55;
@@ -14,7 +14,7 @@ const LEAST = 1 / 512;
 interface Ripple {
   readonly from: number;
   readonly startedAt: number; // ms
-  readonly distances: Uint16Array;
+  readonly rings: readonly (readonly number[])[];
 }
 
 /** The light on the tiles: of the pointer's neighbourhood, and of meows that spread. */
@@ -38,6 +38,8 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
   const levels = new Float32Array(count);
   const wanted = new Map<number, number>();
   let ripples: Ripple[] = [];
+  /** The tiles that ripples light just now. */
+  let rippled: number[] = [];
   return {
     lights,
     point(tile) {
@@ -51,7 +53,7 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
     meow(tile, now) {
       ripples = [
         ...ripples.slice(1 - RIPPLES_AT_MOST),
-        { from: tile, startedAt: now, distances: edgeDistances(across(), tile) },
+        { from: tile, startedAt: now, rings: ringsAround(across(), tile) },
       ];
     },
     carryTo(next, find) {
@@ -72,6 +74,8 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
     advance(now, elapsed) {
       const share = 1 - Math.exp((-3 * elapsed) / EASE_TIME);
       let isChanging = ripples.length > 0;
+      for (const tile of rippled) lights[tile] = Math.round((levels[tile] as number) * 255);
+      rippled = [];
       for (const [tile, target] of wanted) {
         const level = levels[tile] as number;
         const next = Math.abs(target - level) < LEAST ? target : level + (target - level) * share;
@@ -80,13 +84,13 @@ export function createGlow(count: number, across: () => Int32Array): Glow {
         if (next !== target) isChanging = true;
         else if (target === 0) wanted.delete(tile);
       }
-      if (ripples.length === 0) return isChanging;
-      for (let tile = 0; tile < count; tile += 1) {
-        let level = levels[tile] as number;
-        for (const { startedAt, distances } of ripples) {
-          level = Math.max(level, rippleLight(now - startedAt, distances[tile] as number));
+      for (const { startedAt, rings } of ripples) {
+        for (const [distance, ring] of rings.entries()) {
+          const light = Math.round(rippleLight(now - startedAt, distance) * 255);
+          if (light === 0) continue;
+          for (const tile of ring) lights[tile] = Math.max(lights[tile] as number, light);
+          rippled.push(...ring);
         }
-        lights[tile] = Math.round(level * 255);
       }
       ripples = ripples.filter(({ startedAt }) => !hasFaded(now - startedAt));
       return isChanging;

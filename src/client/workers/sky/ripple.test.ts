@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTiling, NOBODY, neighboursInPatch, tilesInWindow, VERTEX_COUNT } from '#tiles';
-import { edgeDistances, hasFaded, RIPPLE_PACE, RIPPLE_REACH, rippleLight } from './ripple.ts';
+import { hasFaded, RIPPLE_PACE, RIPPLE_REACH, ringsAround, rippleLight } from './ripple.ts';
 import { outlineOf } from './testing/cover.ts';
 
 const patch = tilesInWindow(createTiling(), { minX: -20, minY: -14, maxX: 20, maxY: 14 });
@@ -34,14 +34,19 @@ describe('[A12, T2] the rings of a meow', () => {
   test.each([0, 57, 120, patch.count - 1])('are the edges to be crossed from tile %d', (from) => {
     const slow = slowDistances(from);
     expect(Math.max(...slow.filter((far) => far < 65_535))).toBeGreaterThan(8);
-    expect([...edgeDistances(across, from)]).toEqual(slow);
+    const rings = ringsAround(across, from);
+    expect(rings).toHaveLength(RIPPLE_REACH + 1);
+    for (const [distance, ring] of rings.entries()) {
+      const tiles = [...slow.keys()].filter((tile) => slow[tile] === distance);
+      expect(ring.toSorted((a, b) => a - b)).toEqual(tiles);
+    }
   });
 
   test('do not reach tiles that nothing leads to', () => {
     const alone = new Int32Array(3 * VERTEX_COUNT).fill(NOBODY);
     alone[0] = 1;
     alone[VERTEX_COUNT] = 0;
-    expect([...edgeDistances(alone, 0)]).toEqual([0, 1, 65_535]);
+    expect(ringsAround(alone, 0).flat()).toEqual([0, 1]);
   });
 });
 

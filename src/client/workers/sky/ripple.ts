@@ -6,24 +6,25 @@ export const RIPPLE_REACH = 14; // tiles
 /** How long one tile is lit by it. */
 const RIPPLE_WIDTH = 3; // tiles
 
-/** How many edges are to be crossed from one tile to each other; 65,535 where there is no way. */
-export function edgeDistances(across: Int32Array, from: number): Uint16Array {
-  const distances = new Uint16Array(across.length / VERTEX_COUNT).fill(UNREACHED);
-  const queue = [from];
-  distances[from] = 0;
-  for (const tile of queue) {
-    const next = (distances[tile] as number) + 1;
-    for (let edge = VERTEX_COUNT * tile; edge < VERTEX_COUNT * (tile + 1); edge += 1) {
-      const other = across[edge] as number;
-      if (other === NOBODY || distances[other] !== UNREACHED) continue;
-      distances[other] = next;
-      queue.push(other);
+/** The tiles so many edges away from one, by that number, as far as a meow goes. */
+export function ringsAround(across: Int32Array, from: number): readonly (readonly number[])[] {
+  const isReached = new Uint8Array(across.length / VERTEX_COUNT);
+  isReached[from] = 1;
+  const rings = [[from]];
+  while (rings.length <= RIPPLE_REACH) {
+    const next: number[] = [];
+    for (const tile of rings.at(-1) ?? []) {
+      for (let edge = VERTEX_COUNT * tile; edge < VERTEX_COUNT * (tile + 1); edge += 1) {
+        const other = across[edge] as number;
+        if (other === NOBODY || isReached[other] === 1) continue;
+        isReached[other] = 1;
+        next.push(other);
+      }
     }
+    rings.push(next);
   }
-  return distances;
+  return rings;
 }
-
-const UNREACHED = 0xffff;
 
 /** How bright a tile is so many milliseconds after a meow so many edges away, 0 to 1: a ring that fades as it widens. */
 export function rippleLight(elapsed: number, distance: number): number {

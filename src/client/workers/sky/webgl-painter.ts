@@ -49,6 +49,8 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
   let rotations: Uint8Array = bytes;
   let count = 0;
   let sizeOnCard = 0;
+  /** Whether the card has other bytes than these, and the tiles that a cat has just now left. */
+  let [isStale, left]: [boolean, readonly number[]] = [true, []];
 
   return { backend: 'webgl2', drifts: true, load, paint };
 
@@ -59,20 +61,27 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     for (let tile = 0; tile < count; tile += 1) {
       const at = TILE_BYTES * tile;
       for (let part = 0; part < 4; part += 1) shorts[at / 2 + part] = tiles.places[4 * tile + part] as number;
+      bytes[at + 8] = rotations[tile] as number;
       for (let part = 0; part < 3; part += 1) {
         bytes[at + 9 + part] = tiles.colours[3 * tile + part] as number;
         bytes[at + 13 + part] = tiles.former[3 * tile + part] as number;
       }
     }
+    [isStale, left] = [true, []];
   }
 
   function paint(frame: Frame): void {
     const { middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat, rim, formerRim } = frame;
     const { dawn, formerDawn, deep, formerDeep } = frame;
+    // Most pictures are of the same tiles from elsewhere: then nothing is sent to the card.
     for (let tile = 0; tile < count; tile += 1) {
-      bytes[TILE_BYTES * tile + 8] = rotations[tile] as number;
+      if (bytes[TILE_BYTES * tile + 12] === lights[tile]) continue;
       bytes[TILE_BYTES * tile + 12] = lights[tile] as number;
+      isStale = true;
     }
+    if (left.length + cats.length > 0) isStale = true;
+    for (const tile of left) bytes[TILE_BYTES * tile + 8] = rotations[tile] as number;
+    left = cats.map(({ tile }) => tile);
     const poses = new Float32Array(3 * CATS_AT_MOST);
     for (const [at, { tile, angle, out, eyes }] of cats.entries()) {
       bytes.copyWithin(TILE_BYTES * (count + at), TILE_BYTES * tile, TILE_BYTES * (tile + 1));
@@ -83,12 +92,9 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
     gl.viewport(0, 0, width, height);
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
-    if (sizeOnCard === bytes.length) {
-      gl.bufferSubData(gl.ARRAY_BUFFER, 0, bytes);
-    } else {
-      gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
-      sizeOnCard = bytes.length;
-    }
+    if (sizeOnCard !== bytes.length) gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
+    else if (isStale) gl.bufferSubData(gl.ARRAY_BUFFER, 0, bytes);
+    [sizeOnCard, isStale] = [bytes.length, false];
     gl.uniform2f(uniforms.middle, ...middle);
     gl.uniform2f(uniforms.zoom, (2 * scale) / width, (-2 * scale) / height);
     gl.uniform1i(uniforms.still, count);
