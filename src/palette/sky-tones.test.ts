@@ -110,6 +110,15 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
+  test('has lamps by night and none by day: sparks, a moon, the gold of yellow, and no tile beside them', () => {
+    const brightest = (hex: Hex) => Math.max(...[1, 3, 5].map((at) => byte(hex, at)));
+    const { spark, shades, ramp, accent, lampFrom } = tones;
+    const isLamp = (hex: Hex) => brightest(hex) > lampFrom;
+    expect([spark, shades[0] as Hex].map(isLamp)).toEqual(light === 'day' ? [false, false] : [true, true]);
+    expect([...ramp, shades[1] as Hex].some(isLamp)).toBe(false);
+    expect(isLamp(accent)).toBe(light === 'moonlight' && hue === 69);
+  });
+
   test('has cats that are dark, with eyes that are not', () => {
     expect(luminance(tones.cat)).toBeLessThan(luminance(tones.glow) / 3);
     expect(luminance(tones.cat)).toBeLessThan(Math.min(...tones.ramp.map(luminance)));

@@ -21,6 +21,8 @@ export interface SkyTones {
   readonly dawn: Hex;
   /** What is multiplied into tiles, the more the farther they are from the light. */
   readonly deep: Hex;
+  /** A tile with any byte above this shines itself: neither light nor glaze falls on it. */
+  readonly lampFrom: number;
   /** What a few tiles have most of. */
   readonly spark: Hex;
   /** The coat of a cat. */
@@ -165,19 +167,19 @@ const LAMP_RAMP = [
 ] as const;
 /** So has green a night: of deep water, for dark leaves beside dark earth are the same coat. */
 const WATER_RAMP = [
-  [178, 0.5, 10, 30],
-  [156, 0.58, 12.5, 72],
-  [141, 0.6, 15.5, 92],
-  [127, 0.58, 19.5, 100],
-  [113, 0.58, 24.5, 100],
+  [186, 0.5, 10, 30],
+  [174, 0.56, 12, 74],
+  [163, 0.58, 15.5, 92],
+  [151, 0.56, 19.5, 100],
+  [137, 0.5, 24.5, 100],
 ] as const;
 const GREEN = 100; // degrees
 /** What else is seen by night, see `DAYS`: `dawn` is the light from beyond the corner, and sparks are lamps. */
 const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: Paint; spark: Paint }>>> = {
   0: { dawn: [356, 0.95, 68], deep: [300, 0.4, 66], accent: [268, 0.5, 30], spark: [24, 1, 74] },
   32: { dawn: [18, 1, 63], deep: [330, 0.45, 64], accent: [258, 0.46, 30], spark: [44, 1, 70] },
-  69: { dawn: [344, 0.82, 68], deep: [258, 0.4, 66], accent: [43, 1, 60], spark: [49, 1, 74] },
-  100: { dawn: [120, 0.72, 66], deep: [190, 0.4, 62], accent: [196, 0.6, 30], spark: [78, 0.82, 76] },
+  69: { dawn: [352, 0.86, 70], deep: [258, 0.4, 66], accent: [44, 1, 64], spark: [50, 1, 76] },
+  100: { dawn: [112, 0.78, 70], deep: [210, 0.45, 64], accent: [92, 0.6, 36], spark: [66, 0.9, 76] },
   180: { dawn: [170, 0.72, 72], deep: [250, 0.45, 66], accent: [262, 0.55, 34], spark: [176, 0.9, 72] },
   240: { dawn: [214, 0.95, 76], deep: [258, 0.45, 66], accent: [318, 0.5, 34], spark: [204, 0.98, 78] },
   270: { dawn: [282, 0.95, 78], deep: [250, 0.45, 66], accent: [334, 0.55, 34], spark: [40, 1, 74] },
@@ -198,14 +200,16 @@ const NIGHT_SHADES = [
   [0, 0.62, 69],
   [18, 0.5, 10],
 ] as const;
+/** By night sparks are lamps, and so is the moon; by day nothing is. */
+const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
 /** The light of a lamp is warmer than what it falls on. */
 const LAMP_HUE = 44; // degrees
 /** Cats at night. */
 const DARKEST: Hex = '#0b0611';
-/** One cluster of about eight tiles in so many has the accent. */
-const ACCENT_EVERY = 9;
+/** One cluster of about 63 tiles in so many has the accent. */
+const ACCENT_EVERY = 2;
 /** By night it is all the gold there is. */
-const GOLD_EVERY = 5;
+const GOLD_EVERY = 2;
 /** Where there is magic, more tiles shine. */
 const SPARK_EVERY = 59;
 const MAGIC_SPARK_EVERY = 31;
@@ -231,6 +235,7 @@ export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTon
     rim: hexOf(day ? { hue, saturation: 0.5, lightness: 66 } : { hue, saturation: 0.6, lightness: isYellow ? 88 : 62 }),
     accent: paint((day ? DAYS : NIGHTS)[own].accent),
     accentEvery: isYellow && !day ? GOLD_EVERY : ACCENT_EVERY,
+    lampFrom: LAMP_FROM[light],
     spark: paint((day ? DAYS : NIGHTS)[own].spark),
     dawn: day ? sun : paint(NIGHTS[own].dawn),
     deep: paint((day ? DAYS : NIGHTS)[own].deep),

@@ -88,8 +88,8 @@ test('[A12, T3] what the lessons lend it is a cat: two ears above, two eyes with
   expect(ears.length).toBeGreaterThan(5);
   expect(eyes.length).toBeGreaterThan(4);
   expect(Math.max(...ears)).toBeLessThan(Math.min(...eyes));
-  // It lies as high as the window, and so far from its left: see `spotsOf`.
-  const placeOf = (column: number, row: number) => [0.184 * 1280 + (column / 64 - 0.5) * 800, (row / 64 - 0.06) * 800];
+  // It is nearly as high as the window, and lies so far from its left: see `spotsOf`.
+  const placeOf = (column: number, row: number) => [240 + (column / 64 - 0.5) * 720, 352 + (row / 64 - 0.5) * 720];
   for (const column of [23, 41]) {
     const [x, y] = placeOf(column, (Math.min(...eyes) + Math.max(...eyes)) / 2) as [number, number];
     const isBare = await page.evaluate(

@@ -12,8 +12,22 @@ describe('[A12, T4] the colours of the sky', () => {
   test.each(PALETTE)('of hue $hue are its tones, as bytes', (entry) => {
     for (const light of ['day', 'moonlight'] as const) {
       const tones = skyTones(entry, light);
-      const { ramp, shades, line, accent, spark, dawn, deep, glow, cat, rim, sparkEvery, accentEvery, image } =
-        skyColours(tones);
+      const {
+        ramp,
+        shades,
+        line,
+        accent,
+        spark,
+        dawn,
+        deep,
+        glow,
+        cat,
+        rim,
+        sparkEvery,
+        accentEvery,
+        lampFrom,
+        image,
+      } = skyColours(tones);
       expect(hexes(ramp)).toEqual(tones.ramp);
       expect(hexes(shades)).toEqual(tones.shades);
       expect([line, accent, spark, dawn, deep, glow, cat, rim].flatMap(hexes)).toEqual([
@@ -26,7 +40,7 @@ describe('[A12, T4] the colours of the sky', () => {
         tones.cat,
         tones.rim,
       ]);
-      expect([sparkEvery, accentEvery]).toEqual([tones.sparkEvery, tones.accentEvery]);
+      expect([sparkEvery, accentEvery, lampFrom]).toEqual([tones.sparkEvery, tones.accentEvery, tones.lampFrom]);
       expect(image).toBeNull();
     }
   });

@@ -11,6 +11,7 @@ export function skyColours(tones: SkyTones, image: Uint8ClampedArray | null = nu
     accentEvery: tones.accentEvery,
     dawn: bytes([tones.dawn]),
     deep: bytes([tones.deep]),
+    lampFrom: tones.lampFrom,
     spark: bytes([tones.spark]),
     sparkEvery: tones.sparkEvery,
     cat: bytes([tones.cat]),

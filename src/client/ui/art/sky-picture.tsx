@@ -7,8 +7,8 @@ export const CAT_IN_THE_SKY = (
   <>
     <path d="M-47,-10v-48l31,30h32l31,-30v48l2,18l-16,22l-18,10h-30l-18,-10l-16,-22Z" />
     <g fill="#fff">
-      <ellipse cx="-24" cy="-3" rx="10" ry="10.5" />
-      <ellipse cx="24" cy="-3" rx="10" ry="10.5" />
+      <ellipse cx="-24.5" cy="-3" rx="11.5" ry="12" />
+      <ellipse cx="24.5" cy="-3" rx="11.5" ry="12" />
     </g>
   </>
 );

@@ -31,6 +31,8 @@ const FRAME: Frame = {
   formerDawn: new Uint8Array(3).fill(255),
   deep: new Uint8Array(3).fill(255),
   formerDeep: new Uint8Array(3).fill(255),
+  lampFrom: 255,
+  formerLampFrom: 255,
 };
 
 /** A painter on a canvas that counts what is filled, with which colours. */
@@ -107,6 +109,18 @@ describe('[A12] painting without WebGL', () => {
     expect([Math.max(...all) > 100, Math.min(...all)]).toEqual([true, 20]);
     const [formerDeep, spread] = [new Uint8Array(3).fill(255), { from: middle, radius: 0 }];
     expect(Math.min(...shades(filled({ middle, deep, formerDeep, spread })))).toBe(100);
+  });
+
+  test('fills lamps with their own colours wherever they are, once it is night there', () => {
+    const { load, filled } = createCounted();
+    load(tiles);
+    const middle: Vertex = [-base[0], -base[1]];
+    const frame = { middle, deep: new Uint8Array(3).fill(51), dawn: new Uint8Array(3).fill(250) };
+    const night = filled({ ...frame, lampFrom: 60 });
+    expect(new Set(night)).toEqual(new Set(['#646464']));
+    const spread = { from: middle, radius: 0 };
+    expect(new Set(filled({ ...frame, lampFrom: 60, spread })).size).toBeGreaterThan(20);
+    expect(new Set(filled({ ...frame, lampFrom: 255, formerLampFrom: 60, spread }))).toEqual(new Set(['#646464']));
   });
 
   test('fills all in another view, on another canvas, and with other tiles', () => {

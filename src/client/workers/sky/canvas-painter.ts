@@ -19,7 +19,7 @@ import {
   TILE_REACH,
   type Tiles,
 } from './painter.ts';
-import { inSkyLight, skyLightAt } from './sky-light.ts';
+import { inSkyLight, lampShare, skyLightAt } from './sky-light.ts';
 import { changedShare } from './spread.ts';
 
 /**
@@ -96,13 +96,16 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const { lights, glow, dawn, formerDawn, deep, formerDeep } = frame;
     const { colours, former } = tiles as Tiles;
     const lit = ((lights[tile] as number) / 255) * GLOW_SHARE;
-    const light = { near: skyLights[2 * tile] as number, deep: skyLights[2 * tile + 1] as number };
+    const bare = (part: number) => mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
+    const lampFrom = mix(frame.formerLampFrom, frame.lampFrom, changed);
+    const unlit = 1 - lampShare(Math.max(bare(0), bare(1), bare(2)), lampFrom);
+    const near = (skyLights[2 * tile] as number) * unlit;
+    const light = { near, deep: (skyLights[2 * tile + 1] as number) * unlit };
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
-      const bare = mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
       const glaze = mix(formerDeep[part] as number, deep[part] as number, changed);
       const ray = mix(formerDawn[part] as number, dawn[part] as number, changed);
-      const base = inSkyLight(bare, light, ray, glaze);
+      const base = inSkyLight(bare(part), light, ray, glaze);
       look = look * 256 + Math.round(mix(base, glow[part] as number, lit) * (left ? 1 - LEFT_SHADE : 1));
     }
     return look;

@@ -21,13 +21,15 @@ export interface Place {
 export interface SkyColours {
   /** From one tone to the other: clusters of tiles take theirs from between. */
   readonly ramp: Uint8Array;
-  /** What some tiles have most of in a few clusters of about eight, and one in how many these are. */
+  /** What some tiles have more or less of in a few clusters of about 63, and one in how many these are. */
   readonly accent: Uint8Array;
   readonly accentEvery: number;
   /** What falls on tiles from beyond the corner, the more the nearer they are to it. */
   readonly dawn: Uint8Array;
   /** What lies over tiles as a glaze, the more the farther they are from the light. */
   readonly deep: Uint8Array;
+  /** A tile with any byte above this is a light itself: neither of the two falls on it. */
+  readonly lampFrom: number;
   /** What a few tiles have most of, and one in how many they are. */
   readonly spark: Uint8Array;
   readonly sparkEvery: number;

@@ -54,6 +54,9 @@ export interface Frame {
   readonly formerDawn: Uint8Array;
   readonly deep: Uint8Array;
   readonly formerDeep: Uint8Array;
+  /** What is brighter than this is a light itself, see `lampShare`. */
+  readonly lampFrom: number;
+  readonly formerLampFrom: number;
 }
 
 /** At most so many cats at once: the shader has a place for each. */
@@ -92,6 +95,8 @@ export const SOURCE_SHARE = 0.52;
 /** Between how near and how far from it the glaze comes over the tiles. */
 export const DEEP_FROM = 0.5;
 export const DEEP_TO = 2.7;
+/** How much brighter than what lamps begin with one is wholly one. */
+export const LAMP_SPAN = 40; // bytes
 
 /** How much of the glow shows in a tile that is lit all the way. */
 export const GLOW_SHARE = 0.85;

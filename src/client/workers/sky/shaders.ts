@@ -8,6 +8,7 @@ import {
   DEEP_TO,
   EYE_SIZE,
   GLOW_SHARE,
+  LAMP_SPAN,
   LEFT_EYE,
   LEFT_SHADE,
   LIGHT,
@@ -41,6 +42,7 @@ uniform vec3 dawn;
 uniform vec3 formerDawn;
 uniform vec3 deep;
 uniform vec3 formerDeep;
+uniform vec2 lampFrom;
 uniform vec3 cats[${CATS_AT_MOST}];
 out vec3 colour;
 out float lit;
@@ -86,10 +88,13 @@ void main() {
   changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
   colour = mix(vec3(former.yzw), vec3(own.yzw), changed) / 255.0;
   vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
+  float from = mix(lampFrom.y, lampFrom.x, changed);
+  float lamp = smoothstep(from, from + ${(LAMP_SPAN / 255).toFixed(4)}, max(max(colour.r, colour.g), colour.b));
   float far = distance(seen, ${glsl(SOURCE)});
-  colour *= mix(vec3(1.0), mix(formerDeep, deep, changed), smoothstep(${DEEP_FROM.toFixed(2)}, ${DEEP_TO.toFixed(2)}, far));
+  float glazed = smoothstep(${DEEP_FROM.toFixed(2)}, ${DEEP_TO.toFixed(2)}, far) * (1.0 - lamp);
+  colour *= mix(vec3(1.0), mix(formerDeep, deep, changed), glazed);
   float near = max(0.0, 1.0 - far / ${SOURCE_REACH.toFixed(2)});
-  colour = mix(colour, mix(formerDawn, dawn, changed), near * near * ${SOURCE_SHARE.toFixed(2)});
+  colour = mix(colour, mix(formerDawn, dawn, changed), near * near * ${SOURCE_SHARE.toFixed(2)} * (1.0 - lamp));
   lit = float(former.x) / 255.0 * ${GLOW_SHARE.toFixed(2)};
   gl_Position = vec4((at - middle) * zoom, 0.0, 1.0);
 }`;

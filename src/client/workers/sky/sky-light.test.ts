@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSkyLight, skyLightAt } from './sky-light.ts';
+import { inSkyLight, lampShare, skyLightAt } from './sky-light.ts';
 
 const CORNERS = { right: [1, -1], left: [-1, -1], below: [1, 1], far: [-1, 1] } as const;
 
@@ -22,4 +22,13 @@ test('[A12] what is deep is multiplied by the glaze, and what is near is mixed w
   expect(inSkyLight(200, { near: 0, deep: 1 }, 255, 51)).toBe(40);
   expect(inSkyLight(200, { near: 0, deep: 0.5 }, 255, 51)).toBe(120);
   expect(inSkyLight(200, { near: 0.5, deep: 1 }, 240, 51)).toBe(140);
+});
+
+test('[A12] what is brighter than lamps begin with is one, the more the brighter, and by day nothing can be', () => {
+  const shares = Array.from({ length: 256 }, (_, byte) => lampShare(byte, 160));
+  expect(shares.slice(0, 161).every((share) => share === 0)).toBe(true);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares[180]).toBe(0.5);
+  expect(shares.slice(200).every((share) => share === 1)).toBe(true);
+  expect(lampShare(255, 255)).toBe(0);
 });

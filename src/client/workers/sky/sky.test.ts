@@ -558,17 +558,22 @@ describe('[A12] new colours', () => {
     const [line, cat, glow] = [Uint8Array.of(9, 9, 9), Uint8Array.of(8, 8, 8), Uint8Array.of(7, 7, 7)];
     const [dawn, deep] = [Uint8Array.of(6, 6, 6), Uint8Array.of(5, 5, 5)];
     const former = plainColours(100);
-    world.say({ type: 'colours', colours: { ...plainColours(50), line, cat, glow, dawn, deep }, from: FROM });
+    world.say({
+      type: 'colours',
+      colours: { ...plainColours(50), line, cat, glow, dawn, deep, lampFrom: 160 },
+      from: FROM,
+    });
     world.pass(300);
     expect(last(world).spread).not.toBeNull();
     expect(last(world)).toMatchObject({ line, cat, glow, formerLine: former.line, formerCat: former.cat });
     expect(last(world)).toMatchObject({ dawn, deep, formerDawn: former.dawn, formerDeep: former.deep });
+    expect(last(world)).toMatchObject({ lampFrom: 160, formerLampFrom: 255 });
     world.pass(5000);
     world.say(STIR);
     world.pass(100);
     expect(last(world).spread).toBeNull();
     expect(last(world)).toMatchObject({ line, cat, glow, formerLine: line, formerCat: cat });
-    expect(last(world)).toMatchObject({ dawn, deep, formerDawn: dawn, formerDeep: deep });
+    expect(last(world)).toMatchObject({ dawn, deep, formerDawn: dawn, formerDeep: deep, formerLampFrom: 160 });
   });
 
   test('are everywhere at once when the tiles are laid out anew meanwhile', () => {

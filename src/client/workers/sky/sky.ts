@@ -208,7 +208,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function paint(now: number): void {
     if (!painter.current || !layout || !colours) return;
-    const { line, glow: light, cat, rim, dawn, deep } = colours;
+    const { line, glow: light, cat, rim, dawn, deep, lampFrom } = colours;
     const former = (spread && formerColours) || colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
@@ -227,6 +227,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       formerDawn: former.dawn,
       deep,
       formerDeep: former.deep,
+      lampFrom,
+      formerLampFrom: former.lampFrom,
     });
     if (!hasPainted) world.send({ type: 'painted' });
     hasPainted = true;

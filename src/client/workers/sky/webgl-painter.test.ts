@@ -27,6 +27,8 @@ const FRAME: Frame = {
   formerDawn: three,
   deep: three,
   formerDeep: three,
+  lampFrom: 255,
+  formerLampFrom: 255,
 };
 /** Where a tile's rotation and its light are among the bytes of its own. */
 const [TILE_BYTES, ROTATION, LIGHT] = [16, 8, 12];

@@ -174,6 +174,7 @@ export function plainColours(shade: number): SkyColours {
     accentEvery: 1_000_003,
     dawn: Uint8Array.of(255, 250, 240),
     deep: new Uint8Array(3).fill(255),
+    lampFrom: 255,
     spark: new Uint8Array(3).fill(shade),
     sparkEvery: 1_000_003,
     glow: Uint8Array.of(255, 250, 240),
