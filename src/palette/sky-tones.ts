@@ -167,11 +167,11 @@ const LAMP_RAMP = [
 ] as const;
 /** So has green a night: of deep water, for dark leaves beside dark earth are the same coat. */
 const WATER_RAMP = [
-  [186, 0.5, 10, 30],
-  [174, 0.56, 12, 74],
-  [163, 0.58, 15.5, 92],
-  [151, 0.56, 19.5, 100],
-  [137, 0.5, 24.5, 100],
+  [160, 0.6, 10, 34],
+  [158, 0.6, 12, 78],
+  [146, 0.58, 15.5, 95],
+  [132, 0.56, 19.5, 100],
+  [118, 0.5, 24.5, 100],
 ] as const;
 const GREEN = 100; // degrees
 /** What else is seen by night, see `DAYS`: `dawn` is the light from beyond the corner, and sparks are lamps. */
@@ -179,7 +179,7 @@ const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: 
   0: { dawn: [356, 0.95, 68], deep: [300, 0.4, 66], accent: [268, 0.5, 30], spark: [24, 1, 74] },
   32: { dawn: [18, 1, 63], deep: [330, 0.45, 64], accent: [258, 0.46, 30], spark: [44, 1, 70] },
   69: { dawn: [352, 0.86, 70], deep: [258, 0.4, 66], accent: [44, 1, 64], spark: [50, 1, 76] },
-  100: { dawn: [112, 0.78, 70], deep: [210, 0.45, 64], accent: [92, 0.6, 36], spark: [66, 0.9, 76] },
+  100: { dawn: [108, 0.8, 70], deep: [164, 0.42, 60], accent: [92, 0.6, 36], spark: [66, 0.9, 76] },
   180: { dawn: [170, 0.72, 72], deep: [250, 0.45, 66], accent: [262, 0.55, 34], spark: [176, 0.9, 72] },
   240: { dawn: [214, 0.95, 76], deep: [258, 0.45, 66], accent: [318, 0.5, 34], spark: [204, 0.98, 78] },
   270: { dawn: [282, 0.95, 78], deep: [250, 0.45, 66], accent: [334, 0.55, 34], spark: [40, 1, 74] },

@@ -12,7 +12,7 @@ const LEAST_LEFT = 0.3;
 /** In none of the images, see `coloursOf`. */
 const NOWHERE = -0.5;
 
-/** Where each tile is in a square image that nearly is as high as the view, which had its middle at the anchor when the image came. */
+/** Where each tile is in a square image, nearly as high as the view, which had its middle at the anchor when it came. */
 export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
   const { width, height, scale } = view;
   const spots = new Float32Array(2 * count);
