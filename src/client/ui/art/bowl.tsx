@@ -4,27 +4,28 @@ import art from './art.module.css';
 import styles from './bowl.module.css';
 import { Cat } from './cat.tsx';
 
-/** The water has seen a hat. */
-const HAT = outlinePath({ scale: 9 });
+/** The water has seen a hat: its ripples are tiles, the smallest of them dark. */
+const [HAT, ...RIPPLES] = [7, 11.5, 16].map((scale) => outlinePath({ scale })) as [string, string, string];
 
-/** The ripples around it, everywhere as far from each other: lines so wide, with the water over all but their edge. */
-const RIPPLES = [
-  { wide: 48, of: styles.ripple },
-  { wide: 45.6, of: styles.trough },
-  { wide: 32, of: styles.crest },
-  { wide: 27.2, of: styles.trough },
-  { wide: 15, of: styles.ripple },
-  { wide: 12.6, of: styles.trough },
-] as const;
+/** Stars around the bowl, on what of it is seen. */
+const STARS = [
+  [29, 120],
+  [51, 129],
+  [76, 131.5],
+  [101, 129],
+  [123, 120],
+]
+  .map(([x = 0, y = 0]) => `M${x},${y - 6}l1.7,4.3l4.3,1.7l-4.3,1.7l-1.7,4.3l-1.7,-4.3l-4.3,-1.7l4.3,-1.7Z`)
+  .join('');
 
-/** Twelve stones in the rim, on the hours. */
-const STONES = Array.from({ length: 12 }, (_, hour) => {
-  const angle = (hour * Math.PI) / 6;
-  return `M${(76 + 67.2 * Math.cos(angle)).toFixed(1)},${(73.8 + 67.2 * Math.sin(angle)).toFixed(1)}l1.7,2.2l-1.7,2.2l-1.7,-2.2Z`;
-}).join('');
+const PAW = 'M-7,-5C-7,-10 7,-10 7,-5V5C7,12 -7,12 -7,5Z';
+const TOES = 'M-2.4,5v4M2.4,5v4';
+/** Where she has her paws while there is nobody to make room for, and then. */
+const IN_THE_MIDDLE = ['translate(48 53) rotate(-8)', 'translate(104 53) rotate(8)'] as const;
+const ASIDE = ['translate(9 72) rotate(-30)', 'translate(42 56) rotate(-14)'] as const;
 
-/** How a figure lies in the water: where its grid begins, how large a pixel of it is, and how much is above its edge. */
-export const IN_WATER = { x: 28, y: 28, pixel: 3, rows: 28 } as const;
+/** How a figure stands in the water: where its grid begins, how large a pixel of it is, and how much is above its edge. */
+export const IN_WATER = { x: 28, y: 9, pixel: 3, rows: 28 } as const;
 
 interface BowlProps {
   /** Whoever is to be seen in the water. */
@@ -33,36 +34,43 @@ interface BowlProps {
   readonly stirs?: number;
 }
 
-/** The scrying bowl, seen from above, and over its rim a cat who looks on; she likes whom she sees. */
+/** The scrying bowl, and behind it, her paws on its rim, a cat who looks on; she makes room for whom she sees, and likes them. */
 export function Bowl({ children, stirs = 0 }: BowlProps) {
   return (
-    <svg viewBox="0 0 152 152" className={art.art} aria-hidden="true">
-      <circle cx="76" cy="76" r="73" className={`${art.shape} ${art.deep}`} />
-      <circle cx="76" cy="76" r="62" className={`${art.shape} ${art.soft} ${styles.water}`} />
-      <circle cx="76" cy="76" r="52" className={styles.deeper} />
-      <g transform="translate(76 76)" key={stirs} className={stirs > 0 ? styles.stirred : undefined}>
-        {RIPPLES.map(({ wide, of }) => (
-          <path key={wide} d={HAT} strokeWidth={wide} className={of} />
-        ))}
-        <path d={HAT} strokeWidth="2.4" className={`${styles.crest} ${styles.deeper}`} />
+    <svg viewBox="0 0 152 163" className={art.art} aria-hidden="true">
+      <path d="M6,153l16,-8h108l16,8l-16,8h-108Z" className={art.shadow} />
+      {children && <path d="M46,92L30,6H122L106,92Z" className={styles.beam} />}
+      <svg x={children ? -6 : 46} y={children ? 2 : -6} width="60" height="60" aria-hidden="true">
+        <Cat fur="witch" hat={null} mood={children ? 'pleased' : 'calm'} bust />
+      </svg>
+      <path d="M58,134l-12,20h60l-12,-20Z" className={`${art.shape} ${styles.clay}`} />
+      <path d="M5,86C8,114 32,140 58,142H94C120,140 144,114 147,86Z" className={`${art.shape} ${styles.clay}`} />
+      <path d={STARS} className={art.light} />
+      <ellipse cx="76" cy="84" rx="72" ry="36" className={`${art.shape} ${styles.rim}`} />
+      <ellipse cx="76" cy="86" rx="62" ry="28" className={`${art.thin} ${styles.water}`} />
+      <path d="M16.5,86A60,26.5 0 0 1 135.5,86A64,19 0 0 0 16.5,86Z" className={styles.shine} />
+      <g transform="translate(70 92) scale(1 .5)">
+        <g key={stirs} className={stirs > 0 ? styles.stirred : undefined}>
+          {RIPPLES.map((d) => (
+            <path key={d} d={d} className={styles.ripple} />
+          ))}
+          <path d={HAT} className={styles.deep} />
+        </g>
       </g>
-      <path
-        d="M113,40l2,6l6,2l-6,2l-2,6l-2,-6l-6,-2l6,-2ZM36,100l1.5,4.5l4.5,1.5l-4.5,1.5l-1.5,4.5l-1.5,-4.5l-4.5,-1.5l4.5,-1.5Z"
-        className={styles.star}
-      />
+      <ellipse cx="117" cy="84" rx="9" ry="4" className={art.light} />
+      <path d="M108,91.5h17M111,96h8" className={styles.glitter} />
+      {(children ? ASIDE : IN_THE_MIDDLE).map((at) => (
+        <g key={at} transform={at}>
+          <path d={PAW} className={styles.paw} />
+          <path d={TOES} className={styles.toes} />
+        </g>
+      ))}
       {children && (
         <g key={`somebody ${stirs}`} className={styles.reflection}>
           {children}
-          <ellipse cx="76" cy="112" rx="27" ry="5" className={styles.edge} />
-          <ellipse cx="76" cy="112" rx="38" ry="9" className={styles.edge} />
+          <path d="M49,90a27,7 0 0 0 54,0M38,89a38,12 0 0 0 76,0" className={styles.ripple} />
         </g>
       )}
-      <path d={STONES} className={styles.stone} />
-      <path d="M21,58a58,58,0,0,1,22,-29" className={styles.gleam} />
-      <svg x="53" y="-22" width="46" height="46" aria-hidden="true">
-        <Cat fur="witch" hat={null} mood={children ? 'pleased' : 'calm'} bust />
-      </svg>
-      <path d="M40,16l-1,-8l7,-4l8,2l2,8l-3,7h-9ZM112,16l1,-8l-7,-4l-8,2l-2,8l3,7h9Z" className={styles.paw} />
     </svg>
   );
 }
