@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { nameLists } from '#content/names';
 import { findingsOf } from './findings.ts';
+import { readPng } from './pixels.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -330,6 +331,49 @@ test('[W5, T5] whoever is in the mirror blinks and moves a tail, and holds still
   expect(new Set(await moving()).size).toBe(3);
   await choose(page, 'Turn');
   await expect.poll(async () => (await moving()).length).toBe(2); // nobody sees the eyes
+});
+
+test('[W5] on a desk what is drawn stands on a ground, and stays where it is however much is said beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const picture = page.locator('[data-picture]');
+  const box = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON());
+  /** The colours beside what is drawn, so far above where it ends, at both edges of the window. */
+  const coloursAbove = async (height: number) => {
+    const { y, height: high } = await box(picture);
+    const clip = { x: 0, y: y + high - height, width: 1280, height: 1 };
+    const { bytes, width } = readPng(await page.screenshot({ clip }));
+    const pixels = Array.from({ length: width }, (_, x) => bytes.subarray(3 * x, 3 * x + 3).join());
+    return new Set([...pixels.slice(0, 40), ...pixels.slice(-40)]);
+  };
+
+  await page.goto('/vision/name');
+  await expectAuth(page, 'no-cookie');
+  await expect(page.locator('[data-backend]')).toHaveCount(1);
+  const panel = page.getByRole('main').locator('section').first();
+  const [hat, said] = [await box(picture), await box(panel)];
+  for (const drawn of [1, 2, 3]) {
+    await choose(page, 'Draw a name');
+    await expect(string(page)).toHaveCount(drawn);
+  }
+  expect((await box(panel)).height).toBeGreaterThan(said.height);
+  expect(await box(picture)).toEqual(hat);
+  await expect.poll(async () => (await coloursAbove(80)).size).toBeGreaterThan(1);
+  expect((await coloursAbove(12)).size).toBe(1);
+
+  await page.goto('/vision/mirror');
+  await expectAuth(page, 'no-cookie');
+  const bench = page.getByRole('main').locator('section + div svg');
+  const [mirror, stands] = [await box(picture), await box(bench)];
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('radio', { name: 'Cat girl' }).check();
+  await choose(page, 'Keep this one');
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await expect(look(page)).toBeVisible();
+  expect(await box(picture)).toEqual(mirror);
+  expect(await box(bench)).toEqual(stands);
 });
 
 test.describe('without JavaScript', () => {

@@ -30,6 +30,7 @@ export function Component() {
   return (
     <Scene
       side={meta.image}
+      grounded
       art={<Tower moves={sky === 'moving'} labels={say.tower} rocks={sent} somebody={useVisitor()} />}
     >
       <Panel>

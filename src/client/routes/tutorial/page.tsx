@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Scene
       art={
-        <div {...wakes}>
+        <div className={styles.reader} {...wakes}>
           <CatOnBooks awake={awake} />
         </div>
       }

@@ -11,6 +11,7 @@ interface DressingBenchProps {
 export function DressingBench({ left = true, right = true }: DressingBenchProps) {
   return (
     <svg viewBox="0 0 600 150" className={art.art} aria-hidden="true">
+      <path d="M30,145l24,-8h492l24,8l-24,8h-492Z" className={art.shadow} />
       <path d="M66,114h26l-18,33h-14ZM534,114h-26l18,33h14Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,100h556l-9,16h-538Z" className={`${art.shape} ${art.deep}`} />
       <path d="M40,108h520" className={art.band} />

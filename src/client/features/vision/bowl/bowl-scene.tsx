@@ -46,6 +46,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
     <>
       <Scene
         side={side}
+        grounded
         art={
           <Bowl stirs={stirs}>
             {seen && (

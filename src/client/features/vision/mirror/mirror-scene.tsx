@@ -25,7 +25,7 @@ export function MirrorScene() {
 function Nobody() {
   const { mirror } = useMessages(vision);
   return (
-    <Scene large art={<TallMirror />}>
+    <Scene large grounded art={<TallMirror />}>
       <Panel>
         <Stack>
           <Headline>{mirror.title}</Headline>
@@ -55,6 +55,7 @@ function Someone({ form, id }: { readonly form: FormKey; readonly id: string | u
   return (
     <Scene
       large
+      grounded
       art={
         <TallMirror hat={!worn.hat} label={words}>
           <Figure {...look} id={id} at={IN_GLASS} />

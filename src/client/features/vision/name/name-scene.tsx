@@ -36,7 +36,7 @@ export function NameScene() {
   const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
   const isNew = slip !== name;
   return (
-    <Scene art={<HatOfNames drawn={slips.length} />}>
+    <Scene grounded art={<HatOfNames drawn={slips.length} />}>
       <Panel>
         <KeepFocus>
           <Stack>
