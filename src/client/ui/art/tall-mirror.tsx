@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
-import { NightWindow } from './night-window.tsx';
 import { MOON, SkyPicture } from './sky-picture.tsx';
 import styles from './tall-mirror.module.css';
 
 const HAT = outlinePath({ scale: 9 });
 const CREST = outlinePath({ scale: 10, rotation: 2 });
+
+/** Stars on the cloth over a glass with nobody in it. */
+const STARS = [
+  [66, 56],
+  [108, 84],
+  [152, 66],
+  [62, 120],
+  [25, 92],
+  [112, 46],
+]
+  .map(([x = 0, y = 0]) => `M${x},${y - 7}l2,5l5,2l-5,2l-2,5l-2,-5l-5,-2l5,-2Z`)
+  .join('');
 
 /** How a figure stands in the glass: where its grid begins, and how large a pixel of it is. */
 export const IN_GLASS = { x: 32, y: 90, pixel: 4 } as const;
@@ -20,7 +31,7 @@ interface TallMirrorProps {
   readonly label?: string;
 }
 
-/** A tall mirror, as wide as 48 pixels of a figure in it. */
+/** A tall mirror, as wide as 48 pixels of a figure in it. With nobody in it, a cloth hangs over it, and it shows nothing. */
 export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
   if (label === undefined) {
     return (
@@ -40,17 +51,25 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
   return (
     <>
       <SkyPicture>{MOON}</SkyPicture>
+      <path d="M4,259l18,-8h148l18,8l-18,8h-148Z" className={art.shadow} />
       <path d="M30,232h28l-16,28h-18ZM162,232h-28l16,28h18Z" className={`${art.shape} ${art.deep}`} />
       <path d="M10,38l42,-24h88l42,24v194l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,46l36,-21h76l36,21v172l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
       <path d="M24,154v-40L103,27h30ZM24,176L142,33l8,5L24,188Z" className={styles.glint} />
       <path d="M24,202h144v15l-13,7h-118l-13,-7Z" className={art.floor} />
-      {children ?? (
-        <g transform="translate(98 118) scale(.9)" className={styles.reflection}>
-          <NightWindow />
-        </g>
-      )}
+      {children}
       <path d="M16,42l39,-22.5h82l39,22.5v182l-17,10h-126l-17,-10Z" className={styles.inlay} />
+      {!children && (
+        <>
+          <path d="M76,202L160,98v36L108,202Z" className={styles.glint} />
+          <path
+            d="M8,36L52,7H140L184,36L190,108L176,98L154,124L136,112L110,146L88,132L58,170L40,156L18,184L3,168Z"
+            className={`${art.shape} ${styles.cloth}`}
+          />
+          <path d="M176,98L168,44M136,112L130,24M88,132L82,30M40,156L46,40" className={art.thin} />
+          <path d={STARS} className={art.light} />
+        </>
+      )}
       <g transform="translate(97 16)">
         <path d={CREST} className={styles.crest} />
         <circle cx="-8.6" cy="-6.4" r="1.7" className={art.light} />

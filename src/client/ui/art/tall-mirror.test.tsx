@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TallMirror } from './tall-mirror.tsx';
+
+const CLOTH = /class="[^"]*cloth/;
+
+test('[W5] a mirror that shows nothing has a cloth over it, and one with somebody in it has none', () => {
+  expect(renderToStaticMarkup(<TallMirror />)).toMatch(CLOTH);
+  const someone = renderToStaticMarkup(
+    <TallMirror label="A girl">
+      <path data-someone="" />
+    </TallMirror>,
+  );
+  expect(someone).toContain('data-someone');
+  expect(someone).not.toMatch(CLOTH);
+});
