@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { beside } from './scripts/build/beside.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
@@ -72,7 +73,7 @@ const FIRST_IN_ONE = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
-  plugins: [react(), generated(), styleParts(), firstApart(), layersFirst(), moduleSizes()],
+  plugins: [react(), beside(), generated(), styleParts(), firstApart(), layersFirst(), moduleSizes()],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     target: BUILD_TARGET,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PART_MISSING } from './load-beside.ts';
 
 interface FakePage extends EventTarget {
   readonly history: { state: unknown; replaceState: (state: unknown, title: string, path: string) => void };
@@ -114,7 +115,7 @@ describe('[A13] newer builds', () => {
     const { watchBuild, notices } = await loadPage();
     const stop = watchBuild(() => true);
     latest = () => Response.json({ id: 'b2', timestamp: 2 });
-    page.dispatchEvent(new Event('vite:preloadError'));
+    page.dispatchEvent(new Event(PART_MISSING));
     await vi.advanceTimersByTimeAsync(0);
     expect(notices()).toHaveLength(1);
     stop();
@@ -142,7 +143,7 @@ describe('[A13] newer builds', () => {
     const { watchBuild } = await loadPage();
     watchBuild(() => true)();
     sight.dispatchEvent(new Event('visibilitychange'));
-    page.dispatchEvent(new Event('vite:preloadError'));
+    page.dispatchEvent(new Event(PART_MISSING));
     await vi.advanceTimersByTimeAsync(5 * POLL);
     expect(fetched).not.toHaveBeenCalled();
   });

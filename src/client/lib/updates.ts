@@ -3,6 +3,7 @@ import type { LatestBuild } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { ANSWER_TIMEOUT, RELOAD_GUARD } from './constants.ts';
 import { messagesOf } from './language.ts';
+import { PART_MISSING } from './load-beside.ts';
 import { notify } from './notices.ts';
 
 /** How often a visible page asks for a newer build. */
@@ -15,12 +16,6 @@ export function hasNewerBuild(): boolean {
   return newer;
 }
 
-/**
- * What Vite says when a part does not come, as when the server has it no more: then there is a newer build, and who
- * wanted the part need not wait a minute to hear of it.
- */
-const PART_MISSING = 'vite:preloadError';
-
 /** Asks for the latest build while the page is visible. Returns what ends it. */
 export function watchBuild(isSaved: () => boolean): () => void {
   const poll = () => {
@@ -28,6 +23,7 @@ export function watchBuild(isSaved: () => boolean): () => void {
   };
   const timer = setInterval(poll, POLL_INTERVAL);
   document.addEventListener('visibilitychange', poll);
+  // As when the server has it no more: then there is a newer build, and who wanted it need not wait a minute to hear of it.
   window.addEventListener(PART_MISSING, poll);
   return () => {
     clearInterval(timer);
