@@ -68,6 +68,24 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('what stands in for the letters of the text is as wide, bold letters, too', async ({ page }) => {
+  await page.goto('/support');
+  await expectAuth(page, 'no-cookie');
+  await expectLetters(page);
+  for (const weight of [400, 650]) {
+    const ratio = await page.getByRole('main').evaluate(async ({ textContent }, weight) => {
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const width = async (family: string) => {
+        context.font = `${weight} 100px "${family}"`;
+        await document.fonts.load(context.font);
+        return context.measureText(textContent ?? '').width;
+      };
+      return (await width('Atkinson fallback')) / (await width('Atkinson Hyperlegible Next'));
+    }, weight);
+    expect(Math.abs(ratio - 1), `${weight}: ${ratio}`).toBeLessThan(0.025);
+  }
+});
+
 test('figures in titles are those of the text: the 1 of the titles’ own letters is an I', async ({ page }) => {
   await page.goto('/tutorial');
   await expectAuth(page, 'no-cookie');
