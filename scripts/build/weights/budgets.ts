@@ -11,8 +11,8 @@ export const BUDGETS: Budgets = {
   html: 15_000,
   js: {
     others: 105_000,
-    '/game/quest/Cookie': 108_000,
-    '/game/quest/Hearth': 110_500,
+    '/game/quest/Cookie': 107_500,
+    '/game/quest/Hearth': 110_000,
   },
 };
 
