@@ -69,6 +69,64 @@ for (const [width, height] of [
   });
 }
 
+/** How far down a drawn cat her chin is. */
+const CHIN = 0.56;
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [320, 568],
+] as const) {
+  test(`[W7] on a phone of ${width} by ${height} the picture is as high on every page, with whole faces, and two answers are in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const heights = new Set<number>();
+    for (const road of ROADS) {
+      await comeTo(page, road);
+      const view = await boxOf(questPage(page).locator('[data-view]'));
+      heights.add(view.height);
+      for (const speaker of await questPage(page).locator('figure [data-mood]').all()) {
+        const cat = await boxOf(speaker);
+        expect(cat.y, road.join()).toBeGreaterThanOrEqual(view.y);
+        expect(cat.y + CHIN * cat.height, road.join()).toBeLessThanOrEqual(view.y + view.height);
+      }
+      const answers = await page.getByRole('list', { name: 'What you can answer' }).getByRole('button').all();
+      if (height > 600 || answers.length < 4) {
+        for (const answer of answers) await expect(answer, road.join()).toBeInViewport({ ratio: 1 });
+      }
+    }
+    expect([...heights]).toEqual([expect.any(Number)]);
+  });
+}
+
+test.describe('while it is told', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[W7] on a phone the line that is being written is in sight, between who says it and what can be done', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/game/quest/Cookie');
+    await expectAuth(page, 'no-cookie');
+    await choose(page, 'Tell me about the cookie');
+    await expectQuestPage(page, 'accept');
+    const lines = page.getByRole('log').locator('p:not([aria-hidden])');
+    for (let line = 1; line <= 4; line += 1) {
+      await expect(lines).toHaveCount(line);
+      expect(await lines.last().evaluate(isInSight), `line ${line}`).toBe(true);
+      const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+      for (let press = 0; press < 2 && line < 4; press += 1) await goOn.click();
+    }
+  });
+});
+
+/** Whether nothing lies over the first and the last line of a text. */
+function isInSight(text: Element): boolean {
+  const { left, top, bottom } = text.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => text.contains(document.elementFromPoint(left + 20, y)));
+}
+
 test('[W7] on a desk nothing stays at the edge that lies over what can be pressed', async ({ page }) => {
   for (const road of ROADS) {
     await page.setViewportSize({ width: 1280, height: 800 });

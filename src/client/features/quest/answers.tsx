@@ -61,7 +61,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
       <span role="status" className="visually-hidden">
         {ready && clock?.news}
       </span>
-      <div className={[styles.answers, !ready && styles.unready].filter(Boolean).join(' ')}>
+      <div className={styles.answers} data-when-told>
         {clock?.face}
         <Choices
           ref={list}

@@ -11,17 +11,15 @@ interface PettingProps {
   readonly page: Page;
   readonly quest: Quest;
   readonly play: QuestPlay;
-  /** Whether all is said. Until then the button has its room, and nobody can press it. */
-  readonly ready: boolean;
 }
 
 /** What can be done to who is there: it stands under their picture, and all of the picture is a part of it. */
-export function Petting({ page, quest, play, ready }: PettingProps) {
+export function Petting({ page, quest, play }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);
   if (!npc || play.oven !== 'cold') return null;
   return (
-    <div className={[styles.petting, !ready && styles.unready].filter(Boolean).join(' ')}>
+    <div className={styles.petting} data-when-told>
       <Button className={styles.pet} onClick={(event) => play.pet(event.currentTarget)}>
         <Paw />
         {say.pet({ name: npcName(npc) })}

@@ -89,29 +89,35 @@ export function Stage({ quest, page, play }: StageProps) {
               {past?.lines.slice(-1).map(textOf)}
             </span>
             <Status key={`news ${language}`}>{past ? say.past.looking : handNews(say.news, play.news)}</Status>
-            {isEnd && <p className={[styles.end, !ready && styles.unready].filter(Boolean).join(' ')}>{say.ended}</p>}
+            {isEnd && (
+              <p className={styles.end} data-when-told>
+                {say.ended}
+              </p>
+            )}
             {play.problem && <Problem>{play.problem}</Problem>}
-            <div className={styles.answers}>
-              <Answers
-                page={page}
-                quest={quest}
-                play={play}
-                ready={ready}
-                waits={history}
-                onAnswer={telling.keep}
-                list={list}
-              />
-              {!ready && (
-                <GoOn
-                  past={past !== null}
-                  onGoOn={telling.advance}
-                  onReturn={telling.backToNow}
-                  onLeave={giveFocusToAnswers}
+            <Stack className={styles.dock}>
+              <div className={styles.answers}>
+                <Answers
+                  page={page}
+                  quest={quest}
+                  play={play}
+                  ready={ready}
+                  waits={history}
+                  onAnswer={telling.keep}
+                  list={list}
                 />
-              )}
-            </div>
-            <Beside quest={quest} play={play} act={act} onWaiting={setWaiting} />
-            <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
+                {!ready && (
+                  <GoOn
+                    past={past !== null}
+                    onGoOn={telling.advance}
+                    onReturn={telling.backToNow}
+                    onLeave={giveFocusToAnswers}
+                  />
+                )}
+              </div>
+              <Beside quest={quest} play={play} act={act} onWaiting={setWaiting} />
+              <Toolbar canGoBack={telling.canGoBack} canSkip={telling.canSkip} auto={auto} {...controls} />
+            </Stack>
           </Stack>
         </Panel>
         <Cast
@@ -122,7 +128,7 @@ export function Stage({ quest, page, play }: StageProps) {
           petted={petted}
           ended={isEnd && ready}
         >
-          <Petting page={shownPage} quest={quest} play={play} ready={ready && !past} />
+          <Petting page={shownPage} quest={quest} play={play} />
         </Cast>
       </div>
       {history && <HistoryDialog onClose={() => setHistory(false)} />}

@@ -70,9 +70,12 @@ export function Fireside({ page, lines }: PlaceProps) {
       <Blaze transform="translate(-5 -38) scale(.92)" />
       <path d="M-420,-14H420V4H-420Z" className={`${art.shape} ${art.floor}`} />
       <path d="M-92,-34H92V-14H-92Z" className={`${art.shape} ${art.deep}`} />
-      <WingChair at={-98} />
-      <WingChair at={100} />
-      <path d="M70,-214l10,5M92,-218l-3,11M104,-212l9,-4M124,-216l5,9M140,-206l-9,5M66,-196l6,8" className={art.thin} />
+      <WingChair at={-108} />
+      <WingChair at={112} />
+      <path
+        d="M82,-208l10,5M104,-212l-3,11M116,-206l9,-4M136,-210l5,9M152,-200l-9,5M78,-190l6,8M98,-180l9,-3M140,-176l-7,5M76,-160l4,9M118,-166l8,6"
+        className={art.thin}
+      />
     </>
   );
 }
@@ -81,7 +84,7 @@ export function Fireside({ page, lines }: PlaceProps) {
 export function BeforeTheFire() {
   return (
     <>
-      <Arms at={-98} />
+      <Arms at={-108} />
       <radialGradient id="firelight">
         <stop offset="0.1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
         <stop offset="0.35" stopColor="var(--hue-32-highlight)" stopOpacity="0.45" />
@@ -92,12 +95,12 @@ export function BeforeTheFire() {
   );
 }
 
-/** An armchair with a back that is higher than whoever sits in it. */
+/** An armchair with a back as high as whoever sits in it. */
 function WingChair({ at }: { readonly at: number }) {
   return (
     <>
       <g transform={`translate(${at} 0)`} className={`${art.shape} ${art.cloth}`}>
-        <path d="M-44,-8V-2M44,-8V-2M-50,-20v-182l18,-26h64l18,26v182Z" />
+        <path d="M-44,-8V-2M44,-8V-2M-50,-20v-166l18,-26h64l18,26v166Z" />
         <path d="M-52,-8v-32h104v32Z" />
         <path d="M-50,-40l8,-20h84l8,20Z" className={art.cushion} />
       </g>

@@ -14,12 +14,13 @@ export interface Written {
 /**
  * Keeps the part of a line that is not written yet out of sight. It is only painted so: the line is in the document whole
  * from the beginning, so that it is announced once, never moves while it is written, and can be copied. Browsers that
- * cannot paint a part of a text show it at once.
+ * cannot paint a part of a text show it at once. What is about to be written is brought into sight.
  */
 export function useUnwritten(line: RefObject<HTMLElement | null>, { reading, pace: { speed } }: Written): void {
   useLayoutEffect(() => {
     const text = line.current?.lastChild;
     if (!reading.writing || !(text instanceof Text) || !('highlights' in CSS)) return;
+    line.current?.scrollIntoView({ block: 'nearest' });
     const rest = new Range();
     CSS.highlights.set(UNWRITTEN, new Highlight(rest));
     let frame: number;
