@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { outlinePath } from '#tiles';
 import art from '../../ui/art/art.module.css';
 import { Chair } from '../../ui/art/chair.tsx';
+import { Cookie } from '../../ui/art/cookie.tsx';
 import { Flame } from '../../ui/art/flame.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { DrawnMark } from '../../ui/mark.tsx';
 import styles from './quest-picture.module.css';
-
-const CHIP = outlinePath({ scale: 4 });
 
 /** The picture on a quest's card; a quest without one has the back of a card, a hat. */
 export function QuestPicture({ card }: { readonly card: string }) {
@@ -27,10 +25,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
         <WitchCat bust />
       </svg>
       <path d="M28,82h92l-16,10h-60Z" className={`${art.shape} ${art.paper}`} />
-      <path d="M74,12l18,5l3,10l10,1l5,12l-2,16l-10,14l-16,9h-16l-16,-9l-9,-16v-18l9,-16Z" className={styles.dough} />
-      {['58 34', '76 30', '70 50', '90 48', '58 64', '82 66'].map((at) => (
-        <path key={at} d={CHIP} transform={`translate(${at})`} className={styles.chip} />
-      ))}
+      <Cookie transform="translate(74 50) scale(0.8)" />
       <path d="M110,22h4M120,30h3M118,14h3" className={art.thin} />
     </>
   ),

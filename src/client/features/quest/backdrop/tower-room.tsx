@@ -1,10 +1,10 @@
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
+import { Cookie } from '../../../ui/art/cookie.tsx';
 import styles from './backdrop.module.css';
 
 const HAT = outlinePath({ scale: 9 });
 const CAT = outlinePath({ scale: 10, rotation: 2 });
-const CHIP = outlinePath({ scale: 2.6 });
 
 /** The room at the top of the tower, a picture of who lives there, a window, a shelf, a bowl of still water, and cookies that nobody has counted. */
 export function TowerRoom() {
@@ -16,7 +16,7 @@ export function TowerRoom() {
         <circle cx="-8" cy="-2" r="2" className={art.light} />
         <circle cx="4" cy="-2" r="2" className={art.light} />
       </g>
-      <g data-hung="16">
+      <g data-hung="13">
         <path d="M44,-112v-98l20,-32h44l20,32v98Z" className={styles.sky} />
         <path d="M44,-132l26,-16l22,10l36,-22v48H44Z" className={styles.far} />
         <circle cx="104" cy="-208" r="15" className={styles.moon} />
@@ -42,15 +42,9 @@ export function TowerRoom() {
       </g>
       <g data-hung="5">
         <path d="M54,-16H154L142,-4H66Z" className={`${art.thin} ${art.paper}`} />
-        <g transform="translate(82 -32)">
-          <Cookie />
-        </g>
-        <g transform="translate(126 -32)">
-          <Cookie />
-        </g>
-        <g transform="translate(104 -60)">
-          <Cookie bitten />
-        </g>
+        <Cookie transform="translate(82 -38) scale(0.48) rotate(-70)" />
+        <Cookie transform="translate(126 -38) scale(0.48) rotate(150)" />
+        <Cookie transform="translate(104 -72) scale(0.48)" />
       </g>
     </>
   );
@@ -81,23 +75,5 @@ function Herb({ at }: { readonly at: number }) {
       transform={`translate(${at} 0)`}
       className={`${art.thin} ${styles.herb}`}
     />
-  );
-}
-
-function Cookie({ bitten = false }: { readonly bitten?: boolean }) {
-  return (
-    <>
-      <path
-        d={
-          bitten
-            ? 'M3,-20a7,7,0,0,0,7,9a7,7,0,0,0,9,6L18,9L9,18H-9L-18,9V-9L-9,-18Z'
-            : 'M-9,-18H9L18,-9V9L9,18H-9L-18,9V-9Z'
-        }
-        className={styles.dough}
-      />
-      {['-8 -8', '-6 8', '7 6', '0 -1'].map((at) => (
-        <path key={at} d={CHIP} transform={`translate(${at})`} className={styles.chip} />
-      ))}
-    </>
   );
 }
