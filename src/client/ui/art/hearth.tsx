@@ -49,7 +49,7 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
         <path d="M30,204h114l-12,16h-126Z" className={`${art.shape} ${art.deep}`} />
         <path d="M36,212h92" className={art.band} />
         <path d="M166,186h16v30h-16ZM266,186h16v30h-16Z" className={`${art.shape} ${art.deep}`} />
-        <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? art.cushion : art.cloth}`} />
+        <path d="M164,190V64l18,-22h84l18,22v126Z" className={`${art.shape} ${children ? styles.back : art.cloth}`} />
         {!children && (
           <path
             d="M196,70l14,-8M228,60l16,3M238,84l-4,-12M208,92l12,5M252,96l-8,9M188,104l12,-4M218,122l14,-5"
@@ -57,12 +57,39 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
           />
         )}
         <path d="M176,204v-22h96v22Z" className={`${art.shape} ${art.cloth}`} />
-        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${art.cushion}`} />
-        {children}
+        <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.back}`} />
+        {children && <g filter="url(#lit)">{children}</g>}
         <path d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z" className={`${art.shape} ${art.cloth}`} />
+        <Firelight />
       </svg>
       <Wall />
     </div>
+  );
+}
+
+/**
+ * Whoever sits there is in the light of the room, but for an edge towards the fire, of one pixel of theirs; and the light
+ * of the fire lies on everything.
+ */
+function Firelight() {
+  return (
+    <>
+      <filter id="lit" colorInterpolationFilters="sRGB">
+        <feFlood className={styles.dusk} />
+        <feBlend in2="SourceGraphic" mode="multiply" />
+        <feComposite in2="SourceAlpha" operator="in" result="dim" />
+        <feOffset in="SourceAlpha" dx={PIXEL} result="shifted" />
+        <feComposite in="SourceAlpha" in2="shifted" operator="out" result="edge" />
+        <feFlood className={styles.ember} />
+        <feComposite in2="edge" operator="in" />
+        <feBlend in2="dim" />
+      </filter>
+      <radialGradient id="firelight">
+        <stop offset="0.2" className={styles.near} />
+        <stop offset="1" className={styles.far} />
+      </radialGradient>
+      <ellipse cx="76" cy="150" rx="170" ry="130" fill="url(#firelight)" />
+    </>
   );
 }
 
