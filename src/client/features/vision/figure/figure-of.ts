@@ -3,6 +3,7 @@ import * as bodies from './art/bodies.ts';
 import * as hats from './art/hats.ts';
 import * as heads from './art/heads.ts';
 import { hasTail, type Look } from './look.ts';
+import type { Own } from './own-of.ts';
 import { below, flipped, type Patch, shifted } from './patch.ts';
 
 /** What a figure is painted of. The tail is apart, for it moves, and so are the eyes when they are closed. */
@@ -18,41 +19,44 @@ const UNDER_THE_BRIM = 9;
 /** From beside the skirt to the middle of the back. */
 const TAIL_BEHIND = -7; // pixels
 
-/** Paints what the mirror shows, or who sits in a chair. */
-export function figureOf(look: Look, seated = false): Figure {
+/** Paints what the mirror shows, or who sits in a chair; with what is their own, if anything is. */
+export function figureOf(look: Look, seated = false, own: Partial<Own> = {}): Figure {
   const tail = hasTail(look.form) ? bodies.TAIL : [];
   if (look.behind) {
-    return { body: backOf(look), closedEyes: [], tail: tail.map((patch) => shifted(patch, TAIL_BEHIND)) };
+    return { body: backOf(look, own), closedEyes: [], tail: tail.map((patch) => shifted(patch, TAIL_BEHIND)) };
   }
-  return { body: frontOf(look, seated), closedEyes: [heads.CLOSED_EYES], tail };
+  return { body: frontOf(look, seated, own), closedEyes: [heads.CLOSED_EYES], tail };
 }
 
-function frontOf({ form, hat, ...look }: Look, seated: boolean): Patch[] {
-  const { hair, cowlick, clothes } = WARDROBE[form];
+function frontOf({ form, hat, ...look }: Look, seated: boolean, own: Partial<Own>): Patch[] {
+  const { cowlick, clothes } = WARDROBE[form];
+  const hair = own.bob ? bob : WARDROBE[form].hair;
   const cat = hasTail(form);
   return [
     ...(seated ? [] : [bodies.LEGS, ...bootOf(look)]),
     heads.FACE,
     heads.EYES,
+    ...(own.glasses ? [heads.GLASSES] : []),
     cat ? heads.MUZZLE : heads.MOUTH,
     ...clothes.front,
     ...(seated ? [clothes.lap] : []),
     hat ? below(hair.front, UNDER_THE_BRIM) : hair.front,
     ...(cowlick && !hat ? [heads.COWLICK] : []),
     ...(cat ? [hat ? heads.EARS_APART : heads.EARS] : []),
-    ...headdress(form, hat, hats.HAT),
+    ...headdress(form, hat, hatOf(own).front),
   ];
 }
 
-function backOf({ form, hat, ...look }: Look): Patch[] {
-  const { hair, clothes } = WARDROBE[form];
+function backOf({ form, hat, ...look }: Look, own: Partial<Own>): Patch[] {
+  const { clothes } = WARDROBE[form];
+  const hair = own.bob ? bob : WARDROBE[form].hair;
   return [
     bodies.LEGS,
     ...bootOf(look),
     ...clothes.back,
     hat ? below(hair.back, UNDER_THE_BRIM) : hair.back,
     ...(hasTail(form) ? [hat ? heads.EARS_APART_BEHIND : heads.EARS_BEHIND] : []),
-    ...headdress(form, hat, hats.HAT_BEHIND),
+    ...headdress(form, hat, hatOf(own).behind),
   ];
 }
 
@@ -60,6 +64,10 @@ function backOf({ form, hat, ...look }: Look): Patch[] {
 function bootOf({ boots, behind }: Pick<Look, 'boots' | 'behind'>): Patch[] {
   if (boots === 'neither') return [];
   return [(boots === 'left') === behind ? flipped(bodies.BOOT) : bodies.BOOT];
+}
+
+function hatOf({ hat = 0 }: Partial<Own>) {
+  return hats.HATS[hat] ?? hats.HATS[0];
 }
 
 function headdress(form: FormKey, hat: boolean, patch: Patch): Patch[] {

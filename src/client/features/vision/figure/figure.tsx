@@ -3,8 +3,8 @@ import styles from './figure.module.css';
 import { figureOf } from './figure-of.ts';
 import type { Look } from './look.ts';
 import { outlinesOf } from './outlines-of.ts';
+import { ownOf } from './own-of.ts';
 import { GRID, type Patch } from './patch.ts';
-import { tintOf } from './tint-of.ts';
 
 export interface FigureProps extends Look {
   /** The character's, who has colours of their own by it; without one they are those of the form. */
@@ -22,7 +22,8 @@ export interface FigureProps extends Look {
  * again only for another look: who stands beside it comes and goes more often.
  */
 export const Figure = memo(function Figure({ id, at, rows = GRID, seated = false, ...look }: FigureProps) {
-  const { body, closedEyes, tail } = figureOf(look, seated);
+  const own = id ? ownOf(id) : undefined;
+  const { body, closedEyes, tail } = figureOf(look, seated, own);
   const [rest, swing] = tail;
   const tails = rest && swing && (
     <>
@@ -36,7 +37,10 @@ export const Figure = memo(function Figure({ id, at, rows = GRID, seated = false
       viewBox={`0 0 ${GRID} ${rows}`}
       className={styles.figure}
       data-form={look.form}
-      data-tint={id && tintOf(id)}
+      data-tint={own?.tint}
+      data-hair={own?.hair}
+      data-coat={own?.coat}
+      data-skin={own?.skin}
       aria-hidden="true"
       {...place}
     >

@@ -1,6 +1,8 @@
 import type { FormKey } from '#content';
 import type { Translation } from '#content/messages';
 import type { vision } from '#content/messages/vision';
+import { HATS } from './art/hats.ts';
+import { ownOf } from './own-of.ts';
 
 type VisionMessages = Translation<typeof vision.messages>;
 
@@ -15,12 +17,13 @@ export interface Look {
   readonly boots: Boots;
 }
 
-/** Ears are worn openly; everybody else has a hat. */
+/** Ears are worn openly; others have a hat, or most of them. */
 const BARE: readonly FormKey[] = ['CatGirl', 'CatBoy', 'NekoMaid'];
 
 /** Somebody as others see them. */
-export function lookOf(form: FormKey): Look {
-  return { form, behind: false, hat: !BARE.includes(form), boots: 'neither' };
+export function lookOf(form: FormKey, id?: string): Look {
+  const hat = !BARE.includes(form) && (!id || ownOf(id).hat < HATS.length);
+  return { form, behind: false, hat, boots: 'neither' };
 }
 
 /** A look, in words. That there is no tail is said to who looked for it. */

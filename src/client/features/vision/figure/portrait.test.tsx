@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { figureOf } from './figure-of.ts';
+import { lookOf } from './look.ts';
+import { ownOf } from './own-of.ts';
 import { Portrait } from './portrait.tsx';
 import { Somebody } from './somebody.tsx';
 
@@ -22,4 +25,39 @@ test('[Q10] and the same ones in other drawings', () => {
   expect(figure(framed)).toBe(tint(id));
   expect(figure(seated)).toBe(tint(id));
   expect(renderToStaticMarkup(<Somebody form="Girl" at={{ x: 0, y: 0, pixel: 1 }} />)).not.toContain('data-tint');
+});
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Somebody’s id: the time they came, and what was drawn then. */
+const idOf = (draw: (place: number) => number) =>
+  `01M83GXXMD${Array.from({ length: 16 }, (_, place) => ALPHABET.charAt(draw(place) % ALPHABET.length)).join('')}`;
+
+test('[Q10] people of one form who came one after another are told apart by what they wear, and by their hair and skin', () => {
+  const ids = Array.from({ length: 200 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
+  // Cats go bareheaded, all of them.
+  for (const [form, least] of [
+    ['Girl', 180],
+    ['Boy', 180],
+    ['CatGirl', 150],
+  ] as const) {
+    const drawn = new Set(ids.map((id) => renderToStaticMarkup(<Portrait form={form} id={id} />)));
+    expect(drawn.size, form).toBeGreaterThan(least);
+  }
+});
+
+test('[Q10] each thing that is somebody’s own changes how they are drawn', () => {
+  const look = lookOf('Girl');
+  const others = { hat: 1, bob: true, glasses: true };
+  for (const [what, other] of Object.entries(others)) {
+    expect(figureOf(look, false, { [what]: other }), what).not.toEqual(figureOf(look));
+  }
+  const hats = [0, 1, 2, 3].map((hat) => JSON.stringify(figureOf(look, false, { hat })));
+  expect(new Set(hats).size).toBe(4);
+});
+
+test('[Q10] who goes bareheaded has a hat on where they ask the mirror for one', () => {
+  const bare = [...ALPHABET].map((char) => `01M83GXXMD172WFDP2XX4${char}9G7A`).find((id) => ownOf(id).hat === 4);
+  expect(lookOf('Girl', bare).hat).toBe(false);
+  expect(lookOf('Girl').hat).toBe(true);
+  expect(figureOf(lookOf('Girl'), false, ownOf(bare ?? ''))).not.toEqual(figureOf(lookOf('Girl', bare)));
 });

@@ -2,8 +2,8 @@ import { FORM_KEYS, type FormKey } from '#content';
 import { Mark } from '../../../ui/mark.tsx';
 import { Figure } from './figure.tsx';
 import { lookOf } from './look.ts';
+import { ownOf } from './own-of.ts';
 import styles from './portrait.module.css';
-import { tintOf } from './tint-of.ts';
 
 /** Down to the shoulders: a portrait is of a head. */
 const ROWS = 24; // pixels
@@ -16,8 +16,8 @@ const ROWS = 24; // pixels
 export function Portrait({ form, id }: { readonly form: string | null; readonly id?: string | undefined }) {
   const known = isFormKey(form);
   return (
-    <span className={styles.frame} data-form={known ? form : undefined} data-tint={id && tintOf(id)}>
-      {known ? <Figure {...lookOf(form)} id={id} rows={ROWS} /> : <Mark form="hat" />}
+    <span className={styles.frame} data-form={known ? form : undefined} data-tint={id && ownOf(id).tint}>
+      {known ? <Figure {...lookOf(form, id)} id={id} rows={ROWS} /> : <Mark form="hat" />}
     </span>
   );
 }

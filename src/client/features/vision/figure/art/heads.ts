@@ -14,6 +14,12 @@ export const FACE = symmetric(12, [
 ]);
 export const EYES: Patch = { x: 12, y: 14, rows: ['ee....ee', 'we....we', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
+/** Around the eyes. */
+export const GLASSES: Patch = {
+  x: 11,
+  y: 14,
+  rows: ['V..VVVV..V', 'V..V..V..V', 'V..V..V..V', '.VV....VV.'],
+};
 export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
