@@ -58,38 +58,32 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
         )}
         <path d="M176,204v-22h96v22Z" className={`${art.shape} ${art.cloth}`} />
         <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.back}`} />
-        {children && <g filter="url(#lit)">{children}</g>}
+        {children && (
+          <>
+            <Dusk />
+            <g filter="url(#dusk)">{children}</g>
+          </>
+        )}
         <path d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z" className={`${art.shape} ${art.cloth}`} />
-        <Firelight />
       </svg>
       <Wall />
     </div>
   );
 }
 
-/**
- * Whoever sits there is in the light of the room, but for an edge towards the fire, of one pixel of theirs; and the light
- * of the fire lies on everything.
- */
-function Firelight() {
+/** The light of the room, in which whoever sits there is, but for an edge towards the fire, of one pixel of theirs. */
+function Dusk() {
   return (
-    <>
-      <filter id="lit" colorInterpolationFilters="sRGB">
-        <feFlood className={styles.dusk} />
-        <feBlend in2="SourceGraphic" mode="multiply" />
-        <feComposite in2="SourceAlpha" operator="in" result="dim" />
-        <feOffset in="SourceAlpha" dx={PIXEL} result="shifted" />
-        <feComposite in="SourceAlpha" in2="shifted" operator="out" result="edge" />
-        <feFlood className={styles.ember} />
-        <feComposite in2="edge" operator="in" />
-        <feBlend in2="dim" />
-      </filter>
-      <radialGradient id="firelight">
-        <stop offset="0.2" className={styles.near} />
-        <stop offset="1" className={styles.far} />
-      </radialGradient>
-      <ellipse cx="76" cy="150" rx="170" ry="130" fill="url(#firelight)" />
-    </>
+    <filter id="dusk" colorInterpolationFilters="sRGB">
+      <feFlood className={styles.dusk} />
+      <feBlend in2="SourceGraphic" mode="multiply" />
+      <feComposite in2="SourceAlpha" operator="in" result="dim" />
+      <feOffset in="SourceAlpha" dx={PIXEL} result="shifted" />
+      <feComposite in="SourceAlpha" in2="shifted" operator="out" result="edge" />
+      <feFlood className={styles.ember} />
+      <feComposite in2="edge" operator="in" />
+      <feBlend in2="dim" />
+    </filter>
   );
 }
 
