@@ -59,3 +59,8 @@ test('[W9] a colour that is not understood is an error, not a black drawing', ()
 test('[W9] a custom property that nobody knows is an error, not a black drawing', () => {
   expect(() => artOf(PAGE, CSS, {})).toThrow('A drawing uses --deep, and no share image knows what that is');
 });
+
+test('[W9] a fill that lies elsewhere in a page is an error, not a black drawing', () => {
+  const page = '<div data-picture><svg viewBox="0 0 30 20"><path fill="url(#firelight)"/></svg></div>';
+  expect(() => artOf(page, '', {})).toThrow('No share image has what url(#firelight) means');
+});

@@ -19,18 +19,23 @@ const MIX = /color-mix\(in oklab, (#\w+), (#\w+) ([\d.]+)%\)/g;
 /** Of a colour for both lights, the one of the day. */
 const LIGHTS = /light-dark\(([^(),]+),[^(),]+\)/g;
 const UNKNOWN = /(?:light-dark|color-mix)\(.*/;
+/** What is looked up by name, such as a gradient or a filter, whose style is not that of a shape. */
+const REFERENCE = /url\(#[^)]*\)/;
 const VARIABLE = /var\((--[\w-]+)(?:,\s*([^()]*))?\)/;
 
 /**
  * The first drawing of a page's picture; null where the page has none.
  * @param css the style of the build
  * @param tokens what custom properties stand for
- * @throws Error on a custom property that is not among them, and on a colour that is made in a way unknown here
+ * @throws Error on a custom property that is not among them, on a colour that is made in a way unknown here, and on what is
+ * drawn by name
  */
 export function artOf(html: string, css: string, tokens: Readonly<Record<string, string>>): PageArt | null {
   const { attributes, inside } = firstSvg(PICTURE.exec(html)?.[1] ?? '');
   const viewBox = VIEW_BOX.exec(attributes)?.[1];
   if (!viewBox) return null;
+  const reference = REFERENCE.exec(inside);
+  if (reference) throw new Error(`No share image has what ${reference[0]} means`);
   const names = new Set(
     [...`${attributes}${inside}`.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')),
   );
