@@ -563,7 +563,7 @@ test.describe('words that are brought along', () => {
     await choose(page, 'Say the words');
     await expect(page.getByText(/^You are in,/)).toBeVisible();
     await page.getByRole('tab', { name: 'Cookie' }).click();
-    await expect(page.getByRole('figure')).toContainText('Ink in the middle.');
+    await expect(page.getByRole('definition').filter({ hasText: 'Ink in the middle.' })).toBeVisible();
   });
 
   test('[B6, B7] a browser that keeps nothing says so, and the words stay on the page', async ({ page }) => {
@@ -604,6 +604,41 @@ test.describe('a player who is known', () => {
     await page.reload();
     await expect(page.getByText('One cookie.')).toBeVisible();
     await expect(line).toHaveCount(0);
+  });
+
+  test('[B4, B12] sees on the first screen of a phone who they are, whether they are safe, and what they can do', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await acceptTheCookie(page);
+    const { name } = await characterOf(page);
+    await page.goto('/game/account');
+    const ways = page.getByRole('button', { name: 'Being forgotten' });
+    for (const seen of [
+      page.getByRole('heading', { name, exact: true }),
+      page.getByRole('tabpanel').getByText('Your character is saved.'),
+      page.getByRole('complementary').getByRole('link', { name: 'Look at them' }),
+      page.getByRole('link', { name: 'Back to Quince' }),
+      ways,
+    ]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
+    await ways.press('Enter');
+    const headline = page.getByRole('heading', { name: 'Being forgotten' });
+    await expect(headline).toBeFocused();
+    await expect(headline).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('tab', { name: 'Magic words' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const name of ['Show words', 'Copy', 'Print a spell card']) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator(covered).last()).toBeInViewport({ ratio: 1 });
+    await choose(page, 'Show words');
+    await expect(page.getByRole('button', { name: 'Hide words' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(shown).last()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(page.getByText('This browser keeps your twelve words.')).toBeInViewport({ ratio: 1 });
   });
 
   test('[C2, C4] sees where they are known, and ends it there, but here under its own name', async ({

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
+import { shell } from '#content/messages/shell';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame, useRecognising } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -8,6 +9,7 @@ import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { Unsure } from '../../ui/unsure.tsx';
@@ -20,7 +22,7 @@ import { forgetWords } from './problem-words.ts';
 import { SayAgain } from './say-again.tsx';
 import { Sessions } from './sessions.tsx';
 import { shortAddress } from './short-address.ts';
-import { Sigil } from './sigil/sigil.tsx';
+import { SigilColours, SigilTiles } from './sigil/sigil.tsx';
 import { ThrowAway } from './throw-away.tsx';
 import { UnreadWords } from './unread-words.tsx';
 
@@ -102,33 +104,59 @@ interface OneCookieProps {
 }
 
 function OneCookie({ characterId, onProblem }: OneCookieProps) {
-  const { cookie: say } = useMessages(account);
-  const hasWords = useAuth((auth) => auth.hasWords);
+  const { cookie: say, words } = useMessages(account);
+  const { hasWords, seen } = useAuth(({ hasWords, seen }) => ({ hasWords, seen }));
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
+  const isUnread = hasWords && !seen;
   return (
     <Stack>
-      <p>
-        {rich(say.one, {
-          id: (
-            <Fragment key="id">
-              <br />
-              <code>{characterId}</code>
-            </Fragment>
-          ),
-        })}
-      </p>
-      {/* It leads from this tab to the other, and goes with this one. */}
-      <UnreadWords onLook={() => focusById('tab-words')} />
-      <div className={styles.jar}>
-        {address && <Sigil address={address as AccountAddress} />}
+      <WhoIsKnown />
+      {isUnread ? (
+        // It leads from this tab to the other, and goes with this one.
+        <UnreadWords isNext onLook={() => focusById('tab-words')} />
+      ) : (
+        <p className={styles.safe}>
+          <Mark form={hasWords ? 'cat' : 'hat'} />
+          <span>{hasWords ? say.safe : say.unsafe}</span>
+        </p>
+      )}
+      <div className={styles.line}>
+        <ButtonLink look={isUnread ? 'plain' : 'primary'} to="/game/quest/Cookie">
+          {words.say.back}
+        </ButtonLink>
+        <Button onClick={() => focusById('forget-title')}>{say.beingForgotten}</Button>
+      </div>
+      <div className={styles.part}>
+        <p>
+          {rich(say.one, {
+            id: (
+              <Fragment key="id">
+                <br />
+                <code>{characterId}</code>
+              </Fragment>
+            ),
+          })}
+        </p>
         <dl className={styles.facts}>
-          <dt>{say.address.title}</dt>
-          <dd>
-            <Address address={address} />
-          </dd>
-          <dt>{say.stored.title}</dt>
-          <dd>{say.stored.list({ words: hasWords, settings: keepsSettings })}</dd>
+          <div>
+            <dt>{say.address.title}</dt>
+            <dd>
+              <Address address={address} />
+            </dd>
+          </div>
+          <div>
+            <dt>{say.stored.title}</dt>
+            <dd>{say.stored.list({ words: hasWords, settings: keepsSettings })}</dd>
+          </div>
+          {address && (
+            <div>
+              <dt>{say.address.tiles}</dt>
+              <dd>
+                <SigilColours address={address as AccountAddress} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <section className={styles.part} aria-labelledby="known-title">
@@ -138,10 +166,26 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
         <Sessions onEnded={() => focusById('known-title')} />
       </section>
       <section className={styles.part} aria-labelledby="forget-title">
-        <h2 id="forget-title">{say.beingForgotten}</h2>
+        <h2 id="forget-title" tabIndex={-1}>
+          {say.beingForgotten}
+        </h2>
         <Forget onProblem={onProblem} />
       </section>
     </Stack>
+  );
+}
+
+/** Whom the cookie is about, and that they are known. */
+function WhoIsKnown() {
+  const { sign } = useMessages(shell);
+  const isAway = useAuth(({ state }) => state === 'offline');
+  const { name, address } = useCharacter();
+  return (
+    <div className={styles.who}>
+      {address && <SigilTiles address={address as AccountAddress} />}
+      <h2>{name || '…'}</h2>
+      <p>{isAway ? sign.away.text : sign.saved.text}</p>
+    </div>
   );
 }
 

@@ -5,11 +5,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './unread.module.css';
 
+interface UnreadWordsProps {
+  /** Nothing is more pressing on this page. */
+  readonly isNext?: boolean;
+  /** Told when they are about to look. */
+  readonly onLook?: () => void;
+}
+
 /**
  * A line for players who have not looked at their words yet. It goes, for good, when they do.
- * @param onLook told when they are about to
  */
-export function UnreadWords({ onLook }: { readonly onLook?: () => void }) {
+export function UnreadWords({ isNext = false, onLook }: UnreadWordsProps) {
   const saved = useSaved();
   const unread = useAuth(({ hasWords, seen }) => hasWords && !seen);
   const { name } = useCharacter();
@@ -19,7 +25,7 @@ export function UnreadWords({ onLook }: { readonly onLook?: () => void }) {
     <aside className={styles.unread} aria-label={say.title}>
       <Mark form="hat" className={styles.mark} />
       <p>{say.text({ name })}</p>
-      <ButtonLink to="/game/account#words" onClick={onLook}>
+      <ButtonLink look={isNext ? 'primary' : 'plain'} to="/game/account#words" onClick={onLook}>
         {say.look}
       </ButtonLink>
     </aside>

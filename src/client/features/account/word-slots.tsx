@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { account } from '#content/messages/account';
 import { useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { Actions, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { PrintButton } from './print-button.tsx';
@@ -54,18 +54,19 @@ export function WordSlots({ phrase, cover, isNext }: WordSlotsProps) {
 
   return (
     <>
-      {!shown && <p>{say.anyone}</p>}
-      <WordList phrase={phrase} shown={shown} />
-      <p className={styles.onPaper}>{say.notPrinted}</p>
-      <Actions>
+      {/* All of it stands before the words, and stays: what uncovers them is in sight with them, and moves from under no finger. */}
+      <p className={styles.anyone}>{say.anyone}</p>
+      <div className={styles.line}>
         <Button look={isNext ? 'primary' : 'plain'} onClick={toggle}>
           {shown ? say.hide : say.show}
         </Button>
         <Button onClick={() => void copy()}>{say.copy}</Button>
         <PrintButton phrase={phrase} />
-      </Actions>
+      </div>
       <Status>{copying === 'done' ? say.copied : cover.byItself && say.coveredAgain}</Status>
       {copying === 'failed' && <Problem>{say.copyFailed}</Problem>}
+      <WordList phrase={phrase} shown={shown} />
+      <p className={styles.onPaper}>{say.notPrinted}</p>
     </>
   );
 }

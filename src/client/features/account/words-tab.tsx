@@ -1,4 +1,13 @@
-import { memo, startTransition, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { account } from '#content/messages/account';
 import type { AuthState } from '../../lib/auth/auth-store.ts';
 import { useAuth, useGame } from '../../lib/game.ts';
@@ -59,16 +68,18 @@ export function WordsTab() {
     auth.setLockAside(false);
   }
 
+  const intro = <p>{rich(say.intro, { strong })}</p>;
+  const isUnderWay = !draft && currentPhrase !== '' && !making;
   return (
     <Stack>
-      <p>{rich(say.intro, { strong })}</p>
+      {!isUnderWay && intro}
       {draft ? (
         <RestoreForm cancelWords={lockAside ? say.unlock.back : say.neverMind} onDone={onRestored} onCancel={cancel} />
-      ) : currentPhrase === '' || making ? (
-        <NoWords making={making} onMake={make} onRestore={openSlots} />
-      ) : (
+      ) : isUnderWay ? (
         // Other words have all of the way before them.
-        <Way key={currentPhrase} keepError={keepError} onRestore={openSlots} />
+        <Way key={currentPhrase} intro={intro} keepError={keepError} onRestore={openSlots} />
+      ) : (
+        <NoWords making={making} onMake={make} onRestore={openSlots} />
       )}
       {lockAside && !draft && <Button onClick={cancel}>{say.unlock.back}</Button>}
     </Stack>
@@ -106,6 +117,8 @@ function NoWords({ making, onMake, onRestore }: NoWordsProps) {
 }
 
 interface WayProps {
+  /** What the words are: said below them, so that they are on the first screen. */
+  readonly intro: ReactNode;
   /** What went wrong when brought words were to be kept; null: nothing. */
   readonly keepError: unknown;
   readonly onRestore: () => void;
@@ -132,7 +145,7 @@ function Way(props: WayProps) {
 }
 
 /** The way, step by step. None of the first two is a gate. */
-const WaySteps = memo(function WaySteps({ keepError, onRestore, now }: WayProps & { readonly now: WayState }) {
+const WaySteps = memo(function WaySteps({ intro, keepError, onRestore, now }: WayProps & { readonly now: WayState }) {
   const { words: say } = useMessages(account);
   const { currentPhrase, savedPhrase, characterId, state, seen } = now;
   const cover = useCover();
@@ -159,6 +172,7 @@ const WaySteps = memo(function WaySteps({ keepError, onRestore, now }: WayProps 
     <>
       <Step title={say.steps.look} done={seen} headline={headlines.look}>
         <WordSlots phrase={currentPhrase} cover={cover} isNext={toDo === 'look'} />
+        {intro}
       </Step>
       <Step title={say.steps.check} done={checked}>
         <CheckYourself

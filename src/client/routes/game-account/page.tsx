@@ -16,7 +16,9 @@ export function Component() {
     <Scene
       art={
         <>
-          <JarOfPlayer />
+          <div className={styles.jar}>
+            <JarOfPlayer />
+          </div>
           <div className={styles.shelves}>
             <JarShelves />
           </div>

@@ -7,6 +7,9 @@ import { sigilOf } from './sigil-of.ts';
 import { SIGIL_PATHS } from './sigil-tiles.ts';
 import { SIGIL_TONES, type SigilTone } from './sigil-tones.ts';
 
+/** Larger than in the mark: the sigil is looked at as small as a coin. */
+const EYE = { rx: 8, ry: 11 };
+
 interface SigilProps {
   readonly address: Address;
   /** In ink, for paper: the deep tiles are grey, and the names have to do for the colours. */
@@ -15,28 +18,50 @@ interface SigilProps {
 
 /** Seven tiles, coloured from an address, with the names of the colours: the same address, the same sigil. */
 export function Sigil({ address, printed = false }: SigilProps) {
-  const tones = sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
-  const say = useMessages(account).words.sigil;
-  const [middle = '', ...around] = tones.map(({ name }) => say.tones[name]);
   return (
-    <figure className={printed ? styles.printed : styles.sigil} data-sigil={address}>
-      <svg viewBox="-57 -42 118 118" aria-hidden="true">
-        <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
-        {/* Clear of the ring. */}
-        <g transform="translate(.1 1.2) scale(.93)">
-          {SIGIL_PATHS.map((path, tile) => (
-            <path key={path} d={path} className={styles.tile} fill={inkOf(tones[tile] as SigilTone, printed)} />
-          ))}
-          <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
-            {CAT.eyes.map((eye) => (
-              <ellipse key={eye.cx} {...eye} {...CAT.eye} />
-            ))}
-          </g>
-        </g>
-      </svg>
-      <figcaption>{say.caption({ middle, around: around.join(', ') })}</figcaption>
+    <figure className={printed ? styles.printed : styles.sigil}>
+      <SigilTiles address={address} printed={printed} />
+      <figcaption>
+        <SigilColours address={address} />
+      </figcaption>
     </figure>
   );
+}
+
+/** The tiles alone. What they show is said elsewhere. */
+export function SigilTiles({ address, printed = false }: SigilProps) {
+  return (
+    <svg
+      viewBox="-57 -42 118 118"
+      className={`${styles.tiles} ${printed ? styles.onPaper : ''}`}
+      data-sigil={address}
+      aria-hidden="true"
+    >
+      <circle cx="2" cy="17.3" r="57.5" className={styles.night} />
+      {/* Clear of the ring. */}
+      <g transform="translate(.1 1.2) scale(.93)">
+        {tonesOf(address).map((tone, tile) => (
+          <path key={SIGIL_PATHS[tile]} d={SIGIL_PATHS[tile]} className={styles.tile} fill={inkOf(tone, printed)} />
+        ))}
+        <g transform="translate(-1.5 18.2) scale(.36)" className={styles.face}>
+          {CAT.eyes.map((eye) => (
+            <ellipse key={eye.cx} {...eye} {...EYE} />
+          ))}
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** What its colours are called, for those who cannot see them, or not tell them. */
+export function SigilColours({ address }: Pick<SigilProps, 'address'>) {
+  const say = useMessages(account).words.sigil;
+  const [middle = '', ...around] = tonesOf(address).map(({ name }) => say.tones[name]);
+  return say.caption({ middle, around: around.join(', ') });
+}
+
+function tonesOf(address: Address): readonly SigilTone[] {
+  return sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
 }
 
 function inkOf(tone: SigilTone, printed: boolean): string {

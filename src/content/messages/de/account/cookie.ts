@@ -8,7 +8,10 @@ export const cookie: Translation<typeof english> = {
   settingsKept: 'Auf diesem Gerät gespeichert: wie du es magst. Du wolltest es so, unter „Optionen“.',
   meetCat: 'Zur Katze',
   one: 'Ein Keks. In ihm steckt die Nummer deiner Figur: {id}',
-  address: { title: 'Adresse', showAll: 'Ganz zeigen' },
+  safe: 'Dieser Browser bewahrt deine zwölf Worte auf. Auf Papier bringen sie dich von überall zurück.',
+  unsafe:
+    'Dieser Browser bewahrt keine Worte auf. Stehen deine nicht auf Papier, führt nur noch der Keks zu dir zurück.',
+  address: { title: 'Adresse', showAll: 'Ganz zeigen', tiles: 'Die Adresse in Plättchen' },
   stored: {
     title: 'Auf diesem Gerät gespeichert',
     list: ({ words, settings }) =>

@@ -7,7 +7,9 @@ export const cookie = {
   settingsKept: 'Stored on this device: how you like it, because you asked for it under Settings.',
   meetCat: 'Meet the cat',
   one: 'One cookie. It holds the number of your character: {id}',
-  address: { title: 'Address', showAll: 'Show all' },
+  safe: 'This browser keeps your twelve words. On paper, they bring you back from anywhere.',
+  unsafe: 'This browser keeps no words. If yours are not on paper, the cookie is the only way back to you.',
+  address: { title: 'Address', showAll: 'Show all', tiles: 'The address in tiles' },
   stored: {
     title: 'Stored on this device',
     list: ({ words, settings }: { words: boolean; settings: boolean }) =>
