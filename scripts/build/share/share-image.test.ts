@@ -62,11 +62,11 @@ describe('[W9] the picture of a page', () => {
     ]);
     expect(Object.fromEntries(numbers)).toEqual(place);
     expect(image).toContain(`<style>.shape{fill:${INK}}</style><path class="shape"/>`);
-    expect(image.match(/<path d="M-42,8H24"/g)).toHaveLength(1); // beside the name; no hat stands in for the drawing
+    expect(image.match(/<path d="M-46,16H50"/g)).toHaveLength(1); // beside the name; no hat stands in for the drawing
   });
 
   test('has a hat where its page has no drawing', () => {
-    expect(shareImage(PAGE, '').match(/<path d="M-42,8H24"/g)).toHaveLength(2);
+    expect(shareImage(PAGE, '').match(/<path d="M-46,16H50"/g)).toHaveLength(2);
   });
 
   test('is as large as it says', async () => {

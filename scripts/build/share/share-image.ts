@@ -52,8 +52,8 @@ ${drawnSky(entry, { width: WIDTH, height: HEIGHT, edge: EDGE, middle })}
 ${panel(PANEL, line)}
 <g font-family="Almendra" font-weight="700" font-size="${TITLE.size}" fill="${INK}">${lines(title, left, firstLine, TITLE.line)}</g>
 <g font-family="Atkinson Hyperlegible Next" font-size="${TEXT.size}" fill="${INK}">${lines(text, left, textTop, TEXT.line)}</g>
-<g transform="translate(${left + 26} ${brandBase - 12}) scale(.44)">${hat(line, entry.pastel)}</g>
-<text x="${left + 66}" y="${brandBase}" font-family="Almendra" font-weight="700" font-size="${BRAND_SIZE}" fill="${line}">Meow Meow</text>
+<g transform="translate(${left + 30} ${brandBase - 20}) scale(.4)">${hat(line, entry.pastel)}</g>
+<text x="${left + 70}" y="${brandBase}" font-family="Almendra" font-weight="700" font-size="${BRAND_SIZE}" fill="${line}">Meow Meow</text>
 ${panel(FRAME, line)}
 ${art ? framed(art) : `<g transform="translate(${FRAME.left + FRAME.width / 2} ${FRAME.top + FRAME.height / 2}) scale(2.1)">${hat(line, entry.pastel)}</g>`}
 </svg>`;
@@ -122,9 +122,8 @@ function framed({ svg, size: [width, height] }: PageArt): string {
 }
 
 function hat(body: string, band: string): string {
-  const { x, y, width, height } = HAT.buckle;
   const shine = hexOf({ hue: 69, ...HIGHLIGHT });
-  return `<path d="${HAT.outline}" fill="${body}"/><path d="${HAT.band}" stroke="${band}" stroke-width="6" fill="none"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${shine}"/>`;
+  return `<path d="${HAT.outline}" fill="${body}"/><path d="${HAT.brim}" fill="${body}"/><path d="${HAT.band}" stroke="${band}" stroke-width="9" fill="none"/><path d="${HAT.buckle}" fill="${shine}"/>`;
 }
 
 function lines(texts: readonly string[], x: number, first: number, apart: number): string {

@@ -3,14 +3,15 @@ import { outlinePath } from '#tiles';
 /** How long an edge of the mark's tile is, in units of its drawing. */
 const EDGE = 28;
 
-/** The one tile, upright: a hat, with a band and its buckle. */
+/** The one tile with its arm up: a hat with a bent tip. The brim it stands in is what has it read as one, small as it is. */
 export const HAT = {
-  outline: outlinePath({ scale: EDGE }),
-  band: 'M-42,8H24',
-  buckle: { x: -21, y: 1, width: 14, height: 14 },
+  outline: outlinePath({ scale: EDGE, rotation: 8 }),
+  brim: 'M-74,38l22-13H52l22,13l-22,13H-52Z',
+  band: 'M-46,16H50',
+  buckle: 'M-7,8h14v16h-14Z',
 } as const;
 
-/** The same tile, turned by 60°: a cat, with a face. */
+/** The same tile on its head: a cat, with a face. */
 export const CAT = {
   outline: outlinePath({ scale: EDGE, rotation: 2 }),
   eyes: [

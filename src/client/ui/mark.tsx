@@ -2,8 +2,8 @@ import styles from './mark.module.css';
 import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
-  /** Upright the tile is a hat; turned by 60° it is a cat. */
-  readonly form: 'hat' | 'cat';
+  /** One way up the tile is a hat; on its head it is a cat, or the place where she is not. */
+  readonly form: 'hat' | 'cat' | 'nobody';
   readonly className?: string | undefined;
 }
 
@@ -32,8 +32,9 @@ function Parts({ form }: Pick<MarkProps, 'form'>) {
       <g className={styles.tile}>
         <path d={HAT.outline} className={styles.body} />
         <g className={styles.hat} opacity={form === 'hat' ? 1 : 0}>
+          <path d={HAT.brim} className={styles.body} />
           <path d={HAT.band} className={styles.band} />
-          <rect {...HAT.buckle} className={styles.buckle} />
+          <path d={HAT.buckle} className={styles.buckle} />
         </g>
       </g>
       <g className={styles.cat} opacity={form === 'cat' ? 1 : 0}>

@@ -12,11 +12,6 @@ import styles from './save-sign.module.css';
 export const SAID = ['offline', 'away', 'stranger', 'saved', 'ended'] as const;
 type Said = (typeof SAID)[number];
 
-interface Shown {
-  readonly form: 'hat' | 'cat';
-  readonly way?: Way;
-}
-
 interface Way {
   readonly to: string;
   readonly label: 'cat' | 'jar';
@@ -25,14 +20,14 @@ interface Way {
 const TO_THE_CAT: Way = { to: '/game/quest/Cookie', label: 'cat' };
 const TO_THE_JAR: Way = { to: '/game/account', label: 'jar' };
 
-const SIGNS: Readonly<Record<Said, Shown>> = {
-  offline: { form: 'hat' },
+const WAYS: Readonly<Record<Said, Way | null>> = {
+  offline: null,
   // A player whom the server keeps, and who was known on this page before it was gone.
-  away: { form: 'hat' },
-  stranger: { form: 'hat', way: TO_THE_CAT },
-  saved: { form: 'cat', way: TO_THE_JAR },
+  away: null,
+  stranger: TO_THE_CAT,
+  saved: TO_THE_JAR,
   // A player who was known here, and whose words are kept.
-  ended: { form: 'hat', way: TO_THE_JAR },
+  ended: TO_THE_JAR,
 };
 
 const SAID_OF: Readonly<Record<AuthStateName, Said>> = {
@@ -71,7 +66,7 @@ interface SignProps {
 export function Sign({ say, waits }: SignProps) {
   const messages = useMessages(shell).sign;
   const id = useId();
-  const { form, way } = SIGNS[say];
+  const way = WAYS[say];
   const { pathname } = useLocation();
   const more = useRef<HTMLDivElement>(null);
   // On leaving, not on coming: a browser opens it before this runs for the first time.
@@ -83,7 +78,8 @@ export function Sign({ say, waits }: SignProps) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        <Mark form={form} className={styles.mark} />
+        {/* Never the hat, which stands at the other end of the header: the cat, or the place where she is not. */}
+        <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
         {waits ? messages.waiting : messages[say].word}
       </button>
       <div ref={more} id={id} popover="auto" className={styles.more}>
