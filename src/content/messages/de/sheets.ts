@@ -36,7 +36,8 @@ export const sheets: Translation<typeof english.messages> = {
   },
   keys: {
     title: 'Tasten',
-    optional: 'Keine davon muss sein. Sie ruhen, solange du tippst oder ein Fenster offen ist.',
+    optional:
+      'Keine davon muss sein: Alles geht auch mit Knöpfen. Sie ruhen, solange du tippst oder ein Fenster offen ist.',
     names: { space: 'Leertaste', enter: 'Eingabe' },
     everywhere: {
       title: 'Auf jeder Seite',

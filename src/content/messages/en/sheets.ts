@@ -34,7 +34,7 @@ export const sheets = area('sheets', {
   },
   keys: {
     title: 'Keys',
-    optional: 'All of them are optional. They rest while you type or while a window is open.',
+    optional: 'All of them are optional: buttons do the same. They rest while you type or while a window is open.',
     names: { space: 'Space', enter: 'Enter' },
     everywhere: {
       title: 'On every page',
