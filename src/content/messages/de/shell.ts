@@ -5,7 +5,7 @@ import { percent } from './grammar.ts';
 export const shell: Translation<typeof english.messages> = {
   skip: 'Weiter zur Geschichte',
   home: 'Meow Meow, zum Anfang',
-  remembered: 'Wie man sich an mich erinnert',
+  remembered: 'Was man von mir weiß',
   help: 'Hilfe',
   wait: { soon: 'Einen Moment', long: 'Es dauert noch', again: 'Noch einmal' },
   turn: {

@@ -6,13 +6,13 @@ export const start: Translation<typeof english.messages> = {
   welcome: ({ name }) => `Will\u00adkommen zurück, ${name}.`,
   lead: {
     stranger:
-      'Du bist neu im Turm. Die Hexe, die hier das Sagen hat, ist eine Katze, oder die Katze, die hier das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
+      'Du bist neu im Turm. Die Hexe, die ihn hütet, ist eine Katze, oder die Katze ist eine Hexe. Zweimal hat noch niemand gefragt.',
     saved:
-      'Die Hexe, die im Turm das Sagen hat, ist eine Katze, oder die Katze, die dort das Sagen hat, ist eine Hexe. Zweimal hat noch niemand gefragt.',
+      'Die Hexe, die den Turm hütet, ist eine Katze, oder die Katze ist eine Hexe. Zweimal hat noch niemand gefragt.',
   },
   offline: 'Auch ohne Verbindung kannst du dich umsehen und die Lektionen machen.',
   goOn: 'Weiter\u00adspielen',
-  bowl: 'In die Schale schauen',
+  bowl: 'In die Schale sehen',
   cat: 'Zur Katze',
   words: 'Ich habe Zauberworte',
   lessons: 'Lektionen',
