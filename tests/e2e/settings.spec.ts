@@ -453,6 +453,26 @@ for (const language of ['en', 'de'] as const) {
       await expect(button.locator('svg')).toBeVisible();
     }
   });
+
+  test(`[W6, A11] on a phone the first page hides no way below what is docked, and all keys are seen at once: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    const docked = await page.locator('main nav').boundingBox();
+    const ways = page.locator('main section a');
+    await expect(ways).toHaveCount(4);
+    for (const way of await ways.all()) {
+      const box = await way.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), (await way.textContent()) ?? '').toBeLessThanOrEqual(docked?.y ?? 0);
+    }
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog');
+    await expect(keys.getByRole('switch')).toBeInViewport({ ratio: 1 });
+    expect(await keys.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  });
 }
 
 for (const [language, longest] of [
