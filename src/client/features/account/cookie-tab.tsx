@@ -183,8 +183,10 @@ function WhoIsKnown() {
   return (
     <div className={styles.who}>
       {address && <SigilTiles address={address as AccountAddress} />}
-      <h2>{name || '…'}</h2>
-      <p>{isAway ? sign.away.text : sign.saved.text}</p>
+      <div>
+        <h2>{name || '…'}</h2>
+        <p>{isAway ? sign.away.text : sign.saved.text}</p>
+      </div>
     </div>
   );
 }
