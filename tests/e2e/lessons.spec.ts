@@ -128,7 +128,7 @@ test('[W4] Magic is learned by names alone: lost first, then won, each event sai
   complaints,
 }) => {
   await open(page, MAGIC);
-  await expect(page.getByText('The number in the corner is how many hands they want.')).toBeVisible();
+  await expect(page.getByText('The paws in the corner are the hands they want.')).toBeVisible();
   const hand = () => page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   const namesOf = (cards: Element[]) => cards.map((card) => card.querySelector(':not([aria-hidden])')?.textContent);
   const names = await hand().evaluateAll(namesOf);
@@ -271,8 +271,8 @@ test('[W4] on a phone what a spell is called and does stands in one line beside 
       await page.keyboard.press('1'); // one of them has been played
       await expect(page.locator('[data-played="true"]')).toBeVisible();
       for (const card of await page.locator('[data-card]').all()) {
-        const { left, number, picture, words, bottom } = await card.evaluate((one) => {
-          const [grip, name, art, effect] = one.querySelector('span[aria-hidden]')?.children ?? [];
+        const { left, price, picture, words, bottom } = await card.evaluate((one) => {
+          const [price, name, art, effect] = one.querySelector('span[aria-hidden]')?.children ?? [];
           const box = (part: Element | undefined) => (part as Element).getBoundingClientRect();
           const text = (part: Element | undefined) => {
             const range = document.createRange();
@@ -282,7 +282,7 @@ test('[W4] on a phone what a spell is called and does stands in one line beside 
           return {
             left: one.getBoundingClientRect().left + one.clientLeft,
             bottom: one.getBoundingClientRect().bottom - one.clientTop,
-            number: box(grip),
+            price: box(price),
             picture: box(art),
             words: [text(name), text(effect)],
           };
@@ -290,12 +290,45 @@ test('[W4] on a phone what a spell is called and does stands in one line beside 
         const [name, effect] = words as [DOMRect, DOMRect];
         expect(effect.left).toBeCloseTo(name.left, 0);
         expect(effect.top).toBeGreaterThanOrEqual(name.bottom - 2);
-        expect(name.left).toBeGreaterThanOrEqual(Math.max(picture.right, number.right));
+        expect(name.left).toBeGreaterThanOrEqual(Math.max(picture.right, price.right));
         // The picture's field goes from edge to edge.
         expect([picture.left, picture.bottom].map(Math.round)).toEqual([left, bottom].map(Math.round));
       }
     }
   }
+});
+
+test('[W4] a card costs as many paws as hands are counted in; the key for it looks otherwise, at another corner, where there are keys', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await open(page, TURNS);
+  const hand = await page.locator('main p:has(> strong) svg').first().innerHTML();
+  const drawn = (card: Locator) =>
+    card.evaluate((one) => {
+      const [price] = one.querySelector('span[aria-hidden]')?.children ?? [];
+      const paws = [...(price?.children ?? [])].map(({ innerHTML }) => innerHTML);
+      const key = one.querySelector('kbd');
+      const [cost, at] = [price, key].map((part) => part?.getBoundingClientRect() as DOMRect) as [DOMRect, DOMRect];
+      return { paws, key: key?.textContent, apart: at.left > cost.right && at.top > cost.bottom };
+    });
+  const cards = await page.locator('[data-card]').all();
+  expect(await Promise.all(cards.map(drawn))).toEqual([
+    { paws: [hand], key: '1', apart: true },
+    { paws: [hand], key: '2', apart: true },
+    { paws: [hand, hand], key: '3', apart: true },
+  ]);
+  await page.keyboard.press('2');
+  await expect(page.locator('[data-card]').nth(1)).toHaveAttribute('data-played', 'true');
+
+  const context = await browser.newContext({ baseURL: server.origin, hasTouch: true, isMobile: true });
+  const touched = await context.newPage();
+  await touched.setViewportSize({ width: 1280, height: 800 });
+  await open(touched, TURNS);
+  await expect(touched.locator('[data-card]')).toHaveCount(3);
+  await expect(touched.locator('kbd').filter({ visible: true })).toHaveCount(0);
+  await context.close();
 });
 
 test('what is left of a health stands in a frame that is seen around it, so that what is lost is seen, too', async ({
@@ -330,9 +363,11 @@ for (const [width, height] of [
         await expectLetters(page);
         const before = await places(page);
         const moved = async (): Promise<void> => {
-          const { said, tops } = await places(page);
+          const { said, tops, margin } = await places(page);
           expect(tops, `${path} in ${language}: ${said}`).toEqual(before.tops);
+          expect(margin, said).toBeGreaterThanOrEqual(8);
         };
+        await moved();
         if (path === TURNS) {
           for (const key of ['3', 'end', '1', '2', 'end', '3', 'end']) {
             await (key === 'end' ? endOfTurn(page).click() : page.keyboard.press(key));
@@ -346,7 +381,7 @@ for (const [width, height] of [
   });
 }
 
-/** Where everything stands that is looked at or pressed in a turn. */
+/** Where everything stands that is looked at or pressed in a turn, and what is left free around what is said. */
 function places(page: Page) {
   return page.locator('[data-outcome]').evaluate((stage) => {
     const status = stage.querySelector('p[role=status]');
@@ -358,7 +393,17 @@ function places(page: Page) {
     const tops = Object.entries(parts).map(([name, part]) => {
       return `${name} at ${Math.round((part?.getBoundingClientRect().top ?? 0) + window.scrollY)}`;
     });
-    return { said: stage.querySelector('[role=log]')?.textContent, tops };
+    const log = stage.querySelector('[role=log]') as Element;
+    const words = document.createRange();
+    words.selectNodeContents(log);
+    const [field, written] = [log.getBoundingClientRect(), words.getBoundingClientRect()];
+    const margin = Math.min(
+      written.left - field.left,
+      written.top - field.top,
+      field.right - written.right,
+      field.bottom - written.bottom,
+    );
+    return { said: log.textContent ?? '', tops, margin };
   });
 }
 
@@ -411,7 +456,7 @@ test('[W4] a card that was played looks otherwise than one that no hand is free 
       .first()
       .evaluate((card) => ({
         edge: getComputedStyle(card).borderTopStyle,
-        picture: card.querySelector('svg')?.innerHTML,
+        picture: card.querySelector('[aria-hidden] > svg')?.innerHTML,
       }));
   const fresh = await look(/^Step/);
   await page.keyboard.press('1');

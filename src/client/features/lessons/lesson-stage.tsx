@@ -29,7 +29,6 @@ interface LessonStageProps {
   readonly meters: ReactNode;
   readonly hands: ReactNode;
   readonly hand: ReactNode;
-  readonly keys: number | null;
   readonly canUndo: boolean;
   /** The path of the lesson after this one. */
   readonly next: string | null;
@@ -40,7 +39,7 @@ interface LessonStageProps {
 
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
-  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, keys, canUndo, next } =
+  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canUndo, next } =
     props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
@@ -81,7 +80,6 @@ export function LessonStage(props: LessonStageProps) {
         <div className={styles.meters}>
           {meters}
           {hands}
-          {keys !== null && <p className={styles.keys}>{table.keys({ last: keys })}</p>}
         </div>
       </div>
       {hand}

@@ -57,7 +57,6 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           onPlay={play}
         />
       }
-      keys={keys ? now.hand.length : null}
       canUndo={game !== null && game.before.length > 0}
       next={next}
       onEnd={() => store.act({ type: 'end' })}

@@ -54,10 +54,10 @@ export function PlayingCard({ card, played, counted, free, over, shortcut, onPla
         onPointerLeave={() => setLarge(false)}
       >
         <span className="visually-hidden">{cardName(say, card, counted, played)}</span>
-        <Face card={card} played={played} />
+        <Face card={card} played={played} shortcut={shortcut} />
         {large && (
           <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
-            <Face card={card} played={played} />
+            <Face card={card} played={played} shortcut={shortcut} />
             <span className={styles.words}>{cardWords(say, card).text}</span>
             <span className={styles.facts}>
               {handsOf(say, card)}, {countOf(say, card, counted)}
@@ -69,15 +69,22 @@ export function PlayingCard({ card, played, counted, free, over, shortcut, onPla
   );
 }
 
-function Face({ card, played }: { readonly card: Card; readonly played: boolean }) {
+function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'played' | 'shortcut'>) {
   const say = useMessages(lessons);
   return (
     <span className={styles.face} aria-hidden="true">
-      <span className={styles.grip}>{gripOf(card)}</span>
+      {/* Its price as hands are counted beside it; the key to press is at another corner, and looks like one. */}
+      <span className={styles.price}>
+        {Array.from({ length: gripOf(card) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one hand is as good as another
+          <Paw key={at} />
+        ))}
+      </span>
       <span className={styles.name}>{cardWords(say, card).name}</span>
       {/* A stamp where its picture was: what was played looks otherwise than what cannot be played now. */}
       {played ? <Paw className={styles.art} /> : <CardArt name={card.key} className={styles.art} />}
       <span className={styles.effect}>{played ? say.hand.played.seen : effectOf(say, card)}</span>
+      {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
     </span>
   );
 }

@@ -6,7 +6,6 @@ export const lessons: Translation<typeof english.messages> = {
   table: {
     told: 'Was geschehen ist',
     turn: ({ turn }) => `Zug ${turn}.`,
-    keys: ({ last }) => `Die Tasten 1 bis ${last} spielen Karten.`,
     endTurn: 'Zug beenden',
     undo: 'Zurück\u00adnehmen',
     startAgain: 'Von vorn',
@@ -76,8 +75,8 @@ export const lessons: Translation<typeof english.messages> = {
     less: ({ less }) => `Nächster Schaden −${less}`,
     warding: ({ ward }) => `Schutz: ${ward} diesen Zug`,
     opening: [
-      'Zauber sind Karten. Die Zahl in der Ecke sagt, wie viele Hände sie haben wollen.',
-      'Ein kalter Wind mit Gesicht hat es auf die Kerze abgesehen.',
+      'Zauber sind Karten. Die Pfoten in der Ecke sind die Hände, die sie wollen.',
+      'Ein kalter Wind mit Gesicht will an die Kerze.',
     ],
     intent: {
       gust: ({ harm }) => `Gleich kommt eine Bö: ${harm} Schaden.`,
@@ -101,7 +100,7 @@ export const lessons: Translation<typeof english.messages> = {
     gathered: ({ takes }) => `Der Luftzug holt Luft: Der nächste Schaden ist um ${takes} kleiner.`,
     lessened: ({ by }) => `Vom Luftholen sind es ${by} weniger.`,
     struck: ({ harm, left }) => `Der Luftzug verliert ${harm} und hat noch ${left}.`,
-    warded: ({ ward }) => `Dein Bannkreis hält in diesem Zug ${ward} ab.`,
+    warded: ({ ward }) => `Dein Bannkreis hält diesen Zug ${ward} ab.`,
     mended: ({ health }) => `Du hast jetzt ${health} Leben.`,
     wellAlready: 'Dir hat ohnehin nichts gefehlt.',
     won: { strong: 'Die Kerze brennt noch.', text: 'Das war Magie.' },

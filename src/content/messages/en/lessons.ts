@@ -6,13 +6,11 @@ export const lessons = area('lessons', {
   table: {
     told: 'What happened',
     turn: ({ turn }: { turn: number }) => `Turn ${turn}.`,
-    keys: ({ last }: { last: number }) => `Keys 1 to ${last} play cards.`,
     endTurn: 'End turn',
     undo: 'Undo',
     startAgain: 'Start again',
     next: 'Next lesson',
     back: 'Back: Lessons',
-    /** How much there is of something, for who hears it. */
   },
   hands: {
     label: 'Hands',
@@ -78,7 +76,7 @@ export const lessons = area('lessons', {
     less: ({ less }: { less: number }) => `Next harm: ${less} less`,
     warding: ({ ward }: { ward: number }) => `Warded: ${ward} this turn`,
     opening: [
-      'Spells are cards. The number in the corner is how many hands they want.',
+      'Spells are cards. The paws in the corner are the hands they want.',
       'A cold wind with a face wants the candle out.',
     ],
     /** By the moves of the Draught. */
