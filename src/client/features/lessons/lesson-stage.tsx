@@ -39,8 +39,7 @@ interface LessonStageProps {
 
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
-  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canUndo, next } =
-    props;
+  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canUndo, next } = props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
   useBusy(playing && (canUndo || turn > 1));
