@@ -133,7 +133,19 @@ test('[A1] the makers’ page is not shown before its style has come, and says s
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(headline).toHaveText('Behind the curtain');
   await seeGallery(page);
-  await expect(page.locator('[data-gallery]')).toHaveCSS('display', 'grid');
+  await expect(page.locator('[data-gallery]')).toHaveCSS('column-width', '320px');
+});
+
+test('[W10] what is far down the page is led to from its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/debug');
+  await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  for (const link of await links.all()) {
+    const heading = page.getByRole('heading', { name: (await link.textContent()) ?? '', exact: true });
+    await link.click();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** The graph, brought into view. */

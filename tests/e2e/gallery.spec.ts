@@ -177,6 +177,29 @@ test('[W10] notices lie over no words and no controls on a desk; on a phone, the
   await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
 });
 
+for (const width of [390, 1280]) {
+  test(`[W10] at ${width} px each drawing hangs within its field, above its name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openGallery(page);
+    await expect(wall(page).getByRole('figure', { name: 'Lesson of turns' })).toBeVisible();
+    const out = await wall(page)
+      .locator('figure')
+      .evaluateAll((figures) =>
+        figures
+          .filter((figure) => {
+            const [field, name] = [figure, figure.lastElementChild].map((part) => part?.getBoundingClientRect());
+            return [...figure.querySelectorAll('figure > *, figure > button > *')].some((part) => {
+              const { left, right, top, bottom } = part.getBoundingClientRect();
+              if (part === figure.lastElementChild || !field || !name) return false;
+              return left < field.left || right > field.right || top < field.top || bottom > name.top;
+            });
+          })
+          .map((figure) => figure.textContent),
+      );
+    expect(out).toEqual([]);
+  });
+}
+
 test('[A11, W6] at 320 px with letters of 250 % nothing of the gallery sticks out', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openGallery(page);

@@ -3,8 +3,13 @@ import styles from './setting.module.css';
 
 interface ChoiceGroupProps<T extends string | number> {
   readonly legend: string;
-  /** `lang` of a label that is in another language than the page. */
-  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[];
+  /** `lang` of a label that is in another language than the page; `palette`: whose colours it is in. */
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: string;
+    readonly lang?: string;
+    readonly palette?: number;
+  }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
   /** Whether what was chosen is still under way. */
@@ -20,7 +25,12 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
       <legend className={styles.label}>{legend}</legend>
       <div className={styles.setter}>
         {options.map((option) => (
-          <label key={option.value} className={`${styles.press} ${styles.option}`} lang={option.lang}>
+          <label
+            key={option.value}
+            className={`${styles.press} ${styles.option}`}
+            lang={option.lang}
+            data-palette={option.palette}
+          >
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.label}
           </label>

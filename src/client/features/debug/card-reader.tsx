@@ -10,7 +10,9 @@ export function CardReader() {
   const { card, error } = read(text);
   return (
     <>
-      <label htmlFor={id}>Card text</label>
+      <label className="debug-label" htmlFor={id}>
+        Card text
+      </label>
       <input
         id={id}
         className="debug-input"

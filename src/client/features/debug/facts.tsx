@@ -14,7 +14,11 @@ export function Facts({ facts, late = [] }: FactsProps) {
         <div key={name}>
           <dt>{name}</dt>
           {linesOf(value).map((line) => (
-            <dd key={line} className={late.includes(name) ? 'debug-late' : undefined}>
+            <dd
+              key={line}
+              className={late.includes(name) ? 'debug-late' : undefined}
+              data-yes={value === true || undefined}
+            >
               {line}
             </dd>
           ))}

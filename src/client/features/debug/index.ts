@@ -2,7 +2,7 @@ export { CardReader } from './card-reader.tsx';
 export { ErrorButtons } from './error-buttons.tsx';
 export { Gallery } from './gallery/gallery.tsx';
 export { loadStyle } from './load-style.ts';
-export { type PaletteRow, PaletteTable } from './palette-table.tsx';
+export { PaletteChips, type PaletteRow } from './palette-chips.tsx';
 export { QuestsSection } from './quests-section.tsx';
 export { ScreenSection } from './screen-section.tsx';
 export { AuthSection, ServerSection, StoreSection } from './state-sections.tsx';

@@ -27,13 +27,18 @@ export function StoreSection() {
   const { characters } = useGame();
   const entries = useStore(characters, (state) => state.entries);
   return (
-    <Facts
-      facts={Object.fromEntries(
-        Object.values(entries).map(({ id, v, loading, fake, needsUpdate, cards }) => [
-          id,
-          `v ${v}, ${Object.keys(cards).join(' ')}${fake ? ', fake' : ''}${loading ? ', loading' : ''}${needsUpdate ? ', behind' : ''}`,
-        ]),
-      )}
-    />
+    <>
+      {Object.values(entries).map(({ id, v, loading, fake, needsUpdate, cards }) => (
+        <Facts
+          key={id}
+          facts={{
+            id,
+            version: v,
+            cards: Object.keys(cards).join(', '),
+            is: [fake && 'fake', loading && 'loading', needsUpdate && 'behind'].filter(Boolean).join(', '),
+          }}
+        />
+      ))}
+    </>
   );
 }

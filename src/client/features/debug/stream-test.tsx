@@ -24,7 +24,7 @@ export function StreamTest() {
 
   return (
     <>
-      <p>
+      <p className="debug-counter">
         Counter: <output data-counter>{count ?? '–'}</output>
       </p>
       <Actions>

@@ -3,7 +3,7 @@ import {
   AuthSection,
   CardReader,
   ErrorButtons,
-  PaletteTable,
+  PaletteChips,
   ScreenSection,
   ServerSection,
   StoreSection,
@@ -29,51 +29,82 @@ export function Component() {
   const { palette } = useLoaderData<ReturnType<typeof data>>();
   return (
     <div className="debug-page">
-      <Panel>
+      <Panel className="debug-wide">
         <Headline>Behind the curtain</Headline>
+        <p>The workshop: what all of it is made of, and how it is just now. Try anything.</p>
+        <nav aria-label="On this page">
+          <ul className="debug-ways">
+            {PARTS.map((part) => (
+              <li key={part}>
+                <a href={`#${idOf(part)}`}>{part}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </Panel>
-      <Section title="Server">
+      <Section title="Server" says="What the tower last said of itself.">
         <ServerSection />
       </Section>
-      <Section title="Auth state">
+      <Section title="Auth state" says="Who the tower takes you for.">
         <AuthSection />
       </Section>
-      <Section title="Character store">
+      <Section title="Character store" says="Who is known to this page.">
         <StoreSection />
       </Section>
-      <Section title="Screen">
+      <Section title="Screen" says="What all of it is drawn on.">
         <ScreenSection />
       </Section>
-      <Section title="Palette">
-        <PaletteTable rows={palette} />
+      <Section title="Palette" says="Eight hues. On each of them text stands out, 7:1 at least." wide>
+        <PaletteChips rows={palette} />
       </Section>
-      <Section title="Tiles">
+      <Section title="Tiles" says="What the sky behind this page is doing." wide>
         <TilesSection />
       </Section>
-      <Section title="Stream test">
-        <StreamTest />
-      </Section>
-      <Section title="Card reader">
-        <CardReader />
-      </Section>
-      <Section title="Quests">
+      <Section title="Quests" says="Each page of each of them, and where it leads." wide>
         <QuestsSection />
       </Section>
-      <Section title="Errors">
-        <ErrorButtons />
-      </Section>
-      <Section title="Gallery">
+      <div className="debug-bench debug-wide">
+        <Section title="Stream test" says="A number a second, for as long as you listen.">
+          <StreamTest />
+        </Section>
+        <Section title="Errors" says="Break something. It can be mended.">
+          <ErrorButtons />
+        </Section>
+        <Section title="Card reader" says="Type a card, and see it as the game does.">
+          <CardReader />
+        </Section>
+      </div>
+      <Section title="Gallery" says="Every part that pages are made of, in each of its states." wide>
         <GallerySection hues={palette.map(({ hue }) => hue)} />
       </Section>
     </div>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Where one may want to go from the top. */
+const PARTS = ['Server', 'Palette', 'Tiles', 'Quests', 'Card reader', 'Gallery'];
+
+function idOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}
+
+interface SectionProps {
+  readonly title: string;
+  /** What it is for, in a line. */
+  readonly says: string;
+  /** Whether it takes all of the page's width. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Section({ title, says, wide = false, children }: SectionProps) {
   return (
-    <Panel>
+    <Panel id={idOf(title)} className={wide ? 'debug-wide' : ''}>
       <Stack>
-        <h2>{title}</h2>
+        <div className="debug-head">
+          <h2>{title}</h2>
+          <p>{says}</p>
+        </div>
         {children}
       </Stack>
     </Panel>

@@ -32,22 +32,45 @@ const DRAWINGS: readonly (readonly [name: string, drawing: ReactNode])[] = [
   ['The other jars', <JarsInARow key="jars" />],
   ['Shelves under the jar', <JarShelves key="shelves" />],
   ['Lost hat', <LostHat key="lost" />],
-  ['Paw', <Paw key="paw" />],
-  ['Paw, hollow', <Paw key="hollow" hollow />],
-  ...MOODS.flatMap((mood): [string, ReactNode][] => [
-    [`Quince, ${mood}`, <WitchCat key={`quince ${mood}`} mood={mood} />],
-    [`Pudding, ${mood}`, <MaidCat key={`pudding ${mood}`} mood={mood} />],
-  ]),
+  [
+    'Paws, full and hollow',
+    <div key="paws" className="gallery-paws">
+      <Paw />
+      <Paw hollow />
+    </div>,
+  ],
   ['Lesson of turns', <TurnsPicture key="turns" />],
   ['Lesson of magic', <MagicPicture key="magic" />],
   ['Bench by the mirror', <DressingBench key="bench" />],
 ];
 
+const EVERYBODY: readonly (readonly [name: string, drawing: ReactNode])[] = [
+  ...MOODS.map((mood) => [`Quince, ${mood}`, <WitchCat key={mood} mood={mood} />] as const),
+  ...MOODS.map((mood) => [`Pudding, ${mood}`, <MaidCat key={mood} mood={mood} />] as const),
+];
+
 /** Every drawing there is, and everybody in every mood. */
 export function ArtSpecimen() {
   return (
-    <div className="gallery-art">
-      {DRAWINGS.map(([name, drawing]) => (
+    <>
+      <h4>Everybody, in every mood</h4>
+      <Drawings of={EVERYBODY} small />
+      <h4>Places and things</h4>
+      <Drawings of={DRAWINGS} />
+    </>
+  );
+}
+
+interface DrawingsProps {
+  readonly of: typeof DRAWINGS;
+  /** Whether they are seen well enough when more of them stand beside each other. */
+  readonly small?: boolean;
+}
+
+function Drawings({ of, small = false }: DrawingsProps) {
+  return (
+    <div className="gallery-art" data-small={small || undefined}>
+      {of.map(([name, drawing]) => (
         <figure key={name}>
           {drawing}
           <figcaption>{name}</figcaption>

@@ -30,18 +30,20 @@ export function Gallery({ hues, guests }: GalleryProps) {
         Hover, focus and press are yours to try. Forced colours, less motion and larger text are asked of the device, or
         chosen under Settings.
       </p>
-      <ChoiceGroup legend="Light" options={LIGHTS} value={light} onChange={setLight} />
-      <ChoiceGroup legend="Contrast" options={CONTRASTS} value={contrast} onChange={setContrast} />
-      <ChoiceGroup
-        legend="Hue"
-        options={hues.map((degrees, at) => ({ value: at, label: `${degrees}°` }))}
-        value={hue}
-        onChange={setHue}
-      />
+      <div className="gallery-lamps">
+        <ChoiceGroup legend="Light" options={LIGHTS} value={light} onChange={setLight} />
+        <ChoiceGroup legend="Contrast" options={CONTRASTS} value={contrast} onChange={setContrast} />
+        <ChoiceGroup
+          legend="Hue"
+          options={hues.map((degrees, at) => ({ value: at, label: `${degrees}°`, palette: at }))}
+          value={hue}
+          onChange={setHue}
+        />
+      </div>
       {/* Two elements: stronger contrast is of all palettes within it. */}
       <div className="gallery-wall" data-contrast={contrast === 'stronger' ? contrast : undefined}>
         <div className="gallery-frame" data-palette={hue} data-gallery={light}>
-          {[...SPECIMENS, ...guests].map(({ title, Specimen, wide }) => (
+          {inOrder([...SPECIMENS, ...guests]).map(({ title, Specimen, wide }) => (
             <section key={title} className="gallery-specimen" data-wide={wide} aria-label={title}>
               <h3>{title}</h3>
               <Specimen />
@@ -51,4 +53,11 @@ export function Gallery({ hues, guests }: GalleryProps) {
       </div>
     </Stack>
   );
+}
+
+/** The colours first; then what hangs side by side, so that no wall between is bare; then what is as wide as the wall. */
+function inOrder([first, ...others]: readonly Shown[]): readonly Shown[] {
+  const narrow = others.filter(({ wide }) => !wide);
+  const wide = others.filter((one) => one.wide);
+  return first ? [first, ...narrow, ...wide] : [];
 }

@@ -25,12 +25,12 @@ export const SPECIMENS: readonly Shown[] = [
   { title: 'Panels', Specimen: Panels },
   { title: 'Buttons', Specimen: Buttons },
   { title: 'Links', Specimen: Links },
+  { title: 'Messages', Specimen: Messages },
+  { title: 'Dialogs and notices', Specimen: DialogsSpecimen },
   { title: 'Choices', Specimen: ChoicesSpecimen },
   { title: 'Tabs', Specimen: TabsSpecimen },
-  { title: 'Messages', Specimen: Messages },
   { title: 'Meters', Specimen: Meters },
   { title: 'Waiting', Specimen: Waiting },
-  { title: 'Dialogs and notices', Specimen: DialogsSpecimen },
   { title: 'Art', Specimen: ArtSpecimen, wide: true },
 ];
 
@@ -52,7 +52,8 @@ function Colours() {
 function Type() {
   return (
     <Stack>
-      <h4>The cat asked first</h4>
+      <p className="gallery-display">The cat asked first</p>
+      <h4>And then the witch</h4>
       <p>
         Body text, <strong>what matters in it</strong>, <code>Step?c=2&amp;grip=1</code>, and <kbd>Enter</kbd>. Il1 and
         O0 are told apart.
@@ -64,39 +65,36 @@ function Type() {
 
 function Panels() {
   return (
-    <Stack>
+    <div className="gallery-pair">
       <Panel>A panel: two corners cut.</Panel>
       <CardPanel>A card: one corner cut.</CardPanel>
-    </Stack>
+    </div>
   );
 }
 
+/** What is pressed first, and what else there is, in each state below each other. */
 function Buttons() {
   return (
-    <Stack>
-      <Actions>
-        <Button look="primary">Primary</Button>
-        <Button>Plain</Button>
-      </Actions>
-      <Actions>
-        <Button look="primary" data-pressed="">
-          Primary, pressed
-        </Button>
-        <Button data-pressed="">Plain, pressed</Button>
-      </Actions>
-      <Actions>
-        <Button look="primary" aria-disabled="true">
-          Primary, not now
-        </Button>
-        <Button aria-disabled="true">Plain, not now</Button>
-      </Actions>
-      <Actions>
-        <ButtonLink look="primary" to="/debug">
-          Leads on
-        </ButtonLink>
-        <ButtonLink to="/debug">Leads aside</ButtonLink>
-      </Actions>
-    </Stack>
+    <div className="gallery-states">
+      <span>At rest</span>
+      <Button look="primary">Primary</Button>
+      <Button>Plain</Button>
+      <span>Pressed</span>
+      <Button look="primary" data-pressed="">
+        Going
+      </Button>
+      <Button data-pressed="">Going</Button>
+      <span>Not now</span>
+      <Button look="primary" aria-disabled="true">
+        Later
+      </Button>
+      <Button aria-disabled="true">Later</Button>
+      <span>A link</span>
+      <ButtonLink look="primary" to="/debug">
+        On
+      </ButtonLink>
+      <ButtonLink to="/debug">Aside</ButtonLink>
+    </div>
   );
 }
 
@@ -129,12 +127,10 @@ function Meters() {
 
 function Waiting() {
   return (
-    <Stack>
+    <Actions>
+      <Mark form="hat" className="gallery-mark" />
+      <Mark form="cat" className="gallery-mark" />
       <Loader words="One moment" />
-      <Actions>
-        <Mark form="hat" className="gallery-mark" />
-        <Mark form="cat" className="gallery-mark" />
-      </Actions>
-    </Stack>
+    </Actions>
   );
 }

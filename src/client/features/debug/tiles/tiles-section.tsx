@@ -30,7 +30,7 @@ export function TilesSection() {
   }
 
   return (
-    <Stack ref={place}>
+    <div ref={place} className="tiles-section">
       <Facts
         facts={{
           'drawn by': report && BACKENDS[report.backend],
@@ -44,17 +44,19 @@ export function TilesSection() {
           moving: report?.moving,
         }}
       />
-      <FrameTimes times={report?.frameTimes ?? []} />
-      <SkyControls />
-      <Actions>
-        <Button look="primary" onClick={() => void open()}>
-          Explore the tiling
-        </Button>
-      </Actions>
-      <Status>{state === 'loading' && 'One moment'}</Status>
-      {state === 'failed' && <Problem>The explorer did not arrive. Check your connection, and try again.</Problem>}
+      <Stack>
+        <FrameTimes times={report?.frameTimes ?? []} />
+        <SkyControls />
+        <Actions>
+          <Button look="primary" onClick={() => void open()}>
+            Explore the tiling
+          </Button>
+        </Actions>
+        <Status>{state === 'loading' && 'One moment'}</Status>
+        {state === 'failed' && <Problem>The explorer did not arrive. Check your connection, and try again.</Problem>}
+      </Stack>
       {Explorer && state === 'open' && <Explorer onClose={() => setState('closed')} />}
-    </Stack>
+    </div>
   );
 }
 
