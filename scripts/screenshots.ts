@@ -146,7 +146,8 @@ async function takeTheExplorer(page: Page, suffix: string): Promise<void> {
   const map = page.getByRole('application');
   await map.click();
   await take(page, `explorer-${suffix}`);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  // Below it, the drawing of a quest may have a button of that name, too.
+  await page.getByRole('dialog').getByRole('button', { name: 'Show all' }).click();
   await take(page, `explorer-all-${suffix}`);
 }
 
