@@ -1,4 +1,5 @@
-import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { characterOf, choose, expect, expectAuth, readWords, test } from './test.ts';
 import { PHRASE, restore, sayElsewhere, slot } from './words-page.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
@@ -29,7 +30,7 @@ test('[B4] forgetting asks first, then leaves nothing, and the words still open 
   page,
   context,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const made = await characterOf(page);
   await page.goto('/game/account');
   await choose(page, 'Forget me here');
@@ -170,7 +171,7 @@ test('one button is filled at a time: that of the next step', async ({ page }) =
 test('[B4, B11] a browser that does not let go of the words says so, and nobody is signed in by them', async ({
   page,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/game/account');
   await page.evaluate(() => {
     const refuse = () => {
@@ -207,7 +208,7 @@ test('[Q6] the cat does not claim to have made words that were there before', as
 });
 
 test('[C2, C4] what was pressed, and has gone, leaves the focus to what came in its place', async ({ page }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const words = await readWords(page);
   const phone = await sayElsewhere(page, words);
   await phone.context().close();
@@ -275,7 +276,7 @@ test('[A1] who keeps words here can look at them without a network, whatever was
   page,
   context,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const side = page.waitForResponse(/\/assets\/jar-words-/);
   await page.goto('/game/account');
   await expectAuth(page, 'authenticated');

@@ -1,6 +1,6 @@
 import { contrast, EDGE_CONTRAST, type Hex } from '../../src/palette/index.ts';
+import { beSaved } from './saved-player.ts';
 import {
-  acceptTheCookie,
   choose,
   expect,
   expectAlive,
@@ -176,7 +176,7 @@ test('the slips with names hang on a string, in every line of them', async ({ pa
 
 test('[W10] by moonlight no hat and no cat is dark on dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await acceptTheCookie(page);
+  await beSaved(page);
   for (const path of ['/game/quest/Cookie', '/game/account', '/game/account#words', '/support']) {
     await page.goto(path);
     await expectAlive(page);

@@ -4,7 +4,8 @@ import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
 import { findingsOf } from './findings.ts';
 import { fingersOn } from './fingers.ts';
-import { acceptTheCookie, expect, expectAlive, expectLetters, expectSky, seeGallery, test } from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { expect, expectAlive, expectLetters, expectSky, seeGallery, test } from './test.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -201,7 +202,7 @@ test('[A1, W10] the graph comes when its place is seen, breaks no rule of the pa
 });
 
 test('[W10] the page where the player is stands out, in words as well', async ({ page }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await openGraph(page, 'Cookie');
   await expect(page.getByText('You are at “Baked” (accept_yes).')).toBeVisible();
   await expect(pageInGraph(page, 'accept_yes')).toContainText('you are here');

@@ -1,5 +1,6 @@
 import { PAGES } from './all-pages.ts';
-import { acceptTheCookie, expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,7 +105,7 @@ for (const { how, twice } of WAYS) {
     test('draws one name and keeps it, in memory and at the tower', async ({ page }) => {
       const slips = page.getByRole('region', { name: 'On the string' }).getByRole('button');
       for (const saved of [false, true]) {
-        if (saved) await acceptTheCookie(page);
+        if (saved) await beSaved(page);
         const asked = askedBy(page);
         await page.goto('/vision/name');
         await expectAuth(page, saved ? 'authenticated' : 'no-cookie');
@@ -123,7 +124,7 @@ for (const { how, twice } of WAYS) {
     });
 
     test('is one meow', async ({ page }) => {
-      await acceptTheCookie(page);
+      await beSaved(page);
       await page.goto('/game/dialog');
       await expectAuth(page, 'authenticated');
       const asked = askedBy(page);

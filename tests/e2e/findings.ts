@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** The same program in less than half the size: sending and reading it is half of the time that its answer takes. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What the specification itself asks for: its viewport does not zoom. The text size of the app is the other way. */
 const EXPECTED_BY_SPECIFICATION = 'meta-viewport';
@@ -15,7 +20,7 @@ const OPTIONS: axe.RunOptions = {
  * have none of, and brings its half a megabyte of source to both: that takes two and a half times of the processor.
  */
 export async function findingsOf(page: Page, part?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ within, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options);

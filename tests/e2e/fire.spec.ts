@@ -1,4 +1,5 @@
-import { acceptTheCookie, expect, expectAuth, type Locator, test } from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { expect, expectAuth, type Locator, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,7 +13,7 @@ test('[W5] the chair by the fire is free for who has no form yet; whoever has on
   await expect(sitter).toHaveCount(0);
   await expect(page.getByText('Someone has left a chair for you.')).toBeVisible();
 
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/game/dialog');
   await expect(sitter).toBeVisible();
   await expect(page.getByText('You are in the chair.')).toBeVisible();

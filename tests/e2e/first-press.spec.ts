@@ -1,4 +1,5 @@
 import { holdTheTower } from './hold-the-tower.ts';
+import { beSaved } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -178,7 +179,7 @@ test.describe('what is pressed while the page comes to life', () => {
   });
 
   test('[A1, D4, W5] waits until it is known who plays, and is done as theirs then, once', async ({ page }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const { version } = await characterOf(page);
     const tower = await holdTheTower(page);
 

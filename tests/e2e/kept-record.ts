@@ -62,18 +62,60 @@ export async function fieldsOfRecord(page: Page): Promise<readonly string[]> {
 
 /** Whether it is written down that the words were looked at: a later visit goes by that. */
 export async function isSeenKept(page: Page): Promise<boolean> {
+  return (await readField(page, 'seen')) === true;
+}
+
+/** Whose words lie there; null when nobody has signed in with them yet. Fails where nothing was kept yet. */
+export async function keptCharacterId(page: Page): Promise<string | null> {
+  const id = await readField(page, 'characterId');
+  return typeof id === 'string' ? id : null;
+}
+
+/** A field of the record that a script can see. */
+async function readField(page: Page, field: string): Promise<unknown> {
   const database = await holdDatabase(page);
-  const seen = await database.evaluate(
-    (held, { store, record }) =>
-      new Promise<boolean>((resolve, reject) => {
+  const value = await database.evaluate(
+    (held, { store, record, name }) =>
+      new Promise<unknown>((resolve, reject) => {
         const reading = held.transaction(store).objectStore(store).get(record);
         reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => resolve(reading.result?.seen === true);
+        reading.onsuccess = () => resolve(reading.result?.[name]);
       }),
-    PLACE,
+    { ...PLACE, name: field },
   );
   await database.evaluate((held) => held.close());
-  return seen;
+  return value;
+}
+
+/** Puts a record into a browser that has none: of words that nobody has looked at, as the game writes it. */
+export async function putRecord(
+  page: Page,
+  kept: { readonly phrase: string; readonly characterId: string },
+): Promise<void> {
+  await page.evaluate(
+    async ({ name, place, phrase, characterId }) => {
+      const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const plain = new TextEncoder().encode(JSON.stringify({ phrase }));
+      const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
+      const record = { version: 2, lock: 'none', characterId, seen: false, key, iv, cipher, leaving: null };
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(place.store);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(place.store, 'readwrite');
+          transaction.objectStore(place.store).put(record, place.record);
+          transaction.onabort = () => reject(transaction.error);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    { name: DATABASE, place: PLACE, ...kept },
+  );
 }
 
 /** Puts a record of the page's making in the place of the one that is there. */

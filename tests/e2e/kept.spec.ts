@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import {
   fieldsOfRecord,
   holdDatabase,
+  isSeenKept,
   loseRecord,
   readHeld,
   readRecord,
   replaceRecord,
   spoilRecord,
 } from './kept-record.ts';
+import { beSaved } from './saved-player.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readWords, test, testOfProcess } from './test.ts';
 import { PHRASE, slot } from './words-page.ts';
 
@@ -108,7 +110,7 @@ test.describe('a browser that keeps nothing', () => {
 
 test.describe('words that the browser has lost', () => {
   test('[B4, B5, W11] the player stays who they are, is told, and gives the words again', async ({ page }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const made = await characterOf(page);
     const words = await readWords(page);
     await loseRecord(page);
@@ -130,7 +132,7 @@ test.describe('words that the browser has lost', () => {
   });
 
   test('[B3, B5, B11] damaged ones are told apart, and the cookie goes on', async ({ page }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const made = await characterOf(page);
     await spoilRecord(page, { key: {} });
     await page.goto('/game/account#words');
@@ -142,7 +144,7 @@ test.describe('words that the browser has lost', () => {
   });
 
   test('[B5, B11] those of a newer build are left as they are', async ({ page }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     await spoilRecord(page, { version: 3 });
     await page.goto('/game/account#words');
     await expect(page.getByRole('alert')).toContainText('kept by a newer version of the game');
@@ -229,7 +231,7 @@ test.describe('two tabs', () => {
     page,
     context,
   }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const asleep = await context.newPage();
     await asleep.goto('/support');
     // As a page does that the browser has put to sleep in the middle of something.
@@ -280,3 +282,34 @@ testOfProcess(
     await expectAuth(page, 'authenticated');
   },
 );
+
+test('[B5] who is put in place as saved stands where the walk to the cookie leads, in the browser and in the tower', async ({
+  browser,
+  server,
+}) => {
+  const found: unknown[] = [];
+  for (const arrive of [acceptTheCookie, beSaved]) {
+    const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+    const player = await context.newPage();
+    await arrive(player);
+    const { id, version } = await characterOf(player);
+    const { cards } = (await (await player.request.get(`/api/game/character/${id}`)).json()) as { cards: string[] };
+    const record = await readRecord(player);
+    const { cookies, origins } = await context.storageState();
+    found.push({
+      version,
+      record: { fields: record?.fields, extractable: record?.extractable, isSeen: await isSeenKept(player) },
+      // Who they are is chance; what is known of them is not.
+      cards: cards.map((card) => card.replace(/(address|gender|id|name)=[^&]*/g, '$1').replace(/^(Girl|Boy)/, 'form')),
+      cookies: cookies.map(({ name, path, httpOnly, sameSite }) => ({ name, path, httpOnly, sameSite })),
+      origins,
+      session: await player.evaluate(() => ({ ...sessionStorage })),
+      databases: await player.evaluate(() => indexedDB.databases()),
+    });
+    expect(await readWords(player)).toMatch(/^[a-z]+( [a-z]+){11}$/);
+    await context.close();
+  }
+  const [walked, put] = found;
+  expect(put).toEqual(walked);
+  expect(walked).toMatchObject({ version: 1, record: { extractable: false, isSeen: false } });
+});

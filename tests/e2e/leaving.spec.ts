@@ -1,3 +1,4 @@
+import { beSaved } from './saved-player.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectLetters, readWords, test } from './test.ts';
 import { openSlots, PHRASE, restore, sayElsewhere, slot, slotTexts, turnPage } from './words-page.ts';
 
@@ -9,7 +10,7 @@ const NOT_KNOWN = 'The tower does not know this browser any more. Your words are
 test('[B3, C4] a session that was ended elsewhere stays ended, until the words are said on a press', async ({
   page,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const { id, name } = await characterOf(page);
   const words = await readWords(page);
   const signIns: string[] = [];
@@ -44,7 +45,7 @@ test('[B3, C4] a session that was ended elsewhere stays ended, until the words a
 test('[B3, B4] words whose character was let go for good open another one on a press only, and that is said', async ({
   page,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const { id } = await characterOf(page);
   const words = await readWords(page);
 
@@ -72,7 +73,7 @@ for (const [way, call] of [
     page,
     context,
   }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto('/game/account');
     await expectAuth(page, 'authenticated');
     const told = Promise.withResolvers<void>();
@@ -146,7 +147,7 @@ test('[B4] words that nobody looked at, and nothing keeps, are thrown away after
 
 test('[B4] a question that is longer than the screen is read from its beginning', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 320 });
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/game/account');
   await choose(page, 'Forget me everywhere');
   const question = page.getByRole('alertdialog');
@@ -159,7 +160,7 @@ test('[B4] a question that is longer than the screen is read from its beginning'
 });
 
 test('[B4] nothing moves when the sessions come', async ({ page }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/auth/sessions', async (route) => {
@@ -181,7 +182,7 @@ test('[B4] nothing moves when the sessions come', async ({ page }) => {
 });
 
 test('[B4] both tabs say what became of the words, until something else is decided', async ({ page, context }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   const other = await context.newPage();
   await other.goto('/game/account#words');
@@ -211,7 +212,7 @@ test('[B4] both tabs say what became of the words, until something else is decid
 test('[B4] words that nobody looked at stay on the page with what is said of them, on both sides of the jar', async ({
   page,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/game/account');
   await choose(page, 'Forget me here');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
@@ -248,7 +249,7 @@ test('[B1, B4] a page that the browser kept for going back shows no words that w
 }) => {
   // Who is put aside hears nothing.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   const words = page.locator('[data-words] li');
   await turnPage(page, 'pagehide');
@@ -272,7 +273,7 @@ for (const isDone of [true, false]) {
     page,
     context,
   }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     await readWords(page);
     await page.getByRole('tab', { name: 'Cookie' }).click();
     let lost = true;

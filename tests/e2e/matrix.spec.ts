@@ -1,7 +1,8 @@
 import { PAGES } from './all-pages.ts';
 import { findingsOf } from './findings.ts';
 import { whatSticksOut } from './room.ts';
-import { acceptTheCookie, expect, expectAuth, expectLetters, type Page, test } from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { expect, expectAuth, expectLetters, type Page, test } from './test.ts';
 
 // Motion is asked for once, where it must not come.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -28,7 +29,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'for a player who is saved',
-    before: acceptTheCookie,
+    before: beSaved,
     async open(page, path) {
       await page.goto(path);
       await expectAuth(page, 'authenticated');

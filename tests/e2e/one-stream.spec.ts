@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { beSaved } from './saved-player.ts';
 import { expectListening, streamsOf } from './streams.ts';
 import { acceptTheCookie, characterOf, expect, expectAuth, type Page, test } from './test.ts';
 
@@ -40,7 +41,7 @@ test('[D6] all tabs of a browser follow the player by one stream, and go on by a
   page,
   context,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const id = (await characterOf(page)).id;
   await page.goto(NO_GAME);
   const streams = streamsOf(context);
@@ -84,7 +85,7 @@ test('[D6] a page that is put aside has no stream and no lock, and listens again
   page,
   context,
 }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const streams = streamsOf(context);
   await page.goto('/game/dialog');
   await expectListening(page);
@@ -104,7 +105,7 @@ test.describe('a browser without locks', () => {
       // @ts-expect-error: a browser that is older, or an address that it does not trust
       delete Navigator.prototype.locks;
     });
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(NO_GAME);
     const streams = streamsOf(context);
     await page.goto('/game/dialog');

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { findingsOf } from './findings.ts';
 import { expectTold, writeDown } from './heard.ts';
 import { whatSticksOut } from './room.ts';
+import { beSaved } from './saved-player.ts';
 import { expectListening } from './streams.ts';
 import { acceptTheCookie, characterOf, expect, expectAuth, type Locator, type Page, seeGallery, test } from './test.ts';
 
@@ -33,7 +34,7 @@ async function otherPlayer(browser: Browser, origin: string): Promise<{ page: Pa
 
 /** A player by the fire, and another one who reads in the same room. */
 async function meet(page: Page, browser: Browser, origin: string) {
-  await acceptTheCookie(page);
+  await beSaved(page);
   const { name } = await characterOf(page);
   await page.goto('/game/dialog');
   await expectListening(page);

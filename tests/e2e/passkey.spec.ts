@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { findingsOf } from './findings.ts';
 import { holdTheTower } from './hold-the-tower.ts';
 import { fieldsOfRecord, readRecord } from './kept-record.ts';
+import { beSaved } from './saved-player.ts';
 import {
-  acceptTheCookie,
   characterOf,
   choose,
   expect,
@@ -54,7 +54,7 @@ async function plugIn(page: Page, { hasPrf = true } = {}) {
 /** A saved player whose words are locked. */
 async function lockedPlayer(page: Page) {
   const device = await plugIn(page);
-  await acceptTheCookie(page);
+  await beSaved(page);
   const made = await characterOf(page);
   const words = await readWords(page);
   await choose(page, LOCK);
@@ -66,7 +66,7 @@ test('[B5, B12, W11] a lock is made with nobody else’s name on it; the words a
   page,
 }) => {
   const device = await plugIn(page);
-  await acceptTheCookie(page);
+  await beSaved(page);
   const { name } = await characterOf(page);
   await readWords(page);
   expect(await fieldsOfRecord(page)).toContain('key');
@@ -154,7 +154,7 @@ test('[B11, W11] a finger that is refused opens nothing and changes nothing', as
 
 test('[B11, W11] a finger that is refused puts no lock on', async ({ page }) => {
   const device = await plugIn(page);
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   await device.know(false);
   const before = await readRecord(page);
@@ -232,7 +232,7 @@ test('[B11, W11] a device that was taken away gives nothing, and another one has
 
 test('[B11, W11] a device whose passkeys have no secret is told apart, and nothing is changed', async ({ page }) => {
   await plugIn(page, { hasPrf: false });
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   await choose(page, LOCK);
   await expect(page.getByRole('alert')).toContainText('This passkey has no secret of its own');
@@ -246,7 +246,7 @@ test('[B11, W11] a browser without passkeys is told apart, and nothing is change
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   await choose(page, LOCK);
   await expect(page.getByRole('alert')).toContainText('This browser knows no passkeys');
@@ -255,7 +255,7 @@ test('[B11, W11] a browser without passkeys is told apart, and nothing is change
 
 testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
   await plugIn(page);
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   await server.kill('SIGKILL');
   await expectAuth(page, 'offline');
@@ -270,7 +270,7 @@ testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened'
 });
 
 test('[B4, B5, W11] words locked in one tab are off the page of the other', async ({ page }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   const other = await page.context().newPage();
   await other.goto('/game/account#words');
@@ -363,7 +363,7 @@ test('[W11] unlocked words are locked again when the page is put aside, or anoth
 
 test('[B5, W11] each press of the lock leaves the focus to what came in its place', async ({ page }) => {
   await plugIn(page);
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   const button = (name: string) => page.getByRole('button', { name });
   for (const [press, next] of [
@@ -382,7 +382,7 @@ test('[B5, B11, W11] a passkey that came too late is let go of; where that canno
   page,
 }) => {
   await plugIn(page);
-  await acceptTheCookie(page);
+  await beSaved(page);
   await readWords(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { hearthQuest } from '#content';
 import { type Choice, findChoice, findPage } from '#engine';
 import { findingsOf } from './findings.ts';
+import { beSaved } from './saved-player.ts';
 import {
-  acceptTheCookie,
   characterOf,
   choose,
   expect,
@@ -343,7 +343,7 @@ test.describe('[Q11] a choice that takes itself', () => {
 test.describe('of a saved player', () => {
   test('[Q11, C11] a choice that takes itself is kept', async ({ page }) => {
     await page.clock.install();
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ...TO_THE_KETTLE);
@@ -364,7 +364,7 @@ test.describe('of a saved player', () => {
 
   test('[Q11] the clock waits while a choice is on its way, and one is taken once', async ({ page }) => {
     await page.clock.install();
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ...TO_THE_KETTLE);
@@ -403,7 +403,7 @@ test.describe('of a saved player', () => {
   }) => {
     await page.clock.install();
     await deafen(page);
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ...TO_THE_KETTLE);
@@ -432,7 +432,7 @@ test.describe('of a saved player', () => {
   }) => {
     await page.clock.install();
     await deafen(page);
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ...TO_THE_KETTLE);
@@ -452,7 +452,7 @@ test.describe('of a saved player', () => {
 
   test('[D4] nothing is chosen before it is known where the card is', async ({ page }) => {
     await deafen(page);
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ['sit', 'chair']);
@@ -481,7 +481,7 @@ test.describe('of a saved player', () => {
   });
 
   test('[D4] two tabs of one quest go on together', async ({ page, context }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     const other = await context.newPage();
     await other.goto(HEARTH);
@@ -494,7 +494,7 @@ test.describe('of a saved player', () => {
 
   testOfProcess('[Q11, D6] the clock waits for a server that is away', async ({ page, server }) => {
     await page.clock.install();
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ...TO_THE_KETTLE);
@@ -513,7 +513,7 @@ test.describe('of a saved player', () => {
   });
 
   test('[W10] a save whose page is gone comes back to its checkpoint, and says so once', async ({ page }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto(HEARTH);
     await expectAuth(page, 'authenticated');
     await walk(page, ['sit', 'chair']);

@@ -1,6 +1,7 @@
 import { findingsOf } from './findings.ts';
 import { whatSticksOut } from './room.ts';
-import { acceptTheCookie, choose, expect, expectAlive, expectAuth, expectLetters, type Page, test } from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { choose, expect, expectAlive, expectAuth, expectLetters, type Page, test } from './test.ts';
 
 const KEY = 'meow-settings';
 
@@ -240,7 +241,7 @@ test('[W6] kept settings hold from the first paint, in every tab, until they are
 
   await page.goto('/game/account');
   await expect(page.getByText('Stored on this device: how you like it')).toBeVisible();
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/game/account');
   await expect(page.getByText('cookie: yes, words: yes, settings: yes')).toBeVisible();
   await page.getByRole('button', { name: 'Forget me here' }).click();

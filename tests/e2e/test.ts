@@ -7,6 +7,7 @@ import {
   startGameServer,
   startServersInTurn,
 } from './game-server.ts';
+import { keptCharacterId } from './kept-record.ts';
 
 export interface Fixtures {
   /** A server of its own for this test, on the production build, with empty data. */
@@ -146,21 +147,24 @@ export interface CharacterFacts {
   readonly version: number;
 }
 
-/** Who the server says the player of this page is. */
+/**
+ * Who the server says the player of this page is: whose number lies here beside the words, and is told their cards. To ask
+ * a page for it would take twenty times as much of the processor.
+ */
 export async function characterOf(page: Page): Promise<CharacterFacts> {
-  const id = await characterIdOf(page);
-  const response = await page.request.get(`/api/game/character/${id}`);
-  const update = (await response.json()) as { to: number; cards: string[] };
-  const card = update.cards.find((text) => text.startsWith('Character?')) ?? '';
-  return { id, name: new URLSearchParams(card.slice('Character?'.length)).get('name') ?? '', version: update.to };
-}
-
-async function characterIdOf(page: Page): Promise<string> {
-  const jar = await page.context().newPage();
-  await jar.goto('/game/account');
-  const id = await jar.getByText('It holds the number of your character').locator('code').textContent();
-  await jar.close();
-  return id ?? '';
+  let facts: CharacterFacts | undefined;
+  // Who has just come in may not have been written down yet; the number before is then nobody's.
+  await expect(async () => {
+    const id = await keptCharacterId(page);
+    const response = await page.request.get(`/api/game/character/${id}`);
+    expect(response.status()).toBe(200);
+    const update = (await response.json()) as { to: number; cards: string[] };
+    const card = update.cards.find((text) => text.startsWith('Character?')) ?? '';
+    const traits = new URLSearchParams(card.slice('Character?'.length));
+    expect(traits.get('id')).toBe(id);
+    facts = { id: `${id}`, name: traits.get('name') ?? '', version: update.to };
+  }).toPass({ intervals: [50], timeout: 30_000 });
+  return facts as CharacterFacts;
 }
 
 /** The twelve words, read off the account page as a player would. */

@@ -1,3 +1,4 @@
+import { beSaved } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -159,7 +160,7 @@ test('what the start page promises without a network is there', async ({ page, c
 });
 
 test('[B2] by the fire nobody listens without a network, and its return is told', async ({ page, context }) => {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/game/dialog');
   await expect(page.getByText('Listening', { exact: true })).toBeVisible();
   await context.setOffline(true);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { nameLists } from '#content/names';
 import { findingsOf } from './findings.ts';
 import { readPng } from './pixels.ts';
+import { beSaved } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -258,7 +259,7 @@ test('[W5, C11] what fails is said, loses nothing, and can be tried again; what 
 }) => {
   // The stream would tell this page of the other one's doings: without it, the page falls behind.
   await page.route('**/*?stream', (route) => route.abort());
-  await acceptTheCookie(page);
+  await beSaved(page);
   await page.goto('/vision');
   await expect(said(page)).toHaveText('This is you. The water is sure.');
   await page.getByRole('radio', { name: 'Cat girl' }).check();

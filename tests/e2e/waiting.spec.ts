@@ -1,15 +1,6 @@
 import { loseNetwork } from './kept-files.ts';
-import {
-  acceptTheCookie,
-  characterOf,
-  choose,
-  expect,
-  expectAuth,
-  expectQuestPage,
-  type Page,
-  test,
-  testOfProcess,
-} from './test.ts';
+import { beSaved } from './saved-player.ts';
+import { characterOf, choose, expect, expectAuth, expectQuestPage, type Page, test, testOfProcess } from './test.ts';
 
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +10,7 @@ const SENT = '“Sit in the hair” is on its way, and the tower has not answere
 
 /** A saved player, in the middle of a quest. */
 async function sitByTheFire(page: Page): Promise<void> {
-  await acceptTheCookie(page);
+  await beSaved(page);
   await openHearth(page);
 }
 

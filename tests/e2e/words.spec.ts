@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isSeenKept } from './kept-record.ts';
+import { beSaved } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -646,7 +647,7 @@ test.describe('a player who is known', () => {
     browser,
     server,
   }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const { id } = await characterOf(page);
     const words = await readWords(page);
     const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -674,7 +675,7 @@ test.describe('a player who is known', () => {
   });
 
   test('[B4, C4] is forgotten everywhere: no session is left, the character is', async ({ page, browser, server }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const made = await characterOf(page);
     const words = await readWords(page);
     const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -703,7 +704,7 @@ test.describe('a player who is known', () => {
   });
 
   test('[B4] is forgotten completely after a second act, and the words open somebody new', async ({ page }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     const made = await characterOf(page);
     const words = await readWords(page);
     await page.goto('/game/account');
@@ -734,7 +735,7 @@ test.describe('a player who is known', () => {
   });
 
   testOfProcess('[B4, B11] cannot be forgotten while the tower does not know of it', async ({ page, server }) => {
-    await acceptTheCookie(page);
+    await beSaved(page);
     await page.goto('/game/account');
     await expect(page.getByText('One cookie.')).toBeVisible();
     // What is promised to whoever keeps words here has come: the side of the jar where they are.
