@@ -299,8 +299,10 @@ test('[B5] who is put in place as saved stands where the walk to the cookie lead
     found.push({
       version,
       record: { fields: record?.fields, extractable: record?.extractable, isSeen: await isSeenKept(player) },
-      // Who they are is chance; what is known of them is not.
-      cards: cards.map((card) => card.replace(/(address|gender|id|name)=[^&]*/g, '$1').replace(/^(Girl|Boy)/, 'form')),
+      // Who they are is chance, and with it which card comes first; what is known of them is not.
+      cards: cards
+        .map((card) => card.replace(/(address|gender|id|name)=[^&]*/g, '$1').replace(/^(Girl|Boy)/, 'form'))
+        .toSorted(),
       cookies: cookies.map(({ name, path, httpOnly, sameSite }) => ({ name, path, httpOnly, sameSite })),
       origins,
       session: await player.evaluate(() => ({ ...sessionStorage })),
