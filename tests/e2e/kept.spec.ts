@@ -132,7 +132,7 @@ test.describe('words that the browser has lost', () => {
   });
 
   test('[B3, B5, B11] damaged ones are told apart, and the cookie goes on', async ({ page }) => {
-    await beSaved(page);
+    await acceptTheCookie(page);
     const made = await characterOf(page);
     await spoilRecord(page, { key: {} });
     await page.goto('/game/account#words');

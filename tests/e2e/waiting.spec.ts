@@ -22,6 +22,13 @@ async function openHearth(page: Page): Promise<void> {
   await besides;
 }
 
+/** By the link at the top. Who goes back before they are there goes back from where they were. */
+async function goToStart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Meow Meow' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+}
+
 /** What this tab keeps of what waits. */
 function keptOf(page: Page): Promise<number> {
   return page.evaluate(() => sessionStorage.length);
@@ -166,13 +173,12 @@ test('[D4] what waits is told while its player looks at another page, and they c
   await sitByTheFire(page);
   const { version } = await characterOf(page);
   // From here on both are there without a network.
-  await page.getByRole('link', { name: 'Meow Meow' }).click();
+  await goToStart(page);
   await page.goBack();
   await context.setOffline(true);
   await choose(page, 'Sit in the hair');
   await expect(page.getByText(WAITS)).toBeVisible();
-  await page.getByRole('link', { name: 'Meow Meow' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await goToStart(page);
   await page.goBack();
   // It waits still: whoever comes back is told so.
   await expect(page.getByText(WAITS)).toBeVisible();
