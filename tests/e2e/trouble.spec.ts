@@ -86,7 +86,7 @@ test('[D4, C6] two tabs of one player show the same', async ({ page, context }) 
   await acceptTheCookie(page);
   const other = await context.newPage();
   await other.goto('/debug');
-  const known = other.getByRole('region', { name: 'Character store' });
+  const known = other.locator('section').filter({ has: other.getByRole('heading', { name: 'Character store' }) });
   await expect(known).toContainText(/version1cards.*Character/);
   await choose(page, 'Thank you, Quince');
   await expect(known).toContainText(/version2cards.*Character/);
