@@ -10,13 +10,22 @@ const NAME = '__vitePreload';
  * target, and it was 0.6 kB of every page.
  */
 export function beside(): Plugin {
+  let isTaken = false;
   return {
     name: 'beside',
-    apply: 'build',
+    // The pages that are made at build import what they need at once.
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     load: {
       filter: { id: VITES },
-      handler: () => `export { loadBeside as ${NAME} } from '${paths.root}src/client/lib/load-beside.ts';`,
+      handler() {
+        isTaken = true;
+        return `export { loadBeside as ${NAME} } from '${paths.root}src/client/lib/load-beside.ts';`;
+      },
+    },
+    // Parts that do not come would be heard of by nobody, and no test of the client's own would see it.
+    buildEnd(error) {
+      if (!error && !isTaken) this.error(`Vite asks for parts by another module than ${VITES.source} now`);
     },
   };
 }
