@@ -45,7 +45,7 @@ const FIRST_IN_ONE = {
     // Nor does whoever reads a hand.
     { name: 'deck', test: /engine\/cards\/|content\/(deck\.ts|cards\/)/ },
     // Each is smaller than what it takes to ask for it, and most pages do.
-    { name: 'common', test: /lib\/use-(alone|busy|hidden|hydrated)\.ts$|ui\/(keep-focus|unsure)/ },
+    { name: 'common', test: /lib\/use-(alone|busy|hidden)\.ts$|ui\/(keep-focus|unsure|art\/paw)/ },
     // Who can choose something needs all of these, and has others beside them.
     {
       name: 'choosing',

@@ -82,7 +82,8 @@ export function giveBackPresses(): void {
   const focused = document.activeElement;
   for (const { event, target, said } of drop()) {
     if (event.type === 'click') {
-      if (target.isConnected && target.textContent === said) again(target, event);
+      // It may say more by now, as a card does that is pointed at.
+      if (target.isConnected && target.textContent?.startsWith(said ?? '')) again(target, event);
     } else if (target === focused && performance.now() - event.timeStamp < LATEST) {
       const now = document.activeElement as HTMLElement;
       // As a browser does it, where the focus is by now; it presses nothing for keys that scripts send.

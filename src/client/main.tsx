@@ -34,6 +34,7 @@ import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
 import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
+import { useHydrated } from './lib/use-hydrated.ts';
 import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -193,10 +194,12 @@ function Alive({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!unknown) forgetStranger(document.documentElement);
   }, [unknown]);
+  // What only the browser knows is there a render later; a lesson that is not dealt yet would hear presses for nothing.
+  const hydrated = useHydrated();
   useEffect(() => {
-    document.dispatchEvent(new Event(ALIVE));
-    return followLanguage(sayMissing);
-  }, []);
+    if (hydrated) document.dispatchEvent(new Event(ALIVE));
+  }, [hydrated]);
+  useEffect(() => followLanguage(sayMissing), []);
   return children;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAuth, test } from './test.ts';
+import { expect, expectAlive, expectAuth, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,6 +49,8 @@ test('[A6] the picture of a page that is not there stays as it came, whether its
   await page.route(/\/assets\/lost-hat-/, (route) => route.abort());
   await page.goto('/nowhere');
   const came = await page.locator(PICTURE).elementHandle();
+  // Before, the link is one to another document.
+  await expectAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neko nicht gefunden');
   expect(await came?.evaluate((element) => element.isConnected)).toBe(true);

@@ -166,6 +166,8 @@ test('[A1] a page looks the same turned to as opened, whatever style others have
     await expectAuth(page, 'no-cookie');
     // Where it was opened, nothing has the focus yet.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    // What stands at the edge of the window while it scrolls is told so a frame after it was laid out.
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
     // Where things stand is a matter of what has come by now, such as the cat in the tower's window.
     const found = await page.evaluate(looksOf, { properties: PROPERTIES, of: 'main, main [class]' });
     return found.map((look) => look.replace(/ at .*/, ''));

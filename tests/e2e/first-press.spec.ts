@@ -75,6 +75,27 @@ test.describe('what is pressed while the page comes to life', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('[A1] is done where it was a card, though it grows as it is pointed at', async ({ page, complaints }) => {
+    const arrive = await openBeforeItsCode(page, '/tutorial/01_turns');
+    await pressEarly(page.getByRole('button', { name: /^Leap/ }));
+    arrive();
+    await expect(page.getByRole('log')).toContainText('Leap: you are on tile 3.');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[A1] is done in a lesson that is not dealt yet, where it was a key', async ({ page, complaints }) => {
+    const arrive = await openBeforeItsCode(page, '/tutorial/01_turns');
+    await expect(page.getByRole('button', { name: /^Leap/ })).toBeVisible();
+    const leap = await page
+      .locator('button[data-card]')
+      .evaluateAll((all) => all.findIndex(({ textContent }) => textContent?.startsWith('Leap')));
+    await page.keyboard.press(String(leap + 1));
+    arrive();
+    await expect(page.getByRole('log')).toContainText('Leap: you are on tile 3.');
+    expect(complaints).toEqual([]);
+  });
+
   test('[A1, Q1] is done once where it was a key', async ({ page, complaints }) => {
     const arrive = await openBeforeItsCode(page, '/game/quest/Hearth');
     await firstHasRun(page);
