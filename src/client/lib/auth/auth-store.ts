@@ -193,9 +193,11 @@ export function createAuthStore(world: AuthWorld): AuthStore {
 
   /** Whether the cookie is of the character that the words opened, or else of the one that played here until now. */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
-    const { characterId: before, keptProblem, farewell } = getState();
+    const { characterId: before } = getState();
     for (const id of new Set([known?.characterId, before])) {
       if (!id || !(await cookieStands(world.api, id))) continue;
+      // As it is by now: while the server was asked, words may have been read, or another tab may have left.
+      const { keptProblem, farewell } = getState();
       setState({
         state: 'authenticated',
         characterId: id,

@@ -183,6 +183,21 @@ describe('words that the browser has lost', () => {
     },
   );
 
+  test('[B3, B11] damaged words stay told when the server answers after they were read', async () => {
+    const id = await signedIn();
+    browser.fail('unseal', keptError('damaged'));
+    const later = browser.tab();
+    browser.acts.length = 0;
+    const answer = browser.hold('character');
+    const known = later.init();
+    await expect.poll(() => browser.count('character')).toBe(1);
+    await later.openWords();
+    expect(later.getState().keptProblem).toBe('damaged');
+    answer();
+    await known;
+    expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: 'damaged' });
+  });
+
   test('[B3, B11] damaged words without a cookie: a stranger, who is told why', async () => {
     await signedIn();
     browser.cookie = null;
