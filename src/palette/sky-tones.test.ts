@@ -1,3 +1,4 @@
+import { TinyColor } from '@ctrl/tinycolor';
 import { describe, expect, test } from 'vitest';
 import { NIGHT, PALETTE } from './palette.ts';
 import { type SkyTones, skyTones } from './sky-tones.ts';
@@ -25,8 +26,8 @@ function distance(one: Hex, other: Hex): number {
   return Math.hypot(...[1, 3, 5].map((at) => byte(one, at) - byte(other, at)));
 }
 
-function coloursOf({ ramp, line, accent, spark, dawn, deep, glow, cat, rim, shades }: SkyTones): readonly Hex[] {
-  return [...ramp, ...shades, line, accent, spark, dawn, deep, glow, cat, rim];
+function coloursOf({ ramp, line, accent, ember, spark, dawn, deep, glow, cat, rim, shades }: SkyTones): readonly Hex[] {
+  return [...ramp, ...shades, line, accent, ember, spark, dawn, deep, glow, cat, rim];
 }
 
 describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ hue, light, tones }) => {
@@ -59,7 +60,7 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
       expect(away(tones.ramp[2] as Hex, seen)).toBeLessThan(4);
     } else {
       // Yellow is the gold on plum there.
-      expect(away(hue === 69 ? tones.accent : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
+      expect(away(hue === 69 ? tones.spark : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
       const [darkest] = tones.ramp as [Hex];
       for (const at of [1, 3, 5]) expect(Math.abs(byte(darkest, at) - byte(NIGHT, at))).toBeLessThan(12);
     }
@@ -110,13 +111,13 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
-  test('has lamps by night and none by day: sparks, a moon, the gold of yellow, and no tile beside them', () => {
+  test('has lamps by night and none by day: lights, the faintest of them, too, and a moon, and no tile beside them', () => {
     const brightest = (hex: Hex) => Math.max(...[1, 3, 5].map((at) => byte(hex, at)));
-    const { spark, shades, ramp, accent, lampFrom } = tones;
+    const { ember, spark, shades, ramp, accent, lampFrom } = tones;
+    const faintest = new TinyColor(ember).mix(spark, 100 / 6).toHexString() as Hex;
     const isLamp = (hex: Hex) => brightest(hex) > lampFrom;
-    expect([spark, shades[0] as Hex].map(isLamp)).toEqual(light === 'day' ? [false, false] : [true, true]);
-    expect([...ramp, shades[1] as Hex].some(isLamp)).toBe(false);
-    expect(isLamp(accent)).toBe(light === 'moonlight' && hue === 69);
+    for (const lamp of [spark, faintest, shades[0] as Hex]) expect(isLamp(lamp), lamp).toBe(light === 'moonlight');
+    expect([...ramp, accent, shades[1] as Hex].some(isLamp)).toBe(false);
   });
 
   test('has cats that are dark, with eyes that are not', () => {
@@ -158,14 +159,33 @@ test.each(SKIES.filter(({ light }) => light === 'day'))(
 test('[A12, T4] the yellow sky is one that everybody would call yellow, by day all of it, by night where it is lit', () => {
   const yellow = PALETTE.find(({ hue }) => hue === 69) as (typeof PALETTE)[number];
   for (const light of ['day', 'moonlight'] as const) {
-    const { ramp, spark, accent } = skyTones(yellow, light);
-    for (const hex of [...(light === 'day' ? ramp : [accent]), spark]) {
+    const { ramp, spark } = skyTones(yellow, light);
+    for (const hex of [...(light === 'day' ? ramp : []), spark]) {
       const { hue, saturation } = hslOf(hex);
       expect(hue, `${light} ${hex}`).toBeGreaterThan(38);
       expect(hue, `${light} ${hex}`).toBeLessThan(62);
       expect(saturation, `${light} ${hex}`).toBeGreaterThan(0.58);
     }
   }
+});
+
+test('[A12, T4] nights are told apart by their lights, where those of one hue go with the ground of another', () => {
+  const nights = SKIES.filter(({ light }) => light === 'moonlight').map(({ tones }) => tones);
+  for (const [at, one] of nights.entries()) {
+    for (const other of nights.slice(at + 1)) {
+      const apart = [one.ember, one.spark, one.ramp[3] as Hex].map((hex, part) =>
+        distance(hex, [other.ember, other.spark, other.ramp[3] as Hex][part] as Hex),
+      );
+      expect(Math.max(...apart), `${one.spark} and ${other.spark}`).toBeGreaterThan(60);
+    }
+  }
+});
+
+test('[A12, T4] the light comes from the left in some skies, in others from the right, whether by day or by night', () => {
+  const sides = PALETTE.map((entry) => skyTones(entry, 'day').side);
+  expect(sides.filter((side) => side === -1).length).toBeGreaterThan(2);
+  expect(sides.filter((side) => side === 1).length).toBeGreaterThan(2);
+  for (const entry of PALETTE) expect(skyTones(entry, 'moonlight').side).toBe(skyTones(entry, 'day').side);
 });
 
 test('[A12, T4] where there is magic, more tiles shine', () => {
@@ -182,14 +202,14 @@ function byte(hex: Hex, at: number): number {
 }
 
 test('[A12, T4] the night of yellow is gold on plum: no tile of it is dark and yellow, which would be brown', () => {
-  const { ramp, spark, accent } = skyTones(PALETTE[2] as (typeof PALETTE)[number], 'moonlight');
+  const { ramp, ember, spark } = skyTones(PALETTE[2] as (typeof PALETTE)[number], 'moonlight');
   for (const hex of ramp) {
     const { hue, saturation } = hslOf(hex);
     expect(hue).toBeGreaterThan(260);
     expect(hue).toBeLessThan(345);
     expect(saturation).toBeGreaterThan(0.36);
   }
-  for (const hex of [spark, accent]) expect(hslOf(hex).lightness).toBeGreaterThan(48);
+  for (const hex of [spark, ember]) expect(hslOf(hex).lightness).toBeGreaterThan(48);
 });
 
 test('[A12, T4] a warm sky has a cool accent by day', () => {

@@ -5,6 +5,9 @@ import { type Hex, hexOf, hslOf } from './tone.ts';
 /** The light a page is read in. */
 export type Light = 'day' | 'moonlight';
 
+/** The left of a view, or its right, as it is counted across. */
+export type Side = -1 | 1;
+
 /** What the tiles behind a page are coloured with. No text stands on them, so that contrast does not bind here. */
 export interface SkyTones {
   /** From the lightest to the darkest by day, from the darkest to the lightest by night: neighbours on the colour wheel. */
@@ -17,13 +20,17 @@ export interface SkyTones {
   readonly accent: Hex;
   /** One cluster in so many has it. */
   readonly accentEvery: number;
-  /** What falls on tiles from beyond the corner that the light comes from. */
+  /** Which upper corner the light comes from. */
+  readonly side: Side;
+  /** What falls on tiles from beyond that corner. */
   readonly dawn: Hex;
   /** What is multiplied into tiles, the more the farther they are from the light. */
   readonly deep: Hex;
   /** A tile with any byte above this shines itself: neither light nor glaze falls on it. */
   readonly lampFrom: number;
-  /** What a few tiles have most of. */
+  /** What is warmed by a light. */
+  readonly ember: Hex;
+  /** What lights are. */
   readonly spark: Hex;
   /** The coat of a cat. */
   readonly cat: Hex;
@@ -31,7 +38,7 @@ export interface SkyTones {
   readonly rim: Hex;
   /** Light that falls on tiles, and the eyes of cats. */
   readonly glow: Hex;
-  /** One tile in so many has the spark. */
+  /** One cluster of about eight tiles in so many has a light. */
   readonly sparkEvery: number;
 }
 
@@ -43,7 +50,9 @@ type Paint = readonly [hue: number, saturation: number, lightness: number];
  * and stays its own, warm ones towards red and cool ones towards blue, as skies do. What lies over the far corner, `deep`,
  * is multiplied; an accent is of the other side: a cool one in a warm sky, for what is warm is seen by it.
  */
-const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint; accent: Paint; spark: Paint }>>> = {
+const DAYS: Readonly<
+  Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint; accent: Paint; ember: Paint; spark: Paint }>>
+> = {
   0: {
     ramp: [
       [26, 0.95, 90],
@@ -54,6 +63,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [330, 0.42, 68],
     accent: [260, 0.62, 80],
+    ember: [2, 0.9, 70],
     spark: [4, 0.95, 58],
   },
   32: {
@@ -66,6 +76,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [345, 0.5, 72],
     accent: [262, 0.62, 81],
+    ember: [24, 0.95, 68],
     spark: [22, 1, 56],
   },
   69: {
@@ -76,8 +87,9 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
       [46, 0.98, 79],
       [39.5, 1, 75.6],
     ],
-    deep: [25, 0.8, 80],
+    deep: [18, 0.62, 76],
     accent: [284, 0.85, 90],
+    ember: [43, 1, 68],
     spark: [41, 1, 54],
   },
   100: {
@@ -88,8 +100,9 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
       [122, 0.44, 73],
       [136, 0.4, 67],
     ],
-    deep: [158, 0.4, 67],
+    deep: [170, 0.45, 58],
     accent: [186, 0.62, 80],
+    ember: [140, 0.5, 62],
     spark: [158, 0.62, 50],
   },
   180: {
@@ -102,6 +115,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [232, 0.6, 76],
     accent: [262, 0.6, 86],
+    ember: [190, 0.7, 66],
     spark: [188, 0.85, 53],
   },
   240: {
@@ -114,6 +128,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [252, 0.55, 74],
     accent: [318, 0.62, 84],
+    ember: [236, 0.8, 73],
     spark: [232, 0.95, 62],
   },
   270: {
@@ -126,6 +141,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [254, 0.6, 74],
     accent: [336, 0.74, 86],
+    ember: [274, 0.75, 75],
     spark: [274, 0.9, 66],
   },
   340: {
@@ -138,6 +154,7 @@ const DAYS: Readonly<Record<Hue, Readonly<{ ramp: readonly Paint[]; deep: Paint;
     ],
     deep: [284, 0.45, 66],
     accent: [240, 0.66, 84],
+    ember: [338, 0.88, 70],
     spark: [338, 0.98, 58],
   },
 };
@@ -156,14 +173,14 @@ const NIGHT_RAMP = [
 const LONGEST_WAY = 122; // degrees
 /**
  * Yellow has a night of its own, for dark yellow is olive, and among violet the coat of a soldier: here all is plum, and
- * accents and sparks are its gold. Hue, saturation and lightness, and how much of it is mixed into the night itself.
+ * its lights are its gold. Hue, saturation and lightness, and how much of it is mixed into the night itself.
  */
 const LAMP_RAMP = [
   [268, 0.5, 10, 30],
-  [282, 0.44, 13.5, 82],
-  [300, 0.42, 17.5, 100],
-  [318, 0.42, 22, 100],
-  [334, 0.44, 27, 100],
+  [276, 0.46, 13, 82],
+  [286, 0.42, 16.5, 100],
+  [300, 0.38, 20.5, 100],
+  [318, 0.37, 25, 100],
 ] as const;
 /** So has green a night: of deep water, for dark leaves beside dark earth are the same coat. */
 const WATER_RAMP = [
@@ -175,16 +192,65 @@ const WATER_RAMP = [
 ] as const;
 const GREEN = 100; // degrees
 /** What else is seen by night, see `DAYS`: `dawn` is the light from beyond the corner, and sparks are lamps. */
-const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: Paint; spark: Paint }>>> = {
-  0: { dawn: [356, 0.95, 68], deep: [300, 0.4, 66], accent: [268, 0.5, 30], spark: [24, 1, 74] },
-  32: { dawn: [18, 1, 63], deep: [330, 0.45, 64], accent: [258, 0.46, 30], spark: [44, 1, 70] },
-  69: { dawn: [352, 0.86, 70], deep: [258, 0.4, 66], accent: [44, 1, 64], spark: [50, 1, 76] },
-  100: { dawn: [108, 0.8, 70], deep: [164, 0.42, 60], accent: [92, 0.6, 36], spark: [66, 0.9, 76] },
-  180: { dawn: [170, 0.72, 72], deep: [250, 0.45, 66], accent: [262, 0.55, 34], spark: [176, 0.9, 72] },
-  240: { dawn: [214, 0.95, 76], deep: [258, 0.45, 66], accent: [318, 0.5, 34], spark: [204, 0.98, 78] },
-  270: { dawn: [282, 0.95, 78], deep: [250, 0.45, 66], accent: [334, 0.55, 34], spark: [40, 1, 74] },
-  340: { dawn: [340, 0.95, 72], deep: [276, 0.45, 66], accent: [252, 0.5, 32], spark: [14, 1, 80] },
-};
+const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: Paint; ember: Paint; spark: Paint }>>> =
+  {
+    0: {
+      dawn: [356, 0.95, 68],
+      deep: [300, 0.4, 66],
+      accent: [268, 0.5, 30],
+      ember: [2, 0.8, 48],
+      spark: [8, 1, 75],
+    },
+    32: {
+      dawn: [18, 1, 63],
+      deep: [330, 0.45, 64],
+      accent: [258, 0.46, 30],
+      ember: [22, 0.85, 46],
+      spark: [36, 1, 67],
+    },
+    69: {
+      dawn: [8, 0.85, 70],
+      deep: [258, 0.4, 66],
+      accent: [330, 0.5, 36],
+      ember: [21, 0.88, 53],
+      spark: [52, 1, 78],
+    },
+    100: {
+      dawn: [108, 0.8, 70],
+      deep: [164, 0.42, 60],
+      accent: [92, 0.6, 36],
+      ember: [96, 0.5, 40],
+      spark: [66, 0.9, 76],
+    },
+    180: {
+      dawn: [170, 0.72, 72],
+      deep: [250, 0.45, 66],
+      accent: [262, 0.55, 34],
+      ember: [178, 0.6, 42],
+      spark: [176, 0.9, 72],
+    },
+    240: {
+      dawn: [214, 0.95, 76],
+      deep: [258, 0.45, 66],
+      accent: [318, 0.5, 34],
+      ember: [218, 0.7, 54],
+      spark: [204, 0.98, 78],
+    },
+    270: {
+      dawn: [282, 0.95, 78],
+      deep: [250, 0.45, 66],
+      accent: [334, 0.55, 34],
+      ember: [262, 0.7, 58],
+      spark: [192, 0.85, 80],
+    },
+    340: {
+      dawn: [340, 0.95, 72],
+      deep: [276, 0.45, 66],
+      accent: [252, 0.5, 32],
+      ember: [330, 0.74, 54],
+      spark: [332, 1, 85],
+    },
+  };
 /** What one would call yellow. */
 const SUN_HUE = 54; // degrees
 const YELLOW = 69; // degrees
@@ -204,17 +270,15 @@ const NIGHT_SHADES = [
 const LAMP_FROM = { day: 255, moonlight: 160 } as const satisfies Readonly<Record<Light, number>>;
 /** The light of a lamp is warmer than what it falls on. */
 const LAMP_HUE = 44; // degrees
+/** Whose light comes from the left: a page turned to has a sky of its own, not the same one in another colour. */
+const FROM_LEFT: readonly Hue[] = [69, 180, 270];
 /** Cats at night. */
 const DARKEST: Hex = '#0b0611';
 /** One cluster of about 63 tiles in so many has the accent. */
 const ACCENT_EVERY = 2;
-/** By night it is all the gold there is. */
-const GOLD_EVERY = 2;
 /** Where there is magic, more tiles shine. */
-const SPARK_EVERY = 59;
-const MAGIC_SPARK_EVERY = 31;
-/** In the sun, too, somewhat more. */
-const SUN_SPARK_EVERY = 47;
+const SPARK_EVERY = 4;
+const MAGIC_SPARK_EVERY = 3;
 
 export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTones {
   const day = light === 'day';
@@ -234,14 +298,16 @@ export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTon
     // Lamps are light themselves: what is to show before them is lighter.
     rim: hexOf(day ? { hue, saturation: 0.5, lightness: 66 } : { hue, saturation: 0.6, lightness: isYellow ? 88 : 62 }),
     accent: paint((day ? DAYS : NIGHTS)[own].accent),
-    accentEvery: isYellow && !day ? GOLD_EVERY : ACCENT_EVERY,
+    accentEvery: ACCENT_EVERY,
     lampFrom: LAMP_FROM[light],
+    ember: paint((day ? DAYS : NIGHTS)[own].ember),
     spark: paint((day ? DAYS : NIGHTS)[own].spark),
+    side: FROM_LEFT.includes(own) ? -1 : 1,
     dawn: day ? sun : paint(NIGHTS[own].dawn),
     deep: paint((day ? DAYS : NIGHTS)[own].deep),
     cat: day ? INK : DARKEST,
     glow: day ? sun : hexOf({ hue: isYellow ? LAMP_HUE : (hue + 6) % 360, saturation: 0.95, lightness: 76 }),
-    sparkEvery: tags.some((tag) => tag === 'magic') ? MAGIC_SPARK_EVERY : isYellow ? SUN_SPARK_EVERY : SPARK_EVERY,
+    sparkEvery: tags.some((tag) => tag === 'magic') ? MAGIC_SPARK_EVERY : SPARK_EVERY,
   };
 }
 

@@ -28,7 +28,7 @@ export function drawnSky(entry: PaletteEntry, { width, height, edge, middle: [x,
   const tiles = Array.from({ length: patch.count }, (_, tile) => {
     const [left, top] = toVertex([...patch.positions.subarray(4 * tile, 4 * tile + 4)] as unknown as Lattice);
     const place = `translate(${((left - window.minX) * edge).toFixed(2)} ${((top - window.minY) * edge).toFixed(2)})`;
-    const light = skyLightAt((left - x) / halfWidth, (top - y) / halfHeight);
+    const light = skyLightAt((left - x) / halfWidth, (top - y) / halfHeight, own.side);
     const parts = Array.from(colours.subarray(3 * tile, 3 * tile + 3), (byte, part) =>
       Math.round(inSkyLight(byte, light, own.dawn[part] as number, own.deep[part] as number)),
     );

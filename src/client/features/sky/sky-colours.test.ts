@@ -17,7 +17,9 @@ describe('[A12, T4] the colours of the sky', () => {
         shades,
         line,
         accent,
+        ember,
         spark,
+        side,
         dawn,
         deep,
         glow,
@@ -30,9 +32,10 @@ describe('[A12, T4] the colours of the sky', () => {
       } = skyColours(tones);
       expect(hexes(ramp)).toEqual(tones.ramp);
       expect(hexes(shades)).toEqual(tones.shades);
-      expect([line, accent, spark, dawn, deep, glow, cat, rim].flatMap(hexes)).toEqual([
+      expect([line, accent, ember, spark, dawn, deep, glow, cat, rim].flatMap(hexes)).toEqual([
         tones.line,
         tones.accent,
+        tones.ember,
         tones.spark,
         tones.dawn,
         tones.deep,
@@ -40,7 +43,12 @@ describe('[A12, T4] the colours of the sky', () => {
         tones.cat,
         tones.rim,
       ]);
-      expect([sparkEvery, accentEvery, lampFrom]).toEqual([tones.sparkEvery, tones.accentEvery, tones.lampFrom]);
+      expect([sparkEvery, accentEvery, lampFrom, side]).toEqual([
+        tones.sparkEvery,
+        tones.accentEvery,
+        tones.lampFrom,
+        tones.side,
+      ]);
       expect(image).toBeNull();
     }
   });

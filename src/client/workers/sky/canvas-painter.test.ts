@@ -31,6 +31,8 @@ const FRAME: Frame = {
   formerDawn: new Uint8Array(3).fill(255),
   deep: new Uint8Array(3).fill(255),
   formerDeep: new Uint8Array(3).fill(255),
+  side: 1,
+  formerSide: 1,
   lampFrom: 255,
   formerLampFrom: 255,
 };
@@ -109,6 +111,27 @@ describe('[A12] painting without WebGL', () => {
     expect([Math.max(...all) > 100, Math.min(...all)]).toEqual([true, 20]);
     const [formerDeep, spread] = [new Uint8Array(3).fill(255), { from: middle, radius: 0 }];
     expect(Math.min(...shades(filled({ middle, deep, formerDeep, spread })))).toBe(100);
+  });
+
+  test('lights tiles from the side that their colours have the light from, the new ones and those before', () => {
+    const { load, filled } = createCounted();
+    const [middle, deep]: [Vertex, Uint8Array] = [[-base[0], -base[1]], new Uint8Array(3).fill(51)];
+    const lefts = Array.from({ length: count }, (_, tile) => tile).filter(
+      (tile) => (pivots[2 * tile] as number) < middle[0],
+    );
+    const shares = (frame: Partial<Frame>) => {
+      load(tiles);
+      const shades = filled({ middle, deep, formerDeep: deep, ...frame }).map((fill) =>
+        Number.parseInt(fill.slice(1, 3), 16),
+      );
+      const sum = (tiles: readonly number[]) => tiles.reduce((all, tile) => all + (shades[tile] as number), 0);
+      return sum(lefts) / sum([...shades.keys()]);
+    };
+    const [right, left] = [shares({ side: 1, formerSide: 1 }), shares({ side: -1, formerSide: -1 })];
+    expect(left).toBeGreaterThan(right + 0.05);
+    const nobody = { from: middle, radius: 0 };
+    expect(shares({ side: -1, formerSide: 1, spread: nobody })).toBeCloseTo(right, 5);
+    expect(shares({ side: -1, formerSide: 1, spread: { from: middle, radius: 500 } })).toBeCloseTo(left, 5);
   });
 
   test('fills lamps with their own colours wherever they are, once it is night there', () => {

@@ -35,7 +35,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   /** The lights that the looks were made with. */
   let seen = new Uint8Array();
   let [view, isNew, wasSpreading] = ['', true, false];
-  /** The light of the sky on each tile: how near it is, how deep the glaze. It lies still, as the view does. */
+  /** The light of the sky on each tile, now and before: how near it is, how deep the glaze. It lies still, as the view does. */
   let skyLights = new Float32Array();
   /** Which tiles a cat may lie upon, by its own. */
   let reached = new Map<number, readonly number[]>();
@@ -46,7 +46,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     tiles = loaded;
     looks = new Int32Array(loaded.count);
     seen = new Uint8Array(loaded.count);
-    skyLights = new Float32Array(2 * loaded.count);
+    skyLights = new Float32Array(4 * loaded.count);
     reached = new Map();
     isNew = true;
   }
@@ -54,7 +54,7 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
   function paint(frame: Frame): void {
     if (!tiles || !context) return;
     const { width, height } = canvas;
-    const newView = [width, height, frame.scale, ...frame.middle].join();
+    const newView = [width, height, frame.scale, ...frame.middle, frame.side, frame.formerSide].join();
     const isWhole = newView !== view || isNew;
     if (isWhole) {
       looks.fill(UNPAINTED);
@@ -99,8 +99,9 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     const bare = (part: number) => mix(former[3 * tile + part] as number, colours[3 * tile + part] as number, changed);
     const lampFrom = mix(frame.formerLampFrom, frame.lampFrom, changed);
     const unlit = 1 - lampShare(Math.max(bare(0), bare(1), bare(2)), lampFrom);
-    const near = (skyLights[2 * tile] as number) * unlit;
-    const light = { near, deep: (skyLights[2 * tile + 1] as number) * unlit };
+    const ofSky = (at: number) =>
+      mix(skyLights[4 * tile + 2 + at] as number, skyLights[4 * tile + at] as number, changed) * unlit;
+    const light = { near: ofSky(0), deep: ofSky(1) };
     let look = 0;
     for (let part = 0; part < 3; part += 1) {
       const glaze = mix(formerDeep[part] as number, deep[part] as number, changed);
@@ -115,12 +116,13 @@ export function createCanvasPainter(canvas: OffscreenCanvas): Painter | null {
     return spread ? changedShare(spread, pivotX(tile), pivotY(tile)) : 1;
   }
 
-  function lightTiles({ middle, scale }: Frame): void {
-    for (let tile = 0; 2 * tile < skyLights.length; tile += 1) {
+  function lightTiles({ middle, scale, side, formerSide }: Frame): void {
+    for (let tile = 0; 4 * tile < skyLights.length; tile += 1) {
       const x = ((pivotX(tile) - middle[0]) * 2 * scale) / canvas.width;
       const y = ((pivotY(tile) - middle[1]) * 2 * scale) / canvas.height;
-      const { near, deep } = skyLightAt(x, y);
-      skyLights.set([near, deep], 2 * tile);
+      const now = skyLightAt(x, y, side);
+      const before = side === formerSide ? now : skyLightAt(x, y, formerSide);
+      skyLights.set([now.near, now.deep, before.near, before.deep], 4 * tile);
     }
   }
 

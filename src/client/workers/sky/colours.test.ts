@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTiling, pathOf, tileOf, type Vertex } from '#tiles';
+import { createTiling, neighboursOf, pathOf, type Tile, tileOf, type Vertex } from '#tiles';
 import { coloursOf } from './colours.ts';
 import { type Layout, layOut } from './layout.ts';
 import type { SkyColours } from './messages.ts';
@@ -11,11 +11,13 @@ const RAMP: SkyColours = {
   ramp: Uint8Array.of(240, 100, 20, 200, 120, 40, 160, 140, 60),
   accent: Uint8Array.of(0, 0, 255),
   accentEvery: 1_000_003,
+  side: 1,
   dawn: new Uint8Array(3),
   deep: new Uint8Array(3),
   lampFrom: 255,
+  ember: Uint8Array.of(0, 255, 0),
   spark: Uint8Array.of(0, 0, 255),
-  sparkEvery: 47,
+  sparkEvery: 4,
   glow: new Uint8Array(3),
   line: new Uint8Array(3),
   cat: new Uint8Array(3),
@@ -23,6 +25,11 @@ const RAMP: SkyColours = {
   shades: Uint8Array.of(0, 0, 0, 255, 255, 255),
   image: null,
 };
+const FLAT = (shade: number) => ({
+  ramp: new Uint8Array(6).fill(shade),
+  ember: new Uint8Array(3).fill(shade),
+  spark: new Uint8Array(3).fill(shade),
+});
 const GREY: SkyColours = { ...RAMP, ramp: new Uint8Array(6).fill(100), sparkEvery: 1_000_003 };
 
 function laidOut(width: number, height: number, middle: Vertex): Layout {
@@ -66,12 +73,13 @@ describe('[A12, T1] the colours of tiles', () => {
     for (const path of both) expect(again.get(path)).toBe(colours.get(path));
   });
 
-  test('are those of the ramp, a little lighter or darker, and of the spark here and there', () => {
-    const bytes = [...colours.values()].map((text) => text.split(',').map(Number) as [number, number, number]);
-    const sparks = bytes.filter(([, , blue]) => blue > 70);
-    expect(sparks.length).toBeGreaterThan((0.3 * bytes.length) / 47);
-    expect(sparks.length).toBeLessThan((3 * bytes.length) / 47);
-    for (const [red, green, blue] of bytes.filter((one) => !sparks.includes(one))) {
+  test('are those of the ramp, a little lighter or darker, where there is no light', () => {
+    const lit = byPath(layout, { ...RAMP, ember: RAMP.spark });
+    const dark = [...colours].filter(([path, bytes]) => lit.get(path) === bytes);
+    expect(dark.length).toBeGreaterThan(0.6 * colours.size);
+    expect(dark.length).toBeLessThan(0.85 * colours.size);
+    for (const [, bytes] of dark) {
+      const [red, green, blue] = bytes.split(',').map(Number) as [number, number, number];
       expect(red).toBeGreaterThan(160 * 0.85);
       expect(red).toBeLessThanOrEqual(255);
       // Between two stops, green and blue go with red: what lightens one lightens all.
@@ -98,17 +106,73 @@ describe('[A12, T1] the colours of tiles', () => {
     const PASTEL = [237, 206, 171];
     const greyness = ([red = 0, , blue = 0]: readonly number[]) => blue / red;
     const tiles = byPath(layout, { ...RAMP, ramp: Uint8Array.of(...PASTEL, ...PASTEL), sparkEvery: 1_000_003 });
-    const darker = [...tiles.values()].map((text) => text.split(',').map(Number)).filter(([red = 0]) => red < 234);
+    const darker = [...tiles.values()].map((text) => text.split(',').map(Number)).filter(([red = 0]) => red < 235);
     expect(darker.length).toBeGreaterThan(100);
     for (const tile of darker) expect(greyness(tile)).toBeLessThan(greyness(PASTEL) - 0.005);
   });
 
   test('do not leave the bytes', () => {
-    const white = byPath(layout, { ...RAMP, ramp: new Uint8Array(6).fill(255), spark: new Uint8Array(3).fill(255) });
+    const white = byPath(layout, { ...RAMP, ...FLAT(255) });
     const reds = [...white.values()].map((text) => Number(text.split(',')[0]));
     expect([Math.max(...reds), Math.min(...reds) > 220]).toEqual([255, true]);
-    const black = byPath(layout, { ...RAMP, ramp: new Uint8Array(6), spark: new Uint8Array(3) });
+    const black = byPath(layout, { ...RAMP, ...FLAT(0) });
     expect(new Set(black.values())).toEqual(new Set(['0,0,0']));
+  });
+});
+
+describe('[A12] lights', () => {
+  const layout = laidOut(1280, 800, [0, 0]);
+  const tiles = Array.from({ length: layout.count }, (_, tile) => tileOf(tiling, layout.patch, tile));
+  const bytes = coloursOf(tiling, layout.patch, { ...GREY, sparkEvery: 3 }, everywhere(layout, [0, 0]));
+  const partOf = (tile: number, part: number) => bytes[3 * tile + part] as number;
+  const numbers = [...tiles.keys()];
+  const lamps = numbers.filter((tile) => partOf(tile, 0) < 10);
+  const numberOf = new Map(tiles.map((tile, number) => [pathOf(tile), number]));
+  const around = (tile: number) =>
+    neighboursOf(tiling, tiles[tile] as Tile).map((other) => numberOf.get(pathOf(other)));
+  const clusterOf = (tile: number) => pathOf(tiles[tile] as Tile).slice(0, -1);
+
+  test('are one tile in some of the clusters, and no two touch', () => {
+    const clusters = new Set(numbers.map(clusterOf)).size;
+    expect(lamps.length).toBeGreaterThan(clusters / 3 / 1.6);
+    expect(lamps.length).toBeLessThan((clusters / 3) * 1.6);
+    expect(new Set(lamps.map(clusterOf)).size).toBe(lamps.length);
+    for (const lamp of lamps) for (const other of around(lamp)) expect(lamps).not.toContain(other);
+  });
+
+  test('warm those that they touch, a little those of their cluster that they do not, and nobody else', () => {
+    const warmth = (tile: number) => partOf(tile, 1) - partOf(tile, 0);
+    const lit = new Set(lamps.map(clusterOf));
+    for (const lamp of lamps) {
+      const near = around(lamp).filter((tile) => tile !== undefined);
+      const others = numbers.filter(
+        (tile) => clusterOf(tile) === clusterOf(lamp) && tile !== lamp && !near.includes(tile),
+      );
+      for (const tile of near) {
+        expect(warmth(tile)).toBeGreaterThan(35);
+        for (const other of others) expect(warmth(other)).toBeLessThan(warmth(tile) / 2);
+      }
+      for (const other of others) expect(warmth(other)).toBeGreaterThan(5);
+    }
+    // At the border of the window lie tiles of clusters whose middle is beyond it.
+    const whole = new Set(numbers.filter((tile) => pathOf(tiles[tile] as Tile).endsWith('8')).map(clusterOf));
+    const dark = numbers.filter((tile) => whole.has(clusterOf(tile)) && !lit.has(clusterOf(tile)));
+    expect(dark.length).toBeGreaterThan(layout.count / 3);
+    for (const tile of dark) expect(warmth(tile)).toBe(0);
+  });
+
+  test('are of three magnitudes, from an ember to a spark, and the fainter the more', () => {
+    const counts = [0, 0, 0];
+    for (const lamp of lamps) {
+      const hot = partOf(lamp, 2) / (partOf(lamp, 1) + partOf(lamp, 2));
+      expect(
+        [0.17, 0.53, 0.97].some((one) => Math.abs(one - hot) < 0.02),
+        String(hot),
+      ).toBe(true);
+      counts[hot < 0.4 ? 0 : hot < 0.8 ? 1 : 2] = (counts[hot < 0.4 ? 0 : hot < 0.8 ? 1 : 2] as number) + 1;
+    }
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 });
 
@@ -200,7 +264,7 @@ describe('[A12, T3] the colours of an image', () => {
   });
 
   test.each([
-    ['sparks', { spark: Uint8Array.of(0, 255, 0), sparkEvery: 3 }, 5],
+    ['lights', { spark: Uint8Array.of(0, 255, 0), sparkEvery: 1 }, 2],
     ['accents', { accent: Uint8Array.of(0, 255, 0), accentEvery: 1 }, 12],
   ] as const)('have no %s in them, nor where there is hardly anything of it', (_, some, least) => {
     const sparks = (image: Uint8ClampedArray | null) => {

@@ -1,5 +1,6 @@
 import type { Vertex } from '#tiles';
 import type { Layout } from './layout.ts';
+import type { View } from './view.ts';
 
 /**
  * Where the middle of an image comes to lie: so much of the view from its left, and from above. There, what a page says
@@ -12,12 +13,17 @@ const LEAST_LEFT = 0.3;
 /** In none of the images, see `coloursOf`. */
 const NOWHERE = -0.5;
 
+/** How wide and high an image is, in the pixels of the view. */
+export function imageSize({ height }: View): number {
+  return SIZE * height;
+}
+
 /** Where each tile is in a square image, nearly as high as the view, which had its middle at the anchor when it came. */
 export function spotsOf({ count, pivots, base, view }: Layout, [x, y]: Vertex): Float32Array {
   const { width, height, scale } = view;
   const spots = new Float32Array(2 * count);
   if (width < height) return spots.fill(NOWHERE);
-  const size = SIZE * height;
+  const size = imageSize(view);
   const [left, top] = [Math.max(PLACE[0] * width, LEAST_LEFT * height) - width / 2, (PLACE[1] - 0.5) * height];
   for (let tile = 0; tile < count; tile += 1) {
     spots[2 * tile] = (((pivots[2 * tile] as number) + base[0] - x) * scale - left) / size + 0.5;

@@ -24,13 +24,16 @@ export interface SkyColours {
   /** What some tiles have more or less of in a few clusters of about 63, and one in how many these are. */
   readonly accent: Uint8Array;
   readonly accentEvery: number;
-  /** What falls on tiles from beyond the corner, the more the nearer they are to it. */
+  /** Which upper corner the light comes from, −1 for the left, 1 for the right. */
+  readonly side: number;
+  /** What falls on tiles from beyond it, the more the nearer they are to it. */
   readonly dawn: Uint8Array;
   /** What lies over tiles as a glaze, the more the farther they are from the light. */
   readonly deep: Uint8Array;
   /** A tile with any byte above this is a light itself: neither of the two falls on it. */
   readonly lampFrom: number;
-  /** What a few tiles have most of, and one in how many they are. */
+  /** What is warmed by lights, and what lights are at their hottest; one cluster of about eight tiles in how many has one. */
+  readonly ember: Uint8Array;
   readonly spark: Uint8Array;
   readonly sparkEvery: number;
   /** The coat of a cat. */

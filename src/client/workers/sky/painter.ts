@@ -50,6 +50,8 @@ export interface Frame {
   readonly formerCat: Uint8Array;
   readonly rim: Uint8Array;
   readonly formerRim: Uint8Array;
+  readonly side: number;
+  readonly formerSide: number;
   readonly dawn: Uint8Array;
   readonly formerDawn: Uint8Array;
   readonly deep: Uint8Array;
@@ -87,7 +89,7 @@ export const LINE_SHARE = 0.55;
 /** Over how wide a ring the colours change, beyond which a tile has its former ones. */
 export const SPREAD_WIDTH = 9; // edge lengths
 
-/** Where the light of the sky comes from, from −1 to 1 across the view and down it: beyond the upper right corner. */
+/** Where the light of the sky comes from, from −1 to 1 across the view and down it: beyond the upper right corner, or as far on the left. */
 export const SOURCE: Vertex = [0.8, -1.1];
 /** How far it reaches, and how much of its colour shows where it is nearest. */
 export const SOURCE_REACH = 2.6;

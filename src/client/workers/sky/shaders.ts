@@ -43,6 +43,7 @@ uniform vec3 formerDawn;
 uniform vec3 deep;
 uniform vec3 formerDeep;
 uniform vec2 lampFrom;
+uniform vec2 sides;
 uniform vec3 cats[${CATS_AT_MOST}];
 out vec3 colour;
 out float lit;
@@ -65,6 +66,13 @@ vec2 plane(ivec4 p) {
 
 mat2 rotation(float angle) {
   return mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
+}
+
+// How near the light is, and how much of the glaze lies there.
+vec2 skyLight(vec2 seen, float side) {
+  float far = distance(seen, ${glsl(SOURCE)} * vec2(side, 1.0));
+  float near = max(0.0, 1.0 - far / ${SOURCE_REACH.toFixed(2)});
+  return vec2(near * near * ${SOURCE_SHARE.toFixed(2)}, smoothstep(${DEEP_FROM.toFixed(2)}, ${DEEP_TO.toFixed(2)}, far));
 }
 
 void main() {
@@ -90,11 +98,9 @@ void main() {
   vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
   float from = mix(lampFrom.y, lampFrom.x, changed);
   float lamp = smoothstep(from, from + ${(LAMP_SPAN / 255).toFixed(4)}, max(max(colour.r, colour.g), colour.b));
-  float far = distance(seen, ${glsl(SOURCE)});
-  float glazed = smoothstep(${DEEP_FROM.toFixed(2)}, ${DEEP_TO.toFixed(2)}, far) * (1.0 - lamp);
-  colour *= mix(vec3(1.0), mix(formerDeep, deep, changed), glazed);
-  float near = max(0.0, 1.0 - far / ${SOURCE_REACH.toFixed(2)});
-  colour = mix(colour, mix(formerDawn, dawn, changed), near * near * ${SOURCE_SHARE.toFixed(2)} * (1.0 - lamp));
+  vec2 light = mix(skyLight(seen, sides.y), skyLight(seen, sides.x), changed) * (1.0 - lamp);
+  colour *= mix(vec3(1.0), mix(formerDeep, deep, changed), light.y);
+  colour = mix(colour, mix(formerDawn, dawn, changed), light.x);
   lit = float(former.x) / 255.0 * ${GLOW_SHARE.toFixed(2)};
   gl_Position = vec4((at - middle) * zoom, 0.0, 1.0);
 }`;

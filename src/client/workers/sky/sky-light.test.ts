@@ -5,7 +5,7 @@ const CORNERS = { right: [1, -1], left: [-1, -1], below: [1, 1], far: [-1, 1] } 
 
 test('[A12] the light of the sky falls from the upper right corner, and it is deep in the lower left one', () => {
   const { right, left, below, far } = Object.fromEntries(
-    Object.entries(CORNERS).map(([name, [x, y]]) => [name, skyLightAt(x, y)]),
+    Object.entries(CORNERS).map(([name, [x, y]]) => [name, skyLightAt(x, y, 1)]),
   ) as Record<keyof typeof CORNERS, ReturnType<typeof skyLightAt>>;
   expect(right.near).toBeGreaterThan(0.3);
   expect(right.deep).toBe(0);
@@ -15,6 +15,11 @@ test('[A12] the light of the sky falls from the upper right corner, and it is de
     expect(side.deep).toBeLessThan(far.deep);
   }
   expect(far).toEqual({ near: 0, deep: 1 });
+});
+
+test('[A12] the same light falls from the left, mirrored', () => {
+  for (const [x, y] of Object.values(CORNERS)) expect(skyLightAt(-x, y, -1)).toEqual(skyLightAt(x, y, 1));
+  expect(skyLightAt(-1, -1, -1).near).toBeGreaterThan(skyLightAt(-1, -1, 1).near);
 });
 
 test('[A12] what is deep is multiplied by the glaze, and what is near is mixed with the light', () => {

@@ -8,9 +8,12 @@ export interface SkyLight {
   readonly deep: number;
 }
 
-/** @param x from −1 to 1 across the view, and y down it */
-export function skyLightAt(x: number, y: number): SkyLight {
-  const far = Math.hypot(x - SOURCE[0], y - SOURCE[1]);
+/**
+ * @param x from −1 to 1 across the view, and y down it
+ * @param side where the light comes from: −1 for the left, 1 for the right
+ */
+export function skyLightAt(x: number, y: number, side: number): SkyLight {
+  const far = Math.hypot(x - SOURCE[0] * side, y - SOURCE[1]);
   const near = Math.max(0, 1 - far / SOURCE_REACH);
   return { near: near * near * SOURCE_SHARE, deep: smoothstep(DEEP_FROM, DEEP_TO, far) };
 }

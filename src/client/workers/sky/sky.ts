@@ -5,6 +5,7 @@ import { coloursOf } from './colours.ts';
 import { createDrift } from './drift.ts';
 import { createFrames, type FrameWorld } from './frames.ts';
 import { createGlow, type Glow } from './glow.ts';
+import { imagePlace } from './image-place.ts';
 import { spotsOf } from './image-spots.ts';
 import { fromBase, type Layout, layOut, pivotOf, reaches } from './layout.ts';
 import type { BackendChoice, FromSky, Place, SkyColours, SkyReport, SkyStart, ToSky } from './messages.ts';
@@ -49,6 +50,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   let glow: Glow = createGlow(0, () => new Int32Array());
   /** The page's colours, and where the middle of the view was when they came: an image of the page lies there. */
   let colours: (SkyColours & { readonly anchor: readonly [number, number] }) | null = null;
+  let placed: { from: SkyColours; scale: number; place: readonly [number, number] } | null = null;
   let formerColours: SkyColours | null = null;
   let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
@@ -130,7 +132,16 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   }
 
   function bytesOf(from: NonNullable<typeof colours>, on: Layout): Uint8Array {
-    return coloursOf(tiling, on.patch, from, spotsOf(on, from.anchor));
+    return coloursOf(tiling, on.patch, from, spotsOf(on, placeOf(from, on)));
+  }
+
+  /** Where an image lies, as seen from its anchor: found once for a view, so that it stays when tiles are laid out anew. */
+  function placeOf(from: NonNullable<typeof colours>, on: Layout): readonly [number, number] {
+    if (!from.image) return from.anchor;
+    if (placed?.from !== from || placed.scale !== on.view.scale) {
+      placed = { from, scale: on.view.scale, place: imagePlace(on, from.anchor, from.image) };
+    }
+    return placed.place;
   }
 
   function load({ count, places, rotations, pivots }: Layout, own: Uint8Array, former = own): void {
@@ -208,7 +219,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
 
   function paint(now: number): void {
     if (!painter.current || !layout || !colours) return;
-    const { line, glow: light, cat, rim, dawn, deep, lampFrom } = colours;
+    const { line, glow: light, cat, rim, side, dawn, deep, lampFrom } = colours;
     const former = (spread && formerColours) || colours;
     painter.current.paint({
       middle: fromBase(layout, drift.middle),
@@ -223,6 +234,8 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
       formerCat: former.cat,
       rim,
       formerRim: former.rim,
+      side,
+      formerSide: former.side,
       dawn,
       formerDawn: former.dawn,
       deep,

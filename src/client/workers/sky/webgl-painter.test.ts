@@ -27,6 +27,8 @@ const FRAME: Frame = {
   formerDawn: three,
   deep: three,
   formerDeep: three,
+  side: 1,
+  formerSide: 1,
   lampFrom: 255,
   formerLampFrom: 255,
 };

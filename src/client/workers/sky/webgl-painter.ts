@@ -45,6 +45,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     deep: uniform('deep'),
     formerDeep: uniform('formerDeep'),
     lampFrom: uniform('lampFrom'),
+    sides: uniform('sides'),
   };
   let bytes = new Uint8Array();
   let rotations: Uint8Array = bytes;
@@ -73,7 +74,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
 
   function paint(frame: Frame): void {
     const { middle, scale, spread, lights, cats, line, formerLine, glow, cat, formerCat, rim, formerRim } = frame;
-    const { dawn, formerDawn, deep, formerDeep, lampFrom, formerLampFrom } = frame;
+    const { dawn, formerDawn, deep, formerDeep, lampFrom, formerLampFrom, side, formerSide } = frame;
     // Most pictures are of the same tiles from elsewhere: then nothing is sent to the card.
     for (let tile = 0; tile < count; tile += 1) {
       if (bytes[TILE_BYTES * tile + 12] === lights[tile]) continue;
@@ -113,6 +114,7 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
     gl.uniform3f(uniforms.deep, ...shares(deep));
     gl.uniform3f(uniforms.formerDeep, ...shares(formerDeep));
     gl.uniform2f(uniforms.lampFrom, lampFrom / 255, formerLampFrom / 255);
+    gl.uniform2f(uniforms.sides, side, formerSide);
     gl.drawElementsInstanced(gl.TRIANGLES, mesh.triangles.length, gl.UNSIGNED_BYTE, 0, count + cats.length);
   }
 }

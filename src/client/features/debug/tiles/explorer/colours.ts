@@ -18,6 +18,8 @@ const LIFT = 0.65;
 const LINE_SHARE = 0.8;
 /** How much of the spark a shape has that has some: less than in the sky, and no more than borders can be seen beside. */
 const SPARK_SHARES = [0.24, 0.2, 0.16, 0.12] as const;
+/** In a sky one cluster in some has a light; here, where clusters are shapes themselves, as many shapes spark as there are lights. */
+const OF_CLUSTER = 8;
 /** What is held is yellow, on every page and in every light: nothing else here is. */
 const HELD = 69; // degrees
 
@@ -38,7 +40,8 @@ export interface Colours {
 export function coloursFor(palette: number, light: Light): Colours {
   const entry = PALETTE[palette] ?? (PALETTE[0] as (typeof PALETTE)[number]);
   const { pastel } = entry;
-  const { ramp, spark, sparkEvery, line } = skyTones(entry, light);
+  const { ramp, spark, line, sparkEvery: lightEvery } = skyTones(entry, light);
+  const sparkEvery = OF_CLUSTER * lightEvery;
   const toneAt = light === 'day' ? (at: number) => onRamp(ramp, at) : byLamp(ramp, pastel);
   const tones = Array.from({ length: TONES }, (_, tone) => toneAt(tone / (TONES - 1)));
   const [middle, accent] = [toneAt(0.5), light === 'day' ? ownText(entry) : pastel];
