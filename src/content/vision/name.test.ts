@@ -51,6 +51,12 @@ describe('[W5] a drawn name', () => {
     expect(take(handOf(['Girl']), DRAW).Character?.traits.name).toBe('Beth');
   });
 
+  test('is another than the one that is kept: drawn again, it would be no news', () => {
+    const kept = take(take(handOf(['Girl']), DRAW), 'Mary');
+    const bare = { ...kept, Name: deck.change(kept.Name as NonNullable<typeof kept.Name>, { slips: '' }) };
+    expect(slipsOf(take(bare, DRAW))).toEqual(['Linda']);
+  });
+
   test('of full length fits on the string with four others', () => {
     const longest = Array.from({ length: 9 }, (_, at) => [`${'Abcdefghijk'}${'abcdefghi'[at]}`, 1] as const);
     let hand = handOf(['Girl']);

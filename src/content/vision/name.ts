@@ -40,9 +40,10 @@ export function slipsOf(hand: Hand): readonly string[] {
   return slips.filter((slip) => SLIP.test(slip)).slice(0, SLIPS_MAX);
 }
 
-/** A name for whoever has this hand. Slips that are on the string are not in the hat. */
+/** A name for whoever has this hand. Neither the slips that are on the string are in the hat, nor the name that they have. */
 function drawSlip(hand: Hand, slips: readonly string[], { random, names }: Pick<Chance, 'random' | 'names'>): string {
-  const inHat = names[genderToName(hand, random)].filter(([slip]) => !slips.includes(slip));
+  const { name } = characterTraits(requireCard(hand, characterKind.name));
+  const inHat = names[genderToName(hand, random)].filter(([slip]) => slip !== name && !slips.includes(slip));
   return drawName(inHat, random);
 }
 
