@@ -190,6 +190,8 @@ test('[B4] both tabs say what became of the words, until something else is decid
   await page.getByRole('tab', { name: 'Cookie' }).click();
   await choose(page, 'Forget me here');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  // Whoever goes back to their words before that has them on the page, and is told so.
+  await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
 
   for (const [tab, words] of [
     [page, 'Forgotten.'],
