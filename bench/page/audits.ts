@@ -45,7 +45,9 @@ async function look(url: string): Promise<Look> {
   const browser = await startChromium(NO_WEBGL, `--remote-debugging-port=${port}`);
   try {
     const result = await lighthouse(url, { port, logLevel: 'error' });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}`);
+    const failure = result ? result.lhr.runtimeError : { code: 'NO_RESULT', message: 'it gave no result' };
+    if (!result || failure)
+      throw new Error(`Lighthouse could not look at ${url}: ${failure?.code}, ${failure?.message}`);
     const { categories, audits: details } = result.lhr;
     const score = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);
     const value = (name: string) => details[name]?.numericValue ?? Number.NaN;

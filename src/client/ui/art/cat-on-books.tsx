@@ -1,6 +1,6 @@
 import art from './art.module.css';
 import styles from './cat-on-books.module.css';
-import { CAT_IN_THE_SKY, SkyPicture } from './sky-picture.tsx';
+import { MOON_WITH_EARS, SkyPicture } from './sky-picture.tsx';
 import { WitchCat } from './witch-cat.tsx';
 
 /** Quince on the two books of lessons. Neither can be opened without waking her. */
@@ -9,7 +9,7 @@ export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
     <div className={styles.pile}>
       <WitchCat className={styles.cat} mood={awake ? 'calm' : 'asleep'} />
       <svg viewBox="0 0 260 108" className={art.art} aria-hidden="true">
-        <SkyPicture>{CAT_IN_THE_SKY}</SkyPicture>
+        <SkyPicture>{MOON_WITH_EARS}</SkyPicture>
         <path d="M46,6h178l-8,5v26l8,5h-178q-12,-18 0,-36Z" className={`${art.shape} ${art.soft}`} />
         <path d="M48,11h168v26h-168q-8,-13 0,-26Z" className={`${art.thin} ${art.paper} ${art.pale}`} />
         <path d="M58,18h158M56,24h160M58,30h158" className={styles.leaf} />

@@ -13,7 +13,7 @@ const POINTS = 6;
 
 /**
  * The anchor near this one at which tiles show most of an image. A tile is all of one colour, and has that of the pixel at
- * its pivot: whether two eyes are round, and alike, or one of them ragged, is a matter of where the grid lies.
+ * its pivot: whether two ears are whole, and alike, or one of them ragged, is a matter of where the grid lies.
  */
 export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedArray): Vertex {
   const around = pointsAround(imageSize(layout.view) / layout.view.scale);
