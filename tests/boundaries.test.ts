@@ -60,7 +60,7 @@ const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly s
   'server/bus': { areas: [], npm: ['ioredis'] },
   'server/auth': {
     areas: ['server/store', 'contract', 'identity'],
-    npm: ['node:*', '@bitauth/libauth', '@noble/hashes', 'ulid'],
+    npm: ['node:*', '@bitauth/libauth', 'hash-wasm', 'ulid'],
   },
   'server/game': { areas: ['server/store', 'server/bus', 'contract', 'engine', 'content'], npm: ['node:*'] },
   'server/web': { areas: ['server/auth', 'server/game', 'contract', 'messages'], npm: ['*'] },

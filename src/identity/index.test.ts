@@ -14,7 +14,7 @@ test('the light door offers these and nothing else', () => {
     'checksumAddress',
     'isHexString',
     'loginText',
-    'personalHash',
+    'personalMessage',
   ]);
 });
 
