@@ -53,7 +53,7 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     }
   });
 
-  test('has hues beside its own on the wheel, and by night those of the night in its dark', () => {
+  test('has hues beside its own on the wheel, and by night a dark that is of its hues, too, and no black', () => {
     const away = (hex: Hex, from: number) => Math.abs(((hslOf(hex).hue - from + 540) % 360) - 180);
     if (light === 'day') {
       for (const hex of tones.ramp) expect(away(hex, seen)).toBeLessThan(40);
@@ -61,8 +61,13 @@ describe.each(SKIES)('[A12, T4] the sky of hue $hue in the light of $light', ({ 
     } else {
       // Yellow is the gold on plum there.
       expect(away(hue === 69 ? tones.spark : (tones.ramp.at(-1) as Hex), hue)).toBeLessThan(40);
-      const [darkest] = tones.ramp as [Hex];
-      for (const at of [1, 3, 5]) expect(Math.abs(byte(darkest, at) - byte(NIGHT, at))).toBeLessThan(12);
+      const [darkest, , , , lightest] = tones.ramp as [Hex, Hex, Hex, Hex, Hex];
+      const { saturation, lightness: depth } = hslOf(darkest);
+      expect(saturation).toBeGreaterThan(0.4);
+      expect(depth).toBeLessThan(13);
+      // Towards the night's own violet, and not as far as that where the page's own hue is on the other side of the wheel.
+      expect(away(darkest, hslOf(NIGHT).hue)).toBeLessThan(away(lightest, hslOf(NIGHT).hue) + 1);
+      expect(away(darkest, hslOf(lightest).hue)).toBeLessThan(110);
     }
   });
 

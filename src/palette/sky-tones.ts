@@ -87,7 +87,7 @@ const DAYS: Readonly<
       [46, 0.98, 79],
       [39.5, 1, 75.6],
     ],
-    deep: [18, 0.62, 76],
+    deep: [31, 0.8, 78],
     accent: [284, 0.85, 90],
     ember: [43, 1, 68],
     spark: [41, 1, 54],
@@ -100,8 +100,8 @@ const DAYS: Readonly<
       [122, 0.44, 73],
       [136, 0.4, 67],
     ],
-    deep: [170, 0.45, 58],
-    accent: [186, 0.62, 80],
+    deep: [170, 0.45, 54],
+    accent: [53, 0.92, 80],
     ember: [140, 0.5, 62],
     spark: [158, 0.62, 50],
   },
@@ -163,9 +163,9 @@ const DAYS: Readonly<
  * of plum, not out of mud. Then saturation and lightness, and how much of it is mixed into the night itself.
  */
 const NIGHT_RAMP = [
-  [26, 0.42, 0.5, 10, 30],
-  [14, 0.36, 0.56, 14, 62],
-  [4, 0.31, 0.6, 18, 86],
+  [26, 0.42, 0.56, 11, 62],
+  [14, 0.36, 0.58, 14, 80],
+  [4, 0.31, 0.6, 18, 92],
   [-8, 0.27, 0.62, 23, 100],
   [-20, 0.24, 0.64, 28.5, 100],
 ] as const;
@@ -184,9 +184,9 @@ const LAMP_RAMP = [
 ] as const;
 /** So has green a night: of deep water, for dark leaves beside dark earth are the same coat. */
 const WATER_RAMP = [
-  [160, 0.6, 10, 34],
-  [158, 0.6, 12, 78],
-  [146, 0.58, 15.5, 95],
+  [176, 0.62, 11.5, 84],
+  [164, 0.6, 13, 94],
+  [148, 0.58, 15.5, 100],
   [132, 0.56, 19.5, 100],
   [118, 0.5, 24.5, 100],
 ] as const;
@@ -277,8 +277,8 @@ const DARKEST: Hex = '#0b0611';
 /** One cluster of about 63 tiles in so many has the accent. */
 const ACCENT_EVERY = 2;
 /** Where there is magic, more tiles shine. */
-const SPARK_EVERY = 4;
-const MAGIC_SPARK_EVERY = 3;
+const SPARK_EVERY = 5;
+const MAGIC_SPARK_EVERY = 4;
 
 export function skyTones({ hue: own, tags }: PaletteEntry, light: Light): SkyTones {
   const day = light === 'day';

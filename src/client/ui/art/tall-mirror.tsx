@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
-import { MOON, SkyPicture } from './sky-picture.tsx';
 import styles from './tall-mirror.module.css';
 
 const HAT = outlinePath({ scale: 9 });
@@ -50,7 +49,6 @@ export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
 function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
   return (
     <>
-      <SkyPicture>{MOON}</SkyPicture>
       <path d="M4,259l18,-8h148l18,8l-18,8h-148Z" className={art.shadow} />
       <path d="M30,232h28l-16,28h-18ZM162,232h-28l16,28h18Z" className={`${art.shape} ${art.deep}`} />
       <path d="M10,38l42,-24h88l42,24v194l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
  * Where the middle of an image comes to lie: so much of the view from its left, and from above. There, what a page says
  * does not stand before it where windows are wide; where they are narrow, all of them is covered, and it is not shown.
  */
-const PLACE: Vertex = [0.184, 0.44];
+const PLACE: Vertex = [0.184, 0.485];
 /** How large it is, and how far from the left its middle is at least, for all of it to be seen: of the view's height. */
 const SIZE = 0.9;
 const LEAST_LEFT = 0.3;

@@ -604,7 +604,7 @@ describe('[A12] new colours', () => {
     world.say({ type: 'colours', colours: { ...plainColours(100), image }, from: null });
     world.pass(100);
     // Of a view of 800 by 600: so far from its left that all of it is seen.
-    const beside = [(180 / 800 - 0.5) * (1000 / 16), ((0.44 - 0.5) * (1000 / 16) * 600) / 800] as const;
+    const beside = [(180 / 800 - 0.5) * (1000 / 16), ((0.485 - 0.5) * (1000 / 16) * 600) / 800] as const;
     /** The red of each tile, by where it is in the tiling. */
     const reds = () => {
       const [{ tiles, middle }, { centre }] = [last(world), world.report()];

@@ -14,8 +14,8 @@ const SHARES = [0.5, 0.22, 0.28] as const;
 const HEAT_SHARES = [0.07, 0.24, 0.07, 0.07, 0.24, 0.07, 0.24, 0.24, 1] as const;
 /** How hot lights are: as with stars, few are bright. */
 const HEATS = [0.5, 0.5, 0.5, 0.72, 0.72, 0.98] as const;
-/** So much of the accent have tiles that have some, at least and at most. */
-const ACCENT_SHARES = [0.45, 0.85] as const;
+/** So much of the accent have tiles that have some, at least and at most: half of each of two complements is grey. */
+const ACCENT_SHARES = [0.64, 0.9] as const;
 /** Most tiles of a cluster that has some have none: strewn like petals, not laid like a rug. */
 const WITHOUT_ACCENT = 0.9;
 

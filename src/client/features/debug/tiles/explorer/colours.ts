@@ -10,7 +10,7 @@ const TONES = 40;
  * are a twentieth of the ramp from each other, and dark colours that close are one. The dark end sinks into the night; the
  * light one is lit by a lamp, as much as the lines bear; and what is between is spread, and lighter than half way.
  */
-const NIGHT_SHARE = 0.3;
+const NIGHT_SHARE = 0.1;
 const LAMP_SHARES = [0.4, 0.36, 0.32, 0.28, 0.24, 0.2, 0.16, 0.12] as const;
 const LINE_ON_LIGHTEST = 2.2; // contrast
 const SPREAD = 1.7;

@@ -35,7 +35,7 @@ interface Sheet {
 }
 
 /** How much of the accent lies on the neighbours of what is pointed at. */
-const NEIGHBOUR_SHARE = 0.5;
+const NEIGHBOUR_SHARE = 0.6;
 const OUTLINE_WIDTH = 2.5; // CSS pixels
 const CROSS = 14; // CSS pixels, from the middle to each of its four ends
 /** What is smaller than this is ringed, or nobody would find it. */
