@@ -198,6 +198,19 @@ describe('words that the browser has lost', () => {
     expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: 'damaged' });
   });
 
+  test('[B3, B11] damaged words stay told when what is kept is looked at once more, and not read', async () => {
+    await signedIn();
+    browser.fail('unseal', keptError('damaged'));
+    const later = await laterTab();
+    await later.openWords();
+    browser.fail('forget', new Error('The tower is dark'));
+    await expect(later.forget()).rejects.toThrow('The tower is dark');
+    expect(later.getState()).toMatchObject({ hasWords: true, keptProblem: 'damaged' });
+    browser.fail('unseal', null);
+    await later.openWords();
+    expect(later.getState()).toMatchObject({ hasWords: true, keptProblem: null });
+  });
+
   test('[B3, B11] damaged words without a cookie: a stranger, who is told why', async () => {
     await signedIn();
     browser.cookie = null;

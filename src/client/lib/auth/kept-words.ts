@@ -34,8 +34,11 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
   /** A browser that lets nothing be looked at is no reason to stop: then what this tab knows has to do. */
   async function look(): Promise<KeptFacts | null> {
     try {
+      const before = facts?.mark;
       takeFacts(await world.kept.look());
-      setState({ keptProblem: null });
+      // A look opens nothing: words that were read, and are damaged, are so until others are kept.
+      const isSame = before !== undefined && before === facts?.mark;
+      if (!isSame || getState().keptProblem !== 'damaged') setState({ keptProblem: null });
     } catch (error) {
       world.log('Kept words could not be read', error);
       setState({ keptProblem: keptProblemOf(error) });
@@ -89,6 +92,7 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
       const kept = await world.kept.read();
       if (!kept || !facts) throw keptError('gone');
       takePhrase(kept.phrase);
+      setState({ keptProblem: null });
       return kept;
     } catch (error) {
       world.log('Kept words could not be read', error);
