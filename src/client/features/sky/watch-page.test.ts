@@ -483,6 +483,48 @@ describe('[A12] a meow', () => {
     expect(toldOf('covered', () => vi.runAllTimers())).toEqual([Float32Array.of(10, 20, 30, 40)]);
   });
 
+  test.each([
+    ['a page was turned to', ({ root, change }: FakePage) => change(root, 'data-route')],
+    [
+      'it was scrolled, however often',
+      ({ fire }: FakePage) => {
+        for (let more = 0; more < 3; more += 1) fire('scroll');
+      },
+    ],
+  ])('and knows it once more after %s, within the second of an act before', (_, act) => {
+    const page = createPage();
+    vi.advanceTimersByTime(5000);
+    page.fire('keydown');
+    vi.advanceTimersByTime(300);
+    expect(page.toldOf('covered', () => act(page))).toEqual([]);
+    expect(page.toldOf('covered', () => vi.runAllTimers())).toHaveLength(1);
+  });
+
+  test('and knows the floor of a page, which is no element, and a press on it for one on the page', () => {
+    const { page, toldOf, fire } = createPage();
+    page.there.set('[data-grounded] > [data-picture]', new FakeElement());
+    let content = '""';
+    vi.stubGlobal('getComputedStyle', () => ({ content, top: '380px' }));
+    const seen = () => {
+      vi.advanceTimersByTime(5000);
+      return toldOf('covered', () => {
+        fire('keydown');
+        vi.runAllTimers();
+      });
+    };
+    // The picture begins at 50, in a window of 800 by 600.
+    expect(seen()).toEqual([Float32Array.of(0, 430, 800, 170)]);
+    const press = (clientY: number) => () => {
+      const more = { clientX: 5, clientY, target: new FakeElement(), pointerId: 1, isPrimary: true, button: 0 };
+      fire('pointerdown', more);
+      fire('pointerup', more);
+    };
+    expect(toldOf('press', press(440))).toEqual([]);
+    expect(toldOf('press', press(420))).toEqual([{ x: 5, y: 420 }]);
+    content = 'none';
+    expect(seen()).toEqual([new Float32Array()]);
+  });
+
   test('and where it stands in a window of another size, once, after it has its size', () => {
     const { toldOf, prefer } = createPage();
     vi.runAllTimers();

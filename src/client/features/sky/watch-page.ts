@@ -42,7 +42,9 @@ const FORCED = '(forced-colors: active)';
 const PICTURE = 'main [data-sky-picture]';
 /** What may stand before the sky. */
 const FURNITURE =
-  'section, article, header, footer, nav a, form, dialog, [popover], a, button, summary, figure, main svg';
+  'section, article, header, footer, nav, form, dialog, [popover], a, button, summary, figure, main svg';
+/** What stands on a floor, which goes from edge to edge of the window and is drawn after it: no element of its own. */
+const ON_FLOOR = '[data-grounded] > [data-picture]';
 
 /** Watches everything on the page that the sky goes by, and tells it at once how things are. Gives back what ends it. */
 export function watchPage(watcher: PageWatcher): () => void {
@@ -97,11 +99,16 @@ export function watchPage(watcher: PageWatcher): () => void {
     newest = { palette, light, picture };
     watcher.colours({ ...newest, from });
   };
-  const look = () => watcher.covered(boxesOf(FURNITURE));
+  const look = () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    const floor = floorTop();
+    const below = floor < height ? [0, floor, width, height - floor] : [];
+    watcher.covered(Float32Array.from([...boxesOf(FURNITURE), ...below]));
+  };
   /** In a task of its own: a page that is asked in the middle of a press has to be laid out for it. */
   const lookSoon = () => {
     clearTimeout(lookTimer);
-    lookTimer = setTimeout(look, LOOK_AFTER);
+    if (isMoving && isShown) lookTimer = setTimeout(look, LOOK_AFTER);
   };
   const stir = () => {
     if (!isMoving || !isShown || performance.now() - stirredAt < STIR_PAUSE) return;
@@ -130,7 +137,8 @@ export function watchPage(watcher: PageWatcher): () => void {
 
   on(document, 'visibilitychange', shown);
   // Then everything stands somewhere else, and a cat may be about to come out.
-  on(window, 'resize', () => isMoving && isShown && lookSoon());
+  on(window, 'resize', lookSoon);
+  on(document, 'scroll', lookSoon, true);
   on(forced, 'change', shown);
   on(document, 'keydown scroll wheel', stir, true);
   // Dialogs and popovers say so when they open and close, but not in every browser: their attribute does.
@@ -144,7 +152,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   on(document, 'pointerdown', (event) => {
     const { clientX: x, clientY: y, target, pointerId: id, isPrimary, button } = event as PointerEvent;
     press = { x, y, at: performance.now() };
-    const isBare = target instanceof Element && !target.closest(FURNITURE);
+    const isBare = target instanceof Element && !target.closest(FURNITURE) && y < floorTop();
     // With a second finger or button it is something else.
     down = isBare && isPrimary && button === 0 ? { x, y, id } : null;
     stir();
@@ -165,6 +173,8 @@ export function watchPage(watcher: PageWatcher): () => void {
   });
   const paletteWatch = new MutationObserver(colours);
   paletteWatch.observe(root, { attributes: true, attributeFilter: ['data-palette', 'data-sprite'] });
+  const routeWatch = new MutationObserver(lookSoon);
+  routeWatch.observe(root, { attributes: true, attributeFilter: ['data-route'] });
   const dialogWatch = new MutationObserver(motion);
   dialogWatch.observe(document.body, { attributes: true, attributeFilter: ['open'], subtree: true });
   const unsubscribeSettings = settingsStore.subscribe(() => {
@@ -180,6 +190,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     clearTimeout(pointerTimer);
     clearTimeout(lookTimer);
     paletteWatch.disconnect();
+    routeWatch.disconnect();
     dialogWatch.disconnect();
     unsubscribeSettings();
     unsubscribe();
@@ -190,11 +201,20 @@ function clamped(place: number, side: number): number {
   return Math.min(Math.max(place, 0), side);
 }
 
+/** Where the floor of the page begins, in CSS pixels from the top of the window; it goes on to the end of the page. */
+function floorTop(): number {
+  const standing = document.querySelector(ON_FLOOR);
+  if (!standing) return Number.POSITIVE_INFINITY;
+  const { content, top } = getComputedStyle(standing, '::after');
+  // There is none where pictures stand on what is said.
+  return content === 'none' ? Number.POSITIVE_INFINITY : standing.getBoundingClientRect().top + Number.parseFloat(top);
+}
+
 /** The boxes of all such elements that are in the viewport. */
-function boxesOf(selectors: string): Float32Array {
+function boxesOf(selectors: string): readonly number[] {
   const boxes = Array.from(document.querySelectorAll(selectors), (element) => element.getBoundingClientRect());
   const seen = boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);
-  return Float32Array.from(seen.flatMap(({ left, top, width, height }) => [left, top, width, height]));
+  return seen.flatMap(({ left, top, width, height }) => [left, top, width, height]);
 }
 
 /** Whether something lies over the page that wants all attention. */

@@ -24,10 +24,16 @@ export interface Frames {
   readonly times: readonly number[]; // ms
 }
 
-/** @param draw paints; told how long ago it last did, in ms, null when it had come to rest; answers whether there is more */
-export function createFrames(world: FrameWorld, draw: (now: number, sinceLast: number | null) => boolean): Frames {
+/**
+ * @param draw paints; told how long ago it last did, in ms, null when it had come to rest, and how many frames the screen has
+ *   had since; answers whether there is more
+ */
+export function createFrames(
+  world: FrameWorld,
+  draw: (now: number, sinceLast: number | null, beats: number) => boolean,
+): Frames {
   let [frame, shown, count]: [number | null, boolean, number] = [null, true, 0];
-  let [last, next, isBurst] = [0, 0, false];
+  let [last, next, beats, isBurst] = [0, 0, 0, false];
   const times: number[] = [];
 
   function ask(): void {
@@ -37,13 +43,14 @@ export function createFrames(world: FrameWorld, draw: (now: number, sinceLast: n
   function onFrame(): void {
     frame = null;
     const now = world.now();
+    beats += 1;
     if (now < next - EARLY) {
       ask();
       return;
     }
     next = Math.max(next, now) + FRAME_TIME;
-    isBurst = draw(now, isBurst ? now - last : null);
-    last = now;
+    isBurst = draw(now, isBurst ? now - last : null, beats);
+    [last, beats] = [now, 0];
     count += 1;
     times.push(world.now() - now);
     if (times.length > FRAMES_KEPT) times.shift();

@@ -18,7 +18,8 @@ const POINTS = 6;
 export function imagePlace(layout: Layout, [x, y]: Vertex, image: Uint8ClampedArray): Vertex {
   const around = pointsAround(imageSize(layout.view) / layout.view.scale);
   let best: Vertex = [x, y];
-  let most = Number.NEGATIVE_INFINITY;
+  // Where all places are as good, as in a view that shows no image, it stays where it is.
+  let most = shownOf(spotsOf(layout, best), image, around);
   for (let across = 0; across <= RIGHT; across += STEP) {
     for (let down = -FARTHEST; down <= FARTHEST; down += STEP) {
       const anchor: Vertex = [x + across, y + down];

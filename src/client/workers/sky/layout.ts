@@ -1,5 +1,4 @@
 import {
-  createPatch,
   neighboursInPatch,
   OUTLINE_CENTRE,
   type Patch,
@@ -28,7 +27,7 @@ export interface Layout extends Pick<Tiles, 'count' | 'places' | 'rotations' | '
 }
 
 export function layOut(tiling: Tiling, view: View, middle: Vertex): Layout {
-  const patch = tilesInWindow(tiling, windowOf(view, middle, LAYOUT_MARGIN), { patch: createPatch(tiling) });
+  const patch = tilesInWindow(tiling, windowOf(view, middle, LAYOUT_MARGIN));
   const { count } = patch;
   const first = patch.positions.slice(0, 4);
   const places = new Int16Array(4 * count);

@@ -79,8 +79,8 @@ export interface Painter {
   paint(frame: Frame): void;
 }
 
-/** The light falls from the upper left. */
-export const LIGHT: Vertex = [-0.5, -0.866];
+/** The light falls from above, and from the side of the sky's own: this is from the right. */
+export const LIGHT: Vertex = [0.5, -0.866];
 /** How much lighter a rim is that faces the light. */
 export const RIM_LIGHT = 0.1;
 /** How wide the line between two tiles is on each of them, and how much of its colour shows. */

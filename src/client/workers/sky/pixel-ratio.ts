@@ -2,7 +2,7 @@ import { BACKGROUND_PIXEL_RATIO_MAX, BACKGROUND_PIXEL_RATIO_MIN } from '#tiles';
 
 /** So many frames in a row decide. */
 const FRAMES = 24;
-/** Frames further apart than this are slow: 30 a second are asked for. */
+/** Who takes longer than this for one is slow: 30 a second are asked for. */
 const SLOW_FRAME = 45; // ms
 /** What frames take that are as quick as is asked for. */
 const QUICK_FRAME = 1000 / 30; // ms
@@ -17,7 +17,7 @@ const QUICK_WHILES = 36;
 export interface PixelRatio {
   /** For a screen's ratio. A picture that stays is always sharp, and one that does not drift. */
   of(screen: number, isMoving: boolean): number;
-  /** Takes the time between two frames of a burst, in ms. */
+  /** Takes the time between two frames of a burst, in ms: of the screen's own, where more of those went by. */
   saw(frameTime: number): void;
   /** Whether even the fewest pixels are too many to move, as far as was seen lately. */
   isTooSlow(): boolean;

@@ -92,8 +92,8 @@ void main() {
     awake = cat.yz;
   }
   rim = shift.zw == vec2(0.0) ? 0.0 : shift.xy == vec2(0.0) ? 1.0 : 0.0;
-  facing = dot(face, ${glsl(LIGHT)});
   changed = clamp((spread.z - distance(pivot, spread.xy)) / ${SPREAD_WIDTH.toFixed(1)}, 0.0, 1.0);
+  facing = dot(face, ${glsl(LIGHT)} * vec2(mix(sides.y, sides.x, changed), 1.0));
   colour = mix(vec3(former.yzw), vec3(own.yzw), changed) / 255.0;
   vec2 seen = (pivot - middle) * zoom * vec2(1.0, -1.0);
   float from = mix(lampFrom.y, lampFrom.x, changed);

@@ -221,6 +221,22 @@ describe('[A12, T3] the view', () => {
     expect(world.pending()).toBe(0);
   });
 
+  test.each([36, 40, 44])(
+    'has all its pixels and drifts on a screen of %d, of whose frames it draws every second',
+    (hertz) => {
+      const world = movingSky({ hertz });
+      const pictures = picturesOf(world, () => {
+        for (let more = 0; more < 4; more += 1) {
+          world.say(STIR);
+          world.pass(15_000);
+        }
+      });
+      expect(new Set(pictures.map(({ width }) => width))).toEqual(new Set([800]));
+      const [before, after] = [pictures.at(-20), pictures.at(-1)].map((picture) => picture?.middle);
+      expect(after).not.toEqual(before);
+    },
+  );
+
   test('has all its pixels after pauses, which are no slow frames', () => {
     const world = movingSky({ drifts: false });
     world.say({ type: 'covered', boxes: Float32Array.of(0, 0, 800, 600) });
@@ -525,6 +541,27 @@ describe('[A12] new colours', () => {
     }
   });
 
+  test('begin in the light of what most of the view still shows, where others have hardly begun', () => {
+    const world = movingSky({ drifts: false });
+    const from = (side: -1 | 1, deep: number) => ({
+      ...plainColours(100),
+      side,
+      deep: new Uint8Array(3).fill(deep),
+    });
+    world.say({ type: 'colours', colours: from(-1, 90), from: FROM });
+    world.pass(10_000);
+    world.say({ type: 'colours', colours: from(1, 200), from: FROM });
+    world.pass(100);
+    world.say({ type: 'colours', colours: from(1, 30), from: FROM });
+    world.pass(100);
+    expect(last(world)).toMatchObject({ side: 1, formerSide: -1, formerDeep: new Uint8Array(3).fill(90) });
+    // Once they are nearly everywhere, theirs is the light.
+    world.pass(900);
+    world.say({ type: 'colours', colours: from(-1, 60), from: FROM });
+    world.pass(100);
+    expect(last(world)).toMatchObject({ side: -1, formerSide: 1, formerDeep: new Uint8Array(3).fill(30) });
+  });
+
   test('begin from what was shown, however far the sky has drifted from where an image lay', () => {
     const world = movingSky();
     const image = Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7) % 256));
@@ -634,6 +671,28 @@ describe('[A12] new colours', () => {
     const both = before.filter(({ place }) => after.has(place));
     expect(both.length).toBeGreaterThan(300);
     for (const { place, red } of both) expect(after.get(place)).toBe(red);
+  });
+
+  test('of an image lie as in a window that was opened so, when only the height of one changes', () => {
+    const image = Uint8ClampedArray.from({ length: 64 * 64 * 4 }, (_, at) => {
+      const [x, y] = [((at >> 2) % 64) - 32, Math.floor(at / 4 / 64) - 32];
+      return at % 4 === 3 && Math.hypot(x, y) < 20 ? 255 : 0;
+    });
+    const seenAfter = (heights: readonly number[]) => {
+      const world = movingSky({ drifts: false });
+      world.say({ type: 'colours', colours: { ...plainColours(100), image }, from: null });
+      for (const height of heights) {
+        world.say(view({ height }));
+        world.pass(400);
+      }
+      const { tiles } = last(world);
+      return Array.from({ length: tiles.count }, (_, tile) => {
+        const at = [0, 1].map((part) => (tiles.pivots[2 * tile + part] as number) + fromMiddle(last(world), part));
+        return `${at.map((value) => value.toFixed(6))} ${tiles.colours[3 * tile]}`;
+      }).sort();
+    };
+    const fromMiddle = ({ middle }: Picture, part: number) => -(middle[part] as number);
+    expect(seenAfter([600, 1000, 480])).toEqual(seenAfter([480]));
   });
 
   test('keep to their tiles when the sky drifts on meanwhile', () => {

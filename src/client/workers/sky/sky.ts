@@ -50,7 +50,7 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   let glow: Glow = createGlow(0, () => new Int32Array());
   /** The page's colours, and where the middle of the view was when they came: an image of the page lies there. */
   let colours: (SkyColours & { readonly anchor: readonly [number, number] }) | null = null;
-  let placed: { from: SkyColours; scale: number; place: readonly [number, number] } | null = null;
+  let placed: { from: SkyColours; width: number; height: number; place: readonly [number, number] } | null = null;
   let formerColours: SkyColours | null = null;
   let tiles: Tiles | null = null;
   let spread: Spreading | null = null;
@@ -117,13 +117,15 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
   }
 
   function recolour(next: SkyColours, from: Place | null): void {
-    formerColours = colours;
+    const now = world.now();
+    // While most of the view has not seen the ones before, it is still in the light of those before them.
+    const isEarly = spread !== null && now - spread.startedAt < (spread.endsAt - spread.startedAt) / 2;
+    if (!isEarly) formerColours = colours;
     colours = { ...next, anchor: drift.middle };
     if (!layout || !tiles) {
       layOutNow();
       return;
     }
-    const now = world.now();
     const former = spread ? shownColours(tiles, spreadAt(spread, now, layout)) : tiles.colours;
     const isSeen = moving && shown && from !== null;
     spread = isSeen ? startSpread(now, pointAt(layout.view, drift.middle, from), layout.view, drift.middle) : null;
@@ -135,11 +137,12 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     return coloursOf(tiling, on.patch, from, spotsOf(on, placeOf(from, on)));
   }
 
-  /** Where an image lies, as seen from its anchor: found once for a view, so that it stays when tiles are laid out anew. */
+  /** Where an image lies, as seen from its anchor: found once for a size of the view, so that it stays when tiles are laid out anew. */
   function placeOf(from: NonNullable<typeof colours>, on: Layout): readonly [number, number] {
     if (!from.image) return from.anchor;
-    if (placed?.from !== from || placed.scale !== on.view.scale) {
-      placed = { from, scale: on.view.scale, place: imagePlace(on, from.anchor, from.image) };
+    const { width, height } = on.view;
+    if (placed?.from !== from || placed.width !== width || placed.height !== height) {
+      placed = { from, width, height, place: imagePlace(on, from.anchor, from.image) };
     }
     return placed.place;
   }
@@ -184,9 +187,10 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (layout) glow = createGlow(layout.count, layout.across);
   }
 
-  function onFrame(now: number, sinceLast: number | null): boolean {
+  function onFrame(now: number, sinceLast: number | null, beats: number): boolean {
     const goesOn = moving && advance(now, Math.min(sinceLast ?? LONGEST_STEP, LONGEST_STEP));
-    if (sinceLast !== null) ratio.saw(sinceLast);
+    // A screen of 40 Hz has every second of its frames drawn, on a machine that may be idle in between.
+    if (sinceLast !== null) ratio.saw(sinceLast / beats);
     if (layout) resize(layout.view, goesOn);
     paint(now);
     return goesOn;

@@ -38,12 +38,20 @@ const CAT: Cat = { tile: 5, angle: 1, out: 1, eyes: 1 };
 
 /** A painter on a card that keeps what it is sent last, and counts how often tiles are. */
 function createCounted() {
-  const card = { bytes: new Uint8Array(), sent: 0 };
+  const card = { bytes: new Uint8Array(), sent: 0, zoom: [0, 0] as [number, number] };
   const keep = (bytes: Uint8Array) => {
     card.bytes = bytes.slice();
     card.sent += 1;
   };
   const calls: Record<string, unknown> = {
+    canvas: { width: 1000, height: 600 },
+    // It grants half of that.
+    drawingBufferWidth: 500,
+    drawingBufferHeight: 300,
+    getUniformLocation: (_: unknown, name: string) => name,
+    uniform2f: (name: string, ...pair: [number, number]) => {
+      if (name === 'zoom') card.zoom = pair;
+    },
     getProgramParameter: () => true,
     bufferData: (_: number, bytes: ArrayBufferView) => {
       if (bytes instanceof Uint8Array && bytes.length === TILE_BYTES * (count + 4)) keep(bytes);
@@ -76,6 +84,15 @@ describe('[A12] what WebGL is sent', () => {
     }
     expect(sends({ middle: [0.5, 0.25] })).toBe(false);
     expect(sends({ middle: [1, 0.5], spread: { from: [0, 0], radius: 3 } })).toBe(false);
+  });
+
+  test('is the same view where a card grants fewer pixels than it was asked for', () => {
+    const { card, load, sends } = createCounted();
+    load(tiles);
+    sends({ scale: 16 });
+    // So many edge lengths from the middle of the canvas to its border, which is at 1.
+    expect(card.zoom[0] * (1000 / 2 / 16)).toBeCloseTo(1, 9);
+    expect(card.zoom[1] * (600 / 2 / 16)).toBeCloseTo(-1, 9);
   });
 
   test('is the tiles anew when others are loaded, be they as many', () => {

@@ -90,9 +90,9 @@ function painterOn(gl: WebGL2RenderingContext): Painter {
       bytes[TILE_BYTES * tile + 8] = (rotations[tile] as number) | LEFT;
       poses.set([angle, out, eyes], 3 * at);
     }
-    // A card may grant less than was asked for.
-    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
-    gl.viewport(0, 0, width, height);
+    // A card may grant less than was asked for: the picture is as large as that, and shows the same.
+    gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
+    const { width, height } = gl.canvas;
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
     if (sizeOnCard !== bytes.length) gl.bufferData(gl.ARRAY_BUFFER, bytes, gl.DYNAMIC_DRAW);
     else if (isStale) gl.bufferSubData(gl.ARRAY_BUFFER, 0, bytes);

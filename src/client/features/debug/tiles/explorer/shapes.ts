@@ -1,6 +1,5 @@
 import {
   type Box,
-  createPatch,
   type Lattice,
   type OutlineOf,
   pathLength,
@@ -30,7 +29,7 @@ export interface Shapes {
 /** The shapes of a level whose boxes touch a window. */
 export function shapesIn(tiling: Tiling, window: Box, level: number): Shapes {
   if (level === 0) {
-    const patch = tilesInWindow(tiling, window, { patch: createPatch(tiling) });
+    const patch = tilesInWindow(tiling, window);
     return { ...patch, level, kinds: new Uint8Array(patch.count), stride: pathLength(tiling) };
   }
   const found = supertilesInWindow(tiling, window, level);
