@@ -62,6 +62,11 @@ describe('[T1] npm run tiles', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout).unit).toBe('steps');
   });
 
+  test('advises no greater depth where there is none', () => {
+    const { stderr } = runTiles('--window=1000000000,0,1000000001,1', '--depth', '18');
+    expect(stderr).toBe('All of the window lies outside the patch. Ask for a window nearer to 0,0.\n');
+  });
+
   test.each<[string, Window]>([
     ['left', [1, -5, 9, 5]],
     ['right', [-5, -5, 1, 5]],

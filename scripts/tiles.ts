@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
   if (command.kind === 'help') return console.log(HELP);
   const { window, root, depth } = command;
-  const coverage = coverageOf(touchingTiles(createTiling({ root, depth }), window), window);
+  const coverage = coverageOf(touchingTiles(createTiling({ root, depth }), window), window, depth);
   await pipeline(tilesAsJson(coverage.tiles), process.stdout, { end: false });
   const gap = coverage.gap();
   if (gap !== null) console.error(gap);

@@ -1,4 +1,4 @@
-import { type Box, polygonOf, type Tile, type Vertex } from '#tiles';
+import { type Box, MAX_DEPTH, polygonOf, type Tile, type Vertex } from '#tiles';
 
 /** What rounding may leave of a window that is filled. */
 const TOLERANCE = 1e-9; // parts of the window
@@ -10,7 +10,8 @@ export interface Coverage {
   gap(): string | null;
 }
 
-export function coverageOf(tiles: Iterable<Tile>, window: Box): Coverage {
+/** @param depth how often the patch has grown */
+export function coverageOf(tiles: Iterable<Tile>, window: Box, depth: number): Coverage {
   let area = 0;
   return { tiles: measured(), gap };
 
@@ -25,7 +26,8 @@ export function coverageOf(tiles: Iterable<Tile>, window: Box): Coverage {
     const open = 1 - area / ((window.maxX - window.minX) * (window.maxY - window.minY));
     if (open < TOLERANCE) return null;
     const part = open > 1 - TOLERANCE ? 'All' : `${Math.ceil(open * 1000) / 10} %`;
-    return `${part} of the window lies outside the patch. Ask for a greater --depth, or a window nearer to 0,0.`;
+    const deeper = depth < MAX_DEPTH ? 'a greater --depth, or ' : '';
+    return `${part} of the window lies outside the patch. Ask for ${deeper}a window nearer to 0,0.`;
   }
 }
 

@@ -46,6 +46,32 @@ test('[A12, T4] the sky has the colours of its page, by day and by moonlight', a
   }
 });
 
+for (const refused of [[], ['webgl2']] as const) {
+  test(`[A12] light comes from the corner that a page has it from, drawn by ${refused.length === 0 ? 'WebGL' : 'Canvas 2D'}`, async ({
+    page,
+  }) => {
+    await watchSky(page, { refused });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 960, height: 600 });
+    for (const [path, side] of [
+      ['/support', 'right'],
+      ['/vision', 'left'],
+    ] as const) {
+      await page.goto(path);
+      const worker = await skyWorker(page);
+      await bareSky(page);
+      await untilRest(worker);
+      const pixels = await shot(page);
+      const lightAt = (left: number, top: number) =>
+        meanOf(pixels, { left, top, width: 240, height: 200 }).reduce((sum, part) => sum + part, 0) / 3;
+      const [left, right, lowerLeft, lowerRight] = [lightAt(0, 0), lightAt(720, 0), lightAt(0, 400), lightAt(720, 400)];
+      const [lit, beside, across] = side === 'right' ? [right, left, lowerLeft] : [left, right, lowerRight];
+      expect(lit - beside, `${path}: ${side}`).toBeGreaterThan(8);
+      expect(beside - across, `${path}: ${side}`).toBeGreaterThan(8);
+    }
+  });
+}
+
 test('[A12, T3] the sky is given the picture of a page that lends it, 64 by 64, and none of another', async ({
   page,
   complaints,

@@ -130,14 +130,23 @@ for (const zoomOut of [0, 4, 9]) {
     expect(found).toMatchObject({ root: 'svg', problems: 0, uses, title: 'Spectre tiling, Delta of level 7' });
     expect(level === 0 ? found.outlines === 1 : found.outlines > 4 && found.outlines <= 9).toBe(true);
     const box = await map(page).boundingBox();
-    const { scale } = await viewOf(page);
-    expect(found.box?.[2]).toBeCloseTo((box?.width ?? 0) / scale, 2);
-    expect(found.box?.[3]).toBeCloseTo((box?.height ?? 0) / scale, 2);
+    expect(found.box?.[2]).toBeCloseTo(box?.width ?? 0, 2);
+    expect(found.box?.[3]).toBeCloseTo(box?.height ?? 0, 2);
     // Small shapes are mostly lines, and what is on the screen lies on whole pixels.
     expect(await looksAlike(page, text)).toBeGreaterThan(zoomOut === 0 ? 0.97 : 0.9);
     expect(complaints).toEqual([]);
   });
 }
+
+test('[T1] all of the deepest tiling is in its file, as browsers draw it', async ({ page }) => {
+  await openExplorer(page);
+  await explorer(page).getByLabel('Depth').selectOption('18');
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await comeToRest(page);
+  const download = page.waitForEvent('download');
+  await explorer(page).getByRole('button', { name: 'Save as SVG' }).click();
+  expect(await looksAlike(page, readFileSync(await (await download).path(), 'utf8'))).toBeGreaterThan(0.9);
+});
 
 /** Draws a file and compares it with what is on the canvas: the share of points whose colours are close. */
 function looksAlike(page: Page, text: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { explorer, map, middleOf, openExplorer, PHONE, told } from './explorer-page.ts';
+import { comeToRest, drawnOf, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
 import { expect, test } from './test.ts';
 
 // WebGL that moves is drawn by the processor.
@@ -31,6 +31,31 @@ for (const [width, height] of [
     expect((await map(page).boundingBox())?.height).toBeGreaterThan(0.38 * height);
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`[T1] at ${width} × ${height} the buttons that zoom leave the tiling around them to hands`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openExplorer(page);
+    const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const before = await viewOf(page);
+    await page.mouse.move(box.x + box.width - 30, box.y + 0.4 * box.height);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await viewOf(page)).scale).toBeGreaterThan(before.scale);
+  });
+}
+
+test('[T1] zooming after all was shown stays over the tiling, which lies beside what is told', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openExplorer(page);
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await comeToRest(page);
+  for (let step = 0; step < 12; step += 1) await explorer(page).getByRole('button', { name: 'Zoom in' }).click();
+  await comeToRest(page);
+  expect((await drawnOf(page)).count).toBeGreaterThan(100);
+});
 
 for (const [width, height, text] of [
   [320, 640, 100],
@@ -76,6 +101,32 @@ for (const [width, height, text] of [
     // Nothing lies over it but what zooms.
     const details = await told(page).boundingBox();
     expect(details?.x).toBeGreaterThanOrEqual((seen?.x ?? 0) + (seen?.width ?? 0));
+  });
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [640, 320],
+] as const) {
+  test(`[T1] at ${width} × ${height} and 250 % text no word of the title is broken`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '250%';
+      });
+    });
+    await openExplorer(page);
+    const title = explorer(page).getByRole('heading', { level: 2 });
+    const broken = await title.evaluate((element) => {
+      const text = element.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    });
+    expect(broken).toEqual([]);
   });
 }
 

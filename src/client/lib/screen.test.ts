@@ -57,12 +57,20 @@ describe('[A15] screen metrics', () => {
 
 describe('[A15] a watched screen', () => {
   let page: EventTarget & { innerWidth: number; innerHeight: number; devicePixelRatio: number };
+  /** What is asked of the screen, by what asks for it. */
+  let asked: Map<string, EventTarget>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     page = Object.assign(new EventTarget(), { innerWidth: 640, innerHeight: 320, devicePixelRatio: 3 });
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', { documentElement: {} });
+    asked = new Map();
+    vi.stubGlobal('matchMedia', (query: string) => {
+      const list = asked.get(query) ?? new EventTarget();
+      asked.set(query, list);
+      return list;
+    });
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '32px' }));
   });
   afterEach(() => {
@@ -87,6 +95,24 @@ describe('[A15] a watched screen', () => {
     vi.advanceTimersByTime(1);
     expect(screenStore.getState().width).toBe(720);
     stop();
+  });
+
+  test('is measured again when only its pixels are others, each time', () => {
+    const stop = watchScreen();
+    for (const [from, to] of [
+      [3, 1],
+      [1, 1.5],
+    ] as const) {
+      page.devicePixelRatio = to;
+      asked.get(`(resolution: ${from}dppx)`)?.dispatchEvent(new Event('change'));
+      vi.advanceTimersByTime(50);
+      expect(screenStore.getState().pixelRatio).toBe(to);
+    }
+    stop();
+    page.devicePixelRatio = 2;
+    for (const list of asked.values()) list.dispatchEvent(new Event('change'));
+    vi.runAllTimers();
+    expect(screenStore.getState().pixelRatio).toBe(1.5);
   });
 
   test('[W6] is measured again when the letters have another size', () => {

@@ -50,12 +50,30 @@ export function watchScreen(): () => void {
   measure();
   const measureSoon = debounce(measure, RESIZE_DEBOUNCE);
   window.addEventListener('resize', measureSoon);
+  const unwatchRatio = watchPixelRatio(measureSoon);
   const unsubscribe = settingsStore.subscribe(measureSoon);
   return () => {
     unsubscribe();
+    unwatchRatio();
     window.removeEventListener('resize', measureSoon);
     measureSoon.cancel();
   };
+}
+
+/** A window that goes to a screen of another pixel ratio may keep its size, and then nobody says that it is resized. */
+function watchPixelRatio(act: () => void): () => void {
+  let list: MediaQueryList | undefined;
+  const watch = () => {
+    list = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    list.addEventListener('change', onChange, { once: true });
+  };
+  // Each list knows one ratio.
+  const onChange = () => {
+    watch();
+    act();
+  };
+  watch();
+  return () => list?.removeEventListener('change', onChange);
 }
 
 function clampSide(side: number, fallback: number): number {

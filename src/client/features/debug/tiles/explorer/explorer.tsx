@@ -8,10 +8,9 @@ import type { Clusters } from './lines.ts';
 import type { Picked } from './pick.ts';
 import { PickedDetails } from './picked-details.tsx';
 import { save } from './save.ts';
-import { createTileMap, type Drawn, type TileMap } from './tile-map.ts';
-import { wordsForPicked } from './words.ts';
+import { createTileMap, type Drawn, type TileMap, ZOOM_STEP } from './tile-map.ts';
+import { wordsForPicked, wordsForShapes } from './words.ts';
 
-const ZOOM_STEP = 1.6;
 /** Words for screen readers wait until whoever presses keys has come to rest. */
 const SAY_AFTER = 400; // ms
 
@@ -73,6 +72,8 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
   function show(nextRoot: Metatile, nextDepth: number): void {
     setRoot(nextRoot);
     setDepth(nextDepth);
+    // Of clusters of a level that there is none of any more, none would be shown, and none said to be.
+    if (typeof clusters === 'number' && clusters > nextDepth) emphasise(nextDepth > 0 ? nextDepth : 'fit');
     map.current?.show({ root: nextRoot, depth: nextDepth });
   }
 
@@ -150,7 +151,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={told} className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
         <p>
-          {wordsForDrawn(drawn)}; {wordsForAll(tileCount(root, depth))} in all.
+          {wordsForShapes(drawn)} drawn; {wordsForAll(tileCount(root, depth))} in all.
         </p>
         <p className="visually-hidden" role="status">
           {said}
@@ -170,12 +171,6 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
 
 function wordsForAll(count: bigint): string {
   return count === 1n ? 'one tile' : `${count.toLocaleString('en')} tiles`;
-}
-
-function wordsForDrawn({ level, count }: Drawn): string {
-  const many = count.toLocaleString('en');
-  const things = level === 0 ? 'tile' : 'supertile';
-  return `${many} ${things}${count === 1 ? '' : 's'}${level === 0 ? '' : ` of level ${level}`} drawn`;
 }
 
 /** The page as a whole: a dialog may not be shown so. */

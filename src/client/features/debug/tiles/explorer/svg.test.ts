@@ -3,7 +3,7 @@ import { spectreOutline, type Vertex } from '#tiles';
 import { type Colours, coloursFor } from './colours.ts';
 import { createScene, createWorld, shapesInView } from './scene.ts';
 import { drawingOf } from './svg.ts';
-import type { View } from './view.ts';
+import { fitting, type View } from './view.ts';
 
 const world = createWorld({ depth: 7 });
 const colours: Colours = coloursFor(5, 'day');
@@ -33,9 +33,9 @@ describe('[T1] a view as SVG', () => {
         (a ?? 0) + (c ?? 0) / 2 + (b ?? 0) * 0.866025403784,
         (d ?? 0) + (b ?? 0) / 2 + (c ?? 0) * 0.866025403784,
       ];
-      return `${x.toFixed(2)} ${y.toFixed(2)} ${(scene.shapes.rotations[shape] ?? 0) * 30}`;
+      return `${(20 * x).toFixed(1)} ${(20 * y).toFixed(1)} ${(scene.shapes.rotations[shape] ?? 0) * 30}`;
     });
-    const found = uses.map(([, x, y, turn]) => `${Number(x).toFixed(2)} ${Number(y).toFixed(2)} ${Number(turn ?? 0)}`);
+    const found = uses.map(([, x, y, turn]) => `${Number(x).toFixed(1)} ${Number(y).toFixed(1)} ${Number(turn ?? 0)}`);
     expect(found.map(unsigned).sort()).toEqual(expected.map(unsigned).sort());
   });
 
@@ -47,18 +47,18 @@ describe('[T1] a view as SVG', () => {
       .map((pair) => pair.split(' ').map(Number));
     expect(points).toHaveLength(14);
     for (const [at, [x, y]] of (spectreOutline() as readonly Vertex[]).entries()) {
-      expect(points?.[at]?.[0]).toBeCloseTo(x, 3);
-      expect(points?.[at]?.[1]).toBeCloseTo(y, 3);
+      expect(points?.[at]?.[0]).toBeCloseTo(20 * x, 3);
+      expect(points?.[at]?.[1]).toBeCloseTo(20 * y, 3);
     }
   });
 
-  test('shows what the view shows, in edge lengths', () => {
+  test('shows what the view shows, in its pixels', () => {
     const { text, scene } = draw(TILES);
     const [x = 0, y = 0, width, height] = /viewBox="(.*?)"/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
-    expect([width, height]).toEqual([30, 20]);
+    expect([width, height]).toEqual([600, 400]);
     const [a, b, c, d] = scene.base;
-    expect(x + 15 + a + c / 2 + (b * Math.sqrt(3)) / 2).toBeCloseTo(40, 2);
-    expect(y + 10 + d + b / 2 + (c * Math.sqrt(3)) / 2).toBeCloseTo(-20, 2);
+    expect((x + 300) / 20 + a + c / 2 + (b * Math.sqrt(3)) / 2).toBeCloseTo(40, 3);
+    expect((y + 200) / 20 + d + b / 2 + (c * Math.sqrt(3)) / 2).toBeCloseTo(-20, 3);
   });
 
   test('zoomed out it has an outline for each kind that there is, and a use for each supertile', () => {
@@ -98,16 +98,27 @@ describe('[T1] a view as SVG', () => {
     expect(draw(TILES, 'none').text.length).toBeLessThan(3000 + 75 * count);
   });
 
+  test('of all of the deepest tree has numbers that browsers draw', () => {
+    const deep = createWorld({ depth: 18 });
+    const { text, count } = draw(fitting(deep.box, { width: 600, height: 400 }), 'fit', deep);
+    expect(count).toBeGreaterThan(50);
+    const numbers = [...text.matchAll(/(?:viewBox="|translate\(|d="M|L)([-\d][^"LMZ)]*)/g)].flatMap(([, pair]) =>
+      (pair as string).split(' ').map(Number),
+    );
+    expect(numbers.length).toBeGreaterThan(200);
+    expect(Math.max(...numbers.map(Math.abs))).toBeLessThan(2 ** 15);
+  });
+
   test('far out, in the deepest tree, its numbers are as small as near the middle', () => {
     const deep = createWorld({ depth: 18 });
     const { text, count } = draw({ ...TILES, x: 1e6, y: -1e6 }, 'fit', deep);
     expect(count).toBeGreaterThan(50);
     const places = [...text.matchAll(/translate\(([^ )]+) ([^ )]+)\)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
-    expect(Math.max(...places.map(Math.abs))).toBeLessThan(60);
+    expect(Math.max(...places.map(Math.abs))).toBeLessThan(60 * 20);
   });
 });
 
 /** Nothing is as good as its opposite. */
 function unsigned(text: string): string {
-  return text.replace(/-(0\.00)/g, '$1');
+  return text.replace(/-(0\.0)(?!\d)/g, '$1');
 }

@@ -29,7 +29,7 @@ export interface MapEvents {
 export interface TileMap {
   show(options: TilingOptions): void;
   emphasise(clusters: Clusters): void;
-  /** Zooms about the middle. */
+  /** Zooms about the middle of what nothing lies on. */
   zoom(by: number): void;
   /** Brings all of it into view. */
   showAll(): void;
@@ -43,7 +43,7 @@ export interface TileMap {
 }
 
 const HOME_SCALE = 26; // CSS pixels per edge length
-const ZOOM_STEP = 1.6;
+export const ZOOM_STEP = 1.6;
 const STEP = 64; // CSS pixels
 const LONG_STEP = 4 * STEP;
 const ARROWS: Readonly<Record<string, Vertex>> = {
@@ -66,7 +66,6 @@ export function createTileMap(
 ): TileMap {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
-  const end = new AbortController();
   let light = lightNow();
   let world: World = createWorld(options);
   let view: View = resized({ width: 1, height: 1, x: 0, y: 0, scale: HOME_SCALE }, sizeOf(host));
@@ -146,7 +145,6 @@ export function createTileMap(
       observer.disconnect();
       unwatch();
       unsubscribe();
-      end.abort();
       canvas.remove();
     },
   };
@@ -201,7 +199,9 @@ export function createTileMap(
   }
 
   function zoomByStep(by: number): void {
-    const middle = (part: number) => zoomAt(part, [view.width / 2, view.height / 2]);
+    // Whoever points with the middle of the screen has it there.
+    const left = aim === 'middle' ? 0 : covered();
+    const middle = (part: number) => zoomAt(part, [(left + view.width) / 2, view.height / 2]);
     const movement = zoomGlide(by, middle);
     if (isStill()) movement(Number.MAX_SAFE_INTEGER);
     else start(movement);

@@ -14,6 +14,12 @@ export function wordsForPicked(picked: Picked | null): string {
   return `${nameOf(picked)}, ${rotation === 0 ? 'upright' : `turned ${degreesOf(rotation)}°`}${picked.level === 0 ? shapeOf(rotation) : ''}; ${around}.`;
 }
 
+/** How many shapes of a level: “190 tiles”, “1 supertile of level 4”. */
+export function wordsForShapes({ level, count }: { readonly level: number; readonly count: number }): string {
+  const things = `${level === 0 ? 'tile' : 'supertile'}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en')} ${things}${level === 0 ? '' : ` of level ${level}`}`;
+}
+
 /** What a shape goes by: “Tile 7373 737”, “Supertile 73, a Gamma of level 5”. */
 export function nameOf({ level, path, metatile }: Picked): string {
   if (level === 0) return path === '' ? 'The only tile' : `Tile ${grouped(path)}`;
