@@ -16,7 +16,7 @@ export interface SkyTones {
   readonly shades: readonly Hex[];
   /** The line between tiles. */
   readonly line: Hex;
-  /** What a few clusters of tiles have some of: of the other side of the wheel. */
+  /** What some tiles of every second large cluster have some of: of the other side of the wheel. */
   readonly accent: Hex;
   /** One cluster in so many has it. */
   readonly accentEvery: number;
@@ -255,7 +255,7 @@ const NIGHTS: Readonly<Record<Hue, Readonly<{ dawn: Paint; deep: Paint; accent: 
 const SUN_HUE = 54; // degrees
 const YELLOW = 69; // degrees
 /**
- * What a page's picture shows, and what is in it, eyes for one: by day deep before the light, by night a moon. Degrees
+ * What a page's picture shows, and what is light in it: by day deep before the light, by night a moon. Degrees
  * towards the night, saturation and lightness.
  */
 const DAY_SHADES = [

@@ -20,7 +20,7 @@ export { NOBODY, neighboursInPatch, neighboursOf } from './neighbours.ts';
 export { OUTLINE_CENTRE, type OutlineOptions, outlinePath } from './outline-path.ts';
 export { createPatch, type Patch, pathLength } from './patch.ts';
 export { type PolygonOptions, polygonsInWindow } from './polygons-in-window.ts';
-export { SPECTRE_DIRECTIONS, spectreOutline, spectreTurns, spectreVertices, VERTEX_COUNT } from './spectre.ts';
+export { spectreOutline, spectreVertices, VERTEX_COUNT } from './spectre.ts';
 export { supertileBox } from './supertile-box.ts';
 export { createOutlines, type OutlineOf } from './supertile-outlines.ts';
 export { type Supertile, supertilesInWindow } from './supertiles-in-window.ts';

@@ -37,7 +37,7 @@ type Corners = readonly [Lattice, Lattice, Lattice, Lattice];
 
 /**
  * How each child after the first is laid: turned by so many steps against the one before, with one of its corners (the
- * last number) on one of that one's (the middle number). Ibid., figure 5.1.
+ * last number) on one of that one's (the middle number). Smith and others, "A chiral aperiodic monotile", 2023, figure 5.1.
  */
 const LAYING = [
   [2, 3, 1],

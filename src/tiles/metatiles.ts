@@ -1,4 +1,4 @@
-/** The nine kinds of clusters that the tiling is inflated from. Ibid., section 5. */
+/** The nine kinds of clusters that the tiling is inflated from. Smith and others, "A chiral aperiodic monotile", 2023, section 5. */
 export const METATILES = ['Gamma', 'Delta', 'Theta', 'Lambda', 'Xi', 'Pi', 'Sigma', 'Phi', 'Psi'] as const;
 export type Metatile = (typeof METATILES)[number];
 

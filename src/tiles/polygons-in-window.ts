@@ -16,6 +16,7 @@ const HALF_ROOT = Math.sqrt(3) / 2;
 const ROOM = 1024; // tiles
 
 /**
+ * For who wants vertices and no tiles; the sky sends a card one tile's, and where the others lie.
  * The vertices of the tiles that `tilesInWindow` finds, in the same order and in edge lengths: x and y in turn, 28 numbers
  * a tile, those of `polygonOf` but for the last bits. Whole clusters are laid at once; nothing else is known of them then.
  * @returns a view of `into`, or of a longer array where that has too little room

@@ -21,7 +21,7 @@ export interface Place {
 export interface SkyColours {
   /** From one tone to the other: clusters of tiles take theirs from between. */
   readonly ramp: Uint8Array;
-  /** What some tiles have more or less of in a few clusters of about 63, and one in how many these are. */
+  /** What some tiles have more or less of in some clusters of about 63, and one in how many these are. */
   readonly accent: Uint8Array;
   readonly accentEvery: number;
   /** Which upper corner the light comes from, −1 for the left, 1 for the right. */
