@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
 import { shell } from '#content/messages/shell';
@@ -7,6 +7,7 @@ import { useAuth, useCharacter, useGame, useRecognising } from '../../lib/game.t
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -22,12 +23,13 @@ import { forgetWords } from './problem-words.ts';
 import { SayAgain } from './say-again.tsx';
 import { Sessions } from './sessions.tsx';
 import { shortAddress } from './short-address.ts';
-import { SigilColours, SigilTiles } from './sigil/sigil.tsx';
 import { ThrowAway } from './throw-away.tsx';
 import { UnreadWords } from './unread-words.tsx';
 
+const loadSigil = () => import('./sigil/sigil.tsx');
+
 /** The jar itself: what there is in it, and the ways to empty it. */
-export function CookieTab() {
+export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
   const { state, characterId } = useAuth((auth) => auth);
   const unknown = useRecognising();
   const notForgotten = useNotForgotten();
@@ -37,7 +39,7 @@ export function CookieTab() {
     <Stack>
       <FarewellNote />
       {characterId !== null ? (
-        <OneCookie characterId={characterId} onProblem={setError} />
+        <OneCookie characterId={characterId} portrait={portrait} onProblem={setError} />
       ) : state === 'offline' && !unknown ? (
         <ShutJar />
       ) : (
@@ -100,10 +102,11 @@ function NoCookie() {
 
 interface OneCookieProps {
   readonly characterId: string;
+  readonly portrait: ReactNode;
   readonly onProblem: (error: unknown) => void;
 }
 
-function OneCookie({ characterId, onProblem }: OneCookieProps) {
+function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   const { cookie: say, words } = useMessages(account);
   const { hasWords, seen } = useAuth(({ hasWords, seen }) => ({ hasWords, seen }));
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
@@ -111,7 +114,7 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
   const isUnread = hasWords && !seen;
   return (
     <Stack>
-      <WhoIsKnown />
+      <WhoIsKnown portrait={portrait} />
       {isUnread ? (
         // It leads from this tab to the other, and goes with this one.
         <UnreadWords isNext onLook={() => focusById('tab-words')} />
@@ -152,8 +155,8 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
           {address && (
             <div>
               <dt>{say.address.tiles}</dt>
-              <dd>
-                <SigilColours address={address as AccountAddress} />
+              <dd className={styles.sigil}>
+                <InTiles address={address as AccountAddress} />
               </dd>
             </div>
           )}
@@ -175,14 +178,27 @@ function OneCookie({ characterId, onProblem }: OneCookieProps) {
   );
 }
 
+/** The side of the words has the sigil, too, and this is below what is seen first. */
+function InTiles({ address }: { readonly address: AccountAddress }) {
+  const { part } = usePart(loadSigil);
+  return (
+    part && (
+      <>
+        <part.SigilTiles address={address} />
+        <part.SigilColours address={address} />
+      </>
+    )
+  );
+}
+
 /** Whom the cookie is about, and that they are known. */
-function WhoIsKnown() {
+function WhoIsKnown({ portrait }: { readonly portrait: ReactNode }) {
   const { sign } = useMessages(shell);
   const isAway = useAuth(({ state }) => state === 'offline');
-  const { name, address } = useCharacter();
+  const { name } = useCharacter();
   return (
     <div className={styles.who}>
-      {address && <SigilTiles address={address as AccountAddress} />}
+      <span className={styles.portrait}>{portrait}</span>
       <div>
         <h2>{name || '…'}</h2>
         <p>{isAway ? sign.away.text : sign.saved.text}</p>

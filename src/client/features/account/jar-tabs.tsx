@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -15,8 +15,11 @@ import { fetchWordsSide, WordsGate } from './words-gate.tsx';
 const COOKIE = 'cookie';
 const WORDS = 'words';
 
-/** The two sides of the jar, and what is remembered when one turns from this to that. */
-export function JarTabs() {
+/**
+ * The two sides of the jar, and what is remembered when one turns from this to that.
+ * @param portrait of whoever is saved
+ */
+export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { tabs: say } = useMessages(account);
@@ -64,7 +67,7 @@ export function JarTabs() {
         onSelect={(id) => navigate(`#${id}`, { replace: true })}
         // What nobody looks at is not in the page: it may show words.
         tabs={[
-          { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab /> },
+          { id: COOKIE, label: say.cookie, content: selected === COOKIE && <CookieTab portrait={portrait} /> },
           { id: WORDS, label: say.words, content: selected === WORDS && <WordsGate />, onNear: fetchWordsSide },
         ]}
       />

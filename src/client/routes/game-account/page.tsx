@@ -2,6 +2,7 @@ import { pages } from '#content/messages/pages';
 import { JarTabs } from '../../features/account/index.ts';
 import { useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { usePart } from '../../lib/use-part.ts';
 import { Jar } from '../../ui/art/jar.tsx';
 import { JarShelves } from '../../ui/art/jar-shelves.tsx';
 import { JarsInARow } from '../../ui/art/jars-in-a-row.tsx';
@@ -9,6 +10,8 @@ import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import styles from './page.module.css';
+
+const loadPortrait = () => import('../own-portrait.tsx');
 
 export function Component() {
   const { title } = useMessages(pages)['game-account'];
@@ -28,7 +31,7 @@ export function Component() {
       <Panel>
         <Stack>
           <Headline>{title}</Headline>
-          <JarTabs />
+          <JarTabs portrait={<You />} />
         </Stack>
       </Panel>
       <div className={styles.row}>
@@ -36,6 +39,12 @@ export function Component() {
       </div>
     </Scene>
   );
+}
+
+/** Nobody who is not saved needs the code for it. */
+function You() {
+  const { part } = usePart(loadPortrait, useSaved());
+  return part && <part.OwnPortrait />;
 }
 
 /** Apart from the page: nothing else of it is drawn anew when somebody comes in. */

@@ -7,8 +7,8 @@ import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import plates from '../../ui/plates.module.css';
 import { Others } from '../others.tsx';
+import { usePortraits } from '../use-portraits.ts';
 import styles from './people.module.css';
-import { usePortraits } from './use-portraits.ts';
 
 /** On a line of its own, so that no comma is to be seen before it; it is heard. */
 const TITLED = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IN_CHAIR } from '../../ui/art/hearth.tsx';
-import { usePortraits } from './use-portraits.ts';
+import { usePortraits } from '../use-portraits.ts';
 
 /** Whoever looks, for the chair by the fire; null: nobody knows yet how they look, and the chair is free. */
 export function useSitter(): ReactNode {
