@@ -83,6 +83,7 @@ function tokensOf(entry: PaletteEntry): Readonly<Record<string, string>> {
     '--night': NIGHT, // named beside the day's, though never shown
     '--night-panel': NIGHT_PANEL,
     '--pastel': entry.pastel,
+    '--text': text,
     '--edge': edge(entry),
     '--dusk': edge(entry), // named beside the day's as well
     '--panel': PAPER,
@@ -123,7 +124,8 @@ function framed({ svg, size: [width, height] }: PageArt): string {
 
 function hat(body: string, band: string): string {
   const shine = hexOf({ hue: 69, ...HIGHLIGHT });
-  return `<path d="${HAT.outline}" fill="${body}"/><path d="${HAT.brim}" fill="${body}"/><path d="${HAT.band}" stroke="${band}" stroke-width="9" fill="none"/><path d="${HAT.buckle}" fill="${shine}"/>`;
+  const felt = `fill="${body}" stroke="${PAPER}" stroke-width="6" stroke-linejoin="round"`;
+  return `<path d="${HAT.outline}" ${felt}/><path d="${HAT.band}" stroke="${band}" stroke-width="12" fill="none"/><path d="${HAT.brim}" ${felt}/><path d="${HAT.buckle}" fill="${shine}" stroke="${body}" stroke-width="4"/>`;
 }
 
 function lines(texts: readonly string[], x: number, first: number, apart: number): string {

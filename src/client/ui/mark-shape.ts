@@ -3,15 +3,15 @@ import { outlinePath } from '#tiles';
 /** How long an edge of the mark's tile is, in units of its drawing. */
 const EDGE = 28;
 
-/** The one tile with its arm up: a hat with a bent tip. The brim it stands in is what has it read as one, small as it is. */
+/** The one tile on its broad foot: a tall crown, dented by somebody who sat on it, in a brim that is seen from above. */
 export const HAT = {
-  outline: outlinePath({ scale: EDGE, rotation: 8 }),
-  brim: 'M-74,38l22-13H52l22,13l-22,13H-52Z',
-  band: 'M-46,16H50',
-  buckle: 'M-7,8h14v16h-14Z',
+  outline: outlinePath({ scale: EDGE, rotation: 4 }),
+  brim: 'M-74,42C-58,22 58,22 74,42C58,64 -58,64 -74,42Z',
+  band: 'M-30,16Q3,26 37,14',
+  buckle: 'M-6,7h16v17h-16Z',
 } as const;
 
-/** The same tile on its head: a cat, with a face. */
+/** The same tile, turned by 60°: a cat, with a face. */
 export const CAT = {
   outline: outlinePath({ scale: EDGE, rotation: 2 }),
   eyes: [

@@ -2,7 +2,7 @@ import styles from './mark.module.css';
 import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
-  /** One way up the tile is a hat; on its head it is a cat, or the place where she is not. */
+  /** One way up the tile is a hat; turned by 60° it is a cat, or the place where she is not. */
   readonly form: 'hat' | 'cat' | 'nobody';
   readonly className?: string | undefined;
 }
@@ -32,8 +32,8 @@ function Parts({ form }: Pick<MarkProps, 'form'>) {
       <g className={styles.tile}>
         <path d={HAT.outline} className={styles.body} />
         <g className={styles.hat} opacity={form === 'hat' ? 1 : 0}>
-          <path d={HAT.brim} className={styles.body} />
           <path d={HAT.band} className={styles.band} />
+          <path d={HAT.brim} className={styles.body} />
           <path d={HAT.buckle} className={styles.buckle} />
         </g>
       </g>

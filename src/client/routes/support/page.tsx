@@ -33,7 +33,7 @@ export function Component() {
     if (linked instanceof HTMLDetailsElement) linked.open = true;
   }, [hash]);
   return (
-    <Scene side={meta.image} art={<RingBell onRing={() => setRung(true)} />}>
+    <Scene side={meta.image} grounded art={<RingBell onRing={() => setRung(true)} />}>
       <Panel>
         <Stack>
           <Headline>{page.title}</Headline>

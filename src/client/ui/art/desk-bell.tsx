@@ -13,7 +13,7 @@ const HOLES = ROWS.flatMap((y) => COLUMNS.map((x) => `M${x},${y}h48v48h-48Z`)).j
 export function DeskBell() {
   return (
     <svg viewBox="0 0 300 304" className={art.art} aria-hidden="true">
-      <path d="M4,299h292" className={art.shape} />
+      <path d="M0,294l22,-10h256l22,10l-22,10h-256Z" className={art.shadow} />
       <path d="M18,166h264v133h-264Z" className={`${art.shape} ${art.soft}`} />
       <path d={HOLES} className={`${art.shape} ${styles.hole}`} />
       <path d="M26,178h74v30h-74ZM26,216h74v30h-74ZM26,254h74v30h-74Z" className={`${art.shape} ${art.paper}`} />

@@ -60,8 +60,8 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
         <path d="M176,182v-18h96v18Z" className={`${art.shape} ${styles.back}`} />
         {children && (
           <>
-            <Dusk />
-            <g filter="url(#dusk)">{children}</g>
+            <Firelight />
+            <g filter="url(#firelight)">{children}</g>
           </>
         )}
         <path d="M152,204v-64l12,-10l12,10v64ZM272,204v-64l12,-10l12,10v64Z" className={`${art.shape} ${art.cloth}`} />
@@ -71,18 +71,15 @@ export function Hearth({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The light of the room, in which whoever sits there is, but for an edge towards the fire, of one pixel of theirs. */
-function Dusk() {
+/** An edge towards the fire, of one pixel of whoever sits there; all else of them is as in daylight, or nobody is known. */
+function Firelight() {
   return (
-    <filter id="dusk" colorInterpolationFilters="sRGB">
-      <feFlood className={styles.dusk} />
-      <feBlend in2="SourceGraphic" mode="multiply" />
-      <feComposite in2="SourceAlpha" operator="in" result="dim" />
+    <filter id="firelight" colorInterpolationFilters="sRGB">
       <feOffset in="SourceAlpha" dx={PIXEL} result="shifted" />
       <feComposite in="SourceAlpha" in2="shifted" operator="out" result="edge" />
       <feFlood className={styles.ember} />
       <feComposite in2="edge" operator="in" />
-      <feBlend in2="dim" />
+      <feBlend in2="SourceGraphic" />
     </filter>
   );
 }

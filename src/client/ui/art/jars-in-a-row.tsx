@@ -28,11 +28,15 @@ export function JarsInARow() {
           d="M-30,-118l-2,-26l18,12h28l18,-12l-2,26l6,14l-12,22l14,26v39l-12,12h-52l-12,-12v-39l14,-26l-12,-22Z"
           className={`${art.shape} ${styles.coat}`}
         />
-        <path d="M-15,-111a5,6,0,1,1,0,.1ZM5,-111a5,6,0,1,1,0,.1Z" className={art.light} />
+        <path d="M-29,-124L-29.5,-138L-19,-131ZM29,-124L29.5,-138L19,-131Z" className={styles.rosy} />
+        <path d="M-20,-112a7,8,0,1,1,0,.1ZM6,-112a7,8,0,1,1,0,.1Z" className={art.light} />
+        <path d="M-15.2,-112a2.2,6.8,0,1,1,0,.1ZM10.8,-112a2.2,6.8,0,1,1,0,.1Z" className={styles.slit} />
+        <path d="M-4,-101h8l-4,5Z" className={styles.rosy} />
         <path
-          d="M-2,-99h4M-22,-36v1M-14,-40v1M-6,-36v1M-16,-27h4M22,-36v1M14,-40v1M6,-36v1M16,-27h-4"
-          className={styles.pads}
+          d="M0,-96v3q-4,6 -9,2M0,-93q4,6 9,2M-27,-99l-17,-4M-26,-94l-16,4M27,-99l17,-4M26,-94l16,4"
+          className={styles.whisker}
         />
+        <path d="M-22,-36v1M-14,-40v1M-6,-36v1M-16,-27h4M22,-36v1M14,-40v1M6,-36v1M16,-27h-4" className={styles.pads} />
       </Jar>
       <Jar at={420}>
         <path d="M-26,-30h44M-14,-42v24M-4,-40v20M6,-38v16M18,-40l10,10l-10,10Z" className={art.thin} />

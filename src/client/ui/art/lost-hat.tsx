@@ -1,9 +1,10 @@
 import { outlinePath } from '#tiles';
+import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 import styles from './lost-hat.module.css';
 import { Paw } from './paw.tsx';
 
-const HAT = outlinePath({ scale: 27 });
+const CAT = outlinePath({ scale: 16, rotation: 2 });
 
 /** It begins within the rump: both are of one fur. */
 const TAIL = 'M66,94C34,84 8,62 22,32C28,18 44,22 38,36';
@@ -23,11 +24,7 @@ export function LostHat() {
           d="M24,121c60,7 122,7 182,0M70,95c22,9 66,9 92,0M14,94l-11,-6M14,94l-11,5M216,94l11,-6M216,94l11,5M14,147l-11,-5M14,147l-11,6M216,147l11,-5M216,147l11,6"
           className={art.thin}
         />
-        <g transform="translate(114 64)">
-          <path d={HAT} className={`${art.shape} ${art.deep}`} />
-          <path d="M-40.5,7.7H23.2" className={art.band} />
-          <rect x="-20" y="1" width="13.5" height="13.5" className={art.light} />
-        </g>
+        <DrawnMark form="hat" transform="translate(112 65) rotate(-4) scale(.92)" />
       </svg>
       <div className={styles.prints}>
         {STEPS.map((at) => (
@@ -45,7 +42,7 @@ export function LostHat() {
         ))}
       </div>
       <svg viewBox="-60 -48 120 96" className={styles.portrait} aria-hidden="true">
-        <path d={HAT} transform="rotate(60) scale(.6)" className={styles.cat} />
+        <path d={CAT} className={styles.cat} />
       </svg>
       <svg viewBox="0 0 96 160" className={styles.leaving} aria-hidden="true">
         <path d={TAIL} className={styles.edge} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { outlinePath } from '#tiles';
+import { DrawnMark } from '../mark.tsx';
 import art from './art.module.css';
 import styles from './tall-mirror.module.css';
 
-const HAT = outlinePath({ scale: 9 });
 const CREST = outlinePath({ scale: 10, rotation: 2 });
 
 /** Stars on the cloth over a glass with nobody in it. */
@@ -74,9 +74,8 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
         <circle cx="2.9" cy="-6.4" r="1.7" className={art.light} />
       </g>
       {hat && (
-        <g transform="translate(166 30) rotate(14)">
-          <path d={HAT} className={styles.hat} />
-          <path d="M-13.5,2.6H7.7" className={styles.band} />
+        <g className={styles.hat}>
+          <DrawnMark form="hat" transform="translate(164 26) rotate(20) scale(.4)" />
         </g>
       )}
     </>

@@ -71,6 +71,25 @@ test('whoever looks in is told from the others, with and without a hat', () => {
   }
 });
 
+test.each(FORM_KEYS)(
+  'the hat of a %s shades one row under its brim, and leaves the eyes free, with glasses and without',
+  (form) => {
+    const look: Look = { form, behind: false, hat: true, boots: 'neither' };
+    for (const glasses of [false, true]) {
+      for (const hat of [0, 1, 2, 3]) {
+        const rows = pixelsOf(figureOf(look, false, { glasses, hat }).body);
+        const eyes = rows.findIndex((row) => row.includes('eye'));
+        const shaded = rows.flatMap((row, y) => (row.includes('hairShade') ? [y] : []));
+        expect(shaded).toHaveLength(1);
+        expect(shaded[0]).toBeLessThan(eyes - 1);
+        // No part of the face is in a colour of the hat.
+        expect(rows.slice(eyes, 20).flat()).not.toContain('hatShade');
+        expect(rows.flat().includes('glasses')).toBe(glasses);
+      }
+    }
+  },
+);
+
 describe('patches', () => {
   const dot = (x: number, y: number, rows = ['o']): Patch => ({ x, y, rows });
 
@@ -81,6 +100,16 @@ describe('patches', () => {
       { tone: 'hair', d: 'M3 2h1v1h-1z' },
     ]);
     expect(outlinesOf([dot(0, 0, ['oo', 'oo'])])).toEqual([{ tone: 'outline', d: 'M0 0h2v1h-2zM0 1h2v1h-2z' }]);
+  });
+
+  test('of shadow darken what lies under them, and nothing else', () => {
+    expect(pixelsOf([dot(0, 0, ['shoH']), dot(0, 0, ['~~~~~'])])[0]?.slice(0, 5)).toEqual([
+      'skinShade',
+      'hairShade',
+      'outline',
+      'hair',
+      null,
+    ]);
   });
 
   test.each([

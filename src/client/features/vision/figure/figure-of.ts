@@ -36,12 +36,12 @@ function frontOf({ form, hat, ...look }: Look, seated: boolean, own: Partial<Own
     ...(seated ? [] : [bodies.LEGS, ...bootOf(look)]),
     heads.FACE,
     heads.EYES,
-    ...(own.glasses ? [heads.GLASSES] : []),
     cat ? heads.MUZZLE : heads.MOUTH,
     ...clothes.front,
     ...(seated ? [clothes.lap] : []),
     hat ? below(hair.front, UNDER_THE_BRIM) : hair.front,
     ...(cowlick && !hat ? [heads.COWLICK] : []),
+    ...(own.glasses ? [heads.GLASSES] : []),
     ...(cat ? [hat ? heads.EARS_APART : heads.EARS] : []),
     ...headdress(form, hat, hatOf(own).front),
   ];

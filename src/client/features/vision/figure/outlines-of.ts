@@ -1,4 +1,4 @@
-import { GRID, type Patch, TONES, type Tone } from './patch.ts';
+import { GRID, type Patch, SHADED, SHADOW, TONES, type Tone } from './patch.ts';
 
 /** All that is painted in one tone, as the data of one path: a drawing of 900 rectangles would be one of 900 elements. */
 export interface Outline {
@@ -37,12 +37,16 @@ export function pixelsOf(patches: readonly Patch[]): readonly (readonly Pixel[])
         const x = patch.x + along;
         const target = grid[y];
         if (!target || x < 0 || x >= GRID) throw new Error(`Pixel ${x},${y} is not on the grid`);
-        target[x] = toneOf(character);
+        target[x] = character === SHADOW ? shadeOf(target[x] ?? null) : toneOf(character);
       }
       y += 1;
     }
   }
   return grid;
+}
+
+function shadeOf(pixel: Pixel): Pixel {
+  return pixel && (SHADED[pixel] ?? pixel);
 }
 
 function toneOf(character: string): Tone {

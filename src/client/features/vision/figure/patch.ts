@@ -7,8 +7,10 @@ export const TONES = {
   m: 'mouth',
   h: 'hair',
   H: 'hairLight',
+  d: 'hairShade',
   e: 'eye',
   w: 'glint',
+  g: 'glasses',
   t: 'cloth',
   T: 'clothShade',
   k: 'trim',
@@ -22,6 +24,14 @@ export const TONES = {
   X: 'bootLight',
 } as const;
 export type Tone = (typeof TONES)[keyof typeof TONES];
+
+/** A pixel of shadow: it darkens what lies under it by one tone, and falls on nothing else. */
+export const SHADOW = '~';
+export const SHADED: Readonly<Partial<Record<Tone, Tone>>> = {
+  skin: 'skinShade',
+  hair: 'hairShade',
+  hairLight: 'hair',
+};
 
 /** Width and height of the grid that a figure stands on. */
 export const GRID = 32; // pixels

@@ -36,7 +36,14 @@ export function NameScene() {
   const slip = slips.find((hanging) => hanging === taken) ?? (drew ? slips[0] : undefined) ?? name;
   const isNew = slip !== name;
   return (
-    <Scene grounded art={<HatOfNames drawn={slips.length} />}>
+    <Scene
+      grounded
+      art={
+        <div className={styles.hat}>
+          <HatOfNames drawn={slips.length} />
+        </div>
+      }
+    >
       <Panel>
         <KeepFocus>
           <Stack>

@@ -15,9 +15,9 @@ const BENT: Patch = {
     '.......obbbbyoybbbo.......',
     '..oooooVbbbbyyybbbVooooo..',
     '.ovvvvvvvvvvvvvvvvvvvvvvo.',
-    'oVVVVvvvvvvvvvvvvvvvvVVVVo',
-    '.ooooVVVVVVVVVVVVVVVVoooo.',
-    '.....oooooooooooooooo.....',
+    'oVVVVVVVVVVVVVVVVVVVVVVVVo',
+    '.oooooooooooooooooooooooo.',
+    '....~~~~~~~~~~~~~~~~~~....',
   ],
 };
 const BENT_BEHIND: Patch = {
@@ -34,15 +34,15 @@ const BENT_BEHIND: Patch = {
     '.......obbbbbbbbbbo.......',
     '..oooooVbbbbbbbbbbVooooo..',
     '.ovvvvvvvvvvvvvvvvvvvvvvo.',
-    'oVVVVvvvvvvvvvvvvvvvvVVVVo',
-    '.ooooVVVVVVVVVVVVVVVVoooo.',
-    '.....oooooooooooooooo.....',
+    'oVVVVVVVVVVVVVVVVVVVVVVVVo',
+    '.oooooooooooooooooooooooo.',
+    '....~~~~~~~~~~~~~~~~~~....',
   ],
 };
 
 /** Both sides of a hat that is as its other half, on the brim that all have. */
 function even(y: number, crown: readonly string[]) {
-  const brim = ['....ovvvvvvvvvvv', '...oVVVVvvvvvvvv', '....ooooVVVVVVVV', '........oooooooo'];
+  const brim = ['....ovvvvvvvvvvv', '...oVVVVVVVVVVVV', '....oooooooooooo', '.......~~~~~~~~~'];
   return {
     front: symmetric(y, [...crown, ...brim]),
     behind: symmetric(y, [...crown.map((row) => row.replace(/y.$/, 'bb')), ...brim]),

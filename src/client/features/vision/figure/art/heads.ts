@@ -12,13 +12,13 @@ export const FACE = symmetric(12, [
   '.........ossssss',
   '..........oooSSS',
 ]);
-export const EYES: Patch = { x: 12, y: 14, rows: ['ee....ee', 'we....we', 'ee....ee'] };
+export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
-/** Around the eyes. */
+/** Around the eyes, with room to see out of, and over the hair: else they are a mask. */
 export const GLASSES: Patch = {
-  x: 11,
-  y: 14,
-  rows: ['V..VVVV..V', 'V..V..V..V', 'V..V..V..V', '.VV....VV.'],
+  x: 10,
+  y: 13,
+  rows: ['.ggg....ggg.', 'g...gggg...g', 'g...g..g...g', 'g...g..g...g', '.ggg....ggg.'],
 };
 export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
