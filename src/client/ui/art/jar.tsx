@@ -2,26 +2,17 @@ import art from './art.module.css';
 import { Cookie } from './cookie.tsx';
 import styles from './jar.module.css';
 
-/** The cookie jar: one cookie, or crumbs. */
+/** The cookie jar: one cookie, or nothing but its crumbs. */
 export function Jar({ cookie }: { readonly cookie: boolean }) {
   return (
     <svg viewBox="0 0 220 228" className={art.art} aria-hidden="true">
       <path d="M52,66h116l14,24v108l-24,28h-96l-24,-28v-108Z" className={`${art.shape} ${art.soft}`} />
       <path d="M40,198h140l-23,26h-94Z" className={art.floor} />
-      {cookie ? (
-        <Cookie transform="translate(110 166) rotate(-8)" />
-      ) : (
-        <path
-          d="M72,205l6,-4l6,4l-2,5h-8ZM98,211l4,-3l4,4l-3,4ZM120,203l7,-3l4,5l-4,5l-6,-2ZM141,210l4,-3l4,3l-3,4h-4ZM108,201l3,-2l3,2l-2,3Z"
-          className={`${art.thin} ${art.dough}`}
-        />
-      )}
-      {cookie && (
-        <path
-          d="M148,213l5,-3l5,4l-3,4h-5ZM162,207l4,-2l2,4l-4,2ZM66,214l4,-3l4,3l-3,3Z"
-          className={`${art.thin} ${art.dough}`}
-        />
-      )}
+      <path
+        d="M72,205l6,-4l6,4l-2,5h-8ZM98,211l4,-3l4,4l-3,4ZM120,203l7,-3l4,5l-4,5l-6,-2ZM141,210l4,-3l4,3l-3,4h-4ZM108,201l3,-2l3,2l-2,3Z"
+        className={`${art.thin} ${art.dough}`}
+      />
+      {cookie && <Cookie transform="translate(110 162) rotate(-8)" />}
       <path d="M50,98l12,-20h12l-24,40ZM50,132l34,-54h8l-42,68ZM168,104h5v76h-5Z" className={styles.glass} />
       <path d="M52,66h116l14,24v108l-24,28h-96l-24,-28v-108Z" className={art.shape} fill="none" />
       <path d="M46,42h128v24h-128Z" className={`${art.shape} ${art.deep}`} />

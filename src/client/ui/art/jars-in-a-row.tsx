@@ -12,14 +12,16 @@ export function JarsInARow() {
     <svg viewBox="0 0 600 186" className={art.art} aria-hidden="true">
       <Jar at={64}>
         <path
-          d="M-14,-14l3,-8l8,-3l-8,-3l-3,-8l-3,8l-8,3l8,3ZM12,-34l2,-6l6,-2l-6,-2l-2,-6l-2,6l-6,2l6,2ZM16,-8l2,-5l5,-2l-5,-2l-2,-5l-2,5l-5,2l5,2Z"
+          d="M-14,-14l3,-8l8,-3l-8,-3l-3,-8l-3,8l-8,3l8,3ZM12,-34l2,-6l6,-2l-6,-2l-2,-6l-2,6l-6,2l6,2Z"
           className={art.light}
         />
       </Jar>
       <g transform="translate(128 150)">
-        <path d="M0,0h92v-22h-92ZM8,-22h78v-18h-78Z" className={`${art.shape} ${art.paper}`} />
+        <path
+          d="M0,0h92v-22h-92ZM8,-22h78v-18h-78ZM30,-44v-26h20v26ZM24,-44h32"
+          className={`${art.shape} ${art.paper}`}
+        />
         <path d="M14,-22v22M72,-40v18" className={art.thin} />
-        <path d="M30,-44v-26h20v26ZM24,-44h32" className={`${art.shape} ${art.paper}`} />
         <Flame transform="translate(40 -71) scale(0.36)" />
       </g>
       {/* Whoever fits, sits. */}
@@ -28,26 +30,26 @@ export function JarsInARow() {
           d="M-30,-118l-2,-26l18,12h28l18,-12l-2,26l6,14l-12,22l14,26v39l-12,12h-52l-12,-12v-39l14,-26l-12,-22Z"
           className={`${art.shape} ${styles.coat}`}
         />
-        <path d="M-29,-124L-29.5,-138L-19,-131ZM29,-124L29.5,-138L19,-131Z" className={styles.rosy} />
-        <path d="M-20,-112a7,8,0,1,1,0,.1ZM6,-112a7,8,0,1,1,0,.1Z" className={art.light} />
-        <path d="M-15.2,-112a2.2,6.8,0,1,1,0,.1ZM10.8,-112a2.2,6.8,0,1,1,0,.1Z" className={styles.slit} />
-        <path d="M-4,-101h8l-4,5Z" className={styles.rosy} />
+        {/* Her pupils are holes in her eyes: her coat is seen in them. */}
         <path
-          d="M0,-96v3q-4,6 -9,2M0,-93q4,6 9,2M-27,-99l-17,-4M-26,-94l-16,4M27,-99l17,-4M26,-94l16,4"
-          className={styles.whisker}
+          d="M-20,-112a7,8,0,1,1,0,.1ZM-11,-112a2,7,0,1,0,0,.1ZM6,-112a7,8,0,1,1,0,.1ZM15,-112a2,7,0,1,0,0,.1Z"
+          className={art.light}
         />
-        <path d="M-22,-36v1M-14,-40v1M-6,-36v1M-16,-27h4M22,-36v1M14,-40v1M6,-36v1M16,-27h-4" className={styles.pads} />
+        <path d="M-44,-103l17,4l-16,5M44,-103l-17,4l16,5M-9,-91q6,0,9,-6q3,6,9,6" className={styles.whisker} />
+        <path
+          d="M-26,-132v5l3,-3ZM26,-132v5l-3,-3ZM-1,-99h2M-22,-36v1M-14,-40v1M-6,-36v1M-16,-27h4M6,-36v1M14,-40v1M22,-36v1M12,-27h4"
+          className={styles.pads}
+        />
       </Jar>
       <Jar at={420}>
-        <path d="M-26,-30h44M-14,-42v24M-4,-40v20M6,-38v16M18,-40l10,10l-10,10Z" className={art.thin} />
+        <path d="M-26,-30h44M-14,-42v24M-4,-42v24M6,-42v24M18,-40l10,10l-10,10Z" className={art.thin} />
       </Jar>
       <g transform="translate(528 150)">
         <path d="M-14,-74v22l-20,34v12l8,6h52l8,-6v-12l-20,-34v-22Z" className={`${art.shape} ${art.soft}`} />
         <path d="M-31,-16h62l1,9l-7,5h-50l-7,-5Z" className={art.fire} />
         <path d="M-18,-74h36v-12h-36Z" className={`${art.shape} ${art.paper}`} />
       </g>
-      <path d="M60,168v16l22,-16ZM540,168v16l-22,-16Z" className={`${art.shape} ${art.deep}`} />
-      <path d="M4,150H596v18H4Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M60,168v16l22,-16ZM540,168v16l-22,-16ZM4,150H596v18H4Z" className={`${art.shape} ${art.deep}`} />
     </svg>
   );
 }
