@@ -69,6 +69,25 @@ for (const [width, height] of [
   });
 }
 
+test('[W7] on a phone it is seen that more is said below what can be answered, until that is in sight, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
+  const goesOn = () =>
+    page
+      .getByRole('group', { name: 'Reading' })
+      .locator('..')
+      .evaluate((dock) => {
+        const { opacity, pointerEvents, height } = getComputedStyle(dock, '::after');
+        return [opacity, pointerEvents, Number.parseFloat(height) >= 20].join();
+      });
+  await expect.poll(goesOn).toBe('1,none,true');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('log').locator('p').last()).toBeInViewport({ ratio: 1 });
+  await expect.poll(goesOn).toBe('0,none,true');
+});
+
 /** How far down a drawn cat her chin is. */
 const CHIN = 0.56;
 
