@@ -169,7 +169,7 @@ test('[W6] on the first page the game has its name once, on a screen of any widt
   }
 });
 
-test('[W6] whatever lies over a page lies on the same dusk', async ({ page }) => {
+test('[W6] whatever lies over a page lies on the same dusk, by day of the hue of the page', async ({ page }) => {
   const dusk = () =>
     page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
   await page.goto('/game/quest/Hearth');
@@ -180,6 +180,10 @@ test('[W6] whatever lies over a page lies on the same dusk', async ({ page }) =>
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(sheet(page)).toBeVisible();
   expect(await dusk()).toBe(behindHistory);
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+  expect(await dusk()).not.toBe(behindHistory);
 });
 
 test('[W6, T5] the light and the contrast that were chosen win over the device, in every colour', async ({ page }) => {
