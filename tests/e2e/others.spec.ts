@@ -136,6 +136,23 @@ test('[W5] on a desk the first conversation is in sight with four others by the 
   expect((await above.boundingBox())?.x).toBeCloseTo((await below.boundingBox())?.x ?? Number.NaN, 0);
 });
 
+test('[W7] on a phone the picture of a quest is gone before it would lie over what can be answered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSaved(page);
+  await page.goto('/game/quest/Cookie');
+  await expect(here(page)).toContainText('Nobody else.');
+  const picture = page.locator('figure');
+  const answers = page.getByRole('list', { name: 'What you can answer' });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (let top = 0; top <= end; top += 20) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    const [above, below] = [await picture.boundingBox(), await answers.getByRole('button').last().boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), `${top} px down`).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
 test('[W3] meowing, and hiding somebody, needs no more than a keyboard', async ({ page, browser, server }) => {
   const { other } = await meet(page, browser, server.origin);
   const plate = here(page).getByRole('button', { name: other.name, exact: true });
