@@ -11,7 +11,7 @@ const CLIENT = `${paths.root}src/client`;
 const PARTS: Readonly<Record<StylePart, RegExp>> = {
   jar: /^(features\/account\/(?!unread)|routes\/game-account\/|ui\/art\/jar)/,
   lessons: /^features\/lessons\//,
-  quest: /^features\/quest\/(?!speakers|quest-picture|transcript\/history\.)/,
+  quest: /^features\/quest\/(?!speakers|quest-card|quest-picture|transcript\/history\.)/,
   vision: /^(features\/vision\/(?!figure\/)|ui\/art\/(bowl|dressing-bench|hat-of-names|tall-mirror)\.)/,
 };
 

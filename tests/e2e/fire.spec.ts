@@ -1,5 +1,5 @@
 import { beSaved } from './saved-player.ts';
-import { expect, expectAuth, type Locator, test } from './test.ts';
+import { expect, expectAuth, expectLetters, type Locator, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,6 +25,29 @@ test('[W5] the chair by the fire is free for who has no form yet; whoever has on
   // From there on, one of them sits.
   expect(await drawnBy(sitter, LEGS)).not.toEqual(await drawnBy(framed, LEGS));
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`[W5] the first conversation is in sight at ${width} by ${height} for who is alone by the fire`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const saved of [false, true]) {
+      if (saved) await beSaved(page);
+      for (const language of ['en', 'de']) {
+        await page.goto(`/game/dialog?lang=${language}`);
+        await expectAuth(page, saved ? 'authenticated' : 'no-cookie');
+        if (saved) await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await expectLetters(page);
+        const conversation = page.getByRole('article').first();
+        await expect(conversation.getByRole('heading')).toBeInViewport({ ratio: 1 });
+        await expect(conversation.getByRole('link')).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
 
 /** Rows of the grid that a figure is painted on. */
 const DOWN_TO_THE_BELT = [0, 25] as const;

@@ -331,6 +331,26 @@ test('[W4] a card costs as many paws as hands are counted in; the key for it loo
   await context.close();
 });
 
+test('[W4] the end of a turn stands out when no card can be played any more, and not before', async ({ page }) => {
+  const ground = (name: string) => button(page, name).evaluate((one) => getComputedStyle(one).backgroundColor);
+  const standsOut = async () => (await ground('End turn')) !== (await ground('Undo'));
+  await open(page, TURNS);
+  expect(await standsOut()).toBe(false);
+  await page.keyboard.press('1'); // one hand is left, and a card for it
+  await expect(page.locator('[data-played="true"]')).toHaveCount(1);
+  expect(await standsOut()).toBe(false);
+  await page.keyboard.press('2');
+  await expect(page.locator('[data-played="true"]')).toHaveCount(2);
+  expect(await standsOut()).toBe(true);
+  await button(page, 'Undo').click();
+  await expect(page.locator('[data-played="true"]')).toHaveCount(1);
+  expect(await standsOut()).toBe(false);
+  await page.keyboard.press('2');
+  await button(page, 'End turn').click();
+  await expect(page.locator('[data-turn="2"]')).toBeVisible();
+  expect(await standsOut()).toBe(false);
+});
+
 test('what is left of a health stands in a frame that is seen around it, so that what is lost is seen, too', async ({
   page,
 }) => {

@@ -94,16 +94,63 @@ test('[W3] whoever goes on to another quest is in another room', async ({ page, 
   await expect(others(other.page)).toHaveCount(0);
 });
 
-test('[W3] who can be pressed is on a plate with a line around it, and who can only be looked at is not', async ({
+test('[W3] everybody is on a plate of one shape, and who can be pressed is told by the fold at its corner', async ({
   page,
   browser,
   server,
 }) => {
   const { other } = await meet(page, browser, server.origin);
-  await expect(here(page).getByRole('button', { name: other.name, exact: true })).not.toHaveCSS('border-width', '0px');
+  const look = (plate: Locator) =>
+    plate.evaluate((one) => {
+      const { borderWidth, borderRadius, backgroundColor, backgroundImage } = getComputedStyle(one);
+      return { shape: [borderWidth, borderRadius, backgroundColor].join(), folded: backgroundImage !== 'none' };
+    });
+  const pressed = await look(here(page).getByRole('button', { name: other.name, exact: true }));
+  expect(pressed.folded).toBe(true);
   const read = page.getByRole('listitem').filter({ hasText: /^(Quince, |.*that.is.you$)/ });
   await expect(read).toHaveCount(2);
-  for (const plate of await read.all()) await expect(plate).toHaveCSS('border-width', '0px');
+  for (const plate of await read.all()) expect(await look(plate)).toEqual({ shape: pressed.shape, folded: false });
+});
+
+test('[W5] on a desk the first conversation is in sight with four others by the fire, and the picture keeps its height', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await meet(page, browser, server.origin);
+  const picture = page.locator('[data-picture]');
+  const before = await picture.boundingBox();
+  for (let more = 0; more < 3; more += 1) await otherPlayer(browser, server.origin);
+  await expect(others(page)).toHaveCount(4);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const conversation = page.getByRole('article').first();
+  await expect(conversation.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(conversation.getByRole('link', { name: 'Talk' })).toBeInViewport({ ratio: 1 });
+  expect(await picture.boundingBox()).toEqual(before);
+  // Edges above and below are of one line.
+  const [above, below] = [
+    await page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section[1]'),
+    page.getByRole('article').nth(1),
+  ];
+  expect((await above.boundingBox())?.x).toBeCloseTo((await below.boundingBox())?.x ?? Number.NaN, 0);
+});
+
+test('[W7] on a phone the picture of a quest is gone before it would lie over what can be answered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSaved(page);
+  await page.goto('/game/quest/Cookie');
+  await expect(here(page)).toContainText('Nobody else.');
+  const picture = page.locator('figure');
+  const answers = page.getByRole('list', { name: 'What you can answer' });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (let top = 0; top <= end; top += 20) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    const [above, below] = [await picture.boundingBox(), await answers.getByRole('button').last().boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), `${top} px down`).toBeLessThanOrEqual(below?.y ?? 0);
+  }
 });
 
 test('[W3] meowing, and hiding somebody, needs no more than a keyboard', async ({ page, browser, server }) => {

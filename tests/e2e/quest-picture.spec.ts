@@ -69,6 +69,58 @@ for (const [width, height] of [
   });
 }
 
+test('[W7] on a phone it is seen that more is said below what can be answered, until that is in sight, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
+  const goesOn = () =>
+    page
+      .getByRole('group', { name: 'Reading' })
+      .locator('..')
+      .evaluate((dock) => {
+        const { opacity, pointerEvents, height } = getComputedStyle(dock, '::after');
+        return [opacity, pointerEvents, Number.parseFloat(height) >= 20].join();
+      });
+  await expect.poll(goesOn).toBe('1,none,true');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('log').locator('p').last()).toBeInViewport({ ratio: 1 });
+  await expect.poll(goesOn).toBe('0,none,true');
+});
+
+test('[W7] who goes on speaking is named once for the eye, and in each line for the ear', async ({ page }) => {
+  await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
+  const lines = page.getByRole('log').locator('p');
+  await expect(lines).toHaveText([/^Quince: The/, /^Quince: No/, /^Quince: Now/, /^Quince: If/]);
+  const seen = await lines
+    .locator('span')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width > 1));
+  expect(seen).toEqual([true, false, false, false]);
+});
+
+test('[W7] what can be answered has a ground of its own, the same for each answer, and the tools have thin lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
+  const look = (buttons: Locator) =>
+    buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, borderTopWidth, fontWeight, color } = getComputedStyle(one);
+        return [backgroundColor, borderTopWidth, fontWeight, color, one.clientHeight].join();
+      }),
+    );
+  const answers = page.getByRole('list', { name: 'What you can answer' }).getByRole('button');
+  const [yes, no] = await look(answers);
+  expect(no).toBe(yes);
+  const tools = page.getByRole('group', { name: 'Reading' }).getByRole('button');
+  const [tool] = await look(tools);
+  expect(tool?.split(',').slice(0, 2)).not.toEqual(yes?.split(',').slice(0, 2));
+  await expect(tools.first()).toHaveCSS('border-top-width', '1px');
+  const [answer, below] = [await boxOf(answers.last()), await boxOf(tools.first())];
+  expect(below.y - answer.y - answer.height).toBeGreaterThanOrEqual(24);
+});
+
 /** How far down a drawn cat her chin is. */
 const CHIN = 0.56;
 

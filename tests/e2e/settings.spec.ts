@@ -152,7 +152,24 @@ test('[W6] what cannot be pressed now is pale, in the same way everywhere', asyn
   expect([await colourOf('Volume'), await colourOf('Put it all back')]).toEqual([can, can]);
 });
 
-test('[W6] whatever lies over a page lies on the same dusk', async ({ page }) => {
+test('[W6] on the first page the game has its name once, on a screen of any width', async ({ page }) => {
+  for (const language of ['en', 'de']) {
+    await page.goto(`/?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    const name = page.getByText('Meow Meow', { exact: true }).filter({ visible: true });
+    for (const width of [320, 390, 543, 544, 563, 564, 832, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(name, `${width} px, ${language}`).toHaveCount(1);
+    }
+    for (const size of [150, 250]) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('html').evaluate((html, percent) => html.setAttribute('data-text', `${percent}`), size);
+      await expect(name, `${size} %, ${language}`).toHaveCount(1);
+    }
+  }
+});
+
+test('[W6] whatever lies over a page lies on the same dusk, by day of the hue of the page', async ({ page }) => {
   const dusk = () =>
     page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
   await page.goto('/game/quest/Hearth');
@@ -163,6 +180,10 @@ test('[W6] whatever lies over a page lies on the same dusk', async ({ page }) =>
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(sheet(page)).toBeVisible();
   expect(await dusk()).toBe(behindHistory);
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+  expect(await dusk()).not.toBe(behindHistory);
 });
 
 test('[W6, T5] the light and the contrast that were chosen win over the device, in every colour', async ({ page }) => {

@@ -69,6 +69,29 @@ async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
+test('[W5] the bowl is stirred right where it is asked for, and the forms are under a heading', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/vision');
+    await expectAuth(page, 'no-cookie');
+    const asked = page.getByText('Stir until you like what you see.');
+    const order = [asked, page.getByRole('button', { name: 'Stir' }), said(page), page.getByText('This is only a')];
+    const boxes = await Promise.all(order.map((part) => part.boundingBox()));
+    const tops = boxes.map((box) => box?.y ?? Number.NaN);
+    expect(tops.toSorted((a, b) => a - b)).toEqual(tops);
+    const heading = page.getByRole('heading', { level: 2, name: 'What the water may show' });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What the water may show' }).getByRole('radio')).toHaveCount(4);
+    // A line that is no button's.
+    const edge = await page
+      .locator('label:has([type=radio])')
+      .first()
+      .evaluate((card) => card.clientTop);
+    const button = await page.getByRole('button', { name: 'Stir' }).evaluate((one) => one.clientTop);
+    expect(edge).toBeLessThan(button);
+  }
+});
+
 test('on a phone all forms are seen at once, two by two, together with what stirs and keeps', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],

@@ -29,6 +29,8 @@ interface LessonStageProps {
   readonly meters: ReactNode;
   readonly hands: ReactNode;
   readonly hand: ReactNode;
+  /** Whether the hands that are free are enough for a card that is left. */
+  readonly canPlay: boolean;
   readonly canUndo: boolean;
   /** The path of the lesson after this one. */
   readonly next: string | null;
@@ -39,7 +41,8 @@ interface LessonStageProps {
 
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
-  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canUndo, next } = props;
+  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canPlay, canUndo, next } =
+    props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
   useBusy(playing && (canUndo || turn > 1));
@@ -86,7 +89,8 @@ export function LessonStage(props: LessonStageProps) {
         <div className={styles.turnActs}>
           <Actions>
             <Button
-              look={playing ? 'primary' : 'plain'}
+              // Nobody should end a turn before its cards have been looked at: it stands out when there is nothing else to do.
+              look={playing && !canPlay ? 'primary' : 'plain'}
               aria-disabled={!playing}
               // Whoever has played a card in between means what they press.
               data-once={canUndo ? undefined : true}

@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/language.ts';
 import { useQuestWords } from '../../lib/quest-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardPanel, Stack } from '../../ui/panel.tsx';
+import styles from './quest-card.module.css';
 import { QuestPicture } from './quest-picture.tsx';
 
 export interface QuestCardView {
@@ -18,7 +19,7 @@ export function QuestCard({ card, description }: QuestCardView) {
   const own = useQuestWords(card);
   return (
     <CardPanel>
-      <Stack>
+      <Stack className={styles.card}>
         <QuestPicture card={card} />
         <h2 id={name}>{own?.name ?? card}</h2>
         <p>{own?.description ?? description}</p>

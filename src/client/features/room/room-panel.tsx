@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { room as words } from '#content/messages/room';
 import { useMessages } from '../../lib/language.ts';
-import { Panel, Stack } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import plates from '../../ui/plates.module.css';
 import styles from './room.module.css';
 import { Room, type RoomProps } from './room.tsx';
 
@@ -11,12 +12,12 @@ export function RoomPanel(props: RoomProps) {
   const { title } = useMessages(words);
   return (
     <Panel aria-labelledby={id}>
-      <Stack>
-        <h2 id={id} className={styles.title}>
+      <div className={plates.people}>
+        <h2 id={id} className={`${plates.head} ${styles.title}`}>
           {title}
         </h2>
         <Room {...props} />
-      </Stack>
+      </div>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Other } from '../../lib/characters/room.ts';
 import { Stack } from '../../ui/panel.tsx';
-import styles from './room.module.css';
+import plates from '../../ui/plates.module.css';
 import { type RoomProps, RoomView, type RoomViewProps } from './room.tsx';
 
 const NAMES = ['Nib', 'Tuck', 'Fennel', 'Moss', 'Bramble', 'Wick', 'Thimble', 'Sorrel', 'Quill', 'Pip'];
@@ -28,18 +28,26 @@ export function RoomSpecimen({ portrait }: RoomProps) {
     onShowAll: () => setHidden([]),
   };
   return (
-    <Stack className={styles.room}>
-      <RoomView
-        {...shared}
-        state="here"
-        others={OTHERS.filter(({ id }) => !hidden.includes(id))}
-        hidden={hidden.length}
-        meowing={new Set(['Nib', 'Pip'])}
-        resting
-      />
-      <RoomView {...shared} state="here" others={[]} />
-      <RoomView {...shared} state="looking" others={[]} />
-      <RoomView {...shared} state="offline" others={OTHERS.slice(0, 1)} />
+    <Stack>
+      <div className={plates.people}>
+        <RoomView
+          {...shared}
+          state="here"
+          others={OTHERS.filter(({ id }) => !hidden.includes(id))}
+          hidden={hidden.length}
+          meowing={new Set(['Nib', 'Pip'])}
+          resting
+        />
+      </div>
+      <div className={plates.people}>
+        <RoomView {...shared} state="here" others={[]} />
+      </div>
+      <div className={plates.people}>
+        <RoomView {...shared} state="looking" others={[]} />
+      </div>
+      <div className={plates.people}>
+        <RoomView {...shared} state="offline" others={OTHERS.slice(0, 1)} />
+      </div>
     </Stack>
   );
 }

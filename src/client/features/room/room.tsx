@@ -11,7 +11,6 @@ import { rippleSky } from '../../lib/sky.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
-import { Stack } from '../../ui/panel.tsx';
 import plates from '../../ui/plates.module.css';
 import { Person } from './person.tsx';
 import styles from './room.module.css';
@@ -40,7 +39,7 @@ export function Room({ portrait }: RoomProps) {
   });
   const { resting, unheard, meow } = useMeow(usePlayerId(), noteOwnMeow);
   return (
-    <Stack className={styles.room}>
+    <div className={plates.part}>
       <RoomView
         others={[...others.values()].map(otherOf).filter(({ id }) => !hidden.has(id))}
         hidden={[...hidden].filter((id) => others.has(id)).length}
@@ -57,7 +56,7 @@ export function Room({ portrait }: RoomProps) {
       <span role="status" className="visually-hidden">
         {wordsForNews(say, told)}
       </span>
-    </Stack>
+    </div>
   );
 }
 
@@ -104,11 +103,27 @@ export function RoomView({ others, hidden, state, meowing, resting, list, portra
 
   return (
     <>
+      <Button
+        ref={meowButton}
+        className={`${plates.act} ${styles.sounding}`}
+        aria-disabled={silent}
+        onClick={({ currentTarget }) => {
+          if (!silent) on.onMeow(currentTarget);
+        }}
+      >
+        <Paw />
+        {say.meow}
+        {resting && (
+          <span className={styles.sound} aria-hidden="true">
+            {say.sound}
+          </span>
+        )}
+      </Button>
       {state === 'offline' && <p>{say.offline}</p>}
       {alone && state === 'looking' && <p>{say.looking}</p>}
       {alone && state === 'here' && <p>{rich(say.nobody, { strong: (name) => <strong key="name">{name}</strong> })}</p>}
       {shown.length > 0 && (
-        <ul className={`${plates.people} ${styles.people}`} ref={list}>
+        <ul className={plates.part} ref={list}>
           {shown.map((other) => (
             <Person
               key={other.id}
@@ -120,39 +135,25 @@ export function RoomView({ others, hidden, state, meowing, resting, list, portra
           ))}
         </ul>
       )}
-      <Actions>
-        <Button
-          ref={meowButton}
-          className={styles.sounding}
-          aria-disabled={silent}
-          onClick={({ currentTarget }) => {
-            if (!silent) on.onMeow(currentTarget);
-          }}
-        >
-          <Paw />
-          {say.meow}
-          {resting && (
-            <span className={styles.sound} aria-hidden="true">
-              {say.sound}
-            </span>
+      {(folds || hidden > 0) && (
+        <Actions>
+          {folds && (
+            <Button className={styles.sounding} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? say.fewer : say.more({ count: folded.length })}
+              {folded.some(({ id }) => meowing.has(id)) && (
+                <span className={styles.sound} aria-hidden="true">
+                  {say.sound}
+                </span>
+              )}
+            </Button>
           )}
-        </Button>
-        {folds && (
-          <Button className={styles.sounding} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? say.fewer : say.more({ count: folded.length })}
-            {folded.some(({ id }) => meowing.has(id)) && (
-              <span className={styles.sound} aria-hidden="true">
-                {say.sound}
-              </span>
-            )}
-          </Button>
-        )}
-        {hidden > 0 && (
-          <Button ref={undo} onClick={showAllAgain}>
-            {say.showAll}
-          </Button>
-        )}
-      </Actions>
+          {hidden > 0 && (
+            <Button ref={undo} onClick={showAllAgain}>
+              {say.showAll}
+            </Button>
+          )}
+        </Actions>
+      )}
       <p role="status" className={styles.note}>
         {hidden > 0 && say.hidden({ count: hidden })}
       </p>

@@ -15,6 +15,7 @@ import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { data } from './data.ts';
+import styles from './page.module.css';
 import { People } from './people.tsx';
 import { useSitter } from './use-sitter.tsx';
 
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <>
       <Scene framed art={<Hearth>{sitter}</Hearth>}>
-        <Panel>
+        <Panel className={styles.said}>
           <Stack>
             <Headline>{title}</Headline>
             <p>{sitter ? say.taken : say.lead}</p>

@@ -28,13 +28,13 @@ export function People({ listening }: { readonly listening: boolean }) {
   const saved = useSaved();
   const { name } = useCharacter();
   return (
-    <section aria-labelledby={id} className={styles.here}>
-      <div className={styles.title}>
+    <section aria-labelledby={id} className={plates.people}>
+      <div className={`${plates.head} ${styles.title}`}>
         <h2 id={id}>{say.title}</h2>
         {saved && <p data-listening={listening}>{listening ? stream.listening : stream.listeningSoon}</p>}
       </div>
       {/* Who comes, or gets a name, is told when there is time for it. */}
-      <ul className={plates.people} aria-live="polite">
+      <ul className={plates.part} aria-live="polite">
         <li className={plates.plate}>
           <span className={plates.portrait}>
             <WitchCat bust />

@@ -35,6 +35,7 @@ export function Component() {
     >
       <Panel>
         <Stack>
+          <p className={styles.name}>Meow Meow</p>
           <Headline>{known && name ? say.welcome({ name }) : <Sentences of={say.headline} />}</Headline>
           <p className={styles.lead}>{known ? say.lead.saved : say.lead.stranger}</p>
           {offline && <p>{say.offline}</p>}

@@ -40,7 +40,7 @@ export const vision: Translation<typeof english.messages> = {
     },
   },
   forms: {
-    label: 'Gestalten',
+    label: 'Was das Wasser zeigen kann',
     you: 'Du',
     /** With soft hyphens: a card is narrow, and nobody hears them. */
     cards: {

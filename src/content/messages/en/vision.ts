@@ -34,7 +34,7 @@ export const vision = area('vision', {
     unsaved: ({ form }: { form: FormKey }) => `You are a ${FORMS[form]}, until you close the page.`,
   },
   forms: {
-    label: 'Forms',
+    label: 'What the water may show',
     you: 'You',
     cards: {
       Girl: { name: 'Girl', text: 'Health 100. Two hands. Good at doors.' },

@@ -60,10 +60,6 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
             <Stack>
               <Headline>{bowl.title}</Headline>
               <p>{bowl.opening}</p>
-              <Unsure unknown={rite.unknown}>
-                {!saved && <p>{bowl.reflection}</p>}
-                <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
-              </Unsure>
               <Actions>
                 <Button look={isNew ? 'plain' : 'primary'} onClick={() => show(stir(seen, Math.random))}>
                   {bowl.stir}
@@ -77,6 +73,10 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
                   {bowl.keep}
                 </Button>
               </Actions>
+              <Unsure unknown={rite.unknown}>
+                <Status>{wordsForWater(bowl, { seen, isNew, saved })}</Status>
+                {!saved && <small>{bowl.reflection}</small>}
+              </Unsure>
               <Trouble {...rite} />
             </Stack>
           </KeepFocus>

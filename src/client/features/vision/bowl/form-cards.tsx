@@ -19,7 +19,9 @@ export function FormCards({ forms, seen, kept, onLook }: FormCardsProps) {
   return (
     <div className={styles.box}>
       <fieldset className={styles.cards}>
-        <legend className="visually-hidden">{label}</legend>
+        <legend className={styles.label}>
+          <h2>{label}</h2>
+        </legend>
         {forms.map((form) => {
           const { name, text } = cards[form];
           return (
