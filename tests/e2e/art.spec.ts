@@ -120,7 +120,7 @@ test('[W7] on a desk a quest’s picture is as high as what is said beside it, o
         (part) => stage.querySelector(part)?.getBoundingClientRect().height ?? 0,
       ),
     );
-    expect(picture, `${card} ${height}`).toBeCloseTo(Math.min(panel ?? 0, height - 112), 0);
+    expect(picture, `${card} ${height}`).toBeCloseTo(Math.min(panel ?? 0, height - 96), 0);
   }
 });
 
