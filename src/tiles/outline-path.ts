@@ -7,7 +7,7 @@ export const OUTLINE_CENTRE: Vertex = [1.5, 1.05]; // edge lengths
 export interface OutlineOptions {
   /** The length of an edge, in units of the drawing. */
   readonly scale: number;
-  /** Clockwise, in steps of 30°: 0 is the hat, 2 is the cat. */
+  /** Clockwise, in steps of 30°: 2 is the cat, 0 a hat, too, and 4 that of the mark. */
   readonly rotation?: number;
   /** The point of the outline that comes to lie on 0,0 of the drawing, in edge lengths. */
   readonly centre?: Vertex;

@@ -136,22 +136,29 @@ test('[W5] on a desk the first conversation is in sight with four others by the 
   expect((await above.boundingBox())?.x).toBeCloseTo((await below.boundingBox())?.x ?? Number.NaN, 0);
 });
 
-test('[W7] on a phone the picture of a quest is gone before it would lie over what can be answered', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await beSaved(page);
-  await page.goto('/game/quest/Cookie');
-  await expect(here(page)).toContainText('Nobody else.');
-  const picture = page.locator('figure');
-  const answers = page.getByRole('list', { name: 'What you can answer' });
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  for (let top = 0; top <= end; top += 20) {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    const [above, below] = [await picture.boundingBox(), await answers.getByRole('button').last().boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0), `${top} px down`).toBeLessThanOrEqual(below?.y ?? 0);
-  }
-});
+for (const [card, width, height] of [
+  ['Cookie', 390, 844],
+  ['Cookie', 768, 1024],
+  ['Hearth', 390, 844],
+] as const) {
+  test(`[W7] at ${width} × ${height} the picture of ${card} is gone before it would lie over what can be answered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await beSaved(page);
+    await page.goto(`/game/quest/${card}`);
+    await expect(here(page)).toContainText('Nobody else.');
+    const picture = page.locator('figure');
+    const answers = page.getByRole('list', { name: 'What you can answer' });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (let top = 0; top <= end; top += 20) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const [above, below] = [await picture.boundingBox(), await answers.getByRole('button').first().boundingBox()];
+      if (!above || !below) throw new Error('Nothing is there');
+      expect(above.y + above.height, `${top} px down`).toBeLessThanOrEqual(below.y);
+    }
+  });
+}
 
 test('[W3] meowing, and hiding somebody, needs no more than a keyboard', async ({ page, browser, server }) => {
   const { other } = await meet(page, browser, server.origin);

@@ -10,6 +10,7 @@ test('[W4] the door offers these and nothing else', () => {
     'floorLesson',
     'gripOf',
     'openGame',
+    'refusalOf',
     'takeAct',
     'traitOf',
   ]);

@@ -13,6 +13,7 @@ export {
   openGame,
   type Position,
   REFUSALS,
+  refusalOf,
   takeAct,
   traitOf,
 } from './lesson.ts';

@@ -111,7 +111,8 @@ function play<P extends Position, E>(lesson: Lesson<P, E>, game: Game<P>, slot: 
   return settle(lesson.play(held, card), [...before, { card, at: now }]);
 }
 
-function refusalOf(now: Position, { card, played }: Dealt): Refusal | null {
+/** Why a card cannot be played with the hands that are free; null when it can. */
+export function refusalOf(now: Pick<Position, 'hands'>, { card, played }: Dealt): Refusal | null {
   if (played) return 'played';
   return gripOf(card) > now.hands ? 'hands' : null;
 }

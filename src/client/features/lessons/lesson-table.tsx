@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Said } from '#content/lessons';
-import { gripOf, type Position } from '#engine/lessons';
+import { type Position, refusalOf } from '#engine/lessons';
 import type { CountedIn } from './card-words.ts';
 import { FreeHands } from './free-hands.tsx';
 import { Hand } from './hand.tsx';
@@ -57,7 +57,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           onPlay={play}
         />
       }
-      canPlay={now.hand.some(({ card, played }) => !played && gripOf(card) <= now.hands)}
+      canPlay={now.hand.some((dealt) => refusalOf(now, dealt) === null)}
       canUndo={game !== null && game.before.length > 0}
       next={next}
       onEnd={() => store.act({ type: 'end' })}

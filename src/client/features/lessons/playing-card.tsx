@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cardWords } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
-import { gripOf } from '#engine/lessons';
+import { gripOf, refusalOf } from '#engine/lessons';
 import { useMessages } from '../../lib/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { CardArt } from './art/card-art.tsx';
@@ -32,7 +32,7 @@ export function PlayingCard({ card, played, counted, free, over, shortcut, onPla
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [large]);
-  const closed = over || played || gripOf(card) > free;
+  const closed = over || refusalOf({ hands: free }, { card, played }) !== null;
   return (
     <li className={styles.slot}>
       <button

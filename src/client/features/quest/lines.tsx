@@ -27,12 +27,12 @@ export function Lines({ id, lines, written }: LinesProps) {
       {lines.map((line, at) => {
         const key = `${id} ${at}`;
         return at < shown ? (
-          <Line key={key} line={line} before={lines[at - 1]} ref={at === shown - 1 ? last : undefined} />
+          <Line key={key} line={line} goesOn={goesOn(lines, at)} ref={at === shown - 1 ? last : undefined} />
         ) : (
           <p
             key={`${key} unsaid`}
             aria-hidden="true"
-            data-unsaid={lines[at - 1]?.speaker === line.speaker ? line.text : textOf(line)}
+            data-unsaid={goesOn(lines, at) ? line.text : textOf(line)}
             className={classOf(line, styles.unsaid)}
           />
         );
@@ -49,7 +49,7 @@ export function PastLines({ scene, lines, answer }: PastView) {
     <div className={styles.log}>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
-        <Line key={at} line={line} before={lines[at - 1]} lang={langOf(line)} />
+        <Line key={at} line={line} goesOn={goesOn(lines, at)} lang={langOf(line)} />
       ))}
       {answer !== null && (
         <p className={styles.answer}>{rich(say.answer, { answer: <span lang={langOf({ scene })}>{answer}</span> })}</p>
@@ -58,18 +58,21 @@ export function PastLines({ scene, lines, answer }: PastView) {
   );
 }
 
+function goesOn(lines: readonly SaidLine[], at: number): boolean {
+  return lines[at - 1]?.speaker === lines[at]?.speaker;
+}
+
 interface LineProps {
   readonly line: SaidLine;
-  readonly before: SaidLine | undefined;
+  /** Whether the same one spoke the line before, who is then named for the ear alone. */
+  readonly goesOn: boolean;
   /** The language that it was said in, where that is not the page's. */
   readonly lang?: Language | undefined;
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
 
-function Line({ line, before, lang, ref }: LineProps) {
+function Line({ line, goesOn, lang, ref }: LineProps) {
   const { speaker, text } = line;
-  // Whoever goes on is named for the ear alone.
-  const goesOn = before?.speaker === speaker;
   return (
     <p ref={ref} lang={lang} className={classOf(line)}>
       {speaker !== null && <span className={goesOn ? 'visually-hidden' : styles.name}>{speaker}: </span>}

@@ -152,7 +152,7 @@ export function watchPage(watcher: PageWatcher): () => void {
   on(document, 'pointerdown', (event) => {
     const { clientX: x, clientY: y, target, pointerId: id, isPrimary, button } = event as PointerEvent;
     press = { x, y, at: performance.now() };
-    const isBare = target instanceof Element && !target.closest(FURNITURE) && y < floorTop();
+    const isBare = target instanceof Element && !target.closest(FURNITURE);
     // With a second finger or button it is something else.
     down = isBare && isPrimary && button === 0 ? { x, y, id } : null;
     stir();
@@ -162,7 +162,7 @@ export function watchPage(watcher: PageWatcher): () => void {
     if (pointerId !== down?.id) return;
     const slipped = Math.hypot(x - down.x, y - down.y);
     down = null;
-    if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH) watcher.press({ x, y });
+    if (isMoving && type === 'pointerup' && slipped <= PRESS_REACH && y < floorTop()) watcher.press({ x, y });
   });
   on(document, 'keydown', () => {
     const { left, top, width, height } = (document.activeElement ?? root).getBoundingClientRect();

@@ -25,15 +25,15 @@ export interface Frames {
 }
 
 /**
- * @param draw paints; told how long ago it last did, in ms, null when it had come to rest, and how many frames the screen has
- *   had since; answers whether there is more
+ * @param draw paints; told how long ago it last did, in ms, null when it had come to rest, and the longest that it
+ *   waited for one frame of the screen since; answers whether there is more
  */
 export function createFrames(
   world: FrameWorld,
-  draw: (now: number, sinceLast: number | null, beats: number) => boolean,
+  draw: (now: number, sinceLast: number | null, longest: number) => boolean,
 ): Frames {
   let [frame, shown, count]: [number | null, boolean, number] = [null, true, 0];
-  let [last, next, beats, isBurst] = [0, 0, 0, false];
+  let [last, next, beat, longest, isBurst] = [0, 0, 0, 0, false];
   const times: number[] = [];
 
   function ask(): void {
@@ -43,14 +43,15 @@ export function createFrames(
   function onFrame(): void {
     frame = null;
     const now = world.now();
-    beats += 1;
+    longest = Math.max(longest, now - beat);
+    beat = now;
     if (now < next - EARLY) {
       ask();
       return;
     }
     next = Math.max(next, now) + FRAME_TIME;
-    isBurst = draw(now, isBurst ? now - last : null, beats);
-    [last, beats] = [now, 0];
+    isBurst = draw(now, isBurst ? now - last : null, longest);
+    [last, longest] = [now, 0];
     count += 1;
     times.push(world.now() - now);
     if (times.length > FRAMES_KEPT) times.shift();

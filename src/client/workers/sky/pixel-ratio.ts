@@ -17,7 +17,7 @@ const QUICK_WHILES = 36;
 export interface PixelRatio {
   /** For a screen's ratio. A picture that stays is always sharp, and one that does not drift. */
   of(screen: number, isMoving: boolean): number;
-  /** Takes the time between two frames of a burst, in ms: of the screen's own, where more of those went by. */
+  /** Takes the longest that was waited for a frame of the screen between two pictures of a burst, in ms. */
   saw(frameTime: number): void;
   /** Whether even the fewest pixels are too many to move, as far as was seen lately. */
   isTooSlow(): boolean;

@@ -187,10 +187,10 @@ export function createSky(world: SkyWorld, { canvas, backend, seed }: SkyStart):
     if (layout) glow = createGlow(layout.count, layout.across);
   }
 
-  function onFrame(now: number, sinceLast: number | null, beats: number): boolean {
+  function onFrame(now: number, sinceLast: number | null, longest: number): boolean {
     const goesOn = moving && advance(now, Math.min(sinceLast ?? LONGEST_STEP, LONGEST_STEP));
     // A screen of 40 Hz has every second of its frames drawn, on a machine that may be idle in between.
-    if (sinceLast !== null) ratio.saw(sinceLast / beats);
+    if (sinceLast !== null) ratio.saw(longest);
     if (layout) resize(layout.view, goesOn);
     paint(now);
     return goesOn;

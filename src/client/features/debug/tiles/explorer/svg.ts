@@ -39,7 +39,7 @@ export function drawingOf(world: World, scene: Scene, view: View, colours: Colou
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">`,
     `<title>Spectre tiling, ${root} of level ${depth}</title>`,
-    `<desc>${wordsForShapes({ count, level })}, ${scale} to an edge length, from ${base}.</desc>`,
+    `<desc>${wordsForShapes({ count, level })}, ${short(scale)} pixels to an edge length, from ${base}.</desc>`,
     `<defs>${outlines(world, scene, inView, scale)}<clipPath id="view"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath></defs>`,
     '<g clip-path="url(#view)">',
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colours.ground}"/>`,
