@@ -23,6 +23,7 @@ import { forgetWords } from './problem-words.ts';
 import { SayAgain } from './say-again.tsx';
 import { Sessions } from './sessions.tsx';
 import { shortAddress } from './short-address.ts';
+import { SigilColours } from './sigil/sigil-colours.tsx';
 import { ThrowAway } from './throw-away.tsx';
 import { UnreadWords } from './unread-words.tsx';
 
@@ -178,16 +179,14 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   );
 }
 
-/** The side of the words has the sigil, too, and this is below what is seen first. */
+/** The side of the words has the tiles, too, and these are below what is seen first: they have their room until they come. */
 function InTiles({ address }: { readonly address: AccountAddress }) {
   const { part } = usePart(loadSigil);
   return (
-    part && (
-      <>
-        <part.SigilTiles address={address} />
-        <part.SigilColours address={address} />
-      </>
-    )
+    <>
+      <span className={styles.tiles}>{part && <part.SigilTiles address={address} />}</span>
+      <SigilColours address={address} />
+    </>
   );
 }
 

@@ -1,9 +1,7 @@
-import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useMessages } from '../../../lib/language.ts';
 import { CAT } from '../../../ui/mark-shape.ts';
 import styles from './sigil.module.css';
-import { sigilOf } from './sigil-of.ts';
+import { SigilColours, tonesOf } from './sigil-colours.tsx';
 import { SIGIL_PATHS } from './sigil-tiles.ts';
 import { SIGIL_TONES, type SigilTone } from './sigil-tones.ts';
 
@@ -51,17 +49,6 @@ export function SigilTiles({ address, printed = false }: SigilProps) {
       </g>
     </svg>
   );
-}
-
-/** What its colours are called, for those who cannot see them, or not tell them. */
-export function SigilColours({ address }: Pick<SigilProps, 'address'>) {
-  const say = useMessages(account).words.sigil;
-  const [middle = '', ...around] = tonesOf(address).map(({ name }) => say.tones[name]);
-  return say.caption({ middle, around: around.join(', ') });
-}
-
-function tonesOf(address: Address): readonly SigilTone[] {
-  return sigilOf(address).map((colour) => SIGIL_TONES[colour] as SigilTone);
 }
 
 function inkOf(tone: SigilTone, printed: boolean): string {
