@@ -197,8 +197,17 @@ test('[W4] both lessons are played by taps alone, and wait where they were left'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turns');
   const tap = (name: RegExp) =>
     page.getByRole('button', { name }).and(page.locator('[aria-disabled="false"]')).first().tap();
-  for (const name of [/^Step/, /^Step/, /^End/, /^Leap/, /^End/, /^Step/]) await tap(name);
+  for (const name of [/^Step/, /^Step/, /^End/, /^Leap/, /^End/]) await tap(name);
+  const ended = await button(page, 'End turn').boundingBox();
+  await tap(/^Step/);
   await expect(page.getByText('That is a turn.')).toBeVisible();
+  // Whoever taps once more where they ended each turn does not begin anew.
+  const [x, y] = [(ended?.x ?? 0) + (ended?.width ?? 0) / 2, (ended?.y ?? 0) + (ended?.height ?? 0) / 2];
+  const there = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent ?? null,
+    [x, y] as const,
+  );
+  expect(there).not.toBe('Start again');
   await page.getByRole('link', { name: 'Next lesson' }).tap();
   await expect(meter(page, 'The Draught')).toHaveAttribute('aria-valuetext', '52 of 60');
   await attackUntilWon(page, (card) => card.tap());

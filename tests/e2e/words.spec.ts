@@ -642,6 +642,28 @@ test.describe('a player who is known', () => {
     await expect(page.getByText('This browser keeps your twelve words.')).toBeInViewport({ ratio: 1 });
   });
 
+  test('[B5, A11] reads each word whole, however large the letters are on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '250%';
+      });
+    });
+    await beSaved(page);
+    await page.goto('/game/account#words');
+    await choose(page, 'Show words');
+    await expect(page.locator(shown)).toHaveCount(12);
+    const lines = await page.locator(shown).evaluateAll((words) =>
+      words.map((word) => {
+        word.textContent = 'mushroom'; // none of the 2,048 is longer, and hardly any is as wide
+        const range = document.createRange();
+        range.selectNodeContents(word);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
+
   test('[C2, C4] sees where they are known, and ends it there, but here under its own name', async ({
     page,
     browser,
