@@ -21,7 +21,6 @@ export async function* crowds(): AsyncGenerator<Figure> {
     const [anybody] = raw.ready.players;
     const ofRaw = await memoryOf(listeners, raw, Array(STREAMS / STREAMS_EACH).fill(anybody));
     yield { ...figure, figure: '  the same of raw node:http', unit: 'bytes', ours: ofRaw.each, goal: null };
-
   } finally {
     await Promise.all([node.stop(), raw.stop()]);
   }
