@@ -94,7 +94,7 @@ test('[W3] whoever goes on to another quest is in another room', async ({ page, 
   await expect(others(other.page)).toHaveCount(0);
 });
 
-test('[W3] everybody is on a plate of one shape, and who can be pressed is told by the fold at its corner', async ({
+test('[W3] everybody is on a plate of one shape, and who can be pressed has a name like a link’s', async ({
   page,
   browser,
   server,
@@ -102,14 +102,14 @@ test('[W3] everybody is on a plate of one shape, and who can be pressed is told 
   const { other } = await meet(page, browser, server.origin);
   const look = (plate: Locator) =>
     plate.evaluate((one) => {
-      const { borderWidth, borderRadius, backgroundColor, backgroundImage } = getComputedStyle(one);
-      return { shape: [borderWidth, borderRadius, backgroundColor].join(), folded: backgroundImage !== 'none' };
+      const { borderWidth, borderRadius, backgroundColor, textDecorationLine } = getComputedStyle(one);
+      return { shape: [borderWidth, borderRadius, backgroundColor].join(), line: textDecorationLine };
     });
   const pressed = await look(here(page).getByRole('button', { name: other.name, exact: true }));
-  expect(pressed.folded).toBe(true);
+  expect(pressed.line).toBe('underline');
   const read = page.getByRole('listitem').filter({ hasText: /^(Quince, |.*that.is.you$)/ });
   await expect(read).toHaveCount(2);
-  for (const plate of await read.all()) expect(await look(plate)).toEqual({ shape: pressed.shape, folded: false });
+  for (const plate of await read.all()) expect(await look(plate)).toEqual({ shape: pressed.shape, line: 'none' });
 });
 
 test('[W5] on a desk the first conversation is in sight with four others by the fire, and the picture keeps its height', async ({

@@ -25,7 +25,7 @@ export function DrawnMark({ form, transform }: Pick<MarkProps, 'form'> & { reado
   );
 }
 
-/** Which of the two is not seen it says itself: a stylesheet comes later, and would have the cat's face fade from the hat. */
+/** What is not seen it says itself: a stylesheet comes later, and would have the cat's face fade from the hat. */
 function Parts({ form }: Pick<MarkProps, 'form'>) {
   return (
     <>
@@ -37,7 +37,7 @@ function Parts({ form }: Pick<MarkProps, 'form'>) {
           <path d={HAT.buckle} className={styles.buckle} />
         </g>
       </g>
-      <g className={styles.cat} opacity={form === 'cat' ? 1 : 0}>
+      <g className={styles.cat} opacity={form === 'hat' ? 0 : 1}>
         {CAT.eyes.map((eye) => (
           <ellipse key={eye.cx} {...eye} {...CAT.eye} className={styles.eye} />
         ))}

@@ -20,7 +20,7 @@ export function QuestPicture({ card }: { readonly card: string }) {
 const PICTURES: Readonly<Record<string, ReactNode>> = {
   Cookie: (
     <>
-      <path d="M0,92h240" className={art.shape} />
+      <Ground />
       <svg x="138" y="11" width="80" height="80" aria-hidden="true">
         <WitchCat bust />
       </svg>
@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
   ),
   Hearth: (
     <>
-      <path d="M0,92h240" className={art.shape} />
+      <Ground />
       <path d="M96,92l48,-10M96,82l48,10" className={art.thin} />
       <Flame transform="translate(120 86) scale(1.25)" />
       <Chair transform="translate(190 92) scale(0.66)" hair />
@@ -42,3 +42,8 @@ const PICTURES: Readonly<Record<string, ReactNode>> = {
     </>
   ),
 };
+
+/** What all of it stands on, to the lower edge of the picture and past it. */
+function Ground() {
+  return <path d="M-4,92h248v12h-248Z" className={`${art.shape} ${art.floor}`} />;
+}

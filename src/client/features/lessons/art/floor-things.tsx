@@ -1,8 +1,5 @@
-import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
 import styles from './card-art.module.css';
-
-const MOON = outlinePath({ scale: 14 });
 
 /** The broom, leaning by 30°, over the tile it has chosen. */
 export function Broom() {
@@ -29,16 +26,13 @@ export function Saucer() {
   );
 }
 
-/** A window of the tower. The moon is a hat tonight. */
+/** A window of the tower, and the moon. */
 export function TowerWindow({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 120" className={className} aria-hidden="true">
       <path d="M22,110v-66l38,-38l38,38v66Z" className={`${art.shape} ${art.deep}`} />
       <path d="M60,14v94M24,84h72" className={art.band} />
-      <g transform="translate(61 56)" className={art.pale}>
-        <path d={MOON} className={`${art.thin} ${art.light}`} />
-        <path d="M-21,4H12" className={art.shape} />
-      </g>
+      <path d="M66,30A20,20 0 1 0 84,62A16,16 0 0 1 66,30Z" className={`${art.thin} ${art.light} ${art.pale}`} />
       <path d="M12,112h96" className={art.shape} />
     </svg>
   );

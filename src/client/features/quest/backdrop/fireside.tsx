@@ -33,6 +33,12 @@ export function Fireside({ page, lines }: PlaceProps) {
   const hasShadow = told === null || lines.some(({ id }) => id !== undefined && id === told);
   return (
     <>
+      <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
+      <g fill="var(--hue-32-highlight)" fillOpacity="0.14" transform="translate(-4 -100)">
+        {RINGS.map((ring) => (
+          <path key={ring} d={ring} />
+        ))}
+      </g>
       <g data-hung="beside">
         <RainyWindow transform="translate(-262 -120)" />
         <RainyWindow transform="translate(262 -120)" />
@@ -40,12 +46,6 @@ export function Fireside({ page, lines }: PlaceProps) {
       <g data-hung="24">
         <RainyWindow transform="translate(-116 -290) scale(0.8)" />
         <RainyWindow transform="translate(116 -290) scale(0.8)" />
-      </g>
-      <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
-      <g fill="var(--hue-32-highlight)" fillOpacity="0.14" transform="translate(-4 -100)">
-        {RINGS.map((ring) => (
-          <path key={ring} d={ring} />
-        ))}
       </g>
       {hasShadow && (
         <g transform="translate(0 -260) scale(1.6)" className={styles.hat} data-hung="16">

@@ -90,6 +90,30 @@ test.each(FORM_KEYS)(
   },
 );
 
+test.each(FORM_KEYS)('eyes are told from all that is around them: of a %s, of any hair', (form) => {
+  for (const bob of [false, true]) {
+    const bare = pixelsOf(figureOf({ form, behind: false, hat: false, boots: 'neither' }, false, { bob }).body);
+    for (const [x, y] of placesOf(bare, 'glint')) expect(bare[y - 1]?.[x]).toBe('skin');
+    const { body, closedEyes } = figureOf({ form, behind: false, hat: true, boots: 'neither' }, false, {
+      bob,
+      glasses: true,
+    });
+    const rows = pixelsOf(body);
+    expect(placesOf(rows, 'eye').length).toBe(4);
+    for (const [x, y] of placesOf(rows, 'eye')) expect([rows[y]?.[x - 1], rows[y]?.[x + 1]]).toEqual(['lens', 'lens']);
+    // Who blinks does so behind the glass.
+    const closed = pixelsOf([...body, ...closedEyes]);
+    expect(closed.flat().filter((tone) => tone === 'glasses')).toHaveLength(
+      rows.flat().filter((tone) => tone === 'glasses').length,
+    );
+    expect(placesOf(closed, 'skin')).toEqual(placesOf(rows, 'skin'));
+  }
+});
+
+function placesOf(rows: ReturnType<typeof pixelsOf>, tone: string): [x: number, y: number][] {
+  return rows.flatMap((row, y) => row.flatMap((of, x): [number, number][] => (of === tone ? [[x, y]] : [])));
+}
+
 describe('patches', () => {
   const dot = (x: number, y: number, rows = ['o']): Patch => ({ x, y, rows });
 

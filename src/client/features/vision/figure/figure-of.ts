@@ -25,7 +25,8 @@ export function figureOf(look: Look, seated = false, own: Partial<Own> = {}): Fi
   if (look.behind) {
     return { body: backOf(look, own), closedEyes: [], tail: tail.map((patch) => shifted(patch, TAIL_BEHIND)) };
   }
-  return { body: frontOf(look, seated, own), closedEyes: [heads.CLOSED_EYES], tail };
+  const closedEyes = own.glasses ? heads.CLOSED_EYES_IN_GLASSES : heads.CLOSED_EYES;
+  return { body: frontOf(look, seated, own), closedEyes: [closedEyes], tail };
 }
 
 function frontOf({ form, hat, ...look }: Look, seated: boolean, own: Partial<Own>): Patch[] {

@@ -11,6 +11,7 @@ export const TONES = {
   e: 'eye',
   w: 'glint',
   g: 'glasses',
+  l: 'lens',
   t: 'cloth',
   T: 'clothShade',
   k: 'trim',

@@ -14,12 +14,13 @@ export const FACE = symmetric(12, [
 ]);
 export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
-/** Around the eyes, with room to see out of, and over the hair: else they are a mask. */
+/** Their glass is pale all around the eyes: where skin is seen through it, dark skin is a mask. */
 export const GLASSES: Patch = {
   x: 10,
   y: 13,
-  rows: ['.ggg....ggg.', 'g...gggg...g', 'g...g..g...g', 'g...g..g...g', '.ggg....ggg.'],
+  rows: ['.ggg....ggg.', 'glllgggglllg', 'glelg..glelg', 'glelg..glelg', '.ggg....ggg.'],
 };
+export const CLOSED_EYES_IN_GLASSES: Patch = { x: 11, y: 14, rows: ['lll....lll', 'lll....lll', 'eee....eee'] };
 export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
@@ -32,8 +33,8 @@ export const LONG_HAIR = symmetric(5, [
   '......ohhhHHhhhh',
   '......ohhHhhhhhh',
   '......ohhhhhhhhh',
-  '......ohhhhhhhhs',
-  '......ohhhhhhsss',
+  '......ohhhhhhhss',
+  '......ohhhhs....',
   '......ohhhs.....',
   '......ohhs......',
   '......ohhs......',
@@ -76,8 +77,8 @@ export const BOB = symmetric(5, [
   '......ohhhHhhhhh',
   '......ohhHhhhhhh',
   '......ohhhhhhhhh',
-  '......ohhhhhhhhh',
   '......ohhhhshhsh',
+  '......ohhhs.....',
   '......ohhhs.....',
   '......ohhhs.....',
   '......ohhhs.....',
@@ -112,8 +113,8 @@ export const SHORT_HAIR = symmetric(5, [
   '.......ohhhHhhhh',
   '.......ohhhhhhhh',
   '.......ohhhhhhhh',
-  '.......ohhhhhhhh',
   '.......ohhshhshh',
+  '.......ohs......',
   '.......ohs......',
   '.......ohs......',
   '.......os.......',
