@@ -221,7 +221,7 @@ async function takePlay(page: Page, suffix: string): Promise<void> {
   await take(page, `keys-${suffix}`);
 
   await visit(page, '/debug');
-  await page.locator('[data-gallery]').waitFor();
+  await page.locator('[data-gallery]').first().waitFor();
   await page.getByRole('heading', { name: 'Gallery', exact: true }).evaluate((title) => title.scrollIntoView());
   await take(page, `gallery-${suffix}`);
 }

@@ -22,7 +22,6 @@ import { pettedOn } from './petted.ts';
 import { Petting } from './petting.tsx';
 import type { QuestPlay } from './quest-play.ts';
 import styles from './stage.module.css';
-import type { SaidLine } from './transcript/transcript.ts';
 import { useForeign } from './transcript/use-foreign.ts';
 import { useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './use-stage-focus.ts';
 import { useTaps } from './use-taps.ts';
@@ -80,7 +79,7 @@ export function Stage({ quest, page, play }: StageProps) {
       ref={stage}
       onKeyDownCapture={ignoreHeldKeys}
     >
-      <div className={styles.scene} data-much={lettersOf(past?.lines ?? telling.lines) > MUCH}>
+      <div className={styles.scene}>
         <Panel className={styles.dialogue} aria-busy={play.busy && !waiting} {...taps}>
           <Stack>
             <Headline lang={past ? langOf(past) : undefined}>{telling.title}</Headline>
@@ -135,13 +134,6 @@ export function Stage({ quest, page, play }: StageProps) {
       {history && <HistoryDialog onClose={() => setHistory(false)} />}
     </div>
   );
-}
-
-/** More than this on one page does not stand on a phone between a picture and what can be answered. */
-const MUCH = 450; // letters
-
-function lettersOf(lines: readonly SaidLine[]): number {
-  return lines.reduce((sum, line) => sum + textOf(line).length, 0);
 }
 
 /** A key that is held down has pressed once. */
