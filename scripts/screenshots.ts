@@ -143,7 +143,7 @@ async function takeTheSky(page: Page, suffix: string): Promise<void> {
 async function takeTheExplorer(page: Page, suffix: string): Promise<void> {
   await page.goto('/debug');
   await page.getByRole('button', { name: 'Explore the tiling' }).click();
-  const map = page.getByRole('application');
+  const map = page.getByRole('dialog').getByRole('application');
   await map.click();
   await take(page, `explorer-${suffix}`);
   // Below it, the drawing of a quest may have a button of that name, too.
@@ -221,8 +221,10 @@ async function takePlay(page: Page, suffix: string): Promise<void> {
   await take(page, `keys-${suffix}`);
 
   await visit(page, '/debug');
+  const title = page.getByRole('heading', { name: 'Gallery', exact: true });
+  await title.scrollIntoViewIfNeeded();
   await page.locator('[data-gallery]').first().waitFor();
-  await page.getByRole('heading', { name: 'Gallery', exact: true }).evaluate((title) => title.scrollIntoView());
+  await title.evaluate((one) => one.scrollIntoView());
   await take(page, `gallery-${suffix}`);
 }
 
