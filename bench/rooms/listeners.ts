@@ -65,7 +65,6 @@ function listen(port: number, request: string): Promise<void> {
   return new Promise((resolve) => {
     let rest = '';
     let begun = false;
-    let newest = 0;
     const socket = connect({ host: '127.0.0.1', port });
     const fail = () => {
       if (!begun) failures += 1;
@@ -82,11 +81,10 @@ function listen(port: number, request: string): Promise<void> {
       const blocks = (rest + text).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
-        const [, to] = /event: character\ndata: .*"to":(\d+)/.exec(block) ?? [];
-        // A heartbeat says the version once more: what a stream knows already is no news to it.
-        if (to === undefined || Number(to) <= newest) continue;
-        newest = Number(to);
-        heard.push({ to: newest, at });
+        const [, from, to] = /event: character\ndata: .*"from":(\w+),"to":(\d+)/.exec(block) ?? [];
+        // A heartbeat says a version once more: who has heard of it by that alone has not been told.
+        if (to === undefined || from === to) continue;
+        heard.push({ to: Number(to), at });
         begun = true;
         resolve();
       }

@@ -1,3 +1,4 @@
+import { beSaved } from './saved-player.ts';
 import {
   choose,
   expect,
@@ -105,6 +106,25 @@ test('[W7] on a phone all of what is to be agreed to is in sight beside the answ
     expect(y + height).toBeLessThanOrEqual(dock.y);
   }
   await expect(questPage(page).locator('[data-part="eyes"]')).toBeInViewport({ ratio: 1 });
+  // Who looks back at how it began sees no picture that jumps.
+  const view = questPage(page).locator('[data-view]');
+  const { height } = await boxOf(view);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(questPage(page)).toHaveAttribute('data-telling', 'past');
+  expect((await boxOf(view)).height).toBe(height);
+});
+
+test('[W7] on a phone the last words of a story stay where one looks for what is below them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSaved(page);
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'authenticated');
+  await readOn(page);
+  const end = page.getByText('The end. A cat has looked behind it.');
+  await end.evaluate((words) => window.scrollBy(0, words.getBoundingClientRect().top - 40));
+  await expect.poll(async () => (await boxOf(end)).y).toBeLessThan(100);
+  const picture = await boxOf(questPage(page).locator('figure'));
+  expect(picture.y + picture.height).toBeLessThanOrEqual((await boxOf(end)).y);
 });
 
 test('[W7] who goes on speaking is named once for the eye, and in each line for the ear', async ({ page }) => {
@@ -142,6 +162,8 @@ test('[W7] what can be answered has a ground of its own, the same for each answe
 
 /** How far down a drawn cat her chin is. */
 const CHIN = 0.56;
+/** … and the lower edge of her eyes, where she looks over the edge of the table. */
+const EYES = 0.45;
 
 for (const [width, height] of [
   [390, 844],
@@ -156,13 +178,13 @@ for (const [width, height] of [
     for (const road of ROADS) {
       await comeTo(page, road);
       const view = await boxOf(questPage(page).locator('[data-view]'));
-      if (!road.includes(LONGEST)) heights.add(view.height);
-      // There, eyes that look over the edge are enough: they are asked for above.
-      const speakers = road.includes(LONGEST) ? [] : await questPage(page).locator('figure [data-mood]').all();
-      for (const speaker of speakers) {
+      const chin = road.includes(LONGEST) ? EYES : CHIN;
+      if (chin === CHIN) heights.add(view.height);
+      else expect(view.height).toBeLessThan(Math.max(...heights));
+      for (const speaker of await questPage(page).locator('figure [data-mood]').all()) {
         const cat = await boxOf(speaker);
         expect(cat.y, road.join()).toBeGreaterThanOrEqual(view.y);
-        expect(cat.y + CHIN * cat.height, road.join()).toBeLessThanOrEqual(view.y + view.height);
+        expect(cat.y + chin * cat.height, road.join()).toBeLessThanOrEqual(view.y + view.height);
       }
       const answers = await page.getByRole('list', { name: 'What you can answer' }).getByRole('button').all();
       if (height > 600 || answers.length < 4) {

@@ -2,7 +2,7 @@ import styles from './mark.module.css';
 import { CAT, HAT } from './mark-shape.ts';
 
 interface MarkProps {
-  /** One way up the tile is a hat; turned by 60° it is a cat, or the place where she is not. */
+  /** One way up the tile is a hat; turned by 60° it is a cat, or her outline where she is not. */
   readonly form: 'hat' | 'cat' | 'nobody';
   readonly className?: string | undefined;
 }

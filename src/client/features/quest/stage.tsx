@@ -79,7 +79,7 @@ export function Stage({ quest, page, play }: StageProps) {
       ref={stage}
       onKeyDownCapture={ignoreHeldKeys}
     >
-      <div className={styles.scene}>
+      <div className={styles.scene} data-much={telling.lines.map(textOf).join().length > MUCH}>
         <Panel className={styles.dialogue} aria-busy={play.busy && !waiting} {...taps}>
           <Stack>
             <Headline lang={past ? langOf(past) : undefined}>{telling.title}</Headline>
@@ -135,6 +135,9 @@ export function Stage({ quest, page, play }: StageProps) {
     </div>
   );
 }
+
+/** More than this on one page does not stand on a phone between a picture and what can be answered. */
+const MUCH = 450; // letters
 
 /** A key that is held down has pressed once. */
 function ignoreHeldKeys(event: KeyboardEvent): void {

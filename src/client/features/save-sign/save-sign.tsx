@@ -78,7 +78,7 @@ export function Sign({ say, waits }: SignProps) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        {/* Never the hat, which stands at the other end of the header: the cat, or the place where she is not. */}
+        {/* Never the hat, which stands at the other end of the header: the cat, or her outline. */}
         <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
         {waits ? messages.waiting : messages[say].word}
       </button>

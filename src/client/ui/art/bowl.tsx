@@ -57,7 +57,7 @@ export function Bowl({ children, stirs = 0 }: BowlProps) {
           <path d={HAT} className={styles.deep} />
         </g>
       </g>
-      <path d="M113,76A10,7 0 1 0 122,87A8,5.6 0 0 1 113,76Z" className={`${art.thin} ${art.light}`} />
+      <path d="M113,76A10,7 0 1 0 122,87A9.1,6.3 0 0 1 113,76Z" className={`${art.thin} ${art.light}`} />
       {(children ? ASIDE : IN_THE_MIDDLE).map((at) => (
         <g key={at} transform={at}>
           <path d={PAW} className={styles.paw} />

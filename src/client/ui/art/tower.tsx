@@ -94,6 +94,7 @@ function Rooms() {
       <path d="M128,126l9,-9l9,9v16h-18ZM158,126l9,-9l9,9v16h-18Z" className={styles.dark} />
       <path d="M196,246v-18l9,-9l9,9v18Z" className={styles.dark} />
       <g transform="translate(205 184)">
+        <path d={SMALL_HAT} className={styles.rim} />
         <path d={SMALL_HAT} className={styles.roof} />
         <path d="M-22.5,4.3H13" className={styles.band} />
       </g>

@@ -31,8 +31,8 @@ export function TowerWindow({ className }: { readonly className?: string | undef
   return (
     <svg viewBox="0 0 120 120" className={className} aria-hidden="true">
       <path d="M22,110v-66l38,-38l38,38v66Z" className={`${art.shape} ${art.deep}`} />
+      <path d="M66,30A20,20 0 1 0 84,62A18.4,18.4 0 0 1 66,30Z" className={`${art.thin} ${art.light} ${art.pale}`} />
       <path d="M60,14v94M24,84h72" className={art.band} />
-      <path d="M66,30A20,20 0 1 0 84,62A16,16 0 0 1 66,30Z" className={`${art.thin} ${art.light} ${art.pale}`} />
       <path d="M12,112h96" className={art.shape} />
     </svg>
   );

@@ -4,8 +4,6 @@ import { Blaze } from '../../../ui/art/blaze.tsx';
 import styles from './backdrop.module.css';
 import type { PlaceProps } from './backdrop.tsx';
 
-/** How far firelight goes: cut out of paper, as everything here is. */
-const RINGS = [210, 165, 125].map((r) => outlineOfLight(r));
 const HAT = outlinePath({ scale: 12 });
 
 /** What Quince's shadow is to who looks at the wall, and to who tilts their head: the one tile, as ever. */
@@ -34,11 +32,11 @@ export function Fireside({ page, lines }: PlaceProps) {
   return (
     <>
       <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
-      <g fill="var(--hue-32-highlight)" fillOpacity="0.14" transform="translate(-4 -100)">
-        {RINGS.map((ring) => (
-          <path key={ring} d={ring} />
-        ))}
-      </g>
+      <radialGradient id="glow">
+        <stop offset="0.3" stopColor="var(--hue-32-highlight)" stopOpacity="0.42" />
+        <stop offset="1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
+      </radialGradient>
+      <circle cx="-4" cy="-100" r="230" fill="url(#glow)" />
       <g data-hung="beside">
         <RainyWindow transform="translate(-262 -120)" />
         <RainyWindow transform="translate(262 -120)" />
@@ -130,10 +128,3 @@ function RainyWindow({ transform }: { readonly transform: string }) {
 }
 
 /** Twelve corners, so far from the middle. */
-function outlineOfLight(r: number): string {
-  const points = Array.from({ length: 12 }, (_, hour) => {
-    const angle = (hour * Math.PI) / 6;
-    return `${(r * Math.cos(angle)).toFixed(1)},${(r * Math.sin(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}Z`;
-}

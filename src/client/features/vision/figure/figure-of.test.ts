@@ -93,6 +93,7 @@ test.each(FORM_KEYS)(
 test.each(FORM_KEYS)('eyes are told from all that is around them: of a %s, of any hair', (form) => {
   for (const bob of [false, true]) {
     const bare = pixelsOf(figureOf({ form, behind: false, hat: false, boots: 'neither' }, false, { bob }).body);
+    expect(placesOf(bare, 'glint')).toHaveLength(2);
     for (const [x, y] of placesOf(bare, 'glint')) expect(bare[y - 1]?.[x]).toBe('skin');
     const { body, closedEyes } = figureOf({ form, behind: false, hat: true, boots: 'neither' }, false, {
       bob,

@@ -14,13 +14,13 @@ export const FACE = symmetric(12, [
 ]);
 export const EYES: Patch = { x: 12, y: 14, rows: ['we....we', 'ee....ee', 'ee....ee'] };
 export const CLOSED_EYES: Patch = { x: 12, y: 14, rows: ['ss....ss', 'ss....ss', 'ee....ee'] };
-/** Their glass is pale all around the eyes: where skin is seen through it, dark skin is a mask. */
+/** Their glass is pale all around the eyes: where skin is seen through it, dark skin is a mask. Clear of what is below. */
 export const GLASSES: Patch = {
   x: 10,
-  y: 13,
+  y: 12,
   rows: ['.ggg....ggg.', 'glllgggglllg', 'glelg..glelg', 'glelg..glelg', '.ggg....ggg.'],
 };
-export const CLOSED_EYES_IN_GLASSES: Patch = { x: 11, y: 14, rows: ['lll....lll', 'lll....lll', 'eee....eee'] };
+export const CLOSED_EYES_IN_GLASSES: Patch = { x: 11, y: 13, rows: ['lll....lll', 'lll....lll', 'eee....eee'] };
 export const MOUTH: Patch = { x: 15, y: 17, rows: ['mm'] };
 export const MUZZLE: Patch = { x: 14, y: 16, rows: ['.ii.', 'm..m', '.mm.'] };
 
