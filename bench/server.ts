@@ -11,8 +11,8 @@ const READERS = 8;
 const READS = 400; // a turn, of each reader
 const CHOICES = 40; // a turn, of each writer
 const WARM_UP_TURNS = 4;
-/** Of each side, before any is measured: V8 goes on compiling what they run for so long (docs/decisions/027). */
-const WARM_UP_CHOICES = 20_000;
+/** Of each side and kind, before any is measured: V8 goes on compiling what they run for so long (docs/decisions/027). */
+const WARM_UP_CALLS = 20_000;
 const TURNS = 7;
 const TURN_MS = 400;
 
@@ -32,6 +32,9 @@ export async function* figures(): AsyncGenerator<Figure> {
     reference: await startSide('raw', [WRITERS, tempFolder()]),
   };
   try {
+    for (const side of Object.values(sides)) {
+      await withCallers(side, READERS, (callers) => makeReads(side, callers, WARM_UP_CALLS / READERS));
+    }
     yield {
       figure: 'read a character',
       unit: 'ms of processor',
@@ -41,7 +44,7 @@ export async function* figures(): AsyncGenerator<Figure> {
       goal: 1.3,
     };
     for (const side of Object.values(sides)) {
-      await withCallers(side, WRITERS, (callers) => makeChoices(side, callers, WARM_UP_CHOICES / WRITERS));
+      await withCallers(side, WRITERS, (callers) => makeChoices(side, callers, WARM_UP_CALLS / WRITERS));
     }
     for (const [writers, goal] of [
       [1, 0.9],
@@ -102,15 +105,20 @@ function processorOfRead(side: Side): Promise<number> {
   const { part } = side;
   return withCallers(side, READERS, async (callers) => {
     const before = await part.processor();
-    await Promise.all(
-      callers.map(async (caller, at) => {
-        const { id, cookie } = part.ready.players[at] as SeededPlayer;
-        const request = requestOf('GET', `/api/game/character/${id}`, cookie);
-        for (let made = 0; made < READS; made += 1) expectOk(await caller.call(request));
-      }),
-    );
+    await makeReads(side, callers, READS);
     return ((await part.processor()) - before) / (READERS * READS);
   });
+}
+
+/** All at once make so many each. */
+async function makeReads({ part }: Side, callers: readonly Caller[], each: number): Promise<void> {
+  await Promise.all(
+    callers.map(async (caller, at) => {
+      const { id, cookie } = part.ready.players[at] as SeededPlayer;
+      const request = requestOf('GET', `/api/game/character/${id}`, cookie);
+      for (let made = 0; made < each; made += 1) expectOk(await caller.call(request));
+    }),
+  );
 }
 
 function choicesPerSecond(side: Side, writers: number): Promise<number> {
