@@ -233,3 +233,62 @@ test('[A4] on a desk the tower stays where it is when somebody comes up the hill
   await expect(somebody).toBeAttached();
   expect(await picture.boundingBox()).toEqual(before);
 });
+
+test.describe('while somebody reads', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** How often what moves without end looks other than a frame before, of the frames of one of its rounds, by its name. */
+  function shareOfMoving(page: Page): Promise<readonly { name: string; round: number; share: number }[]> {
+    return page.evaluate(() => {
+      const FRAME = 1000 / 60; // ms
+      return document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+        .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+        .map((animation) => {
+          const effect = animation.effect as KeyframeEffect;
+          const round = Number(effect.getTiming().duration);
+          animation.pause();
+          const frames = Math.floor(round / FRAME);
+          let changed = 0;
+          let before: string | null = null;
+          for (let frame = 0; frame < frames; frame += 1) {
+            animation.currentTime = Number(effect.getTiming().delay) + frame * FRAME;
+            const { transform, translate, opacity } = getComputedStyle(effect.target as Element);
+            const seen = `${transform} ${translate} ${opacity}`;
+            if (before !== null && seen !== before) changed += 1;
+            before = seen;
+          }
+          animation.play();
+          return { name: animation.animationName, round, share: changed / frames };
+        });
+    });
+  }
+
+  async function expectRest(page: Page): Promise<void> {
+    await expect.poll(async () => (await shareOfMoving(page)).length).toBeGreaterThan(0);
+    for (const { name, round, share } of await shareOfMoving(page)) {
+      expect(share, name).toBeGreaterThan(0);
+      expect(share, name).toBeLessThan(0.5);
+      // At the end of each round browsers make some frames on the page's own thread.
+      expect(round, name).toBeGreaterThan(15_000);
+    }
+  }
+
+  for (const path of ['/', '/game/quest/Cookie', '/game/quest/Hearth', '/game/dialog']) {
+    test(`[W6] whatever moves on ${path} rests most of the time, and a battery with it`, async ({ page }) => {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+      await expectRest(page);
+    });
+  }
+
+  test('[W6] so does who is in the mirror', async ({ page }) => {
+    await page.goto('/vision');
+    await expectAuth(page, 'no-cookie');
+    await page.getByRole('radio', { name: 'Cat boy' }).check();
+    await choose(page, 'Keep this one');
+    await page.getByRole('link', { name: 'Next: Mirror' }).click();
+    await expectRest(page);
+  });
+});
