@@ -6,7 +6,7 @@ import { NO_WEBGL, startChromium } from './chromium.ts';
 /** Flat, but for what a garbage collector leaves to chance. */
 const FLAT = 1.05;
 
-/** React keeps the tree it showed before as a spare, so that what is there alternates: the least of some rounds is taken. */
+/** What is kept of the page before alternates from one round to the next, and grows with neither: the least of some is taken. */
 const ROUNDS_LOOKED_AT = 3;
 
 /** Something that a player does again and again. */
