@@ -70,6 +70,7 @@ describe('[W12] the figures', () => {
   });
 
   test('tell calls by the pattern of their route, how long they took, and what became of writes', async () => {
+    const began = performance.now();
     await start();
     const player = await createPlayer(server);
     await player.choose('meow', 1);
@@ -86,6 +87,9 @@ describe('[W12] the figures', () => {
     expect(await requests('GET', 'pages', 200)).toBe(1);
     const slowest = `meow_request_seconds_bucket{method="GET",route="${CHARACTER}",status="200",le="+Inf"}`;
     expect(await figure(slowest)).toBe(1);
+    const took = await figure(`meow_request_seconds_sum{method="GET",route="${CHARACTER}",status="200"}`);
+    expect(took).toBeGreaterThan(0);
+    expect(took).toBeLessThan((performance.now() - began) / 1000);
     expect(await figure('meow_writes_total{outcome="changed"}')).toBe(1);
     expect(await figure('meow_writes_total{outcome="stale"}')).toBe(1);
     expect(await figure('meow_writes_total{outcome="refused"}')).toBe(1);

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { BODY_MAX } from '#contract';
 import { boundRest } from './bound-rest.ts';
 import { type Connections, watchConnections } from './connections.ts';
@@ -7,7 +8,7 @@ import { CONNECTION_TIMES, type ConnectionTimes, createHttpServer } from './http
 import { CONNECTION_CAPS, type ConnectionCaps, limitConnections } from './limit-connections.ts';
 import { EXPECTATION_FAILED, refuseBare } from './refuse-bare.ts';
 import { refuseConnection } from './refuse-connection.ts';
-import { RequestLog } from './request-log.ts';
+import { logRequests } from './request-log.ts';
 import { routedAddress } from './routed-address.ts';
 
 export type App = FastifyInstance;
@@ -42,8 +43,11 @@ export function createApp(options: AppOptions): { app: App; connections: Connect
   const app = Fastify({
     serverFactory: (handler) =>
       createHttpServer((request, response) => {
-        if (connections.isCrowded(request.socket)) request.socket.destroy();
-        else handler(request, response);
+        if (!connections.begin(request, response)) return;
+        boundRest(request, response);
+        // Not by Fastify's rewriteUrl: that keeps the old address beside the new one, and calls read it.
+        request.url = routedAddress(request.url ?? '/');
+        handler(request, response);
       }, connectionTimes),
     bodyLimit: BODY_MAX,
     routerOptions: { maxParamLength: PARAM_MAX },
@@ -56,25 +60,14 @@ export function createApp(options: AppOptions): { app: App; connections: Connect
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, origin(), connections.isAnswering(socket)),
     // A call whose address cannot be decoded.
     frameworkErrors: (_error, _request, { raw }) => refuseBare(raw, origin(), INVALID_INPUT.status),
-    logController: new RequestLog(TELLING_REQUESTS.includes(logLevel)),
-    logger: {
-      level: logLevel,
-      base: null,
-      serializers: { err: describeError },
-      ...(logStream && { stream: logStream }),
-    },
   });
-  // Lines name their request themselves: a log of its own for each would cost them all what few of them write. Not by
-  // setChildLoggerFactory, for what it gives is looked at anew with each request.
-  app.log.child = () => app.log as never;
+  // Fastify itself has none: it would give each request a log of its own, and listen for the end of each answer. Here lines
+  // name their request themselves.
+  app.log = pino({ level: logLevel, base: null, serializers: { err: describeError } }, logStream ?? pino.destination());
+  logRequests(app, TELLING_REQUESTS.includes(logLevel));
   app.decorateReply('refusedFor', null);
   const connections = watchConnections(app.server);
   limitConnections(app.server, connections, connectionCaps, rateLimited && !trustProxy);
-  // Before anybody else, and not by Fastify's rewriteUrl: that keeps the old address beside the new one, and calls read it.
-  app.server.prependListener('request', (request) => {
-    request.url = routedAddress(request.url ?? '/');
-  });
-  app.server.on('request', boundRest);
   app.server.on('checkExpectation', (_request, response) => refuseBare(response, origin(), EXPECTATION_FAILED));
   return { app, connections };
 }

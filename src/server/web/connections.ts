@@ -3,8 +3,11 @@ import type { Socket } from 'node:net';
 
 /** The connections of a server, known by whether a request is under way on them. */
 export interface Connections {
-  /** Whether as many requests are under way on one as may be at a time. */
-  isCrowded(socket: Socket): boolean;
+  /**
+   * A request has come. False when as many are under way on its connection as may be at a time: that is closed then, and
+   * the request is nobody's.
+   */
+  begin(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether something else written to a connection now could be taken for the answer to a request, or end up in it. */
   isAnswering(socket: Socket): boolean;
   /** Tells one listener when a connection has been asked for something, and when it is idle again. A new one is idle. */
@@ -42,24 +45,28 @@ export function watchConnections(server: Server): Connections {
     connections.set(socket, { underWay: new Set(), idleSince: performance.now() });
     socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    connection.underWay.add(response);
-    tell(socket, false);
-    response.on('close', () => {
-      connection.underWay.delete(response);
-      connection.idleSince = performance.now();
-      if (connection.underWay.size === 0) tell(socket, true);
-    });
-  });
-
   server.on('upgrade', ({ socket }: IncomingMessage) => {
     if (connections.has(socket)) connections.set(socket, TAKEN);
   });
 
   return {
-    isCrowded: (socket) => (connections.get(socket)?.underWay.size ?? 0) >= UNDER_WAY_MAX,
+    begin({ socket }, response) {
+      const connection = connections.get(socket);
+      if (!connection) return true;
+      const { underWay } = connection;
+      if (underWay.size >= UNDER_WAY_MAX) {
+        socket.destroy();
+        return false;
+      }
+      underWay.add(response);
+      tell(socket, false);
+      response.on('close', () => {
+        underWay.delete(response);
+        connection.idleSince = performance.now();
+        if (underWay.size === 0) tell(socket, true);
+      });
+      return true;
+    },
     isAnswering(socket) {
       const underWay = connections.get(socket)?.underWay ?? [];
       return [...underWay].some((response) => response.headersSent || response.req.complete);

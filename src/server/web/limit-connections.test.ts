@@ -8,7 +8,8 @@ import { SITE_SHARE } from './networks.ts';
 /** A server that lets two in from an address, and who knocks at it; each asks for something that takes its time. */
 function setUp(byAddress = true) {
   const server = new EventEmitter() as Server;
-  limitConnections(server, watchConnections(server), { perAddress: 2, total: 100 }, byAddress);
+  const connections = watchConnections(server);
+  limitConnections(server, connections, { perAddress: 2, total: 100 }, byAddress);
   return function knock(remoteAddress?: string) {
     const responses: EventEmitter[] = [];
     const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy, ask, answer });
@@ -19,7 +20,7 @@ function setUp(byAddress = true) {
     function ask() {
       const response = new EventEmitter();
       responses.push(response);
-      server.emit('request', { socket }, response);
+      connections.begin({ socket } as never, response as never);
       return socket;
     }
     /** Answers the first that it asks for; it is idle when there is nothing more. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { writeClientFixture } from '../../../tests/helpers/client-fixture.ts';
 import type { Auth } from '../auth/index.ts';
@@ -5,7 +6,9 @@ import type { Game } from '../game/index.ts';
 import { createApp } from './app.ts';
 import { mount } from './mount.ts';
 
-/** A server with a page and a call that break. */
+const SLOW = 30; // ms
+
+/** A server with a page and a call that break, and a page that takes its time. */
 async function breakAt(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const { app } = createApp({
@@ -17,6 +20,7 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
   });
   app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));
   app.get('/api/broken', () => Promise.reject(new Error('kettle boiled over')));
+  app.get('/slow', () => setTimeout(SLOW, 'at last'));
   await mount(app, {
     auth: {} as Auth,
     game: {} as Game,
@@ -53,6 +57,17 @@ test('the lines of one request say which it is', async () => {
     .map((line) => JSON.parse(line).reqId);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids)).toEqual(new Set(['req-1']));
+});
+
+test('the line of a request says how it ended, and how long it took', async () => {
+  const began = performance.now();
+  const { log } = await breakAt('/slow');
+  const passed = performance.now() - began;
+  const [first = ''] = log.split('\n'); // what is injected has no connection that could stay, and is left besides
+  const { ms, ...line } = JSON.parse(first);
+  expect(line).toMatchObject({ method: 'GET', route: '/slow', status: 200, msg: 'request' });
+  expect(ms).toBeGreaterThanOrEqual(SLOW - 2); // timers count whole milliseconds
+  expect(ms).toBeLessThan(passed);
 });
 
 test('[A8] a page that breaks says so in the language of its reader', async () => {

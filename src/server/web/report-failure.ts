@@ -16,10 +16,11 @@ declare module 'fastify' {
 export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;
-  if (failure.note !== null) reply.log.error({ reqId: reply.request.id }, failure.note);
+  const { log } = reply.server;
+  if (failure.note !== null) log.error({ reqId: reply.request.id }, failure.note);
   if (!failure.unexpected) return null;
   const errorId = ulid();
   reply.header('x-error-id', errorId);
-  reply.log.error({ reqId: reply.request.id, errorId, err: error }, 'unexpected error');
+  log.error({ reqId: reply.request.id, errorId, err: error }, 'unexpected error');
   return errorId;
 }

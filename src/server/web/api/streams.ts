@@ -32,18 +32,20 @@ export interface StreamOptions {
 /** One address is two calls: a snapshot of a character, and with `?stream` its live stream. */
 export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMethod, options: StreamOptions): void {
   const { auth, game } = options;
-  app.get<{ Params: { id: string } }>(
-    url,
-    { config: snapshotOrStreamLimit(isStreamRequest) },
-    async function (request, reply) {
-      if (!isStreamRequest(request)) return snapshot.call(this, request, reply);
-      refuseBody(request.headers);
-      const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
-      if (setCookie !== null) reply.header('set-cookie', setCookie);
-      await untilItsTurn(request.raw, reply.raw);
-      await game.openCharacterStream(player, request.params.id, streamCall(request, reply, 'character', options));
-    },
-  );
+  type Request = FastifyRequest<{ Params: { id: string } }>;
+
+  // No async function: a snapshot that is there at once is answered at once.
+  app.get(url, { config: snapshotOrStreamLimit(isStreamRequest) }, function (request: Request, reply) {
+    return isStreamRequest(request) ? openStream(request, reply) : snapshot.call(this, request, reply);
+  });
+
+  async function openStream(request: Request, reply: FastifyReply): Promise<void> {
+    refuseBody(request.headers);
+    const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
+    if (setCookie !== null) reply.header('set-cookie', setCookie);
+    await untilItsTurn(request.raw, reply.raw);
+    await game.openCharacterStream(player, request.params.id, streamCall(request, reply, 'character', options));
+  }
 }
 
 /** A stream to try with, of numbers. */

@@ -63,7 +63,7 @@ async function openThere(request: FastifyRequest, path: string): Promise<FileHan
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown error';
     if (code === 'ENOENT') return null;
-    request.log.error({ reqId: request.id }, `A file of the client cannot be opened (${code})`);
+    request.server.log.error({ reqId: request.id }, `A file of the client cannot be opened (${code})`);
     throw new Refusal(
       'SERVICE_UNAVAILABLE',
       'Too much is asked for just now. Try again in a moment.',
