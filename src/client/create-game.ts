@@ -4,7 +4,7 @@ import { createAuthStore } from './lib/auth/auth-store.ts';
 import { createCharacterStore } from './lib/characters/character-store.ts';
 import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
-import { createPasskeys } from './lib/kept/passkeys.ts';
+import { passkeysLater } from './lib/kept/passkeys-later.ts';
 import { logProblem } from './lib/log.ts';
 
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
@@ -17,7 +17,7 @@ export function createGame(config: ClientConfig): Game {
     api,
     origin: config.origin,
     kept: createKeptStore(),
-    passkeys: createPasskeys(),
+    passkeys: passkeysLater(),
     words: loadWords,
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),

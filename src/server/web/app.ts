@@ -61,8 +61,8 @@ export function createApp(options: AppOptions): { app: App; connections: Connect
     // A call whose address cannot be decoded.
     frameworkErrors: (_error, _request, { raw }) => refuseBare(raw, origin(), INVALID_INPUT.status),
   });
-  // Fastify itself has none: it would give each request a log of its own, and listen for the end of each answer. Here lines
-  // name their request themselves.
+  // Fastify itself has none: it would give each request a log of its own, listen for the end of each answer, and write
+  // down addresses in places. Here lines name their request themselves; what is said to `request.log` goes nowhere.
   app.log = pino({ level: logLevel, base: null, serializers: { err: describeError } }, logStream ?? pino.destination());
   logRequests(app, TELLING_REQUESTS.includes(logLevel));
   app.decorateReply('refusedFor', null);

@@ -10,10 +10,10 @@ declare module 'fastify' {
 }
 
 /**
- * One line for each request: the method, the pattern of the route, the status, the time.
+ * Notes when each request came, for the figures, too. One line for each request: the method, the pattern of the route, the status, the time.
  * Never the address itself, which holds ids; nor who asked, from where, with what.
  *
- * @param told whether the log has lines of this kind at all; for one that has not, nothing is prepared
+ * @param told whether the log has lines of this kind at all
  */
 export function logRequests(app: App, told: boolean): void {
   app.decorateReply('began', 0);

@@ -11,6 +11,7 @@ import {
 import { account } from '#content/messages/account';
 import type { AuthState } from '../../lib/auth/auth-store.ts';
 import { useAuth, useGame } from '../../lib/game.ts';
+import { fetchPasskeys } from '../../lib/kept/passkeys-later.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { Actions, Button } from '../../ui/button.tsx';
@@ -43,6 +44,8 @@ export function WordsTab() {
   const leadTo = useLeadTo();
   const [keepError, setKeepError] = useState<unknown>(null);
   const [making, setMaking] = useState(false);
+  // A lock needs no tower: what it takes is there before it is asked for.
+  useEffect(() => void fetchPasskeys().catch(() => {}), []);
 
   async function make(): Promise<void> {
     setMaking(true);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { ulid } from 'ulid';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, type Wire } from '../../game/index.ts';
@@ -44,7 +45,8 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
     const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
     if (setCookie !== null) reply.header('set-cookie', setCookie);
     await untilItsTurn(request.raw, reply.raw);
-    await game.openCharacterStream(player, request.params.id, streamCall(request, reply, 'character', options));
+    const call = streamCall(request, reply, 'character', options);
+    await orHangUp(request, reply, () => game.openCharacterStream(player, request.params.id, call));
   }
 }
 
@@ -53,7 +55,8 @@ export function mountCounter(app: App, options: StreamOptions): void {
   app.get('/debug/stream', { config: STREAM_LIMIT }, async (request, reply) => {
     refuseBody(request.headers);
     await untilItsTurn(request.raw, reply.raw); // by then all is read that came in one piece with this request
-    options.game.openCounterStream(streamCall(request, reply, 'counter', options));
+    const call = streamCall(request, reply, 'counter', options);
+    await orHangUp(request, reply, () => options.game.openCounterStream(call));
   });
 }
 
@@ -70,6 +73,20 @@ function refuseBody(headers: IncomingHttpHeaders): void {
 /** Others' requests would wait for the end of the stream: no browser and no proxy asks so. */
 function refusePipelined({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (!isAlone(raw, reply.raw)) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
+}
+
+/**
+ * What breaks once a stream was accepted can be answered by nothing but its end: Fastify takes such an answer for given,
+ * and says nothing.
+ */
+async function orHangUp(request: FastifyRequest, reply: FastifyReply, open: () => void | Promise<void>): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    if (!reply.sent) throw error;
+    request.server.log.error({ reqId: request.id, errorId: ulid(), err: error }, 'unexpected error');
+    request.raw.socket.destroy();
+  }
 }
 
 /** Who asks for a stream, and the way to answer: raw, for frames are written as they are, once for all streams. */

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { isCall } from '../is-call.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Measures every request of a server. Called before anything else is hung on it, so that what is refused counts, too. */
+/** Measures every request of a server. Called before anything that may refuse is hung on it, so that what is refused counts, too. */
 export function watchRequests(app: App, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
