@@ -217,6 +217,7 @@ test('[W6, T5] the light and the contrast that were chosen win over the device, 
   await radio(page, 'Contrast', 'Usual').check();
   await page.emulateMedia({ contrast: 'more' });
   await expect.poll(colours).toMatchObject(ink);
+  await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked(); // before that, Usual is still shown as chosen
   await radio(page, 'Contrast', 'Usual').check();
   await expect.poll(colours).toMatchObject({ backgroundColor: day.backgroundColor, color: day.color });
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
