@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import type {} from './request-log.ts'; // what it adds to a reply
+
+let close = async () => {};
+afterEach(() => close());
+
+/** A server that answers, and one that never does. */
+async function start(logLevel: string) {
+  const lines: { msg: string; route: string; status: number }[] = [];
+  const { app, connections } = createApp({
+    logLevel,
+    logStream: { write: (line) => void lines.push(JSON.parse(line)) },
+    trustProxy: false,
+    rateLimited: false,
+    origin: () => 'http://localhost',
+  });
+  app.get('/there', (_, reply) => reply.send(performance.now() - reply.began));
+  app.get('/never', () => new Promise(() => {}));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  close = async () => {
+    connections.closeAll();
+    await app.close();
+  };
+  const told = () => lines.filter(({ route }) => route).map(({ msg, route, status }) => `${msg}: ${route} ${status}`);
+  const ask = async (path: string, signal?: AbortSignal) => {
+    const { port } = app.server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}${path}`, signal ? { signal } : {})).text();
+  };
+  return { told, ask };
+}
+
+test('each request has one line: what was answered, what is not there, and who left before', async () => {
+  const { told, ask } = await start('info');
+  await ask('/there');
+  await ask('/nowhere');
+  await expect(ask('/never', AbortSignal.timeout(50))).rejects.toThrow();
+  await expect.poll(told).toEqual(['request: /there 200', 'request: none 404', 'request left: /never 200']);
+  await ask('/there');
+  await expect.poll(told).toHaveLength(4);
+});
+
+test('a log of errors has no line of a request, and when it came is known all the same', async () => {
+  const { told, ask } = await start('error');
+  const began = performance.now();
+  const took = Number(await ask('/there'));
+  expect(took).toBeLessThan(performance.now() - began);
+  expect(told()).toEqual([]);
+});
