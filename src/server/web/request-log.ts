@@ -9,8 +9,12 @@ declare module 'fastify' {
   }
 }
 
+const ENDED = 'request';
+const LEFT = 'request left';
+
 /**
- * Notes when each request came, for the figures, too. One line for each request: the method, the pattern of the route, the status, the time.
+ * Notes when each request came, for the figures, too.
+ * One line for each request: the method, the pattern of the route, the status, the time.
  * Never the address itself, which holds ids; nor who asked, from where, with what.
  *
  * @param told whether the log has lines of this kind at all
@@ -27,9 +31,6 @@ export function logRequests(app: App, told: boolean): void {
     done();
   });
 }
-
-const ENDED = 'request';
-const LEFT = 'request left';
 
 /** The line of a request whose connection was taken over, when that is closed. Of the request only this is kept. */
 export function logWhenClosed(request: FastifyRequest, reply: FastifyReply, socket: Socket): void {

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { ulid } from 'ulid';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, type Wire } from '../../game/index.ts';
@@ -84,7 +83,7 @@ async function orHangUp(request: FastifyRequest, reply: FastifyReply, open: () =
     await open();
   } catch (error) {
     if (!reply.sent) throw error;
-    request.server.log.error({ reqId: request.id, errorId: ulid(), err: error }, 'unexpected error');
+    request.server.log.error({ reqId: request.id, err: error }, 'unexpected error');
     request.raw.socket.destroy();
   }
 }
