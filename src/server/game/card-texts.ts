@@ -27,9 +27,7 @@ export function textOf(card: Card): string {
   return text;
 }
 
-/** The canonical text of a card that is to be kept: the next to read it need not. */
-export function writtenAs(card: Card): string {
-  const text = deck.format(card);
-  cards.set(text, card);
-  return text;
+/** Of a card that was kept: who reads its text next need not. */
+export function rememberCard(card: Card): void {
+  cards.set(textOf(card), card);
 }

@@ -13,7 +13,7 @@ import {
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import type { CardChange, Store, StoredCharacter } from '../store/index.ts';
-import { writtenAs } from './card-texts.ts';
+import { rememberCard, textOf } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
@@ -55,7 +55,7 @@ export async function playChoice(
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
-  let cards: readonly string[] = [];
+  let changed: readonly Card[] = [];
   let isPaced = false;
 
   function change(character: StoredCharacter): readonly CardChange[] {
@@ -63,10 +63,8 @@ export async function playChoice(
     // An act that was undone by another is done once more, and is still the same meow.
     if (choice === MEOW && !isPaced) meows.step(id);
     isPaced = true;
-    const changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
-    const texts = changed.map(writtenAs);
-    cards = texts;
-    return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
+    changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
+    return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : textOf(card) }));
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
@@ -86,8 +84,10 @@ export async function playChoice(
     tell({ characterId: id, from: now.v, to: now.v, cards: [] });
     return snapshotOf(now);
   }
-  const update: CharacterUpdate = { characterId: id, from, to, cards };
+  const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
   tell(update);
+  // For the next choice, and so after the answer to this one.
+  setImmediate(() => changed.forEach(rememberCard));
   return update;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
-import { GROUP_MAX } from './group-commit.ts';
+import { ALONE_ENOUGH, GROUP_MAX } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const CHARACTERS = 12;
@@ -22,7 +22,7 @@ beforeEach(async () => {
       lookAtCommits();
     },
   });
-  for (let at = 0; at < CHARACTERS; at += 1) await makeCharacter(`c${at}`);
+  await Promise.all(Array.from({ length: CHARACTERS }, (_, at) => makeCharacter(`c${at}`)));
   witness = new Database(join(folder, SQLITE_FILE), { readonly: true });
 });
 afterEach(async () => {
@@ -75,6 +75,30 @@ test('acts that come at once are kept by one COMMIT', async () => {
   atCommit = commit;
   await changeAll();
   expect(kept()).toBe(CHARACTERS);
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test('who has been alone for long is not kept waiting; of those who come at once, all but the first share a COMMIT', async () => {
+  const before: string[] = [];
+  for (let v = 1; v <= ALONE_ENOUGH + 1; v += 1) {
+    setImmediate(() => before.push(`others before ${v}`));
+    atCommit = () => before.push(`${v}`);
+    await store.changeCharacter('c0', v, () => []);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const waited = Array.from({ length: ALONE_ENOUGH }, (_, at) => [`others before ${at + 1}`, `${at + 1}`]);
+  const last = ALONE_ENOUGH + 1;
+  expect(before).toEqual([...waited.flat(), `${last}`, `others before ${last}`]);
+
+  const commit = vi.fn();
+  atCommit = commit;
+  await Promise.all(Array.from({ length: CHARACTERS - 1 }, (_, at) => change(at + 1)));
+  expect(commit).toHaveBeenCalledTimes(2);
+  expect(kept()).toBe(CHARACTERS - 1);
+
+  // From then on they are waited for again.
+  commit.mockClear();
+  await Promise.all(Array.from({ length: CHARACTERS - 1 }, (_, at) => store.changeCharacter(`c${at + 1}`, 2, () => [])));
   expect(commit).toHaveBeenCalledTimes(1);
 });
 

@@ -6,6 +6,9 @@ import type { Sqlite } from './dialect.ts';
 /** So many acts share a transaction at most: the process does nothing else meanwhile, and 64 choices take some 30 ms (measured). */
 export const GROUP_MAX = 64;
 
+/** After so many acts in a row that had nobody beside them, the next is taken for one, too. */
+export const ALONE_ENOUGH = 8;
+
 export interface GroupCommit {
   /**
    * Runs an act in a transaction that it may share with others. It is over when that is on the disk; what it throws
@@ -32,6 +35,8 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
   const undo = database.prepare('rollback to act');
   const queue: Waiting[] = [];
   let writing: Promise<void> | undefined;
+  /** So many were alone, one after the other. */
+  let alone = 0;
 
   function transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
     return new Promise<Answer>((resolve, fail) => {
@@ -44,11 +49,18 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
     });
   }
 
-  /** In the order in which they came; between two groups whatever else has arrived gets its turn. */
+  /**
+   * In the order in which they came; between two groups whatever else has arrived gets its turn. Where acts have been
+   * alone for long, it gets it after the next one, and not before: to wait for nobody was 10 of 280 µs of a choice.
+   */
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
-      await othersHadTheirTurn();
-      await writeGroup(queue.splice(0, GROUP_MAX));
+      const atOnce = alone >= ALONE_ENOUGH;
+      if (!atOnce) await othersHadTheirTurn();
+      const group = queue.splice(0, GROUP_MAX);
+      alone = group.length === 1 ? alone + 1 : 0;
+      await writeGroup(group);
+      if (atOnce) await othersHadTheirTurn();
     }
     writing = undefined;
   }
