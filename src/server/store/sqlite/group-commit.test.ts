@@ -98,7 +98,9 @@ test('who has been alone for long is not kept waiting; of those who come at once
 
   // From then on they are waited for again.
   commit.mockClear();
-  await Promise.all(Array.from({ length: CHARACTERS - 1 }, (_, at) => store.changeCharacter(`c${at + 1}`, 2, () => [])));
+  await Promise.all(
+    Array.from({ length: CHARACTERS - 1 }, (_, at) => store.changeCharacter(`c${at + 1}`, 2, () => [])),
+  );
   expect(commit).toHaveBeenCalledTimes(1);
 });
 
