@@ -20,19 +20,28 @@ export function observeStore(store: Store, observer: StoreObserver): Store {
 type Act = (...args: unknown[]) => unknown;
 
 function observed(name: string, act: Act, observer: StoreObserver): Act {
-  return async (...args) => {
+  return (...args) => {
     const began = performance.now();
-    const tell = (outcome: string) => {
+    try {
+      const answer = act(...args);
+      return answer instanceof Promise ? answer.then(done, failed) : done(answer);
+    } catch (error) {
+      return failed(error);
+    }
+
+    function tell(outcome: string): void {
       observer.act(name, outcome, (performance.now() - began) / 1000);
       if (WRITES.includes(name)) observer.write(outcome);
-    };
-    try {
-      const answer = await act(...args);
-      // Acts that may find somebody else was faster say so by a word; of all others the answer is nobody's business.
+    }
+
+    // Acts that may find somebody else was faster say so by a word; of all others the answer is nobody's business.
+    function done(answer: unknown): unknown {
       tell(WRITES.includes(name) && typeof answer === 'string' ? answer : 'done');
       return answer;
-    } catch (error) {
-      // What is thrown besides is the rules' refusal of a choice, which undid the act.
+    }
+
+    // What is thrown besides is the rules' refusal of a choice, which undid the act.
+    function failed(error: unknown): never {
       tell(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
       throw error;
     }

@@ -39,7 +39,7 @@ export interface GameOptions {
 /** What players can do. @throws Refusal, and StoreUnavailable, from every call */
 export interface Game {
   character(player: Player | null, id: string): Soon<CharacterUpdate>;
-  choose(player: Player | null, call: ChoiceCall): Promise<CharacterUpdate>;
+  choose(player: Player | null, call: ChoiceCall): Soon<CharacterUpdate>;
   /** Deletes the player's own character for good, and ends its sessions and streams. */
   forget(player: Player | null, id: string): Promise<void>;
   openCharacterStream(player: Player | null, id: string, call: StreamCall): Promise<void>;

@@ -12,7 +12,7 @@ import {
   takeChoice,
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
-import type { CardChange, Store, StoredCharacter } from '../store/index.ts';
+import { type CardChange, type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
 import { rememberCard, textOf } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
@@ -20,7 +20,7 @@ import { characterTopic, type GameMessage } from './messages.ts';
 import type { Pace } from './pace.ts';
 import { requireQuest } from './quest-of-card.ts';
 import { readHand } from './read-hand.ts';
-import { readCharacterNow, snapshotOf } from './read-snapshot.ts';
+import { type CharacterNow, readCharacterNow, snapshotOf } from './read-snapshot.ts';
 import { Refusal } from './refusal.ts';
 import { refuseBrokenRules } from './refuse-broken-rules.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -47,11 +47,11 @@ export interface ChoiceCall {
  * Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. Who chose
  * does not wait for that: over Redis it is as long a way as to the database.
  */
-export async function playChoice(
+export function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
   player: Player | null,
   { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
-): Promise<CharacterUpdate> {
+): Soon<CharacterUpdate> {
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
@@ -68,27 +68,30 @@ export async function playChoice(
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
-  const outcome = await store.changeCharacter(id, from, change, key);
-  if (outcome === 'missing') throw notVisible();
-  if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
+  return whenHere(store.changeCharacter(id, from, change, key), (outcome) => {
+    if (outcome === 'missing') throw notVisible();
+    if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
+    if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
+    const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
+    // Who chose is answered first.
+    setImmediate(() => {
+      tell(update);
+      changed.forEach(rememberCard);
+    });
+    return update;
+  });
 
-  // It is kept: a bus that fails must not make it look otherwise. The heartbeat of the streams tells them later.
-  const tell = (update: CharacterUpdate) => {
-    const toldRoom = rooms.tell(update);
-    void bus.publish(characterTopic(id), { kind: 'character', update, toldRoom }).catch(() => {});
-  };
-
-  if (outcome === 'repeated') {
-    const now = await readCharacterNow(store, id);
-    // Whoever took it may have died before telling. Which cards it changed is not known any more.
+  /** Whoever took it may have died before telling. Which cards it changed is not known any more. */
+  function answerAgain(now: CharacterNow): CharacterUpdate {
     tell({ characterId: id, from: now.v, to: now.v, cards: [] });
     return snapshotOf(now);
   }
-  const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
-  tell(update);
-  // For the next choice, and so after the answer to this one.
-  setImmediate(() => changed.forEach(rememberCard));
-  return update;
+
+  /** It is kept: a bus that fails must not make it look otherwise. The heartbeat of the streams tells them later. */
+  function tell(update: CharacterUpdate): void {
+    const toldRoom = rooms.tell(update);
+    void bus.publish(characterTopic(id), { kind: 'character', update, toldRoom }).catch(() => {});
+  }
 }
 
 /** A key holds for one choice: with another one it is another key, or that one would be answered as taken, and never be. */

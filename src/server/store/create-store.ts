@@ -21,7 +21,7 @@ import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
 /** Runs an act. */
-type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
+type Run<Db> = <Answer>(act: (db: Db) => Soon<Answer>) => Soon<Answer>;
 
 /** How a database is spoken to, and how its errors are to be taken. */
 export interface Backend {
@@ -52,40 +52,38 @@ export function createStore(backend: Backend): Store {
     return translated;
   }
 
-  function fail(error: unknown): never {
-    throw told(error);
-  }
+  /** What is there at once is answered at once; what fails does so later, in our words. */
+  function soon<Db>(run: Run<Db>) {
+    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Soon<Answer>) =>
+      (...args: Args): Soon<Answer> => {
+        return tryOnce(1);
 
-  function acts<Db>(run: Run<Db>) {
-    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Promise<Answer>) =>
-      async (...args: Args): Promise<Answer> => {
-        for (let tries = 1; ; tries += 1) {
+        function tryOnce(tries: number): Soon<Answer> {
           try {
-            return await run((db) => act(db, ...args));
+            const answer = run((db) => act(db, ...args));
+            return answer instanceof Promise ? answer.catch((error) => fail(error, tries)) : answer;
           } catch (error) {
-            if (tries < TRIES_MAX && isWorthAnotherTry(error)) continue;
-            throw told(error);
+            return fail(error, tries);
           }
+        }
+
+        function fail(error: unknown, tries: number): Soon<Answer> {
+          return tries < TRIES_MAX && isWorthAnotherTry(error) ? tryOnce(tries + 1) : Promise.reject(told(error));
         }
       };
   }
 
-  /** For what is read with each call: where it is there at once, so is the answer. What fails is told as by the others. */
-  function looks<Args extends unknown[], Answer>(act: (db: Kysely<Tables>, ...args: Args) => Soon<Answer>) {
-    const { atOnce } = backend;
-    const later = acts(backend.read)(async (db, ...args: Args) => act(db, ...args));
-    if (!atOnce) return later;
-    return (...args: Args): Soon<Answer> => {
-      try {
-        const answer = act(atOnce, ...args);
-        return answer instanceof Promise ? answer.catch(fail) : answer;
-      } catch (error) {
-        return Promise.reject(told(error));
-      }
+  function acts<Db>(run: Run<Db>) {
+    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Soon<Answer>) => {
+      const carryOut = soon(run)(act);
+      return async (...args: Args): Promise<Answer> => carryOut(...args);
     };
   }
 
   const [reads, writes, transacts] = [acts(backend.read), acts(backend.write), acts(backend.transact)];
+  /** For what is read with each call. */
+  const { atOnce } = backend;
+  const looks = soon<Kysely<Tables>>(atOnce ? (act) => act(atOnce) : backend.read);
   const ping = createPing(reads(probeRead), transacts(probeWrite));
   const sweep = writes(sweepSlice);
 
@@ -108,7 +106,7 @@ export function createStore(backend: Backend): Store {
     readCharacter: looks(readCharacter),
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
-    changeCharacter: transacts(changeCharacter),
+    changeCharacter: soon(backend.transact)(changeCharacter),
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };

@@ -105,7 +105,7 @@ export interface Store {
     from: number,
     change: (character: StoredCharacter) => readonly CardChange[],
     key?: string,
-  ): Promise<ChangeOutcome>;
+  ): Soon<ChangeOutcome>;
 
   /** Deletes a character with its cards and its sessions, and says which sessions. Null when there is no such character. */
   deleteCharacter(id: string): Promise<readonly string[] | null>;

@@ -138,32 +138,29 @@ const keysOf = fixedQuery((db, { id }: { id: string }) =>
 );
 
 /** Counts the version up first: that takes the lock, and of several with the same `from` one finds it unchanged. */
-export async function changeCharacter(
+export function changeCharacter(
   tx: Transaction<Tables>,
   id: string,
   from: number,
   change: (character: StoredCharacter) => readonly CardChange[],
   key?: string,
-): Promise<ChangeOutcome> {
+): Soon<ChangeOutcome> {
   // Not even to be compared there: the number is refused as none.
-  if (from >= VERSION_MAX) return (await readCharacter(tx, id)) ? 'stale' : 'missing';
+  if (from >= VERSION_MAX) return whenHere(readCharacter(tx, id), (found) => (found ? 'stale' : 'missing'));
   const counting = { id, from, to: from + 1 };
   const counted = key === undefined ? countUp(tx, counting) : countUpOnce(tx, { ...counting, ...keyed(key) });
-  const { numAffectedRows } = counted instanceof Promise ? await counted : counted;
-  const hand = handRow(tx, { id });
-  const {
-    rows: [row],
-  } = hand instanceof Promise ? await hand : hand;
-  if (!row) return 'missing';
-  if (numAffectedRows !== 1n) return (await isKept(tx, id, key)) ? 'repeated' : 'stale';
-  await writeCards(tx, id, change({ id, v: from, cards: cardsOf(row.cards) }));
-  return 'changed';
+  return whenHere(counted, ({ numAffectedRows }) =>
+    whenHere(handRow(tx, { id }), ({ rows: [row] }): Soon<ChangeOutcome> => {
+      if (!row) return 'missing';
+      if (numAffectedRows !== 1n) return whenHere(isKept(tx, id, key), (kept) => (kept ? 'repeated' : 'stale'));
+      return whenHere(writeCards(tx, id, change({ id, v: from, cards: cardsOf(row.cards) })), () => 'changed');
+    }),
+  );
 }
 
-async function isKept(tx: Transaction<Tables>, id: string, key: string | undefined): Promise<boolean> {
+function isKept(tx: Transaction<Tables>, id: string, key: string | undefined): Soon<boolean> {
   if (key === undefined) return false;
-  const { rows } = await keysOf(tx, { id });
-  return rows[0]?.recent_keys.includes(key) ?? false;
+  return whenHere(keysOf(tx, { id }), ({ rows: [row] }) => row?.recent_keys.includes(key) ?? false);
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import { fixedQuery } from '../fixed-query.ts';
+import { type Soon, whenHere } from '../soon.ts';
 import type { CardChange } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 /** Writes changed cards and deletes those that left. */
-export async function writeCards(
+export function writeCards(
   tx: Transaction<Tables>,
   characterId: string,
   changes: readonly CardChange[],
-): Promise<void> {
+): Soon<unknown> {
   const values: Record<string, string> = { characterId };
   const gone: string[] = [];
   let kept = 0;
@@ -20,10 +21,10 @@ export async function writeCards(
       kept += 1;
     }
   }
-  if (kept > 0) await keep(kept)(tx, values);
-  if (gone.length > 0) {
-    await tx.deleteFrom('cards').where('character_id', '=', characterId).where('key', 'in', gone).execute();
-  }
+  return whenHere(kept > 0 ? keep(kept)(tx, values) : null, () => {
+    if (gone.length === 0) return null;
+    return tx.deleteFrom('cards').where('character_id', '=', characterId).where('key', 'in', gone).execute();
+  });
 }
 
 /** By how many cards are kept: one statement for all of them. Nobody has more than there are kinds. */

@@ -51,7 +51,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   return createStore({
     read: (act) => act(db),
     write: (act) => act(db),
-    transact: (act) => db.transaction().execute(act),
+    transact: (act) => db.transaction().execute(async (tx) => act(tx)),
     close: () => db.destroy(),
     translate: translatePostgresError,
     isWorthAnotherTry,

@@ -11,6 +11,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { AtOnce } from '../fixed-query.ts';
+import type { Soon } from '../soon.ts';
 import type { Tables } from '../tables.ts';
 import { createPatientConnection } from './patient-connection.ts';
 
@@ -21,8 +22,11 @@ const ROLLBACK = CompiledQuery.raw('rollback');
 
 export interface Sqlite {
   readonly db: Kysely<Tables>;
-  /** Runs something in a transaction. When this resolves it is kept; what is thrown undoes all of it. */
-  transact(run: (tx: Transaction<Tables>) => Promise<void>): Promise<void>;
+  /**
+   * Runs something in a transaction: now, where none is under way and nothing in it has to be waited for. What is
+   * answered is kept; what is thrown undoes all of it.
+   */
+  transact<Answer>(run: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer>;
 }
 
 /**
@@ -83,19 +87,40 @@ export function createSqlite(database: Database): Sqlite {
     executor: db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) }),
   });
 
-  async function transact(run: (tx: Transaction<Tables>) => Promise<void>): Promise<void> {
-    while (over) await over;
+  function transact<Answer>(run: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer> {
+    if (over) return over.then(() => transact(run));
     connection.ask(BEGIN);
     const { promise, resolve } = Promise.withResolvers<void>();
     over = promise;
+    let answer: Soon<Answer>;
     try {
-      await run(tx);
-      connection.ask(COMMIT);
+      answer = run(tx);
     } catch (error) {
-      // SQLite rolls back by itself when the disk is full or fails; a second rollback would hide that error.
-      if (database.inTransaction) connection.ask(ROLLBACK);
+      return undo(error);
+    }
+    return answer instanceof Promise ? answer.then(keep, undo) : keep(answer);
+
+    function keep(kept: Answer): Answer {
+      try {
+        connection.ask(COMMIT);
+      } catch (error) {
+        return undo(error);
+      }
+      end();
+      return kept;
+    }
+
+    function undo(error: unknown): never {
+      try {
+        // SQLite rolls back by itself when the disk is full or fails; a second rollback would hide that error.
+        if (database.inTransaction) connection.ask(ROLLBACK);
+      } finally {
+        end();
+      }
       throw error;
-    } finally {
+    }
+
+    function end(): void {
       over = null;
       resolve();
     }

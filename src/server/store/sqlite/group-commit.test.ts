@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
@@ -38,7 +38,7 @@ async function makeCharacter(id: string): Promise<void> {
   await store.signIn(sign);
 }
 
-const change = (at: number, duringIt = () => {}) =>
+const change = async (at: number, duringIt = () => {}) =>
   store.changeCharacter(`c${at}`, 1, () => {
     duringIt();
     return [{ key: 'A', card: `A${at}` }];
@@ -79,12 +79,15 @@ test('acts that come at once are kept by one COMMIT', async () => {
 });
 
 test('who has been alone for long is not kept waiting; of those who come at once, all but the first share a COMMIT', async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
   const before: string[] = [];
+  await turn();
   for (let v = 1; v <= ALONE_ENOUGH + 1; v += 1) {
     setImmediate(() => before.push(`others before ${v}`));
     atCommit = () => before.push(`${v}`);
     await store.changeCharacter('c0', v, () => []);
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
+    await turn();
   }
   const waited = Array.from({ length: ALONE_ENOUGH }, (_, at) => [`others before ${at + 1}`, `${at + 1}`]);
   const last = ALONE_ENOUGH + 1;
@@ -102,6 +105,62 @@ test('who has been alone for long is not kept waiting; of those who come at once
     Array.from({ length: CHARACTERS - 1 }, (_, at) => store.changeCharacter(`c${at + 1}`, 2, () => [])),
   );
   expect(commit).toHaveBeenCalledTimes(1);
+});
+
+describe('after many that were alone', () => {
+  /** Time enough that nobody can be beside the next. */
+  const turns = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  beforeEach(async () => {
+    for (let at = 0; at <= ALONE_ENOUGH; at += 1) {
+      await store.touchSession('c0', at, 1);
+      await turns();
+    }
+  });
+
+  test('the next is kept, and answered, before anything else is done', () => {
+    expect(store.changeCharacter('c0', 1, () => [{ key: 'A', card: 'A0' }])).toBe('changed');
+    expect(kept()).toBe(1);
+  });
+
+  test('what it refuses undoes it, and the one after it is kept', async () => {
+    const refusal = new Error('no');
+    const refuse = () => {
+      throw refusal;
+    };
+    await expect(change(0, refuse)).rejects.toBe(refusal);
+    expect(kept()).toBe(0);
+    expect(await change(0)).toBe('changed');
+    expect(await store.readCharacter('c0')).toMatchObject({ v: 2, cards: ['A0'] });
+  });
+
+  test('where the disk is full nothing is kept of it, and the one after it is', async () => {
+    atCommit = () => {
+      throw FULL;
+    };
+    await expect(change(0)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(kept()).toBe(0);
+    atCommit = () => {};
+    expect(await change(0)).toBe('changed');
+  });
+
+  test('one that has to wait amid its transaction lets nobody in, and is kept when the store is closed', async () => {
+    await change(0);
+    await turns();
+    // A card that leaves is deleted by a statement that is waited for.
+    const leaving = store.changeCharacter('c0', 2, () => [{ key: 'A', card: null }]);
+    expect(leaving).toBeInstanceOf(Promise);
+    const [reading, changing] = [store.readCharacter('c0'), change(1)];
+    expect(kept()).toBe(1); // it is not kept yet
+    await store.close();
+    expect(await Promise.all([leaving, changing])).toEqual(['changed', 'changed']);
+    expect(await reading).toMatchObject({ v: 3, cards: [] });
+    const versions = witness
+      .prepare<[], number>("select v from characters where id in ('c0', 'c1') order by id")
+      .pluck();
+    expect(versions.all()).toEqual([3, 2]);
+  });
 });
 
 test('nothing is acknowledged, and nobody reads it, before it is kept', async () => {

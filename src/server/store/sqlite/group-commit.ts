@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Transaction } from 'kysely';
+import type { Soon } from '../soon.ts';
 import type { Tables } from '../tables.ts';
 import type { Sqlite } from './dialect.ts';
 
@@ -12,9 +13,9 @@ export const ALONE_ENOUGH = 8;
 export interface GroupCommit {
   /**
    * Runs an act in a transaction that it may share with others. It is over when that is on the disk; what it throws
-   * undoes it alone.
+   * undoes it alone. Where acts have been alone for long, the next is taken at once, and answered.
    */
-  transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
+  transact<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer>;
   /** Resolves when nothing waits to be written. */
   idle(): Promise<void>;
 }
@@ -38,7 +39,24 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
   /** So many were alone, one after the other. */
   let alone = 0;
 
-  function transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+  function transact<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer> {
+    if (writing || alone < ALONE_ENOUGH) return transactTogether(act);
+    alone += 1;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    writing = promise.then(writeAll);
+    const end = () => resolve();
+    try {
+      const answer = sqlite.transact(act);
+      if (answer instanceof Promise) answer.then(end, end);
+      else end();
+      return answer;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  function transactTogether<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Promise<Answer> {
     return new Promise<Answer>((resolve, fail) => {
       const run = async (tx: Transaction<Tables>) => {
         const answer = await act(tx);
@@ -50,17 +68,16 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
   }
 
   /**
-   * In the order in which they came; between two groups whatever else has arrived gets its turn. Where acts have been
-   * alone for long, it gets it after the next one, and not before: to wait for nobody was 10 of 280 µs of a choice.
+   * In the order in which they came; before each group, and after the last, whatever else has arrived gets its turn:
+   * only so is it seen whether an act that was taken at once had others beside it.
    */
   async function writeAll(): Promise<void> {
-    while (queue.length > 0) {
-      const atOnce = alone >= ALONE_ENOUGH;
-      if (!atOnce) await othersHadTheirTurn();
+    for (;;) {
+      await othersHadTheirTurn();
       const group = queue.splice(0, GROUP_MAX);
+      if (group.length === 0) break;
       alone = group.length === 1 ? alone + 1 : 0;
       await writeGroup(group);
-      if (atOnce) await othersHadTheirTurn();
     }
     writing = undefined;
   }

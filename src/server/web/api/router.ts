@@ -65,10 +65,12 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
         context.setCookie(auth.expireCookie());
         return {};
       }),
-      quest: calls.game.quest.handler(async ({ context, input }) => {
-        const player = asking(context);
-        return answerOf(await game.choose(player instanceof Promise ? await player : player, input));
-      }),
+      quest: calls.game.quest.handler(({ context, input }) =>
+        whenHere(
+          whenHere(asking(context), (player) => game.choose(player, input)),
+          answerOf,
+        ),
+      ),
     },
     debug: {
       report: calls.debug.report.handler(({ input }) => ({ errorId: reportError(input) })),
