@@ -22,12 +22,9 @@ type Act = (...args: unknown[]) => unknown;
 function observed(name: string, act: Act, observer: StoreObserver): Act {
   return (...args) => {
     const began = performance.now();
-    try {
-      const answer = act(...args);
-      return answer instanceof Promise ? answer.then(done, failed) : done(answer);
-    } catch (error) {
-      return failed(error);
-    }
+    // What fails, fails by a promise.
+    const answer = act(...args);
+    return answer instanceof Promise ? answer.then(done, failed) : done(answer);
 
     function tell(outcome: string): void {
       observer.act(name, outcome, (performance.now() - began) / 1000);

@@ -18,7 +18,7 @@ export function cardOf(text: string): Card | null {
   return card;
 }
 
-/** The canonical text of a card that was read. */
+/** The canonical text of a card. */
 export function textOf(card: Card): string {
   const known = texts.get(card);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function textOf(card: Card): string {
   return text;
 }
 
-/** Of a card that was kept: who reads its text next need not. */
+/** Of a card that a kept choice has changed: who reads its text next need not. */
 export function rememberCard(card: Card): void {
   cards.set(textOf(card), card);
 }

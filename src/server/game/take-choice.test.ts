@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { createMemoryBus } from '../bus/index.ts';
 import type { Store, StoredCharacter } from '../store/index.ts';
+import { cardOf } from './card-texts.ts';
 import { makeCharacter } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
@@ -46,6 +47,7 @@ test('[C11, D4] what had counted before is told once more: who took it may have 
   const call = { id: ID, qcard: 'Cookie', choice: 'meow', from: 2, idempotencyKey: '0f'.repeat(16) };
   expect(await playChoice(parts, player, call)).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
   // Which cards it changed is not known any more. Who has an older version reads anew.
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   expect(heard.mock.calls.flat()).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]);
 });
 
@@ -71,4 +73,54 @@ test('[D4] who chose is answered when it is kept, however long it takes to tell 
   expect(await Promise.race([taking, late])).toMatchObject({ from: 1, to: 2 });
   expect(publish).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+});
+
+/** A store in which a choice has just been taken, and one after it is the same once more. */
+function storeOfOne(): Store {
+  const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+  const character: StoredCharacter = { id: ID, v: 1, cards: made.flatMap(({ card }) => card ?? []) };
+  let taken = false;
+  const changeCharacter: Store['changeCharacter'] = (_id, _from, change) => {
+    if (taken) return 'repeated';
+    taken = true;
+    change(character);
+    return 'changed';
+  };
+  return { changeCharacter, readCharacter: () => ({ ...character, v: 2 }) } as Partial<Store> as Store;
+}
+
+test('[D4] what comes twice at once is told in the order in which it was taken', async () => {
+  const bus = createMemoryBus<GameMessage>();
+  const heard = vi.fn();
+  await bus.subscribe(characterTopic(ID), heard);
+  const parts = { store: storeOfOne(), bus, random: () => 0, meows: noPace, rooms: { tell: () => null } };
+  const call = { id: ID, qcard: 'Cookie', choice: 'meow', from: 1, idempotencyKey: '0f'.repeat(16) };
+  for (let time = 0; time < 2; time += 1) await playChoice(parts, { id: 'session', characterId: ID }, call);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(heard.mock.calls.flat()).toMatchObject([{ update: { from: 1, to: 2 } }, { update: { from: 2, to: 2 } }]);
+});
+
+test('who is told need not read the texts of the cards that were written', async () => {
+  const salvage = vi.spyOn(deck, 'salvage');
+  const tell = vi.fn(({ cards }: { readonly cards: readonly string[] }) => {
+    salvage.mockClear();
+    expect(cards.map(cardOf)).toHaveLength(2);
+    expect(salvage).not.toHaveBeenCalled();
+    return null;
+  });
+  const parts = { store: storeOfOne(), bus: createMemoryBus<never>(), random: () => 0, meows: noPace, rooms: { tell } };
+  // Of a version that no other test has read.
+  await playChoice(parts, { id: 'session', characterId: ID }, { id: ID, qcard: 'Cookie', choice: 'meow', from: 7001 });
+  await vi.waitFor(() => expect(tell).toHaveReturnedWith(null));
+  salvage.mockRestore();
+});
+
+test('[D4] a room that cannot be told does not make a choice look as if it were not taken', async () => {
+  const tell = vi.fn(() => {
+    throw new Error('no');
+  });
+  const parts = { store: storeOfOne(), bus: createMemoryBus<never>(), random: () => 0, meows: noPace, rooms: { tell } };
+  const call = { id: ID, qcard: 'Cookie', choice: 'meow', from: 1 };
+  expect(await playChoice(parts, { id: 'session', characterId: ID }, call)).toMatchObject({ from: 1, to: 2 });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
 });

@@ -13,6 +13,7 @@ import {
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import { type CardChange, type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
+import { afterAnswers } from './after-answers.ts';
 import { rememberCard, textOf } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
@@ -73,24 +74,27 @@ export function playChoice(
     if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
     if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
     const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
-    // Who chose is answered first.
-    setImmediate(() => {
-      tell(update);
-      changed.forEach(rememberCard);
+    afterAnswers(() => {
+      changed.forEach(rememberCard); // first: who is told reads them
+      void tell(update);
     });
     return update;
   });
 
   /** Whoever took it may have died before telling. Which cards it changed is not known any more. */
   function answerAgain(now: CharacterNow): CharacterUpdate {
-    tell({ characterId: id, from: now.v, to: now.v, cards: [] });
+    afterAnswers(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }
 
-  /** It is kept: a bus that fails must not make it look otherwise. The heartbeat of the streams tells them later. */
-  function tell(update: CharacterUpdate): void {
-    const toldRoom = rooms.tell(update);
-    void bus.publish(characterTopic(id), { kind: 'character', update, toldRoom }).catch(() => {});
+  /** It is kept, whatever becomes of this. The heartbeat of the streams makes up for what fails. */
+  async function tell(update: CharacterUpdate): Promise<void> {
+    try {
+      const toldRoom = rooms.tell(update);
+      await bus.publish(characterTopic(id), { kind: 'character', update, toldRoom });
+    } catch {
+      // Nobody can be told of it here.
+    }
   }
 }
 

@@ -5,11 +5,7 @@ import type { CardChange } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 /** Writes changed cards and deletes those that left. */
-export function writeCards(
-  tx: Transaction<Tables>,
-  characterId: string,
-  changes: readonly CardChange[],
-): Soon<unknown> {
+export function writeCards(tx: Transaction<Tables>, characterId: string, changes: readonly CardChange[]): Soon<void> {
   const values: Record<string, string> = { characterId };
   const gone: string[] = [];
   let kept = 0;
@@ -22,9 +18,12 @@ export function writeCards(
     }
   }
   return whenHere(kept > 0 ? keep(kept)(tx, values) : null, () => {
-    if (gone.length === 0) return null;
-    return tx.deleteFrom('cards').where('character_id', '=', characterId).where('key', 'in', gone).execute();
+    if (gone.length > 0) return remove(tx, characterId, gone);
   });
+}
+
+async function remove(tx: Transaction<Tables>, characterId: string, keys: readonly string[]): Promise<void> {
+  await tx.deleteFrom('cards').where('character_id', '=', characterId).where('key', 'in', keys).execute();
 }
 
 /** By how many cards are kept: one statement for all of them. Nobody has more than there are kinds. */

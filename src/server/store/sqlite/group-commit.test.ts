@@ -22,6 +22,7 @@ beforeEach(async () => {
       lookAtCommits();
     },
   });
+  // All at once: nobody was alone when a test begins.
   await Promise.all(Array.from({ length: CHARACTERS }, (_, at) => makeCharacter(`c${at}`)));
   witness = new Database(join(folder, SQLITE_FILE), { readonly: true });
 });
@@ -122,6 +123,39 @@ describe('after many that were alone', () => {
   test('the next is kept, and answered, before anything else is done', () => {
     expect(store.changeCharacter('c0', 1, () => [{ key: 'A', card: 'A0' }])).toBe('changed');
     expect(kept()).toBe(1);
+  });
+
+  test('those who come in pairs are gathered from the second pair on', async () => {
+    const commit = vi.fn();
+    atCommit = commit;
+    for (let v = 1; v <= 10; v += 1) {
+      await Promise.all(['c0', 'c1'].map((id) => store.changeCharacter(id, v, () => [])));
+      await turns();
+    }
+    expect(commit).toHaveBeenCalledTimes(11);
+  });
+
+  test('those who come in the same turn, one after the other, share a COMMIT', async () => {
+    const commit = vi.fn();
+    atCommit = commit;
+    const inTurn = (at: number) =>
+      new Promise((resolve) => {
+        setImmediate(() => resolve(change(at)));
+      });
+    await Promise.all([0, 1, 2].map(inTurn));
+    expect(commit).toHaveBeenCalledTimes(2); // the first one's, and the others'
+  });
+
+  test('one that is refused after it had to wait holds up nobody', async () => {
+    const session = { characterId: null, flake: null, createdAt: 0, usedAt: 0, expiresAt: 1 };
+    await store.addSession({ id: 'new', ...session });
+    await turns();
+    const make = () => {
+      throw new Error('no');
+    };
+    const sign = { oldSession: 'new', newSession: 'x', address: 'x', now: 0, expiresAt: 1, sessionsMax: 9, make };
+    await expect(store.signIn(sign)).rejects.toThrow('no');
+    expect(await change(0)).toBe('changed');
   });
 
   test('what it refuses undoes it, and the one after it is kept', async () => {

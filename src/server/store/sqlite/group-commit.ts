@@ -36,14 +36,13 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
   const undo = database.prepare('rollback to act');
   const queue: Waiting[] = [];
   let writing: Promise<void> | undefined;
-  /** So many were alone, one after the other. */
+  /** So many of those that waited for others were alone, one after the other. */
   let alone = 0;
 
   function transact<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer> {
     if (writing || alone < ALONE_ENOUGH) return transactTogether(act);
-    alone += 1;
     const { promise, resolve } = Promise.withResolvers<void>();
-    writing = promise.then(writeAll);
+    writing = promise.then(() => writeAll(true));
     const end = () => resolve();
     try {
       const answer = sqlite.transact(act);
@@ -70,13 +69,15 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
   /**
    * In the order in which they came; before each group, and after the last, whatever else has arrived gets its turn:
    * only so is it seen whether an act that was taken at once had others beside it.
+   *
+   * @param wasAtOnce whether such an act has just been written
    */
-  async function writeAll(): Promise<void> {
-    for (;;) {
+  async function writeAll(wasAtOnce = false): Promise<void> {
+    for (let isBeside = wasAtOnce; ; isBeside = false) {
       await othersHadTheirTurn();
       const group = queue.splice(0, GROUP_MAX);
       if (group.length === 0) break;
-      alone = group.length === 1 ? alone + 1 : 0;
+      alone = group.length === 1 && !isBeside ? alone + 1 : 0;
       await writeGroup(group);
     }
     writing = undefined;
