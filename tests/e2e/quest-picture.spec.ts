@@ -73,6 +73,24 @@ for (const [width, height] of [
   });
 }
 
+test('[W7] on a desk the picture is as high on every page, whatever is said there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeTo(page, ['Hearth', 'door']);
+  const picture = () => boxOf(questPage(page).locator('figure'));
+  const said = async () => (await boxOf(questPage(page).getByRole('log'))).height;
+  const [first, saidFirst] = [await picture(), await said()];
+  for (const [answer, key] of [
+    ['Sit in the hair', 'chair'],
+    ['Put a log on', 'log'],
+  ] as const) {
+    await choose(page, answer);
+    await expectQuestPage(page, key);
+    await readOn(page);
+    expect(await said()).not.toBe(saidFirst);
+    expect(await picture()).toEqual(first);
+  }
+});
+
 test('[W7] on a phone it is seen that more is said below what can be answered, until that is in sight, too', async ({
   page,
 }) => {
