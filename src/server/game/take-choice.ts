@@ -65,7 +65,9 @@ export function playChoice(
     if (choice === MEOW && !isPaced) meows.step(id);
     isPaced = true;
     changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
-    return changed.map((card) => ({ key: card.key, card: card.c === 0 ? null : textOf(card) }));
+    // All are written here, those that leave, too: what cannot be undoes the act.
+    const texts = changed.map(textOf);
+    return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
