@@ -65,3 +65,29 @@ test('[C6] after a gap the version is told with the next keep-alive, and what co
   await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
   expect(mary.beat).toHaveBeenCalledTimes(1);
 });
+
+test('[C6] a database that takes longer than an interval has nobody told twice', async () => {
+  const { add, signedAmong } = setUp();
+  const mary = add('mary');
+  const slow = Promise.withResolvers<ReadonlySet<string>>();
+  signedAmong.mockReturnValueOnce(slow.promise);
+  signedAmong.mockReturnValueOnce(slow.promise);
+  signedAmong.mockReturnValueOnce(slow.promise);
+  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  slow.resolve(new Set(['of mary']));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mary.beat.mock.calls).toEqual([[3]]);
+});
+
+test('[C6] what is missed while versions are being read is told after them', async () => {
+  const { keepAlives, add, readVersions } = setUp();
+  const mary = add('mary');
+  const read = Promise.withResolvers<Map<string, number>>();
+  readVersions.mockReturnValueOnce(read.promise);
+  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  keepAlives.beatAll();
+  read.resolve(new Map([['mary', 3]]));
+  readVersions.mockResolvedValue(new Map([['mary', 4]]));
+  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  expect(mary.beat.mock.calls).toEqual([[3], [4]]);
+});

@@ -58,9 +58,13 @@ export function createKeepAlives({ store, signedAmong, keepAlive }: KeepAlivePar
     for (const { item, sessionId } of watching) if (!signed.has(sessionId)) item.stream.end();
     const due = watching.filter(({ item, sessionId }) => item.isDue && signed.has(sessionId));
     if (due.length === 0) return;
-    const versions = await store.readVersions(due.map(({ characterId }) => characterId));
+    // Taken before it is read: no other check tells it, too, and what falls due meanwhile is told after it.
+    for (const { item } of due) item.isDue = false;
+    const versions = await store.readVersions(due.map(({ characterId }) => characterId)).catch((error: unknown) => {
+      for (const { item } of due) item.isDue = true;
+      throw error;
+    });
     for (const { item, characterId } of due) {
-      item.isDue = false;
       const v = versions.get(characterId);
       if (v === undefined) item.stream.end();
       else item.watched?.beat(v);
