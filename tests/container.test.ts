@@ -92,6 +92,14 @@ describe('the composition', () => {
     expect(compose.slice(compose.indexOf('\n  proxy:'))).toContain('ports:');
   });
 
+  test('names, where it begins, all that an operator has to give it', () => {
+    const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
+    asked.delete('COMMIT'); // only told
+    expect([...asked].sort()).toEqual(['POSTGRES_PASSWORD', 'PUBLIC_ORIGIN', 'SITE']);
+    const head = compose.slice(0, compose.indexOf('\nx-node:'));
+    for (const name of asked) expect(head).toContain(`${name}=`);
+  });
+
   test('waits longer for a node to end than a node takes', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(node)?.[1])).toBeGreaterThan(20);
   });
@@ -101,6 +109,22 @@ test('nginx takes no node out for what a caller can bring about: a 503 by too ma
   const nginx = read('deploy/nginx.conf');
   const nodes = [...nginx.matchAll(/^ {2}server \S+:3000(.*);$/gm)].map(([, settings]) => settings?.trim());
   expect(nodes).toEqual(['max_fails=0', 'max_fails=0', 'max_fails=0']);
+});
+
+describe('[B12] of a proxy', () => {
+  test('nginx writes down no caller, and bounds what one has open', () => {
+    const [, ...servers] = read('deploy/nginx.conf').split('\nserver {');
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server).toMatch(/^ {2}access_log off;/m);
+      expect(server).toMatch(/^ {2}error_log \S+ alert;/m);
+    }
+    expect(servers[0]).toMatch(/^ {2}limit_conn addresses \d+;/m);
+  });
+
+  test('Caddy writes down nothing of a request that went wrong', () => {
+    expect(read('deploy/Caddyfile')).toMatch(/log \{\s+format filter \{[^}]*fields \{\s+request delete\s+\}/);
+  });
 });
 
 /** What the server would not know, it would not miss either. */

@@ -18,6 +18,8 @@ async function start(logLevel: string) {
   });
   app.get('/there', (_, reply) => reply.send(performance.now() - reply.began));
   app.get('/never', () => new Promise(() => {}));
+  app.get('/healthz', () => 'alive');
+  app.get('/readyz', (_, reply) => reply.status(503).send('not ready'));
   await app.listen({ host: '127.0.0.1', port: 0 });
   close = async () => {
     connections.closeAll();
@@ -47,4 +49,16 @@ test('a log of errors has no line of a request, and when it came is known all th
   const took = Number(await ask('/there'));
   expect(took).toBeLessThan(performance.now() - began);
   expect(told()).toEqual([]);
+});
+
+test('that a server is well is asked each second, and has a line for who asks for all of them alone', async () => {
+  const { told, ask } = await start('info');
+  await ask('/healthz');
+  await ask('/readyz');
+  await ask('/there');
+  await expect.poll(told).toEqual(['request: /readyz 503', 'request: /there 200']);
+  await close();
+  const all = await start('debug');
+  await all.ask('/healthz');
+  await expect.poll(all.told).toEqual(['request: /healthz 200']);
 });

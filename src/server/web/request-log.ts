@@ -11,6 +11,8 @@ declare module 'fastify' {
 
 const ENDED = 'request';
 const LEFT = 'request left';
+/** Asked by each balancer each second: that all is well is no news. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
  * Notes when each request came, for the figures, too.
@@ -24,7 +26,11 @@ export function logRequests(app: App, told: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.began = performance.now();
     if (told) {
-      reply.raw.once('finish', () => app.log.info(lineOf(request, reply), ENDED));
+      reply.raw.once('finish', () => {
+        const line = lineOf(request, reply);
+        const isAllWell = PROBES.has(line.route) && line.status === 200;
+        app.log[isAllWell ? 'debug' : 'info'](line, ENDED);
+      });
       // What the other side does not wait for, as of a stream it leaves, never finishes.
       reply.raw.once('close', () => reply.raw.writableFinished || app.log.info(lineOf(request, reply), LEFT));
     }
@@ -44,7 +50,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   return {
     reqId: request.id,
     method: request.method,
-    route: request.is404 ? 'none' : request.routeOptions.url,
+    route: (!request.is404 && request.routeOptions.url) || 'none',
     status: reply.statusCode,
     ms: msSince(reply.began),
   };
