@@ -1,5 +1,6 @@
 import type { CheckCommand } from './command.ts';
 import { hasErrors } from './finding.ts';
+import { gameFiles } from './load/load-game.ts';
 import { placeFindings } from './places.ts';
 import { printJson } from './print/print-json.ts';
 import { printReport } from './print/print-report.ts';
@@ -14,7 +15,7 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
   const progress = createProgress();
   const [checked, typeFindings] = await Promise.all([
     checkSources(files.length > 0 ? files : [null], { ...limits, folder }, progress.say),
-    types ? checkTypes(files) : [],
+    types ? checkTypes(files.length > 0 ? files : gameFiles()) : [],
   ]);
   progress.end();
   const { reports, written } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);

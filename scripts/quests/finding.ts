@@ -56,7 +56,13 @@ export const COMMAND_FINDINGS = {
   'not-in-game': {
     severity: 'warning',
     meaning: 'A quest in src/content/quests is not among the quests of the game.',
-    advice: 'Add its kind to src/content/deck.ts, and it to src/content/quests.ts.',
+    advice: 'Follow “Into the game” in docs/authoring-quests.md.',
+  },
+  'not-in-deck': {
+    severity: 'error',
+    meaning:
+      'A quest in src/content/quests plays with a card that the game cannot deal: who gets it can go no further.',
+    advice: 'Put its kind into the list of src/content/deck.ts.',
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 

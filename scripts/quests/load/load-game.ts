@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Quest } from '#engine';
+import type { Deck, Quest } from '#engine';
 import { paths } from '../../lib/paths.ts';
 import { commandFinding, type Found } from '../finding.ts';
 import { isQuest } from './load-file.ts';
@@ -14,27 +14,44 @@ export interface Sourced {
   readonly file: string | null;
 }
 
+/** The files that quests of the game are written in. */
+export function gameFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => /^[^.]+\.ts$/.test(name))
+    .map((name) => join(FOLDER, name));
+}
+
+/** Kinds of card that a quest plays with and that cannot be dealt: nobody could enter the page that gives one. */
+export function notInDeck({ card, cards }: Quest, { kinds }: Pick<Deck, 'kinds'>): string[] {
+  return [card, ...cards.map(({ name }) => name)].filter((name) => !kinds.has(name));
+}
+
 /** The quests of the game, and what lies beside them without being one. */
 export async function loadGame(): Promise<{
   readonly quests: readonly Sourced[];
   readonly findings: readonly Found[];
 }> {
-  const { quests } = await import('#content');
+  const { deck, quests } = await import('#content');
   const written = new Map<Quest, string>();
-  for (const name of readdirSync(FOLDER).filter((name) => /^[^.]+\.ts$/.test(name))) {
-    const exported: Record<string, unknown> = await import(pathToFileURL(join(FOLDER, name)).href);
-    for (const value of Object.values(exported)) if (isQuest(value)) written.set(value, join(FOLDER, name));
+  for (const file of gameFiles()) {
+    const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+    for (const value of Object.values(exported)) if (isQuest(value)) written.set(value, file);
   }
   const known = new Set(quests.values());
   return {
     quests: [...known].map((quest) => ({ quest, file: written.get(quest) ?? null })),
-    findings: [...written]
-      .filter(([quest]) => !known.has(quest))
-      .map(([quest, file]) =>
-        commandFinding('not-in-game', `${basename(file)} has quest ${quest.card}, which the game does not know`, {
-          quest: quest.card,
-          file,
-        }),
-      ),
+    findings: [...written].flatMap(([quest, file]) => {
+      const at = { quest: quest.card, file };
+      const strange = notInDeck(quest, deck).map((name) =>
+        commandFinding(
+          'not-in-deck',
+          `quest ${quest.card} plays with ${name}, which src/content/deck.ts does not list`,
+          at,
+        ),
+      );
+      if (known.has(quest)) return strange;
+      const unknown = `${basename(file)} has quest ${quest.card}, which the game does not know`;
+      return [commandFinding('not-in-game', unknown, at), ...strange];
+    }),
   };
 }

@@ -9,13 +9,14 @@ import { quests as english } from './en/quests.ts';
 /** What a text has filled in. */
 const PLACEHOLDER = /\{[\w:-]+\}/g;
 
-const told = [...quests.values()].map((quest) => {
+const told = [...quests.values()].flatMap((quest) => {
   const words = german.quests[quest.card as keyof typeof german.quests];
-  return { card: quest.card, quest, words, other: withWords(quest, words) };
+  return words ? [{ card: quest.card, quest, words, other: withWords(quest, words) }] : [];
 });
 
-test('every quest of the game is in the catalogue', () => {
+test('every quest of the game is in the catalogue: in messages/en/quests.ts and messages/de/quests.ts', () => {
   expect(Object.keys(english.messages).sort()).toEqual([...quests.keys()].sort());
+  expect(told.map(({ card }) => card)).toEqual([...quests.keys()]);
 });
 
 describe.each(told)('$card in German', ({ quest, words, other }) => {
@@ -39,7 +40,8 @@ describe.each(told)('$card in German', ({ quest, words, other }) => {
   });
 
   test('has a noun for every card that it gives or takes', () => {
-    for (const { name } of quest.cards) expect(nounOf(name).noun, name).not.toContain(name);
+    for (const { name } of quest.cards)
+      expect(nounOf(name).noun, `${name}, in messages/de/cards.ts`).not.toContain(name);
   });
 
   test('opens on the same page for who is new to it', () => {

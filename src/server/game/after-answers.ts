@@ -8,6 +8,14 @@ export function afterAnswers(act: () => void): void {
   if (waiting.push(act) === 1) setImmediate(doAll);
 }
 
+/**
+ * Does something with what was just read, when all that had been kept by then is told: who hears of a version first is
+ * told nothing of the way there. Whoever kept it may not have come to `afterAnswers` yet, so it waits once more.
+ */
+export function afterNews(act: () => void): void {
+  afterAnswers(() => afterAnswers(act));
+}
+
 function doAll(): void {
   const acts = waiting;
   waiting = [];

@@ -100,6 +100,26 @@ test('[D4] what comes twice at once is told in the order in which it was taken',
   expect(heard.mock.calls.flat()).toMatchObject([{ update: { from: 1, to: 2 } }, { update: { from: 2, to: 2 } }]);
 });
 
+test('[D4] what is told once more comes after what was taken with it', async () => {
+  const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+  const character: StoredCharacter = { id: ID, v: 2, cards: made.flatMap(({ card }) => card ?? []) };
+  const changeCharacter: Store['changeCharacter'] = (_id, from, change) => {
+    if (from < 2) return 'repeated';
+    change(character);
+    return 'changed';
+  };
+  const store = { changeCharacter, readCharacter: () => ({ ...character, v: 3 }) } as Partial<Store> as Store;
+  const bus = createMemoryBus<GameMessage>();
+  const heard = vi.fn();
+  await bus.subscribe(characterTopic(ID), heard);
+  const parts = { store, bus, random: () => 0, meows: noPace, rooms: { tell: () => null } };
+  const call = { id: ID, qcard: 'Cookie', choice: 'meow', idempotencyKey: '0f'.repeat(16) };
+  const who = { id: 'session', characterId: ID };
+  await Promise.all([playChoice(parts, who, { ...call, from: 1 }), playChoice(parts, who, { ...call, from: 2 })]);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  expect(heard.mock.calls.flat()).toMatchObject([{ update: { from: 2, to: 3 } }, { update: { from: 3, to: 3 } }]);
+});
+
 test('who is told need not read the texts of the cards that were written', async () => {
   const salvage = vi.spyOn(deck, 'salvage');
   const tell = vi.fn(({ cards }: { readonly cards: readonly string[] }) => {

@@ -13,7 +13,7 @@ import {
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import { type CardChange, type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
-import { afterAnswers } from './after-answers.ts';
+import { afterAnswers, afterNews } from './after-answers.ts';
 import { rememberCard, textOf } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
@@ -85,7 +85,7 @@ export function playChoice(
 
   /** Whoever took it may have died before telling. Which cards it changed is not known any more. */
   function answerAgain(now: CharacterNow): CharacterUpdate {
-    afterAnswers(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
+    afterNews(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }
 

@@ -83,7 +83,7 @@ async function come(id: string, node = nodes[0] as Rooms) {
     told: (other: string) => updates().filter(({ characterId }) => characterId === other),
     bytes: () => frames.join(''),
     /** Something changes it, and its own node hears of that. */
-    async change(cards: readonly string[], tellOwn = true): Promise<void> {
+    async change(cards: readonly string[], tellOwn = true): Promise<CharacterUpdate> {
       const { v } = kept();
       const hand = mergeCards(
         readHand(kept()),
@@ -95,6 +95,7 @@ async function come(id: string, node = nodes[0] as Rooms) {
       const update = { characterId: id, from: v, to: v + 1, cards: [deck.format(who), ...cards] };
       if (tellOwn) visit.follow(update, null);
       await settled();
+      return update;
     },
     async move(room: string): Promise<void> {
       await this.change([
@@ -171,6 +172,18 @@ describe.each([
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
     await vi.advanceTimersByTimeAsync(ENDS_WITHIN);
     expect([mary.told('james').length, mary.sees()]).toEqual([2, []]);
+  });
+
+  test('who chooses on while the stream is lost is told of each time', async () => {
+    const mary = await come('mary');
+    const james = await come('james', nodeOfJames());
+    james.visit.end(true);
+    for (let meow = 1; meow <= 3; meow += 1) {
+      nodeOfJames().tell(await james.change([`Cookie?c=1&meow=${meow}&p=accept`], false));
+      await settled();
+    }
+    expect(mary.told('james').map(({ to }) => to)).toEqual([1, 2, 3, 4]);
+    expect(mary.handOf('james').Cookie?.traits.meow).toBe(3);
   });
 
   test('a room of 33 is one; the 34th sees nobody, and a meow reaches 32 others', async () => {

@@ -116,6 +116,8 @@ export function createRooms(parts: RoomParts): Rooms {
     if (!resident?.claim || update.from !== resident.v) return null;
     const topic = topicOf(resident.claim);
     tellRoom(resident, topic, publicChange(update, changedBy(update)));
+    // Who has just lost the last stream has none to follow by, and may choose on.
+    if (resident.streams.size === 0) follow(resident, update, topic);
     return topic;
   }
 

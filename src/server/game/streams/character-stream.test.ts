@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryBus, createMemoryPresence } from '../../bus/index.ts';
 import type { Store, StoredCharacter } from '../../store/index.ts';
+import { afterNews } from '../after-answers.ts';
 import { createGame } from '../game.ts';
 import { characterTopic, type GameMessage } from '../messages.ts';
 
@@ -46,6 +47,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
   /** What has been written since the last look, as pairs of versions, and '' for comments. */
   const look = async () => {
     await vi.advanceTimersByTimeAsync(0);
+    await new Promise<void>((resolve) => afterNews(resolve));
     const blocks = written.split('\n\n').slice(0, -1);
     written = '';
     return blocks.map((block) => {
@@ -92,6 +94,16 @@ describe('the stream of a character', () => {
     expect(await look()).toEqual(['', '2→2']);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await look()).toEqual(['', '', '', '2→2']);
+  });
+
+  test('[C6] a heartbeat never goes behind what was told', async () => {
+    const { open, tell, look } = setUp();
+    await open();
+    await look();
+    await tell(2);
+    await vi.advanceTimersByTimeAsync(15_000);
+    // The database was asked before.
+    expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
   });
 
   test('[C6] a read that fails refuses the stream and leaves nobody listening', async () => {

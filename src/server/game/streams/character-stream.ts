@@ -85,12 +85,12 @@ export async function openCharacterStream(
     throw error;
   }
 
-  /** Repeats the current version: whoever missed a change sees that it did. */
+  /** Repeats the version, of which a newer one may have been told since it was read: whoever missed a change sees that it did. */
   function beat(current: number): void {
     if (current > v) {
       v = current;
       visit?.catchUp();
     }
-    stream?.send(updateFrame({ characterId: id, from: current, to: current, cards: [] }));
+    stream?.send(updateFrame({ characterId: id, from: v, to: v, cards: [] }));
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '../../store/index.ts';
+import { afterAnswers, afterNews } from '../after-answers.ts';
 import { createKeepAlives } from './keep-alives.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -11,6 +12,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** Lets time pass, and what is told of it come out. */
+async function pass(time: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(time);
+  await new Promise<void>((resolve) => afterNews(resolve));
+}
 
 function setUp() {
   const signedAmong = vi.fn(async (ids: readonly string[]): Promise<ReadonlySet<string>> => new Set(ids));
@@ -32,7 +39,7 @@ function setUp() {
 test('[C6] two thousand streams cost the database some queries in an interval, not one each', async () => {
   const { add, signedAmong, readVersions } = setUp();
   const all = Array.from({ length: 2000 }, (_, at) => add(`c${at}`));
-  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  await pass(3 * KEEP_ALIVE);
   expect(all.every(({ stream }) => stream.send.mock.calls.length === 3)).toBe(true);
   expect(all.every(({ beat }) => beat.mock.calls.join() === '3')).toBe(true);
   expect(signedAmong.mock.calls.length).toBeLessThanOrEqual(3 * 50);
@@ -43,7 +50,7 @@ test('[C4] [C6] a stream ends within a keep-alive of its session, others of the 
   const { add, signedAmong } = setUp();
   const [mary, james] = [add('mary'), add('james')];
   signedAmong.mockResolvedValue(new Set(['of james']));
-  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  await pass(KEEP_ALIVE);
   expect([mary.stream.end.mock.calls.length, james.stream.end.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -51,7 +58,7 @@ test('[C6] a stream of a character that is gone ends with the heartbeat', async 
   const { add, readVersions } = setUp();
   const mary = add('mary');
   readVersions.mockResolvedValue(new Map());
-  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  await pass(3 * KEEP_ALIVE);
   expect(mary.stream.end).toHaveBeenCalledTimes(1);
 });
 
@@ -60,9 +67,9 @@ test('[C6] after a gap the version is told with the next keep-alive, and what co
   const mary = add('mary');
   keepAlives.beatAll();
   readVersions.mockRejectedValueOnce(new Error('away'));
-  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  await pass(KEEP_ALIVE);
   expect(mary.beat).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  await pass(KEEP_ALIVE);
   expect(mary.beat).toHaveBeenCalledTimes(1);
 });
 
@@ -73,9 +80,9 @@ test('[C6] a database that takes longer than an interval has nobody told twice',
   signedAmong.mockReturnValueOnce(slow.promise);
   signedAmong.mockReturnValueOnce(slow.promise);
   signedAmong.mockReturnValueOnce(slow.promise);
-  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  await pass(3 * KEEP_ALIVE);
   slow.resolve(new Set(['of mary']));
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(mary.beat.mock.calls).toEqual([[3]]);
 });
 
@@ -84,10 +91,23 @@ test('[C6] what is missed while versions are being read is told after them', asy
   const mary = add('mary');
   const read = Promise.withResolvers<Map<string, number>>();
   readVersions.mockReturnValueOnce(read.promise);
-  await vi.advanceTimersByTimeAsync(3 * KEEP_ALIVE);
+  await pass(3 * KEEP_ALIVE);
   keepAlives.beatAll();
   read.resolve(new Map([['mary', 3]]));
   readVersions.mockResolvedValue(new Map([['mary', 4]]));
-  await vi.advanceTimersByTimeAsync(KEEP_ALIVE);
+  await pass(KEEP_ALIVE);
   expect(mary.beat.mock.calls).toEqual([[3], [4]]);
+});
+
+test('[C6] what was kept when versions were read is told before them', async () => {
+  const { add, readVersions } = setUp();
+  const heard: string[] = [];
+  add('mary').beat.mockImplementation((v) => void heard.push(`at ${v}`));
+  readVersions.mockImplementationOnce(async (ids) => {
+    // Who is at it comes to telling in the turn after.
+    process.nextTick(() => afterAnswers(() => heard.push('to 3')));
+    return new Map(ids.map((id) => [id, 3]));
+  });
+  await pass(3 * KEEP_ALIVE);
+  expect(heard).toEqual(['to 3', 'at 3']);
 });

@@ -1,5 +1,6 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { Store } from '../../store/index.ts';
+import { afterNews } from '../after-answers.ts';
 import { KEEP_ALIVE } from './frames.ts';
 import type { LiveStream } from './live-stream.ts';
 import { createWheel } from './wheel.ts';
@@ -64,11 +65,13 @@ export function createKeepAlives({ store, signedAmong, keepAlive }: KeepAlivePar
       for (const { item } of due) item.isDue = true;
       throw error;
     });
-    for (const { item, characterId } of due) {
-      const v = versions.get(characterId);
-      if (v === undefined) item.stream.end();
-      else item.watched?.beat(v);
-    }
+    afterNews(() => {
+      for (const { item, characterId } of due) {
+        const v = versions.get(characterId);
+        if (v === undefined) item.stream.end();
+        else item.watched?.beat(v);
+      }
+    });
   }
 
   return {

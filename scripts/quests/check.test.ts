@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { check } from './check.ts';
+import { commandFinding } from './finding.ts';
+import { checkTypes } from './types/check-types.ts';
+
+vi.mock('./types/check-types.ts', () => ({ checkTypes: vi.fn(async () => []) }));
+afterEach(() => vi.restoreAllMocks());
+
+const ALL = { kind: 'check', files: [], seeds: 1, states: 100, verify: true, types: true, json: false } as const;
+
+/** Checks the game, with what a compiler has to say of it. */
+async function checkGame(command: Parameters<typeof check>[0]) {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const isFine = await check(command, process.cwd());
+  return { isFine, said: said.mock.calls.join('\n') };
+}
+
+test('[W10] the quests of the game are compiled, too, and what the compiler refuses is an error of their file', async () => {
+  vi.mocked(checkTypes).mockImplementation(async (files) => {
+    expect(files.map((file) => basename(file))).toEqual(['cookie.ts', 'hearth.ts']);
+    return files.slice(1).map((file) => commandFinding('types', 'timeuot is no option', { file, line: 286 }));
+  });
+  const { isFine, said } = await checkGame(ALL);
+  expect(isFine).toBe(false);
+  expect(said).toContain('src/content/quests/hearth.ts:286\n');
+  expect(said).toContain('timeuot is no option');
+});
+
+test('[W10] without types nothing is compiled', async () => {
+  await checkGame({ ...ALL, types: false });
+  expect(vi.mocked(checkTypes)).not.toHaveBeenCalled();
+});
