@@ -8,7 +8,8 @@ const TEXT = `const kind = defineKind('Tea', { quest: true });
 export const tea = quest(kind, {
   pages: ['pot', 'cup'],
   checks: {
-    hot: { reads: ['id'], holds: () => true },
+    hot: { reads: ['id'],
+      holds: () => true },
   },
 }).write({
   pot: (page) =>
@@ -28,10 +29,10 @@ describe('[W10] the text of a file tells where a finding is', () => {
     placeFindings([commandFinding('file', message, { file, ...rest })])[0];
 
   test.each([
-    ['a page', { page: 'cup' }, '', 14],
-    ['a choice', { page: 'pot', choice: 'pour' }, '', 11],
-    ['a choice that goes by its page', { page: 'pot', choice: 'pot' }, '', 12],
-    ['a word on a page', { page: 'pot' }, 'a message asks "cold"', 10],
+    ['a page', { page: 'cup' }, '', 15],
+    ['a choice', { page: 'pot', choice: 'pour' }, '', 12],
+    ['a choice that goes by its page', { page: 'pot', choice: 'pot' }, '', 13],
+    ['a word on a page', { page: 'pot' }, 'a message asks "cold"', 11],
     ['a word of the quest', {}, 'check "hot" is never asked', 5],
     ['a page that the quest speaks of', {}, 'a migration leads to "cup"', null],
     ['nothing that it shows', {}, 'check "mild" is never asked', null],
@@ -41,16 +42,17 @@ describe('[W10] the text of a file tells where a finding is', () => {
   });
 
   test.each([
-    [10, null, 'pot', null],
-    [11, null, 'pot', 'pour'],
-    [11, 7, 'pot', null],
-    [12, 16, 'pot', 'pot'],
-    [12, 26, 'pot', 'pot'],
-    [12, 40, 'pot', 'hurry'],
-    [12, null, 'pot', 'hurry'],
-    [14, null, 'cup', null],
+    [11, null, 'pot', null],
+    [12, null, 'pot', 'pour'],
+    [12, 7, 'pot', null],
+    [13, 16, 'pot', 'pot'],
+    [13, 26, 'pot', 'pot'],
+    [13, 40, 'pot', 'hurry'],
+    [13, null, 'pot', 'hurry'],
+    [15, null, 'cup', null],
     [5, null, null, null],
-    [16, null, null, null],
+    [6, null, null, null],
+    [17, null, null, null],
   ])('line %d:%s is on page %s, choice %s', (line, column, page, choice) => {
     expect(place({ line, column })).toMatchObject({ line, page, choice });
   });

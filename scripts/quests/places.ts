@@ -39,7 +39,10 @@ function withLine(finding: Found, text: string): Found {
 /** The page that a line is in, and the choice that it writes there. */
 function withPage(finding: Found, text: string, line: number): Found {
   if (finding.page !== null) return finding;
-  const above = text.split('\n').slice(0, line);
+  const lines = text.split('\n').slice(0, line);
+  // Checks are written before the pages, and in much the same way.
+  const above = lines.slice(lines.findLastIndex((one) => one.includes('.write(')) + 1);
+  if (above.length === lines.length) return finding;
   const page = above.map((one) => PAGE.exec(one)?.[2]).findLast((key) => key !== undefined);
   // A quest is written in one place: what comes before it or after it belongs to no page.
   if (

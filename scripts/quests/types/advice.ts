@@ -172,9 +172,7 @@ export function shorten(text: string): string {
   let [short = ''] = text.replace(GUESS, '').split('\n');
   for (let before = ''; before !== short; ) {
     before = short;
-    short = short
-      .replace(/(?<=[A-Z]\w+)<[^<>]*>/g, '')
-      .replace(/'?\{ [^{}']{60,}[}']/g, (cut) => (cut.startsWith("'") ? "'{…}'" : '{…}'));
+    short = short.replace(/(?<=[A-Z]\w+)<[^<>]*>/g, '').replace(/('?)\{ [^{}']{60,}(?:\}('?)|('))/g, '$1{…}$2$3');
   }
   return short;
 }

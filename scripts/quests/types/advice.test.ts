@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { shorten } from './advice.ts';
+
+const LONG = '{ door: (page: Writer) => Done; moon: (page: Writer) => Done; lane: (page: Writer) => Done; }';
+
+test.each([
+  [
+    `Property 'moon' is missing in type '${LONG}' but required in type '${LONG}'.`,
+    "Property 'moon' is missing in type '{…}' but required in type '{…}'.",
+  ],
+  [`Type '${LONG} | undefined' is no page.`, "Type '{…} | undefined' is no page."],
+  [`Type '${LONG.slice(0, -2)}...' is no page.`, "Type '{…}' is no page."],
+  ["Type '{ id: string; }' is no page.", "Type '{ id: string; }' is no page."],
+])('[W10] what the compiler says of long types is told without them, and with all its quotes: %#', (text, told) => {
+  expect(shorten(text)).toBe(told);
+});
