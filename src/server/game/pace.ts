@@ -7,6 +7,8 @@ export const MEOW_INTERVAL = 1000; // ms
 export interface Pace {
   /** @throws Refusal TOO_MANY_REQUESTS when the last time is not long enough ago */
   step(characterId: string): void;
+  /** The last act came to nothing. */
+  giveBack(characterId: string): void;
 }
 
 export function createPace(clock: () => number, interval: number): Pace {
@@ -24,8 +26,8 @@ export function createPace(clock: () => number, interval: number): Pace {
     last.set(characterId, now);
   }
 
-  return { step };
+  return { step, giveBack: (characterId) => void last.delete(characterId) };
 }
 
 /** For load tests: no time is kept. */
-export const noPace: Pace = { step: () => {} };
+export const noPace: Pace = { step: () => {}, giveBack: () => {} };

@@ -35,6 +35,38 @@ test('[C11] a meow that a deadlock undid is carried out anew, and is no second o
   expect((await meow(1)).to).toBe(2);
 });
 
+test.each([
+  ['at once', () => new Error('full')],
+  ['later', () => Promise.reject(new Error('full'))],
+])(
+  '[W3] a meow that %s could not be kept was none, and may be tried again; one that came too soon stays too soon',
+  async (_, fail) => {
+    const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+    const character: StoredCharacter = { id: ID, v: 1, cards: made.flatMap(({ card }) => card ?? []) };
+    let isFull = true;
+    const changeCharacter: Store['changeCharacter'] = (_id, _from, change) => {
+      change(character);
+      if (!isFull) return 'changed';
+      const failing = fail();
+      if (failing instanceof Error) throw failing;
+      return failing;
+    };
+    const parts = {
+      store: { changeCharacter } as Store,
+      bus: createMemoryBus<never>(),
+      random: () => 0,
+      meows: createPace(() => 0, MEOW_INTERVAL),
+      rooms: { tell: () => null },
+    };
+    const meow = async () =>
+      playChoice(parts, { id: 'session', characterId: ID }, { id: ID, qcard: 'Cookie', choice: 'meow', from: 1 });
+    await expect(meow()).rejects.toThrow('full');
+    isFull = false;
+    expect((await meow()).to).toBe(2);
+    for (let time = 0; time < 2; time += 1) await expect(meow()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  },
+);
+
 test('[C11, D4] what had counted before is told once more: who took it may have died before telling', async () => {
   const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
   const character: StoredCharacter = { id: ID, v: 4, cards: made.flatMap(({ card }) => card ?? []) };

@@ -71,7 +71,7 @@ export function playChoice(
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
-  return whenHere(store.changeCharacter(id, from, change, key), (outcome) => {
+  return whenHere(keep(), (outcome) => {
     if (outcome === 'missing') throw notVisible();
     if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
     if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
@@ -82,6 +82,21 @@ export function playChoice(
     });
     return update;
   });
+
+  function keep(): ReturnType<Store['changeCharacter']> {
+    try {
+      const kept = store.changeCharacter(id, from, change, key);
+      return kept instanceof Promise ? kept.catch(giveBack) : kept;
+    } catch (error) {
+      return giveBack(error);
+    }
+  }
+
+  /** A meow that could not be kept was none: it may be tried again at once. */
+  function giveBack(error: unknown): never {
+    if (choice === MEOW && isPaced) meows.giveBack(id);
+    throw error;
+  }
 
   /** Whoever took it may have died before telling. Which cards it changed is not known any more. */
   function answerAgain(now: CharacterNow): CharacterUpdate {
