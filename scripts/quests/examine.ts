@@ -7,6 +7,7 @@ import { formerText } from './graph/former-text.ts';
 import { graphPage } from './graph/graph-page.ts';
 import { lostPages } from './graph/lost-pages.ts';
 import type { Limits, QuestReport } from './job.ts';
+import { QUESTS } from './load/load-game.ts';
 import { lookThrough } from './look-through.ts';
 import { placeFindings } from './places.ts';
 import { playRandomly } from './play/play-randomly.ts';
@@ -19,7 +20,7 @@ export const GRAPHS = join(paths.root, 'docs/quests');
 export interface Options extends Limits {
   /** Where the user stands. */
   readonly folder: string;
-  /** Beside its file, unless the quest is one of the game's. */
+  /** The quest is named by its file. Its graph lies beside that, unless it is where the game's are. */
   readonly beside: boolean;
   readonly onProgress: (words: string) => void;
 }
@@ -31,7 +32,8 @@ export function examine(
   { folder, beside, onProgress, seeds, states: cap }: Options,
 ): QuestReport {
   const subject: Subject = { file: beside ? file : null, quest: quest.card, folder };
-  const path = join(beside && file !== null ? dirname(file) : GRAPHS, `${quest.card}.md`);
+  const folderOf = beside && file !== null ? dirname(file) : QUESTS;
+  const path = join(folderOf === QUESTS ? GRAPHS : folderOf, `${quest.card}.md`);
   onProgress('playing through');
   const { findings: seen, exploration } = lookThrough(quest, { cap });
   const random = exploration && playRandomly(quest, seeds, subject, onProgress);

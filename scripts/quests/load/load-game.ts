@@ -6,7 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { commandFinding, type Found } from '../finding.ts';
 import { isQuest } from './load-file.ts';
 
-const FOLDER = join(paths.root, 'src/content/quests');
+/** Where the quests of the game are written. */
+export const QUESTS = join(paths.root, 'src/content/quests');
 
 /** A quest, and the file that it is written in, where that is known. */
 export interface Sourced {
@@ -16,9 +17,9 @@ export interface Sourced {
 
 /** The files that quests of the game are written in. */
 export function gameFiles(): string[] {
-  return readdirSync(FOLDER)
+  return readdirSync(QUESTS)
     .filter((name) => /^[^.]+\.ts$/.test(name))
-    .map((name) => join(FOLDER, name));
+    .map((name) => join(QUESTS, name));
 }
 
 /** Kinds of card that a quest plays with and that cannot be dealt: nobody could enter the page that gives one. */
