@@ -18,8 +18,9 @@ async function checkGame(command: Parameters<typeof check>[0]) {
 
 test('[W10] the quests of the game are compiled, too, and what the compiler refuses is an error of their file', async () => {
   vi.mocked(checkTypes).mockImplementation(async (files) => {
-    expect(files.map((file) => basename(file))).toEqual(['cookie.ts', 'hearth.ts']);
-    return files.slice(1).map((file) => commandFinding('types', 'timeuot is no option', { file, line: 286 }));
+    expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(['cookie.ts', 'hearth.ts']));
+    const hearth = files.filter((file) => file.endsWith('hearth.ts'));
+    return hearth.map((file) => commandFinding('types', 'timeuot is no option', { file, line: 286 }));
   });
   const { isFine, said } = await checkGame(ALL);
   expect(isFine).toBe(false);
