@@ -15,6 +15,8 @@ function makeProject() {
   chmodSync(join(bin, 'npm'), 0o755);
   return {
     folder,
+    /** @param packages by their folders */
+    lock: (packages: object) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages })),
     modules: join(root, 'node_modules'),
     hasCalled: () => existsSync(join(folder, 'npm')),
     install() {
@@ -54,5 +56,36 @@ describe('installing what the lockfile says', () => {
     rmSync(project.modules, { recursive: true });
     symlinkSync(theirs, project.modules);
     expect(project.install()).toEqual({ status: 0, said: '' });
+  });
+
+  describe('is not done again where somebody has called npm themselves', () => {
+    const ours = { 'node_modules/hat': { integrity: 'sha512-hat' }, 'node_modules/cat': { integrity: 'sha512-cat' } };
+    const elsewhere = { 'node_modules/hat-for-another-machine': { integrity: 'sha512-other', optional: true } };
+
+    function installByHand(found: object, { withNode = true } = {}) {
+      const project = makeProject();
+      project.lock({ '': { name: 'meow-meow' }, ...ours, ...elsewhere });
+      mkdirSync(join(project.modules, '.bin'), { recursive: true });
+      if (withNode) writeFileSync(join(project.modules, '.bin/node'), '');
+      writeFileSync(join(project.modules, '.package-lock.json'), JSON.stringify({ packages: found }));
+      expect(project.install()).toEqual({ status: 0, said: '' });
+      return project;
+    }
+
+    test('and all of it is there', () => {
+      expect(installByHand(ours).hasCalled()).toBe(false);
+      expect(installByHand({ ...ours, ...elsewhere }).hasCalled()).toBe(false);
+    });
+
+    test.each([
+      ['a package is missing', { 'node_modules/hat': ours['node_modules/hat'] }],
+      ['a package is another one', { ...ours, 'node_modules/cat': { integrity: 'sha512-dog' } }],
+    ])('unless %s', (_, found) => {
+      expect(installByHand(found).hasCalled()).toBe(true);
+    });
+
+    test('unless its scripts were not run', () => {
+      expect(installByHand(ours, { withNode: false }).hasCalled()).toBe(true);
+    });
   });
 });

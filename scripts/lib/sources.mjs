@@ -40,9 +40,30 @@ export function writeStamp(hash) {
   putStamp(BUILD_STAMP, hash);
 }
 
-/** Whether what is installed is what the lockfile says. */
+/** Whether what is installed is what the lockfile says, by whose hands it may be. */
 export function isInstalled() {
-  return readStamp(INSTALL_STAMP) === hashLockfile();
+  return readStamp(INSTALL_STAMP) === hashLockfile() || isInstalledByHand();
+}
+
+/** Whether somebody has called npm themselves: it writes down what it installed when all of it is there. */
+function isInstalledByHand() {
+  const wanted = readPackages('package-lock.json');
+  const found = readPackages('node_modules/.package-lock.json');
+  // The Node that all else runs on is put there by the one script that may run.
+  if (!wanted || !found || !existsSync(`${root}node_modules/.bin/node`)) return false;
+  return Object.entries(wanted).every(([path, { integrity, optional }]) => {
+    if (path === '') return true; // the project itself
+    return path in found ? found[path]?.integrity === integrity : optional === true; // for other machines
+  });
+}
+
+/**
+ * @param {string} file a lockfile, which may be missing
+ * @returns {Record<string, { integrity?: string, optional?: boolean }> | null} by their folders
+ */
+function readPackages(file) {
+  const path = root + file;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')).packages ?? null) : null;
 }
 
 export function markInstalled() {
