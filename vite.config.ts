@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { beside } from './scripts/build/beside.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
+import { squeeze } from './scripts/build/squeeze.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
 import { moduleSizes } from './scripts/build/weights/module-sizes.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
@@ -73,7 +74,8 @@ const FIRST_IN_ONE = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
-  plugins: [react(), beside(), generated(), styleParts(), firstApart(), layersFirst(), moduleSizes()],
+  plugins: [react(), beside(), generated(), styleParts(), firstApart(), layersFirst(), squeeze(), moduleSizes()],
+  worker: { plugins: () => [squeeze()] },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     target: BUILD_TARGET,
