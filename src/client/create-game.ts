@@ -1,6 +1,7 @@
 import type { ClientConfig } from '#contract';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';
+import { fetchKeeping } from './lib/auth/keeping-later.ts';
 import { createCharacterStore } from './lib/characters/character-store.ts';
 import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
@@ -19,6 +20,7 @@ export function createGame(config: ClientConfig): Game {
     kept: createKeptStore(),
     passkeys: passkeysLater(),
     words: loadWords,
+    keeping: fetchKeeping,
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
     exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),

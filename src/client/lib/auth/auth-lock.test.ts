@@ -93,6 +93,20 @@ describe('a lock', () => {
     expect(holdsWords(auth)).toBe(false);
   });
 
+  test('[B5] nor does one that is asked for only when the code for it has come, and the player is back by then', async () => {
+    await locked();
+    const later = await laterTab();
+    await later.openWords();
+    const release = browser.hold('keeping');
+    const unlocking = later.unlock();
+    later.putAway();
+    await later.openWords();
+    release();
+    expect(await unlocking).toBe(false);
+    expect(later.getState().locked).toBe(true);
+    expect(holdsWords(later)).toBe(false);
+  });
+
   test.each(['putAway', 'lockAgain'] as const)(
     '[B5] nor does one whose words are still being opened then (%s), though the player is back by now',
     async (leave) => {

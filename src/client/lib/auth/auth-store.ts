@@ -1,21 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Api } from '../api.ts';
-import type { Kept, KeptFacts } from '../kept/kept.ts';
-import { AuthError, authError, logged } from './auth-error.ts';
+import type { KeptFacts } from '../kept/kept.ts';
+import { partMissing } from '../kept/kept-problem.ts';
+import { logged } from './auth-error.ts';
 import { type AuthState, NO_WORDS, STRANGER } from './auth-state.ts';
 import { cookieStands } from './cookie-stands.ts';
-import type { KeeperWorld } from './keeper-world.ts';
-import { createLeaving } from './leaving.ts';
-import { readPing, readSignIn } from './read-answer.ts';
+import type { Keeping } from './keeping.ts';
+import { readPing } from './read-answer.ts';
+import type { SigningWorld } from './signing.ts';
 import { createWordKeeper } from './word-keeper.ts';
 
 export { AUTH_STATES, type AuthState, type AuthStateName } from './auth-state.ts';
 
 /** What the store needs of the world. */
-export interface AuthWorld extends KeeperWorld {
-  readonly api: Api;
-  /** The origin that stands in the login text. */
-  readonly origin: string;
+export interface AuthWorld extends Omit<SigningWorld, 'sure'> {
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
 }
@@ -92,7 +89,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   }));
   const { getState, setState } = store;
   const words = createWordKeeper(world, store);
-  const leaving = createLeaving(world, store, words);
+  let keeping: Keeping | null = null;
   /** The ping that is on its way. */
   let asking: Promise<boolean> | null = null;
   let watching = false;
@@ -103,7 +100,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     watching = true;
     await words.reread();
     setState({ recognising: getState().hasWords });
-    void words.lookAtPromise();
+    void words.promise.look();
     return ping();
   }
 
@@ -152,9 +149,9 @@ export function createAuthStore(world: AuthWorld): AuthStore {
         const known = await words.reread();
         if (await resumeByCookie(known)) {
           // They began to leave, and the server has not heard of it.
-          if (known?.leaving) await leaving.takeBack();
+          if (known?.leaving) await (await keep()).leaving.takeBack();
         } else if (known?.leaving) {
-          await leaving.finish(known.leaving);
+          await (await keep()).leaving.finish(known.leaving);
         } else {
           const { state } = getState();
           setState({ ...STRANGER, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
@@ -210,58 +207,24 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     return false;
   }
 
-  /** The whole sign-in with kept words: challenge, signature, answer. */
-  async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
-    const { accountFromWords, decodeTime, loginText } = await world.words();
-    const account = await accountFromWords(phrase.split(' '));
-    const { cookieFlake } = await world.api.auth.challenge();
-    const text = loginText({
-      origin: world.origin,
-      address: account.address,
-      nonce: cookieFlake,
-      issuedAt: new Date(decodeTime(cookieFlake)),
-    });
-    const answer = readSignIn(await world.api.auth.signIn({ address: account.address, signature: account.sign(text) }));
-    if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
-    const { characterId } = answer;
+  /** Whoever has just said their words is who they are. */
+  function sure(): void {
     doubted = false;
-    setState({
-      state: 'authenticated',
-      characterId,
-      ended: false,
-      farewell: null,
-      openedAnew: before !== null && before !== characterId,
-    });
-    // Without this the words have to be said again next time, and that is all.
-    await words
-      .note({ characterId, leaving: null })
-      .catch((error) => world.log('The character could not be kept', error));
-    return characterId;
   }
 
-  async function sayKept(): Promise<string> {
-    return logged(world.log, async () => {
-      // The passkey takes as long as it takes: other tabs do not wait for it.
-      const secret = await words.askForSecret();
-      // It is large, and may never come: nor do they wait for that.
-      await world.words();
-      return world.exclusively(async () => signIn(await words.readOnce(secret))).finally(words.tidyUp);
-    });
+  /** What comes later; where it did not come, the next who asks asks for it again. */
+  async function keep(): Promise<Keeping> {
+    const { createKeeping } = await world.keeping().catch(partMissing);
+    keeping ??= createKeeping({ ...world, sure }, store, words);
+    return keeping;
   }
 
-  async function authenticate(): Promise<string> {
-    return logged(world.log, async () => {
-      await world.words();
-      return world.exclusively(async () => {
-        const { currentPhrase } = getState();
-        const known = await words.readOnce();
-        if (known.phrase !== currentPhrase) throw authError('not-saved');
-        return signIn(known);
-      });
-    });
+  /** An act of what comes later. */
+  function act<Answer>(of: (keeping: Keeping) => Promise<Answer>): Promise<Answer> {
+    return logged(world.log, async () => of(await keep()));
   }
 
-  const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, lockAgain, setLockAside, allowReplacing } = words;
+  const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, setLockAside } = words;
   return Object.assign(store, {
     init,
     ping,
@@ -275,20 +238,28 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     tidyUp,
     setCurrentPhrase,
     makeWords: () => logged(world.log, words.makeWords),
-    save: () => logged(world.log, words.save),
-    allowReplacing,
-    authenticate,
-    sayKept,
+    save() {
+      const { currentPhrase } = getState();
+      return act(({ save }) => save(currentPhrase));
+    },
+    // Where nothing was refused, there is nothing to allow.
+    allowReplacing: () => keeping?.allowReplacing(),
+    authenticate: () => act(({ authenticate }) => authenticate()),
+    sayKept: () => act(({ sayKept }) => sayKept()),
     markSeen,
-    lockWords: (label: string) => logged(world.log, () => words.lockWords(label)),
-    unlock: () => logged(world.log, words.unlock),
-    lockAgain,
-    takeLockOff: () => logged(world.log, words.takeLockOff),
+    lockWords: (label: string) => act(({ lockWords }) => lockWords(label)),
+    unlock() {
+      const closings = words.closings();
+      return act(({ unlock }) => unlock(closings));
+    },
+    lockAgain: words.close,
+    takeLockOff: () => act(({ takeLockOff }) => takeLockOff()),
     setLockAside,
-    forget: leaving.here,
-    forgetEverywhere: leaving.everywhere,
-    forgetCompletely: leaving.completely,
-    abandon: leaving.abandon,
+    forget: () => act(({ leaving }) => leaving.here()),
+    forgetEverywhere: () => act(({ leaving }) => leaving.everywhere()),
+    forgetCompletely: () => act(({ leaving }) => leaving.completely()),
+    // Without what it takes to keep words none were kept.
+    abandon: async () => keeping?.leaving.abandon(),
   });
 }
 

@@ -28,6 +28,8 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
    * That another tab has kept words is told to all pages, and is no leave to overwrite them.
    */
   let replaceable: string | null = null;
+  /** The locked record that the player has put aside. */
+  let setAside: string | null = null;
   /** Whether the player is where the words are shown. */
   let atHand = false;
 
@@ -101,7 +103,8 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
       if (facts) setState({ keptProblem });
       const { savedPhrase } = getState();
       // What is on the page is known, whatever the browser does.
-      if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };
+      if (savedPhrase !== '' && (keptProblem === 'unavailable' || keptProblem === 'part'))
+        return { ...found, phrase: savedPhrase };
       throw keptError(keptProblem);
     }
   }
@@ -120,9 +123,15 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
     await reread();
   }
 
-  function leaveWords(): void {
+  function putAway(): void {
     atHand = false;
     tidyUp();
+    setLockAside(false);
+  }
+
+  function setLockAside(lockAside: boolean): void {
+    setAside = lockAside ? (facts?.mark ?? null) : null;
+    setState({ lockAside });
   }
 
   function tidyUp(): void {
@@ -181,8 +190,15 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
     read,
     readFound,
     openWords,
-    leaveWords,
+    putAway,
     tidyUp,
+    /** The locked record that words which are kept may take the place of. */
+    aside: () => setAside,
+    setLockAside,
+    /** Another one, after the first was refused for it. */
+    moveAside(mark: string | null): void {
+      if (setAside !== null) setAside = mark;
+    },
     open,
     close,
     keep,

@@ -1,35 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Kept } from '../kept/kept.ts';
-import type { PasskeySecret } from '../kept/seal.ts';
-import { authError } from './auth-error.ts';
 import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import { createKeptWords } from './kept-words.ts';
 import { createPersistPromise } from './persist-promise.ts';
-import { createWordsLock } from './words-lock.ts';
-import { createWordsSaving } from './words-saving.ts';
 
 export type WordKeeper = ReturnType<typeof createWordKeeper>;
 
-/** The words: those on the page, and those that this browser keeps. */
+/** The words: those on the page, and those that this browser keeps. What changes what is kept is in keeping.ts. */
 export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>) {
   const { getState, setState } = store;
   const promise = createPersistPromise(world, store);
   const kept = createKeptWords(world, store);
-  const lock = createWordsLock(world, store, kept);
-  const saving = createWordsSaving(world, store, kept);
-  const { look, reread, read, note, openWords, tidyUp } = kept;
-
-  async function save(): Promise<void> {
-    await saving.save();
-    // It may ask the player: only now, and nothing waits for the answer.
-    void promise.ask();
-  }
-
-  function putAway(): void {
-    kept.leaveWords();
-    saving.setLockAside(false);
-  }
 
   async function makeWords(): Promise<void> {
     const { makeWords: make } = await world.words();
@@ -53,57 +34,13 @@ export function createWordKeeper(world: KeeperWorld, store: StoreApi<AuthState>)
     setState({ seen: true });
     try {
       await world.exclusively(async () => {
-        const there = await read();
-        if (there?.phrase === currentPhrase) await note({ seen: true });
+        const there = await kept.read();
+        if (there?.phrase === currentPhrase) await kept.note({ seen: true });
       });
     } catch (error) {
       world.log('That the words were seen could not be kept', error);
     }
   }
 
-  /** The kept words, for one act: nothing is opened by it. @throws SaidError when there are none, or not with this secret */
-  async function readOnce(secret: PasskeySecret | null = null): Promise<Kept> {
-    const found = secret ? await world.kept.unlock(secret) : await read();
-    if (!found) throw authError('not-saved');
-    return found;
-  }
-
-  /** Words that were never looked at, which nobody else has; null when there are none, or they cannot be had. */
-  async function readUnseen(): Promise<Kept | null> {
-    const found = await look();
-    return !found || found.seen ? null : read().catch(() => null);
-  }
-
-  /** Puts words on the page that would be lost, unless others are there. */
-  function rescue(words: Kept | null): void {
-    if (words && getState().currentPhrase === '') setState({ currentPhrase: words.phrase, seen: words.seen });
-  }
-
-  /** What was kept is gone. Words on the page stay there until it is closed. */
-  function dropped(): void {
-    kept.takeFacts(null);
-  }
-
-  return {
-    look,
-    reread,
-    read,
-    note,
-    save,
-    lookAtPromise: promise.look,
-    makeWords,
-    setCurrentPhrase,
-    markSeen,
-    openWords,
-    putAway,
-    tidyUp,
-    readOnce,
-    ...lock,
-    lockAgain: kept.close,
-    setLockAside: saving.setLockAside,
-    allowReplacing: saving.allowReplacing,
-    readUnseen,
-    rescue,
-    dropped,
-  };
+  return { ...kept, promise, makeWords, setCurrentPhrase, markSeen };
 }

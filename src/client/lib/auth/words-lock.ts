@@ -7,6 +7,8 @@ import type { KeeperWorld } from './keeper-world.ts';
 import type { KeptWords } from './kept-words.ts';
 import { keptElsewhere } from './words-saving.ts';
 
+export type WordsLock = ReturnType<typeof createWordsLock>;
+
 /** The lock of kept words. The passkey is asked for on a press only, and never while other tabs wait. */
 export function createWordsLock(world: KeeperWorld, { setState }: StoreApi<AuthState>, words: KeptWords) {
   async function lockWords(label: string): Promise<void> {
@@ -52,8 +54,8 @@ export function createWordsLock(world: KeeperWorld, { setState }: StoreApi<AuthS
     return passkey && world.passkeys.use(passkey);
   }
 
-  async function unlock(): Promise<boolean> {
-    const closings = words.closings();
+  /** @param closings how often words had been locked when it was asked for */
+  async function unlock(closings = words.closings()): Promise<boolean> {
     const secret = await askForSecret();
     // Another tab may have taken the lock off.
     if (!secret) return (await words.reread()) !== null;

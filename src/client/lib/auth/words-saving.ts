@@ -17,13 +17,11 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
   let allowed: string | null = null;
   /** The record that keeping was refused for. */
   let refusedFor: string | null = null;
-  /** The locked record that the player has put aside. */
-  let setAside: string | null = null;
 
   const markNow = () => words.facts()?.mark ?? null;
 
-  async function save(): Promise<void> {
-    const { currentPhrase } = getState();
+  /** @param currentPhrase what was on the page when it was asked for */
+  async function save(currentPhrase: string): Promise<void> {
     const { checkPhrase, normalisePhrase } = await world.words();
     const normal = normalisePhrase(currentPhrase);
     if (checkPhrase(normal).length > 0) throw authError('invalid-phrase');
@@ -37,7 +35,7 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
         await words.keep({ phrase, characterId: there?.phrase === phrase ? there.characterId : null, seen });
       }
       setState({ savedPhrase: phrase });
-      setLockAside(false);
+      words.setLockAside(false);
       if (getState().currentPhrase === currentPhrase) setState({ currentPhrase: phrase });
     });
   }
@@ -48,8 +46,9 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
     const { keptProblem, locked, lock } = getState();
     // What could not be looked at may well be there.
     if (keptProblem !== null && keptProblem !== 'damaged') throw keptError(keptProblem);
-    if (lock === 'passkey' && setAside !== null) {
-      if (markNow() === setAside) return null;
+    const aside = words.aside();
+    if (lock === 'passkey' && aside !== null) {
+      if (markNow() === aside) return null;
       throw refuse();
     }
     if (locked) throw keptError('locked');
@@ -83,13 +82,8 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
   /** The record that keeping was refused for, and no later one. */
   function allowReplacing(): void {
     allowed = refusedFor;
-    if (setAside !== null) setAside = refusedFor;
+    words.moveAside(refusedFor);
   }
 
-  function setLockAside(lockAside: boolean): void {
-    setAside = lockAside ? markNow() : null;
-    setState({ lockAside });
-  }
-
-  return { save, allowReplacing, setLockAside };
+  return { save, allowReplacing };
 }

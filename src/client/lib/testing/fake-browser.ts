@@ -9,7 +9,7 @@ import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
 import type { Leaving, Passkey } from '../kept/record.ts';
 
-/** Everything that a browser can be asked for, here: calls of the server, what is kept, and passkeys. */
+/** Everything that a browser can be asked for, here: calls of the server, what is kept, passkeys, and code. */
 export type Act =
   | keyof typeof SERVER_ACTS
   | 'read'
@@ -18,7 +18,8 @@ export type Act =
   | 'clear'
   | 'persist'
   | 'makePasskey'
-  | 'usePasskey';
+  | 'usePasskey'
+  | 'keeping';
 
 const SERVER_ACTS = {
   ping: 1,
@@ -175,6 +176,12 @@ export function createFakeBrowser() {
           },
         },
         words: () => import('#identity/words'),
+        // It is asked for before each act, and is there from the first on: no act of its own.
+        async keeping() {
+          await gates.get('keeping');
+          if (failures.has('keeping')) throw failures.get('keeping');
+          return import('../auth/keeping.ts');
+        },
         entropy: () => new Uint8Array(16).fill(0x7f),
         now: () => 0,
         exclusively<T>(act: () => Promise<T>): Promise<T> {

@@ -1,0 +1,82 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Api } from '../api.ts';
+import type { Kept } from '../kept/kept.ts';
+import type { PasskeySecret } from '../kept/seal.ts';
+import { AuthError, authError } from './auth-error.ts';
+import type { AuthState } from './auth-state.ts';
+import type { KeeperWorld } from './keeper-world.ts';
+import type { KeptWords } from './kept-words.ts';
+import { readSignIn } from './read-answer.ts';
+import type { WordsLock } from './words-lock.ts';
+
+export interface SigningWorld extends KeeperWorld {
+  readonly api: Api;
+  /** The origin that stands in the login text. */
+  readonly origin: string;
+  /** Called when somebody was let in: from now on it is known who they are. */
+  readonly sure: () => void;
+}
+
+/** Signing in with kept words. */
+export function createSigning(
+  world: SigningWorld,
+  { getState, setState }: StoreApi<AuthState>,
+  words: KeptWords,
+  lock: WordsLock,
+) {
+  /** The whole sign-in: challenge, signature, answer. */
+  async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
+    const { accountFromWords, decodeTime, loginText } = await world.words();
+    const account = await accountFromWords(phrase.split(' '));
+    const { cookieFlake } = await world.api.auth.challenge();
+    const text = loginText({
+      origin: world.origin,
+      address: account.address,
+      nonce: cookieFlake,
+      issuedAt: new Date(decodeTime(cookieFlake)),
+    });
+    const answer = readSignIn(await world.api.auth.signIn({ address: account.address, signature: account.sign(text) }));
+    if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
+    const { characterId } = answer;
+    world.sure();
+    setState({
+      state: 'authenticated',
+      characterId,
+      ended: false,
+      farewell: null,
+      openedAnew: before !== null && before !== characterId,
+    });
+    // Without this the words have to be said again next time, and that is all.
+    await words
+      .note({ characterId, leaving: null })
+      .catch((error) => world.log('The character could not be kept', error));
+    return characterId;
+  }
+
+  async function sayKept(): Promise<string> {
+    // The passkey takes as long as it takes: other tabs do not wait for it.
+    const secret = await lock.askForSecret();
+    // It is large, and may never come: nor do they wait for that.
+    await world.words();
+    return world.exclusively(async () => signIn(await readOnce(secret))).finally(words.tidyUp);
+  }
+
+  async function authenticate(): Promise<string> {
+    await world.words();
+    return world.exclusively(async () => {
+      const { currentPhrase } = getState();
+      const known = await readOnce();
+      if (known.phrase !== currentPhrase) throw authError('not-saved');
+      return signIn(known);
+    });
+  }
+
+  /** The kept words, for one act: nothing is opened by it. @throws SaidError when there are none, or not with this secret */
+  async function readOnce(secret: PasskeySecret | null = null): Promise<Kept> {
+    const found = secret ? await world.kept.unlock(secret) : await words.read();
+    if (!found) throw authError('not-saved');
+    return found;
+  }
+
+  return { sayKept, authenticate };
+}
