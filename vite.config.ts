@@ -54,13 +54,12 @@ const FIRST_IN_ONE = {
     },
     // Most rooms that are drawn have a light in them.
     { name: 'lit', test: /ui\/(art\/(art\.module|flame)|scene)\./ },
-    // Before the jar's, which would take along what it needs of these.
-    { name: 'unread', test: /account\/unread|messages\/en\/unread|lib\/use-part|kept\/passkey-problem/ },
     // The jar's other side has all of its own words.
     {
       name: 'jar',
       test: /messages\/en\/account|account\/(account\.module|passkey-unlock|throw-away|restore\/draft)\./,
     },
+    { name: 'unread', test: /account\/unread|messages\/en\/unread|lib\/use-part/ },
     // What was said is known by the fire, too.
     {
       name: 'telling',

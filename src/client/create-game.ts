@@ -1,7 +1,6 @@
 import type { ClientConfig } from '#contract';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';
-import { fetchKeeping } from './lib/auth/keeping-later.ts';
 import { createCharacterStore } from './lib/characters/character-store.ts';
 import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
@@ -20,7 +19,6 @@ export function createGame(config: ClientConfig): Game {
     kept: createKeptStore(),
     passkeys: passkeysLater(),
     words: loadWords,
-    keeping: fetchKeeping,
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
     exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),
@@ -41,7 +39,7 @@ export function createGame(config: ClientConfig): Game {
 
 /** What comes is run in a task of its own: at once, making words was one of 61 ms on a slow phone; so it is one of 46. */
 async function loadWords() {
-  const words = await import('#identity/words');
+  const words = await import('./lib/auth/words-part.ts');
   await words.nextTask();
   return words;
 }

@@ -26,11 +26,6 @@ async function askAgain(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Whether the browser keeps anything of the game that no cache does. */
-function isKept(page: Page): Promise<boolean> {
-  return page.evaluate(async () => (await indexedDB.databases()).length > 0);
-}
-
 async function keepWords(page: Page, words: string | null = null): Promise<void> {
   await page.goto('/game/account#words');
   if (words === null) {
@@ -111,35 +106,6 @@ test.describe('a browser that keeps nothing', () => {
     await expect(page.getByRole('alert')).toContainText(KEEPS_NOTHING);
     await expect(page.getByText('Magic words must be saved.')).toBeVisible();
   });
-});
-
-test('[B7, B11] where the code for keeping does not come, that is said, nothing is lost, and another try asks for it', async ({
-  page,
-}) => {
-  const CODE = /\/assets\/(keeping|seal)-/;
-  let asked = 0;
-  await page.route(CODE, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto('/game/account#words');
-  await choose(page, 'Make my words');
-  await expect.poll(() => asked, { message: 'it comes before it is wanted' }).toBeGreaterThan(0);
-  await choose(page, 'Keep on this device');
-  await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive. Check your connection.');
-  expect(await isKept(page)).toBe(false);
-  await page.unroute(CODE);
-  await choose(page, 'Keep on this device');
-  await expect(page.getByText('Kept.')).toBeVisible();
-  expect(await isKept(page)).toBe(true);
-
-  // Nor is it the browser that keeps nothing, where it is the code for reading that is missing.
-  await page.route(CODE, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive. Check your connection.');
-  await page.unroute(CODE);
-  await page.reload();
-  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
 });
 
 test.describe('words that the browser has lost', () => {

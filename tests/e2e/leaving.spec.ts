@@ -2,6 +2,9 @@ import { beSaved } from './saved-player.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectLetters, readWords, test } from './test.ts';
 import { openSlots, PHRASE, restore, sayElsewhere, slot, slotTexts, turnPage } from './words-page.ts';
 
+/** How high a line of text is, and a bit. */
+const LINE = 32; // CSS pixels
+
 // How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -159,26 +162,41 @@ test('[B4] a question that is longer than the screen is read from its beginning'
   await expect(question.getByRole('heading')).toBeInViewport();
 });
 
-test('[B4] nothing moves when the sessions come', async ({ page }) => {
+test('[B4] nothing moves when the character comes, nor when the sessions do', async ({ page }) => {
   await beSaved(page);
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/auth/sessions', async (route) => {
-    asked.resolve();
-    await answer.promise;
-    await route.continue();
-  });
+  const held = async (url: string, after: number) => {
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    await page.route(url, async (route) => {
+      if (++calls <= after) return route.continue();
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    return { asked: asked.promise, answer: answer.resolve };
+  };
+  // The first call for the character says no more than that the cookie stands.
+  const character = await held('**/api/game/character/*', 1);
+  const sessions = await held('**/api/auth/sessions', 0);
   await page.goto('/game/account');
-  await asked.promise;
-  // What else comes late is there: the sigil, and the reminder of words that were not looked at.
-  await expect(page.getByRole('definition').first()).toBeVisible();
+  await Promise.all([character.asked, sessions.asked]);
+  // What else comes late is there: the reminder of words that were not looked at.
   await expect(page.getByRole('complementary', { name: 'Your magic words' })).toBeVisible();
   await expectLetters(page);
-  const button = page.getByRole('button', { name: 'Forget me everywhere' });
-  const before = await button.boundingBox();
-  answer.resolve();
+  const placeOf = async () => {
+    const box = await page.getByRole('button', { name: 'Forget me everywhere' }).boundingBox();
+    if (!box) throw new Error('It is not on the page');
+    return box;
+  };
+  const first = await placeOf();
+  character.answer();
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
+  const then = await placeOf();
+  // The names of the colours of a sigil may take a line more, or less.
+  expect(Math.abs(then.y - first.y)).toBeLessThan(LINE);
+  sessions.answer();
   await expect(page.getByText(/^This browser, since/)).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
+  expect(await placeOf()).toEqual(then);
 });
 
 test('[B4] both tabs say what became of the words, until something else is decided', async ({ page, context }) => {

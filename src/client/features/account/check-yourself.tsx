@@ -40,7 +40,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     setMissing(false);
     setOutcome(null);
     try {
-      const { WORD_LIST } = await import('#identity/words');
+      const { WORD_LIST } = await import('../../lib/auth/words-part.ts');
       setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
       setNumber(0);
       setWrong([]);

@@ -107,6 +107,9 @@ interface OneCookieProps {
   readonly onProblem: (error: unknown) => void;
 }
 
+/** Stands unseen where an address will, so that nothing moves when it comes: the names of its colours are as long to a line. */
+const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
+
 function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   const { cookie: say, words } = useMessages(account);
   const { hasWords, seen } = useAuth(({ hasWords, seen }) => ({ hasWords, seen }));
@@ -145,22 +148,20 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
         <dl className={styles.facts}>
           <div>
             <dt>{say.address.title}</dt>
-            <dd>
-              <Address address={address} />
+            <dd className={address ? undefined : styles.unknown}>
+              <Address address={address || UNKNOWN} />
             </dd>
           </div>
           <div>
             <dt>{say.stored.title}</dt>
             <dd>{say.stored.list({ words: hasWords, settings: keepsSettings })}</dd>
           </div>
-          {address && (
-            <div>
-              <dt>{say.address.tiles}</dt>
-              <dd className={styles.sigil}>
-                <InTiles address={address as AccountAddress} />
-              </dd>
-            </div>
-          )}
+          <div>
+            <dt>{say.address.tiles}</dt>
+            <dd className={address ? styles.sigil : `${styles.sigil} ${styles.unknown}`}>
+              <InTiles address={(address || UNKNOWN) as AccountAddress} />
+            </dd>
+          </div>
         </dl>
       </div>
       <section className={styles.part} aria-labelledby="known-title">
@@ -209,7 +210,6 @@ function WhoIsKnown({ portrait }: { readonly portrait: ReactNode }) {
 function Address({ address }: { readonly address: string }) {
   const { showAll } = useMessages(account).cookie.address;
   const [whole, setWhole] = useState(false);
-  if (!address) return '…';
   if (whole) {
     return (
       <code tabIndex={-1} ref={takeFocus}>

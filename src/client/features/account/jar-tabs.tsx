@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
-import { fetchKeeping } from '../../lib/auth/keeping-later.ts';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -39,9 +38,6 @@ export function JarTabs({ portrait }: { readonly portrait: ReactNode }) {
     }),
     [draft],
   );
-
-  // What is pressed here waits for the network as little as may be.
-  useEffect(() => whenIdle(async () => void (await fetchKeeping()), 'What it takes to keep words was not fetched'), []);
 
   // Who keeps words here is told that they are here, whatever becomes of the network.
   const hasWords = useAuth((auth) => auth.hasWords);

@@ -23,7 +23,7 @@ export function PrintButton({ phrase }: { readonly phrase: string }) {
 
   async function print(): Promise<void> {
     setMissing(false);
-    const parts = await Promise.all([import('#identity/words'), loadStyle(style)]).catch(() => null);
+    const parts = await Promise.all([import('../../lib/auth/words-part.ts'), loadStyle(style)]).catch(() => null);
     if (!parts) return setMissing(true);
     const account = await parts[0].accountFromWords(phrase.split(' '));
     printWith(account.address);

@@ -274,52 +274,45 @@ describe('keeping', () => {
   });
 });
 
-describe('where the code for keeping words does not come', () => {
+describe('where the part that knows words does not come', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
-  beforeEach(() => browser.fail('keeping', missing));
 
   test('[B7, B11] keeping is refused, nothing is lost, and it is asked for again', async () => {
-    await auth.makeWords();
-    const error = await refusal(auth.save());
-    expect(error).toMatchObject({ kind: 'part' });
-    expect(browser.logged).toEqual([`Auth error: ${String(error)}`]);
+    auth.setCurrentPhrase(MADE_WORDS);
+    browser.fail('words', missing);
+    expect(await refusal(auth.save())).toBe(missing);
+    expect(browser.logged).toEqual([`Auth error: ${String(missing)}`]);
     expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: MADE_WORDS });
     // Nothing was kept that would have to be undone.
     await auth.abandon();
     expect(browser.acts).toEqual([]);
-    browser.fail('keeping', null);
+    browser.fail('words', null);
     await auth.save();
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
   });
 
-  test.each([
-    ['saying them', (tab: AuthStore) => tab.sayKept()],
-    ['locking them', (tab: AuthStore) => tab.lockWords('Magic words of Bernard')],
-    ['being forgotten', (tab: AuthStore) => tab.forget()],
-  ])('[B4, B11] %s is refused, and all stays as it was', async (_, act) => {
-    browser.kept = { phrase: MADE_WORDS, characterId: null, seen: true };
-    await auth.init();
-    const before = [auth.getState(), browser.acts.length];
-    expect(await refusal(act(auth))).toMatchObject({ kind: 'part' });
-    expect([auth.getState(), browser.acts.length]).toEqual(before);
-  });
-
-  test('[B4] who began to leave is still leaving, and has left when it comes', async () => {
-    browser.kept = { phrase: MADE_WORDS, characterId: null, seen: true, leaving: 'here' };
-    expect(await auth.init()).toBe(false);
-    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: 'here' });
-    browser.fail('keeping', null);
-    expect(await auth.ping()).toBe(true);
-    expect(browser.kept).toBeNull();
-  });
-
-  test('[B2] whoever is known by their cookie misses nothing', async () => {
-    browser.fail('keeping', null);
+  test('[B2, B4] whoever is known by their cookie misses nothing, and is forgotten when they ask for it', async () => {
     const id = await signedIn();
-    browser.fail('keeping', missing);
+    browser.fail('words', missing);
     const later = browser.tab();
     expect(await later.init()).toBe(true);
     expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    await later.forget();
+    expect(later.getState()).toMatchObject({ state: 'no-cookie', hasWords: false });
+    expect(browser.kept).toBeNull();
+  });
+
+  test('[B7] words that are kept only once the player has gone elsewhere do not stay on the page', async () => {
+    await auth.openWords();
+    auth.setCurrentPhrase(MADE_WORDS);
+    const release = browser.hold('words');
+    const saving = auth.save();
+    auth.putAway();
+    expect(auth.getState()).toMatchObject({ currentPhrase: MADE_WORDS });
+    release();
+    await saving;
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: '', hasWords: true });
   });
 });
 

@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptFacts } from '../kept/kept.ts';
-import { partMissing } from '../kept/kept-problem.ts';
 import { logged } from './auth-error.ts';
 import { type AuthState, NO_WORDS, STRANGER } from './auth-state.ts';
 import { cookieStands } from './cookie-stands.ts';
-import type { Keeping } from './keeping.ts';
+import { createLeaving } from './leaving.ts';
 import { readPing } from './read-answer.ts';
 import type { SigningWorld } from './signing.ts';
 import { createWordKeeper } from './word-keeper.ts';
@@ -13,9 +12,16 @@ export { AUTH_STATES, type AuthState, type AuthStateName } from './auth-state.ts
 
 /** What the store needs of the world. */
 export interface AuthWorld extends Omit<SigningWorld, 'sure'> {
+  readonly words: () => Promise<WordsPart>;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
 }
+
+type WordsPart = typeof import('./words-part.ts');
+/** What the words' part has for the store. */
+type Part = ReturnType<WordsPart['createWordsSaving']> &
+  ReturnType<WordsPart['createSigning']> &
+  ReturnType<WordsPart['createAbandoning']>;
 
 export interface AuthStore extends StoreApi<AuthState> {
   /** Looks at what was kept, then pings, and answers as `ping` does. Never fails: what goes wrong is logged. */
@@ -89,7 +95,8 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   }));
   const { getState, setState } = store;
   const words = createWordKeeper(world, store);
-  let keeping: Keeping | null = null;
+  const leaving = createLeaving(world, store, words);
+  let part: Part | null = null;
   /** The ping that is on its way. */
   let asking: Promise<boolean> | null = null;
   let watching = false;
@@ -149,9 +156,9 @@ export function createAuthStore(world: AuthWorld): AuthStore {
         const known = await words.reread();
         if (await resumeByCookie(known)) {
           // They began to leave, and the server has not heard of it.
-          if (known?.leaving) await (await keep()).leaving.takeBack();
+          if (known?.leaving) await leaving.takeBack();
         } else if (known?.leaving) {
-          await (await keep()).leaving.finish(known.leaving);
+          await leaving.finish(known.leaving);
         } else {
           const { state } = getState();
           setState({ ...STRANGER, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
@@ -207,21 +214,37 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     return false;
   }
 
+  /** What knows words. It is large, and may never come: other tabs do not wait for it. */
+  async function loadPart(): Promise<Part> {
+    const { createAbandoning, createSigning, createWordsSaving } = await world.words();
+    part ??= {
+      ...createWordsSaving(world, store, words),
+      ...createSigning({ ...world, sure }, store, words),
+      ...createAbandoning(world, store, words),
+    };
+    return part;
+  }
+
   /** Whoever has just said their words is who they are. */
   function sure(): void {
     doubted = false;
   }
 
-  /** What comes later; where it did not come, the next who asks asks for it again. */
-  async function keep(): Promise<Keeping> {
-    const { createKeeping } = await world.keeping().catch(partMissing);
-    keeping ??= createKeeping({ ...world, sure }, store, words);
-    return keeping;
+  async function save(): Promise<void> {
+    const { currentPhrase } = getState();
+    const closings = words.closings();
+    const { save: saveWords } = await loadPart();
+    await saveWords(currentPhrase);
+    // The player may have gone elsewhere since they pressed: then nobody looks at the words any more.
+    if (words.closings() !== closings) words.tidyUp();
+    // It may ask the player: only now, and nothing waits for the answer.
+    void words.promise.ask();
   }
 
-  /** An act of what comes later. */
-  function act<Answer>(of: (keeping: Keeping) => Promise<Answer>): Promise<Answer> {
-    return logged(world.log, async () => of(await keep()));
+  async function sayKept(): Promise<string> {
+    // The passkey takes as long as it takes, and is asked for on the press itself: nothing has to come before it.
+    const secret = await words.askForSecret();
+    return (await loadPart()).sayKept(secret);
   }
 
   const { openWords, putAway, tidyUp, setCurrentPhrase, markSeen, setLockAside } = words;
@@ -238,28 +261,22 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     tidyUp,
     setCurrentPhrase,
     makeWords: () => logged(world.log, words.makeWords),
-    save() {
-      const { currentPhrase } = getState();
-      return act(({ save }) => save(currentPhrase));
-    },
+    save: () => logged(world.log, save),
     // Where nothing was refused, there is nothing to allow.
-    allowReplacing: () => keeping?.allowReplacing(),
-    authenticate: () => act(({ authenticate }) => authenticate()),
-    sayKept: () => act(({ sayKept }) => sayKept()),
+    allowReplacing: () => part?.allowReplacing(),
+    authenticate: () => logged(world.log, async () => (await loadPart()).authenticate()),
+    sayKept: () => logged(world.log, sayKept),
     markSeen,
-    lockWords: (label: string) => act(({ lockWords }) => lockWords(label)),
-    unlock() {
-      const closings = words.closings();
-      return act(({ unlock }) => unlock(closings));
-    },
+    lockWords: (label: string) => logged(world.log, () => words.lockWords(label)),
+    unlock: () => logged(world.log, words.unlock),
     lockAgain: words.close,
-    takeLockOff: () => act(({ takeLockOff }) => takeLockOff()),
+    takeLockOff: () => logged(world.log, words.takeLockOff),
     setLockAside,
-    forget: () => act(({ leaving }) => leaving.here()),
-    forgetEverywhere: () => act(({ leaving }) => leaving.everywhere()),
-    forgetCompletely: () => act(({ leaving }) => leaving.completely()),
+    forget: leaving.here,
+    forgetEverywhere: leaving.everywhere,
+    forgetCompletely: leaving.completely,
     // Without what it takes to keep words none were kept.
-    abandon: async () => keeping?.leaving.abandon(),
+    abandon: async () => part?.abandon(),
   });
 }
 

@@ -7,8 +7,6 @@ export interface KeeperWorld {
   readonly passkeys: Passkeys;
   /** Loads the part that knows words; it is large, and few pages need it. */
   readonly words: () => Promise<typeof import('#identity/words')>;
-  /** Loads what can be done with kept words: few visits do any of it. */
-  readonly keeping: () => Promise<typeof import('./keeping.ts')>;
   readonly entropy: () => Uint8Array;
   /** Runs one at a time across all tabs of this browser. */
   readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>;

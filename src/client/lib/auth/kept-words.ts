@@ -103,8 +103,7 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
       if (facts) setState({ keptProblem });
       const { savedPhrase } = getState();
       // What is on the page is known, whatever the browser does.
-      if (savedPhrase !== '' && (keptProblem === 'unavailable' || keptProblem === 'part'))
-        return { ...found, phrase: savedPhrase };
+      if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };
       throw keptError(keptProblem);
     }
   }
@@ -192,10 +191,10 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
     openWords,
     putAway,
     tidyUp,
-    /** The locked record that words which are kept may take the place of. */
+    /** The locked record that kept words may take the place of. */
     aside: () => setAside,
     setLockAside,
-    /** Another one, after the first was refused for it. */
+    /** Has another one be put aside, after keeping was refused for it. */
     moveAside(mark: string | null): void {
       if (setAside !== null) setAside = mark;
     },

@@ -3,11 +3,11 @@ import type { Api } from '../api.ts';
 import { isOurRefusal, statusOf } from '../call-error.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { Leaving } from '../kept/record.ts';
-import { AuthError, authError } from './auth-error.ts';
+import { AuthError, authError, logged } from './auth-error.ts';
 import { type AuthState, STRANGER } from './auth-state.ts';
 import { cookieStands, isNotYours } from './cookie-stands.ts';
 import type { KeeperWorld } from './keeper-world.ts';
-import type { KeptWords } from './kept-words.ts';
+import type { WordKeeper } from './word-keeper.ts';
 
 interface LeavingWorld extends KeeperWorld {
   readonly api: Api;
@@ -17,7 +17,7 @@ interface LeavingWorld extends KeeperWorld {
 const isAnswer = (error: unknown) => isOurRefusal(error) && (statusOf(error) ?? 500) < 500;
 
 /** The three ways to be forgotten: here, everywhere, and for good. */
-export function createLeaving(world: LeavingWorld, { getState, setState }: StoreApi<AuthState>, words: KeptWords) {
+export function createLeaving(world: LeavingWorld, { getState, setState }: StoreApi<AuthState>, words: WordKeeper) {
   async function tellCompletely(): Promise<void> {
     const { characterId: id } = getState();
     if (id === null) throw authError('nobody');
@@ -29,45 +29,31 @@ export function createLeaving(world: LeavingWorld, { getState, setState }: Store
    * first: whatever ends the page in between, the next one finds out how far it came, and brings it to its end.
    */
   function leave(way: Leaving, tell: () => Promise<unknown>): Promise<void> {
-    return world.exclusively(async () => {
-      const known = await rescuable(way);
-      const begun = (await words.look())?.leaving ?? null;
-      setState({ farewell: null });
-      await noteLeaving(way);
-      try {
-        await tell();
-      } catch (error) {
-        if (!(await isDone(way, begun, error))) throw error;
-      }
-      rescue(known);
-      if (!(await letGo(way))) throw authError('not-cleared');
-    });
+    return logged(world.log, () =>
+      world.exclusively(async () => {
+        const known = await rescuable(way);
+        const begun = (await words.look())?.leaving ?? null;
+        setState({ farewell: null });
+        await noteLeaving(way);
+        try {
+          await tell();
+        } catch (error) {
+          if (!(await isDone(way, begun, error))) throw error;
+        }
+        words.rescue(known);
+        if (!(await letGo(way))) throw authError('not-cleared');
+      }),
+    );
   }
 
   /** Words that open nobody are worth nothing to whoever has not looked at them. */
   async function rescuable(way: Leaving): Promise<Kept | null> {
-    return way === 'completely' ? null : readUnseen();
-  }
-
-  /** Words that were never looked at, which nobody else has; null when there are none, or they cannot be had. */
-  async function readUnseen(): Promise<Kept | null> {
-    const found = await words.look();
-    return !found || found.seen ? null : words.read().catch(() => null);
-  }
-
-  /** Puts words on the page that would be lost, unless others are there. */
-  function rescue(known: Kept | null): void {
-    if (known && getState().currentPhrase === '') setState({ currentPhrase: known.phrase, seen: known.seen });
-  }
-
-  /** What was kept is gone. Words on the page stay there until it is closed. */
-  function dropped(): void {
-    words.takeFacts(null);
+    return way === 'completely' ? null : words.readUnseen();
   }
 
   /** Brings to its end what was begun on an earlier page, or could not be found out on this one. */
   async function finish(way: Leaving): Promise<void> {
-    rescue(await rescuable(way));
+    words.rescue(await rescuable(way));
     await letGo(way);
   }
 
@@ -101,49 +87,12 @@ export function createLeaving(world: LeavingWorld, { getState, setState }: Store
   /** Nobody is signed in from here on. False when the browser does not let go of the words. */
   async function letGo(way: Leaving): Promise<boolean> {
     setState({ ...STRANGER, state: 'no-cookie' });
-    dropped();
-    const isCleared = await clear();
+    words.dropped();
+    const isCleared = await words.clear();
     // Somebody may have looked at them in between.
-    if (isCleared) dropped();
+    if (isCleared) words.dropped();
     setState({ farewell: isCleared ? way : 'not-cleared' });
     return isCleared;
-  }
-
-  /** False when the browser does not let go of the words. */
-  function clear(): Promise<boolean> {
-    return world.kept.clear().then(
-      () => true,
-      (error) => {
-        world.log('Kept words could not be cleared', error);
-        return false;
-      },
-    );
-  }
-
-  async function abandon(): Promise<void> {
-    await world.exclusively(async () => {
-      const { currentPhrase, characterId } = getState();
-      const found = await words.look();
-      // What cannot be looked at may be there, and is not of this page's making; nor is its cookie.
-      if (getState().keptProblem !== null) return;
-      const there = found && (await words.read().catch(() => null));
-      // Words that another tab has kept meanwhile are not ours to clear, nor is their cookie.
-      if (found && there?.phrase !== currentPhrase) return;
-      const isTold = await world.api.auth.forget().then(
-        () => true,
-        (error) => {
-          world.log('The cookie could not be deleted', error);
-          return false;
-        },
-      );
-      // A cookie that stands goes on opening their character: then they keep the words to it, too. So do they where it
-      // cannot be known.
-      if (!isTold && characterId !== null && (await cookieStands(world.api, characterId).catch(() => true))) return;
-      await clear();
-      dropped();
-      const { state } = getState();
-      setState({ state: state === 'authenticated' ? 'no-cookie' : state, characterId: null });
-    });
   }
 
   return {
@@ -152,6 +101,5 @@ export function createLeaving(world: LeavingWorld, { getState, setState }: Store
     completely: () => leave('completely', tellCompletely),
     finish,
     takeBack,
-    abandon,
   };
 }

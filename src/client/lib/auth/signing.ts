@@ -7,7 +7,6 @@ import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import type { KeptWords } from './kept-words.ts';
 import { readSignIn } from './read-answer.ts';
-import type { WordsLock } from './words-lock.ts';
 
 export interface SigningWorld extends KeeperWorld {
   readonly api: Api;
@@ -18,12 +17,7 @@ export interface SigningWorld extends KeeperWorld {
 }
 
 /** Signing in with kept words. */
-export function createSigning(
-  world: SigningWorld,
-  { getState, setState }: StoreApi<AuthState>,
-  words: KeptWords,
-  lock: WordsLock,
-) {
+export function createSigning(world: SigningWorld, { getState, setState }: StoreApi<AuthState>, words: KeptWords) {
   /** The whole sign-in: challenge, signature, answer. */
   async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
     const { accountFromWords, decodeTime, loginText } = await world.words();
@@ -53,16 +47,12 @@ export function createSigning(
     return characterId;
   }
 
-  async function sayKept(): Promise<string> {
-    // The passkey takes as long as it takes: other tabs do not wait for it.
-    const secret = await lock.askForSecret();
-    // It is large, and may never come: nor do they wait for that.
-    await world.words();
+  /** @param secret what a passkey gave, where the words are under one */
+  function sayKept(secret: PasskeySecret | null): Promise<string> {
     return world.exclusively(async () => signIn(await readOnce(secret))).finally(words.tidyUp);
   }
 
-  async function authenticate(): Promise<string> {
-    await world.words();
+  function authenticate(): Promise<string> {
     return world.exclusively(async () => {
       const { currentPhrase } = getState();
       const known = await readOnce();

@@ -5,9 +5,6 @@ import { authError } from './auth-error.ts';
 import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import type { KeptWords } from './kept-words.ts';
-import { keptElsewhere } from './words-saving.ts';
-
-export type WordsLock = ReturnType<typeof createWordsLock>;
 
 /** The lock of kept words. The passkey is asked for on a press only, and never while other tabs wait. */
 export function createWordsLock(world: KeeperWorld, { setState }: StoreApi<AuthState>, words: KeptWords) {
@@ -19,7 +16,7 @@ export function createWordsLock(world: KeeperWorld, { setState }: StoreApi<AuthS
     try {
       await world.exclusively(async () => {
         const there = await words.read();
-        if (!there || words.facts()?.mark !== mark) throw keptElsewhere();
+        if (!there || words.facts()?.mark !== mark) throw authError('kept-elsewhere');
         await world.kept.lock(there, passkey, secret);
       });
     } catch (error) {
@@ -54,8 +51,8 @@ export function createWordsLock(world: KeeperWorld, { setState }: StoreApi<AuthS
     return passkey && world.passkeys.use(passkey);
   }
 
-  /** @param closings how often words had been locked when it was asked for */
-  async function unlock(closings = words.closings()): Promise<boolean> {
+  async function unlock(): Promise<boolean> {
+    const closings = words.closings();
     const secret = await askForSecret();
     // Another tab may have taken the lock off.
     if (!secret) return (await words.reread()) !== null;

@@ -6,11 +6,6 @@ import type { AuthState } from './auth-state.ts';
 import type { KeeperWorld } from './keeper-world.ts';
 import type { KeptWords } from './kept-words.ts';
 
-/** The record that is there now is not the one the player knows of. */
-export function keptElsewhere(): AuthError {
-  return authError('kept-elsewhere');
-}
-
 /** Keeping the words on the page, and what they may replace: nothing that the player has not given leave for. */
 export function createWordsSaving(world: KeeperWorld, { getState, setState }: StoreApi<AuthState>, words: KeptWords) {
   /** The record that the player has given leave to replace. */
@@ -72,7 +67,7 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
 
   function refuse(): AuthError {
     refusedFor = markNow();
-    return keptElsewhere();
+    return authError('kept-elsewhere');
   }
 
   function mayReplace(): boolean {

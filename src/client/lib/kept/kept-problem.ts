@@ -13,11 +13,6 @@ export function keptError(problem: KeptProblem): KeptError {
   return new KeptError(problem, errors.messages.kept[problem]);
 }
 
-/** The code for it did not come. It is asked for again with the next try. */
-export function partMissing(): never {
-  throw keptError('part');
-}
-
 /** What an error says of the kept words. A browser's own errors all come to the same. */
 export function keptProblemOf(error: unknown): KeptProblem {
   return error instanceof KeptError ? error.kind : 'unavailable';

@@ -1,5 +1,5 @@
 import { type Database, indexedDatabase } from './database.ts';
-import { keptError, partMissing } from './kept-problem.ts';
+import { keptError } from './kept-problem.ts';
 import {
   type KeptRecord,
   type Lock,
@@ -13,11 +13,14 @@ import {
   readRecord,
   withFacts,
 } from './record.ts';
-import type { CryptoParts, PasskeySecret } from './seal.ts';
-import { fetchSeal } from './seal-later.ts';
-
-/** Looking at what is kept needs no seal, and few visits do more. */
-const loadSeals = () => fetchSeal().catch(partMissing);
+import {
+  type CryptoParts,
+  openWithKey,
+  openWithPasskey,
+  type PasskeySecret,
+  sealWithKey,
+  sealWithPasskey,
+} from './seal.ts';
 
 /** What this browser keeps of a player, once asked to. */
 export interface Kept extends RecordFacts {
@@ -86,7 +89,6 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
   /** A record of the first builds keeps its facts under the cipher: from now on they stand beside it. */
   async function rewrite({ seal }: Extract<KeptRecord, { form: 'first' }>): Promise<CurrentRecord> {
     if (!seal) throw keptError('damaged');
-    const { openWithKey, sealWithKey } = await loadSeals();
     const { phrase, ...facts } = unsealed(await openWithKey(crypto, seal));
     const fresh = await sealWithKey(crypto, sealedText(phrase));
     await database.change((stored) => {
@@ -119,13 +121,11 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
       if (!record) return null;
       if (record.form === 'locked') throw keptError('locked');
       if (!record.seal) throw keptError('damaged');
-      const { openWithKey } = await loadSeals();
       return keptOf(record, await openWithKey(crypto, record.seal));
     },
 
     async write({ phrase, characterId, seen }) {
       const facts = { characterId, seen, leaving: null };
-      const { sealWithKey } = await loadSeals();
       const seal = await sealWithKey(crypto, sealedText(phrase));
       await database.write(openRecord(facts, seal));
       tell();
@@ -144,7 +144,6 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
 
     async lock({ phrase, characterId, seen }, passkey, secret) {
       const facts = { characterId, seen, leaving: null };
-      const { sealWithPasskey } = await loadSeals();
       const seal = await sealWithPasskey(crypto, sealedText(phrase), passkey, secret);
       await database.write(lockedRecord(facts, seal));
       tell();
@@ -161,7 +160,6 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
     async unlock(secret) {
       const record = await found();
       if (record?.form !== 'locked' || !record.seal) throw keptError('damaged');
-      const { openWithPasskey } = await loadSeals();
       return keptOf(record, await openWithPasskey(crypto, record.seal, secret));
     },
 

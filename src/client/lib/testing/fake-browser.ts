@@ -9,7 +9,7 @@ import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
 import type { Leaving, Passkey } from '../kept/record.ts';
 
-/** Everything that a browser can be asked for, here: calls of the server, what is kept, passkeys, and code. */
+/** Everything that a browser can be asked for, here: calls of the server, what is kept, passkeys, and the words' part. */
 export type Act =
   | keyof typeof SERVER_ACTS
   | 'read'
@@ -19,7 +19,7 @@ export type Act =
   | 'persist'
   | 'makePasskey'
   | 'usePasskey'
-  | 'keeping';
+  | 'words';
 
 const SERVER_ACTS = {
   ping: 1,
@@ -175,12 +175,11 @@ export function createFakeBrowser() {
             return true;
           },
         },
-        words: () => import('#identity/words'),
-        // It is asked for before each act, and is there from the first on: no act of its own.
-        async keeping() {
-          await gates.get('keeping');
-          if (failures.has('keeping')) throw failures.get('keeping');
-          return import('../auth/keeping.ts');
+        // It is asked for with each act, and is there from the first on: no act of its own.
+        async words() {
+          await gates.get('words');
+          if (failures.has('words')) throw failures.get('words');
+          return import('../auth/words-part.ts');
         },
         entropy: () => new Uint8Array(16).fill(0x7f),
         now: () => 0,

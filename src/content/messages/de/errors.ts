@@ -20,7 +20,6 @@ export const errors: Translation<typeof english.messages> = {
     newer: 'Diese Worte hat eine neuere Fassung des Spiels aufbewahrt. Lade die Seite neu.',
     locked: 'Die Worte sind abgeschlossen. Schließ sie mit deinem Passkey auf.',
     blocked: 'Eine andere Seite hält die aufbewahrten Worte fest. Schließ die andere und versuch es noch einmal.',
-    part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',
   },
   passkey: {
     'no-passkeys':

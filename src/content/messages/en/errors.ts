@@ -21,7 +21,6 @@ export const errors = area('errors', {
     newer: 'These words were kept by a newer version of the game. Reload the page.',
     locked: 'The words are locked. Unlock them with your passkey.',
     blocked: 'Another page holds the kept words. Close it and try again.',
-    part: 'Part of the page did not arrive. Check your connection.',
   },
   /** A passkey that did not lock or unlock the words. Nothing is lost in any of these cases. */
   passkey: {
