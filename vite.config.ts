@@ -71,11 +71,14 @@ const FIRST_IN_ONE = {
   ],
 };
 
+/** That much of a build is spent in what it calls is so by choice, and says nothing to whoever starts the game. */
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   plugins: [react(), beside(), generated(), styleParts(), firstApart(), layersFirst(), squeeze(), moduleSizes()],
-  worker: { plugins: () => [squeeze()] },
+  worker: { plugins: () => [squeeze()], rolldownOptions: { checks: QUIET } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     target: BUILD_TARGET,
@@ -96,7 +99,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // it is for, style would be in 40 small ones.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: FIRST_IN_ONE } },
+    rolldownOptions: {
+      checks: QUIET,
+      ...(isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: FIRST_IN_ONE } }),
+    },
   },
   server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:3001', '/openapi': 'http://127.0.0.1:3001' } },
 }));
