@@ -192,7 +192,7 @@ test('[B4] nothing moves when the character comes, nor when the sessions do', as
   character.answer();
   await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   const then = await placeOf();
-  // The names of the colours of a sigil may take a line more, or less.
+  // The player's name in the reminder, or those of the sigil's colours, may take a line more, or less.
   expect(Math.abs(then.y - first.y)).toBeLessThan(LINE);
   sessions.answer();
   await expect(page.getByText(/^This browser, since/)).toBeVisible();

@@ -116,6 +116,8 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
   const isUnread = hasWords && !seen;
+  const shown = (address || UNKNOWN) as AccountAddress;
+  const state = address ? '' : styles.unknown;
   return (
     <Stack>
       <WhoIsKnown portrait={portrait} />
@@ -148,8 +150,8 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
         <dl className={styles.facts}>
           <div>
             <dt>{say.address.title}</dt>
-            <dd className={address ? undefined : styles.unknown}>
-              <Address address={address || UNKNOWN} />
+            <dd className={state}>
+              <Address address={shown} />
             </dd>
           </div>
           <div>
@@ -158,8 +160,8 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
           </div>
           <div>
             <dt>{say.address.tiles}</dt>
-            <dd className={address ? styles.sigil : `${styles.sigil} ${styles.unknown}`}>
-              <InTiles address={(address || UNKNOWN) as AccountAddress} />
+            <dd className={`${styles.sigil} ${state}`}>
+              <InTiles address={shown} />
             </dd>
           </div>
         </dl>

@@ -5,11 +5,7 @@ import type { SigningWorld } from './signing.ts';
 import type { WordKeeper } from './word-keeper.ts';
 
 /** Undoing a keeping that led nowhere. */
-export function createAbandoning(
-  world: Omit<SigningWorld, 'sure'>,
-  { getState, setState }: StoreApi<AuthState>,
-  words: WordKeeper,
-) {
+export function createAbandoning(world: SigningWorld, { getState, setState }: StoreApi<AuthState>, words: WordKeeper) {
   async function abandon(): Promise<void> {
     await world.exclusively(async () => {
       const { currentPhrase, characterId } = getState();

@@ -11,7 +11,7 @@ import { createWordKeeper } from './word-keeper.ts';
 export { AUTH_STATES, type AuthState, type AuthStateName } from './auth-state.ts';
 
 /** What the store needs of the world. */
-export interface AuthWorld extends Omit<SigningWorld, 'sure'> {
+export interface AuthWorld extends SigningWorld {
   readonly words: () => Promise<WordsPart>;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
@@ -219,7 +219,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     const { createAbandoning, createSigning, createWordsSaving } = await world.words();
     part ??= {
       ...createWordsSaving(world, store, words),
-      ...createSigning({ ...world, sure }, store, words),
+      ...createSigning(world, store, words, sure),
       ...createAbandoning(world, store, words),
     };
     return part;

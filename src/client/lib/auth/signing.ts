@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { accountFromWords, decodeTime, loginText } from '#identity/words';
 import type { Api } from '../api.ts';
 import type { Kept } from '../kept/kept.ts';
 import type { PasskeySecret } from '../kept/seal.ts';
@@ -12,15 +13,20 @@ export interface SigningWorld extends KeeperWorld {
   readonly api: Api;
   /** The origin that stands in the login text. */
   readonly origin: string;
-  /** Called when somebody was let in: from now on it is known who they are. */
-  readonly sure: () => void;
 }
 
-/** Signing in with kept words. */
-export function createSigning(world: SigningWorld, { getState, setState }: StoreApi<AuthState>, words: KeptWords) {
+/**
+ * Signing in with kept words.
+ * @param sure called when somebody was let in: from now on it is known who they are
+ */
+export function createSigning(
+  world: SigningWorld,
+  { getState, setState }: StoreApi<AuthState>,
+  words: KeptWords,
+  sure: () => void,
+) {
   /** The whole sign-in: challenge, signature, answer. */
   async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
-    const { accountFromWords, decodeTime, loginText } = await world.words();
     const account = await accountFromWords(phrase.split(' '));
     const { cookieFlake } = await world.api.auth.challenge();
     const text = loginText({
@@ -32,7 +38,7 @@ export function createSigning(world: SigningWorld, { getState, setState }: Store
     const answer = readSignIn(await world.api.auth.signIn({ address: account.address, signature: account.sign(text) }));
     if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
     const { characterId } = answer;
-    world.sure();
+    sure();
     setState({
       state: 'authenticated',
       characterId,

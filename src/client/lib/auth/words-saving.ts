@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { checkPhrase, normalisePhrase } from '#identity/words';
 import type { Kept } from '../kept/kept.ts';
 import { keptError, keptProblemOf } from '../kept/kept-problem.ts';
 import { type AuthError, authError } from './auth-error.ts';
@@ -17,7 +18,6 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
 
   /** @param currentPhrase what was on the page when it was asked for */
   async function save(currentPhrase: string): Promise<void> {
-    const { checkPhrase, normalisePhrase } = await world.words();
     const normal = normalisePhrase(currentPhrase);
     if (checkPhrase(normal).length > 0) throw authError('invalid-phrase');
     const phrase = normal.join(' ');
