@@ -12,6 +12,8 @@ export type Listeners = Part<null>;
 export const startOurs = (players: number, settings: Readonly<Record<string, string>>): Promise<Node> =>
   startPart(pathOf('../server/ours.ts'), [players, settings]);
 export const startRaw = (): Promise<Node> => startPart(pathOf('raw.ts'), []);
+export const startRawNode = (settings: { readonly DATABASE_URL: string; readonly REDIS_URL: string }): Promise<Node> =>
+  startPart(pathOf('raw-node.ts'), [settings.DATABASE_URL, settings.REDIS_URL]);
 export const startListeners = (): Promise<Listeners> => startPart(pathOf('listeners.ts'), []);
 
 function pathOf(module: string): string {

@@ -67,6 +67,29 @@ test.each([
   },
 );
 
+test('[W3] a meow that another node was faster than was none, and may be tried again at once', async () => {
+  const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
+  const cards = made.flatMap(({ card }) => card ?? []);
+  let kept = 2;
+  const changeCharacter: Store['changeCharacter'] = (_id, from, change) => {
+    change({ id: ID, v: from, cards });
+    return from === kept ? 'changed' : 'stale';
+  };
+  const parts = {
+    store: { changeCharacter } as Store,
+    bus: createMemoryBus<never>(),
+    random: () => 0,
+    meows: createPace(() => 0, MEOW_INTERVAL),
+    rooms: { tell: () => null },
+  };
+  const meow = async (from: number) =>
+    playChoice(parts, { id: 'session', characterId: ID }, { id: ID, qcard: 'Cookie', choice: 'meow', from });
+  await expect(meow(1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await meow(2)).to).toBe(3);
+  kept = 3;
+  await expect(meow(3)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 test('[C11, D4] what had counted before is told once more: who took it may have died before telling', async () => {
   const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
   const character: StoredCharacter = { id: ID, v: 4, cards: made.flatMap(({ card }) => card ?? []) };

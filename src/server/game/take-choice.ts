@@ -72,6 +72,8 @@ export function playChoice(
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
   return whenHere(keep(), (outcome) => {
+    // Another node may have been faster after the rules had decided here.
+    if (outcome === 'missing' || outcome === 'stale') giveBack();
     if (outcome === 'missing') throw notVisible();
     if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
     if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
@@ -86,16 +88,20 @@ export function playChoice(
   function keep(): ReturnType<Store['changeCharacter']> {
     try {
       const kept = store.changeCharacter(id, from, change, key);
-      return kept instanceof Promise ? kept.catch(giveBack) : kept;
+      return kept instanceof Promise ? kept.catch(fail) : kept;
     } catch (error) {
-      return giveBack(error);
+      return fail(error);
     }
   }
 
-  /** A meow that could not be kept was none: it may be tried again at once. */
-  function giveBack(error: unknown): never {
-    if (choice === MEOW && isPaced) meows.giveBack(id);
+  function fail(error: unknown): never {
+    giveBack();
     throw error;
+  }
+
+  /** A meow that could not be kept was none: it may be tried again at once. */
+  function giveBack(): void {
+    if (choice === MEOW && isPaced) meows.giveBack(id);
   }
 
   /** Whoever took it may have died before telling. Which cards it changed is not known any more. */

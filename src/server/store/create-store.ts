@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { changeCharacter, deleteCharacter, readCharacter, readCharacters, readVersions } from './acts/characters.ts';
+import { changeCharacter } from './acts/change-character.ts';
+import type { changeFromAfar } from './acts/change-from-afar.ts';
+import { deleteCharacter, readCharacter, readCharacters, readVersions } from './acts/characters.ts';
 import { probeRead, probeWrite } from './acts/probe.ts';
 import {
   addSession,
@@ -32,6 +34,8 @@ export interface Backend {
   readonly write: Run<Kysely<Tables>>;
   /** For an act of several statements: all of them or none. */
   readonly transact: Run<Transaction<Tables>>;
+  /** Changes a character, where that is not to be a transaction. */
+  readonly change?: typeof changeFromAfar;
   readonly close: () => Promise<void>;
   /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
   readonly translate: (error: unknown) => unknown;
@@ -106,7 +110,7 @@ export function createStore(backend: Backend): Store {
     readCharacter: looks(readCharacter),
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
-    changeCharacter: soon(backend.transact)(changeCharacter),
+    changeCharacter: backend.change ? soon(backend.write)(backend.change) : soon(backend.transact)(changeCharacter),
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };

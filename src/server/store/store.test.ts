@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../tests/helpers/postgres.ts';
 import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
 import { openPostgresStore, openSqliteStore, type Store, type StoredCharacter } from './index.ts';
@@ -347,6 +347,62 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     const outcomes = await Promise.all(Array.from({ length: 20 }, change));
     expect(outcomes.sort()).toEqual(['changed', ...Array(19).fill('repeated')]);
     expect(await versionOf('c')).toBe(2);
+  });
+
+  test('of many changes at once at several nodes keeps one, whole, and nothing of the others', async () => {
+    await signIn('c');
+    const nodes = [store, await open(), await open()];
+    for (let from = 1; from <= 10; from += 1) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, async (_, at) => {
+          const cards = ['A', 'B', `C${at}`].map((key) => ({ key, card: `${key}?by=${at}` }));
+          return nodes[at % 3]?.changeCharacter('c', from, () => cards);
+        }),
+      );
+      expect(outcomes.toSorted()).toEqual(['changed', ...Array(11).fill('stale')]);
+      const by = outcomes.indexOf('changed');
+      const { v, cards } = (await store.readCharacter('c')) ?? { v: 0, cards: [] };
+      expect([v, cards.slice(0, 2)]).toEqual([from + 1, [`A?by=${by}`, `B?by=${by}`]]);
+      expect(cards.filter((card) => card.startsWith('C')).length).toBeLessThanOrEqual(from);
+    }
+    // With a key it is one change, wherever it comes.
+    const once = async (node: Store | undefined) =>
+      node?.changeCharacter('c', 11, () => [{ key: 'A', card: 'A?c=2' }], 'key1');
+    const outcomes = await Promise.all([...nodes, ...nodes].map(once));
+    expect(outcomes.toSorted()).toEqual(['changed', ...Array(5).fill('repeated')]);
+    expect(await versionOf('c')).toBe(12);
+    await Promise.all(nodes.slice(1).map((node) => node.close()));
+  });
+
+  test('of many changes at once at one node decides the first, and the others know of it', async () => {
+    await signIn('c');
+    const decide = vi.fn(() => [{ key: 'A', card: 'A?c=2' }]);
+    const keys = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? undefined : 'key1'));
+    const outcomes = await Promise.all(['key1', ...keys].map((key) => store.changeCharacter('c', 1, decide, key)));
+    expect(outcomes).toEqual(['changed', ...keys.map((key) => (key ? 'repeated' : 'stale'))]);
+    expect(decide).toHaveBeenCalledTimes(1);
+    // What one is refused keeps none of those behind it waiting.
+    const refused = store.changeCharacter('c', 2, refuse);
+    const next = store.changeCharacter('c', 2, decide);
+    await expect(refused).rejects.toThrow('no');
+    expect(await next).toBe('changed');
+  });
+
+  test('takes a card out of the hand and puts others in, where the version is still the same', async () => {
+    await signIn('c');
+    const [other, swap] = [
+      await open(),
+      () => [
+        { key: 'A', card: null },
+        { key: 'D', card: 'D?c=1' },
+      ],
+    ];
+    const outcomes = await Promise.all([store, other].map(async (node) => node.changeCharacter('c', 1, swap)));
+    expect(outcomes.toSorted()).toEqual(['changed', 'stale']);
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['B?c=1', 'D?c=1'] });
+    expect(await store.changeCharacter('c', 2, swap, 'key1')).toBe('changed');
+    expect(await store.changeCharacter('c', 3, swap, 'key1')).toBe('repeated');
+    await other.close();
   });
 
   test('undoes a change that breaks, the version included', async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { OnConflictBuilder, Transaction } from 'kysely';
 import { fixedQuery } from '../fixed-query.ts';
 import { type Soon, whenHere } from '../soon.ts';
 import type { CardChange } from '../store.ts';
@@ -42,11 +42,11 @@ function keepingSome(count: number) {
       key: values[`key${at}`] as string,
       card: values[`card${at}`] as string,
     }));
-    return db
-      .insertInto('cards')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['character_id', 'key']).doUpdateSet({ card: (update) => update.ref('excluded.card') }),
-      );
+    return db.insertInto('cards').values(rows).onConflict(replaceCard);
   });
+}
+
+/** A hand has one card of a kind: the one that comes takes the place of the one that is there. */
+export function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
+  return conflict.columns(['character_id', 'key']).doUpdateSet({ card: ({ ref }) => ref('excluded.card') });
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
 import { openWay } from '../../../../tests/helpers/stalling-way.ts';
 import type { Store } from '../store.ts';
@@ -49,12 +49,46 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     await signIn(store);
 
     way.standStillAt('begin');
-    await expect(change(store, 1)).rejects.toThrow(StoreUnavailable);
+    const leaving = store.changeCharacter('c', 1, () => [{ key: 'A', card: null }]);
+    await expect(leaving).rejects.toThrow(StoreUnavailable);
     way.goOn();
     expect(await store.endSession('t')).toBe(true);
     const other = await openPostgresStore(direct);
     expect(await other.findSession('t', 1)).toBeNull();
     await Promise.all([store.close(), other.close(), way.close()]);
+  });
+
+  test('a change is two ways to the database and back, with a key or without; where others were faster, three', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url);
+    await signIn(store);
+    const ask = vi.spyOn(pg.Client.prototype, 'query');
+    const ways = async (act: () => unknown) => {
+      await act(); // a connection that is new is told its limits, too
+      ask.mockClear();
+      await act();
+      return ask.mock.calls.length;
+    };
+    let v = 1;
+    expect(await ways(() => change(store, v++))).toBe(2);
+    const card = { key: 'A', card: 'A' };
+    const changeOnce = () => store.changeCharacter('c', v, () => [card, { ...card, key: 'B' }], `key${v++}`);
+    expect(await ways(changeOnce)).toBe(2);
+    expect(await ways(() => store.changeCharacter('c', v++, () => []))).toBe(2);
+    expect(await ways(() => change(store, 1))).toBe(1); // it is known to be too late
+
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query(`begin; update characters set v = v + 1 where id = 'c'`);
+    ask.mockClear();
+    const decided = vi.fn(() => [card]);
+    const changing = store.changeCharacter('c', v, decided);
+    await expect.poll(() => decided.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    await other.query('commit');
+    expect(await changing).toBe('stale');
+    expect(ask.mock.calls.length).toBe(3 + 1); // and the other's
+    ask.mockRestore();
+    await Promise.all([other.end(), store.close()]);
   });
 
   test('killed under load, it refuses in words; back again, it has all that was acknowledged, and nothing twice', async () => {

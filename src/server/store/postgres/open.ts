@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { changeFromAfar } from '../acts/change-from-afar.ts';
 import { probeWrite } from '../acts/probe.ts';
 import { createStore } from '../create-store.ts';
 import { migrate } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { answeredPool } from './answered-pool.ts';
+import { createTurns } from './in-turns.ts';
 import { isWorthAnotherTry, translatePostgresError } from './translate-error.ts';
 
 /** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
@@ -48,10 +50,14 @@ export async function openPostgresStore(url: string): Promise<Store> {
     await db.destroy();
     throw translatePostgresError(error);
   }
+  // Of several changes at once the second finds what the first has left: asked for together, all would be decided as if
+  // they were the first. Other nodes know nothing of it, and there the version decides.
+  const inTurns = createTurns();
   return createStore({
     read: (act) => act(db),
     write: (act) => act(db),
     transact: (act) => db.transaction().execute(async (tx) => act(tx)),
+    change: (database, id, ...change) => inTurns(id, () => changeFromAfar(database, id, ...change)),
     close: () => db.destroy(),
     translate: translatePostgresError,
     isWorthAnotherTry,
