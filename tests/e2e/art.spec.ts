@@ -12,6 +12,7 @@ import {
   readOn,
   test,
 } from './test.ts';
+import { movedBy, traceOf } from './traces.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -285,6 +286,19 @@ test.describe('while somebody reads', () => {
       await expectRest(page);
     });
   }
+
+  test('[W6] whoever comes up the hill is moved by the compositor, and costs the page nothing', async ({ page }) => {
+    const trace = await traceOf(page, async () => {
+      await page.goto('/');
+      const arrived = () =>
+        page.evaluate(() => document.getAnimations().some(({ effect }) => effect?.getTiming().iterations === 1));
+      await expect(page.locator('[data-picture] [data-mood]')).toBeAttached();
+      await expect.poll(arrived).toBe(false);
+    });
+    const { page: byPage, compositor } = movedBy(trace);
+    expect(compositor.length).toBeGreaterThan(0);
+    expect(byPage).toEqual([]);
+  });
 
   test('[W6] so does who is in the mirror', async ({ page }) => {
     await page.goto('/vision');

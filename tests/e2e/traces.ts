@@ -6,7 +6,13 @@ interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tid: number;
-  readonly args: { readonly elementCount?: number; readonly data?: { readonly type?: string } };
+  readonly args: {
+    readonly elementCount?: number;
+    /** Of an animation, why its frames are not made by the compositor, in bits, and what is moved. */
+    readonly data?: { readonly type?: string; readonly nodeName?: string; readonly compositeFailed?: number };
+  };
+  /** What several events are about. */
+  readonly id2?: { readonly local?: string };
 }
 
 /** What the browser did while something happened. */
@@ -31,4 +37,18 @@ export function duringClicks(trace: readonly TraceEvent[]): readonly string[] {
   return clicks.flatMap(({ ts: began, dur = 0, tid: thread }) =>
     trace.filter(({ ts, tid }) => tid === thread && ts > began && ts < began + dur).map(({ name }) => name),
   );
+}
+
+/** What was moved by the page's own thread, frame by frame, and what by the compositor. */
+export function movedBy(trace: readonly TraceEvent[]): Readonly<Record<'page' | 'compositor', readonly string[]>> {
+  const animations = Map.groupBy(
+    trace.filter(({ name }) => name === 'Animation'),
+    ({ id2 }) => id2?.local,
+  );
+  const moved = [...animations.values()].map((events) => ({
+    what: events.flatMap(({ args }) => args.data?.nodeName ?? []).join(),
+    failed: events.some(({ args }) => args.data?.compositeFailed),
+  }));
+  const those = (failed: boolean) => moved.filter((one) => one.failed === failed).map(({ what }) => what);
+  return { page: those(true), compositor: those(false) };
 }

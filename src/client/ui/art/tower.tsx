@@ -56,9 +56,11 @@ export function Tower({ moves, labels, rocks = false, somebody = null }: TowerPr
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}
         {somebody && (
-          <svg x="198" y="210" width="92" height="120" className={styles.visitor} aria-hidden="true">
-            {somebody}
-          </svg>
+          <g className={styles.visitor}>
+            <svg x="198" y="210" width="92" height="120" aria-hidden="true">
+              {somebody}
+            </svg>
+          </g>
         )}
         <path d={ALL} className={styles.rim} />
         <path d={ALL} className={styles.outline} />
