@@ -5,6 +5,7 @@ import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
 import { NO_WEBGL, startChromium } from './chromium.ts';
+import { LEAST, serveLeast } from './least.ts';
 
 const RUNS = 3;
 
@@ -27,23 +28,36 @@ interface Look {
   readonly machine: number;
 }
 
-/** Lighthouse's mobile preset on every route that is prerendered, each time in a new browser. */
+/** Lighthouse's mobile preset on every route that is prerendered, each time in a new browser, and between them on the least. */
 export async function* audits(): AsyncGenerator<Figure> {
   const machines: number[] = [];
+  const least: Record<keyof typeof LEAST, Look[]> = { '/empty': [], '/hello': [] };
   const paths = routeTable.map(({ meta }) => meta.path).filter((path) => !path.includes(':'));
-  const server = await startGameServer();
+  const [server, leastServer] = [await startGameServer(), await serveLeast()];
   try {
     for (const path of paths) {
       const looks: Look[] = [];
       for (let run = 0; run < RUNS; run += 1) looks.push(await look(server.origin + path));
+      for (const [page, seen] of Object.entries(least)) seen.push(await look(leastServer.origin + page));
       yield* figuresOf(path, looks);
       machines.push(...looks.map((one) => one.machine));
     }
     // All times above are worth as much as the machine was while they were taken.
-    const machine = { reference: null, referenceName: null, unit: 'of 2,000', better: 'more', goal: null } as const;
+    const beside = { reference: null, referenceName: null, goal: null } as const;
+    for (const [page, looks] of Object.entries(least)) {
+      const name = LEAST[page as keyof typeof LEAST];
+      const scores = looks.map(({ performance }) => performance);
+      const times = looks.map(({ blocking }) => blocking);
+      yield { ...beside, figure: `${name}: performance`, unit: 'of 100', better: 'more', ours: median(scores) };
+      yield { ...beside, figure: '  the worst run', unit: 'of 100', better: 'more', ours: Math.min(...scores) };
+      yield { ...beside, figure: '  blocked', unit: 'ms', better: 'less', ours: median(times) };
+      yield { ...beside, figure: '  the worst run', unit: 'ms', better: 'less', ours: Math.max(...times) };
+    }
+    const machine = { ...beside, unit: 'of 2,000', better: 'more' } as const;
     yield { ...machine, figure: 'this machine, to Lighthouse', ours: median(machines) };
     yield { ...machine, figure: '  at worst', ours: Math.min(...machines) };
   } finally {
+    leastServer.stop();
     await server.stop();
   }
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { bundleCode } from '../lib/bundle-size.ts';
 
 /** The smallest app of the same parts: a page that is made alive, and can be pressed. */
-const HELLO = `
+export const HELLO = `
   import { createElement as make, StrictMode, useState } from 'react';
   import { hydrateRoot } from 'react-dom/client';
 
@@ -12,6 +12,9 @@ const HELLO = `
   }
   hydrateRoot(document.body, make(StrictMode, null, make(Hello)));
 `;
+
+/** What it says before it is alive. */
+export const HELLO_HTML = '<button>Hello, world<!-- -->0</button>';
 
 /** What its script comes to as it is sent: bundled and minified as ours is, brotli. */
 export async function helloWorldBytes(): Promise<number> {
