@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { beside } from './scripts/build/beside.ts';
+import { calledAtOnce } from './scripts/build/called-at-once.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
 import { squeeze } from './scripts/build/squeeze.ts';
@@ -77,7 +78,17 @@ const QUIET = { bundlerTimings: false };
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/client',
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
-  plugins: [react(), beside(), generated(), styleParts(), firstApart(), layersFirst(), squeeze(), moduleSizes()],
+  plugins: [
+    react(),
+    beside(),
+    generated(),
+    styleParts(),
+    firstApart(),
+    layersFirst(),
+    squeeze(),
+    calledAtOnce(),
+    moduleSizes(),
+  ],
   worker: { plugins: () => [squeeze()], rolldownOptions: { checks: QUIET } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {

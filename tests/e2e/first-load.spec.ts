@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'acorn';
 import { partOf } from '../../scripts/build/style-parts.ts';
 import { BUDGETS, LATER_BUDGETS, NOT_YET } from '../../scripts/build/weights/budgets.ts';
 import { findTooEarly, findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
@@ -37,6 +38,14 @@ test.describe('the first load', () => {
     }
   });
 
+  // In parentheses it is compiled while it comes; else it is looked over, and parsed once more on the page's own thread.
+  test('has modules that are wrapped, React among them, in parentheses, as what is called at once', () => {
+    const names = new Set(loads.flatMap(({ scripts }) => scripts));
+    const wrapped = [...names].flatMap((name) => wrappedModules(readFileSync(`${CLIENT_DIR}/${name}`, 'utf8')));
+    expect(wrapped.length).toBeGreaterThan(5);
+    expect(wrapped.filter((beginning) => !beginning.startsWith('(('))).toEqual([]);
+  });
+
   test('is all that a page turn does not have to load again', () => {
     const over = loads
       .map((page) => ({
@@ -48,3 +57,18 @@ test.describe('the first load', () => {
     expect(over).toEqual([]);
   });
 });
+
+/** How what the bundler wraps begins: modules that are written for Node. */
+function wrappedModules(code: string): readonly string[] {
+  const { body } = parse(code, { ecmaVersion: 2023, sourceType: 'module' });
+  const wrappers = body
+    .flatMap((statement) => (statement.type === 'ImportDeclaration' ? statement : []))
+    .filter(({ source }) => String(source.value).includes('rolldown-runtime'))
+    .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+  return body
+    .flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+    .flatMap(({ init }) => (init?.type === 'CallExpression' ? init : []))
+    .filter((call) => call.callee.type === 'Identifier' && wrappers.includes(call.callee.name))
+    .filter((call) => call.arguments[0]?.type === 'ArrowFunctionExpression')
+    .map(({ callee }) => code.slice(callee.end, callee.end + 40));
+}
