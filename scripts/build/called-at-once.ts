@@ -4,10 +4,16 @@ import type { Plugin } from 'vite';
 /** The bundler's own file, with what wraps a module that is written for Node. */
 const RUNTIME = 'rolldown-runtime';
 
+/** Chrome knows it since 136, as the first line of a file. To others it is a comment. */
+const ALL_FUNCTIONS = '//# allFunctionsCalledOnLoad\n';
+/** Smaller files have little to compile; to each it adds some 20 bytes. */
+const WORTH_IT = 10_000; // letters
+
 /**
- * Puts the wrapped modules into parentheses. What stands in them is taken by V8 to be called at once, and is compiled whole, in a
- * thread of its own, while it comes; anything else is looked over then, and parsed once more when it is called, on the
- * page's own thread: React, the largest file there is, among it. The bundler writes them so, and swc leaves them out.
+ * What is called as soon as a page comes is compiled while it comes, in a thread of its own. Else V8 looks it over then, and
+ * compiles each function when it is first called, on the page's own thread: docs/decisions/044.
+ * - Wrapped modules, React among them, stand in parentheses. The bundler writes them so, and swc leaves them out.
+ * - Files that are large say so of all that is in them.
  */
 export function calledAtOnce(): Plugin {
   return {
@@ -31,5 +37,22 @@ export function calledAtOnce(): Plugin {
       }
       return { code: marked.toString(), map: marked.generateMap({ hires: true }) };
     },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.code.length < WORTH_IT) continue;
+          file.code = ALL_FUNCTIONS + file.code;
+          const map = bundle[`${file.fileName}.map`];
+          if (map?.type === 'asset') map.source = oneLineDown(String(map.source));
+        }
+      },
+    },
   };
+}
+
+/** The map of a file before whose first line there is another one now. */
+function oneLineDown(map: string): string {
+  const { mappings, ...rest }: { readonly mappings: string } = JSON.parse(map);
+  return JSON.stringify({ ...rest, mappings: `;${mappings}` });
 }

@@ -38,6 +38,15 @@ test.describe('the first load', () => {
     }
   });
 
+  test('says, where it is large, that all of it is called at once: what comes first in a file is heard', () => {
+    const names = new Set(loads.flatMap(({ scripts }) => scripts));
+    const large = [...names]
+      .map((name) => readFileSync(`${CLIENT_DIR}/${name}`, 'utf8'))
+      .filter(({ length }) => length > 10_100);
+    expect(large.length).toBeGreaterThan(3);
+    for (const code of large) expect(code.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  });
+
   // In parentheses it is compiled while it comes; else it is looked over, and parsed once more on the page's own thread.
   test('has modules that are wrapped, React among them, in parentheses, as what is called at once', () => {
     const names = new Set(loads.flatMap(({ scripts }) => scripts));

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { ErrorReportSchema } from '#contract';
 import { CLIENT_DIR } from './game-server.ts';
@@ -47,10 +48,11 @@ test('[A8, B12] an error in the code of a page is told to the server: where in o
   // Each place is one that can be looked up here, and nobody else can.
   const assets = readdirSync(join(CLIENT_DIR, 'assets'));
   for (const place of report.stack) {
-    const [file = ''] = place.split(':');
+    const [file = '', line, column] = place.split(':');
     expect(assets).toContain(file);
-    const map = JSON.parse(readFileSync(join(MAPS, `${file}.map`), 'utf8')) as { sources: string[] };
-    expect(map.sources.join()).toContain('src/client/lib/prefetch.ts');
+    const map = new SourceMap(JSON.parse(readFileSync(join(MAPS, `${file}.map`), 'utf8')));
+    const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+    expect('originalSource' in found && found.originalSource).toContain('src/client/lib/prefetch.ts');
     expect((await page.request.get(`/assets/${file}.map`)).status()).toBe(404);
     expect(await (await page.request.get(`/assets/${file}`)).text()).not.toContain('sourceMappingURL');
   }
