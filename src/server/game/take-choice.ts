@@ -57,13 +57,13 @@ export function playChoice(
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
   let changed: readonly Card[] = [];
-  let isPaced = false;
+  /** Gives the meow back; null: it is none, or was not decided yet. */
+  let giveBack: (() => void) | null = null;
 
   function change(character: StoredCharacter): readonly CardChange[] {
-    // Here the version is known to be right: a stale choice is a conflict before it is anything else.
+    // Here the version was right a moment ago: a stale choice is a conflict before it is anything else.
     // An act that was undone by another is done once more, and is still the same meow.
-    if (choice === MEOW && !isPaced) meows.step(id);
-    isPaced = true;
+    if (choice === MEOW) giveBack ??= meows.step(id);
     changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
     // All are written here, those that leave, too: what cannot be undoes the act.
     const texts = changed.map(textOf);
@@ -72,8 +72,8 @@ export function playChoice(
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
   return whenHere(keep(), (outcome) => {
-    // Another node may have been faster after the rules had decided here.
-    if (outcome === 'missing' || outcome === 'stale') giveBack();
+    // Another node was faster after the rules had decided here. With 'repeated' it was with the same meow, which is kept.
+    if (outcome === 'missing' || outcome === 'stale') giveBack?.();
     if (outcome === 'missing') throw notVisible();
     if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
     if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
@@ -94,14 +94,10 @@ export function playChoice(
     }
   }
 
-  function fail(error: unknown): never {
-    giveBack();
-    throw error;
-  }
-
   /** A meow that could not be kept was none: it may be tried again at once. */
-  function giveBack(): void {
-    if (choice === MEOW && isPaced) meows.giveBack(id);
+  function fail(error: unknown): never {
+    giveBack?.();
+    throw error;
   }
 
   /** Whoever took it may have died before telling. Which cards it changed is not known any more. */

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { changeCharacter } from './acts/change-character.ts';
-import type { changeFromAfar } from './acts/change-from-afar.ts';
 import { deleteCharacter, readCharacter, readCharacters, readVersions } from './acts/characters.ts';
 import { probeRead, probeWrite } from './acts/probe.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { signIn } from './acts/sign-in.ts';
 import { createPing } from './create-ping.ts';
 import type { Soon } from './soon.ts';
-import type { Store } from './store.ts';
+import type { ChangeOutcome, Store } from './store.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,12 +29,12 @@ export interface Backend {
   readonly read: Run<Kysely<Tables>>;
   /** Where there is one that may answer at once. */
   readonly atOnce?: Kysely<Tables>;
-  /** For an act that is one statement, and whole by itself. */
+  /** For an act that is whole by itself: one statement, mostly. */
   readonly write: Run<Kysely<Tables>>;
   /** For an act of several statements: all of them or none. */
   readonly transact: Run<Transaction<Tables>>;
-  /** Changes a character, where that is not to be a transaction. */
-  readonly change?: typeof changeFromAfar;
+  /** What changes a character, where that is not one transaction. */
+  readonly change?: (db: Kysely<Tables>, ...asked: Parameters<Store['changeCharacter']>) => Soon<ChangeOutcome>;
   readonly close: () => Promise<void>;
   /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
   readonly translate: (error: unknown) => unknown;

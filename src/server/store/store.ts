@@ -58,7 +58,7 @@ export interface SignedInAs {
 }
 
 /**
- * What must last. Every act is one transaction; times are handed in.
+ * What must last. Every act is done as a whole or not at all; times are handed in.
  * @throws StoreUnavailable, from any act, when the database cannot do its work now
  */
 export interface Store {
@@ -96,7 +96,8 @@ export interface Store {
   /** The versions of those that there are: one query, however many. */
   readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Changes a hand and counts its version up, all or nothing. What `change` throws undoes it.
+   * Changes a hand and counts its version up, all or nothing. What `change` throws undoes it. It may be asked more than
+   * once, and what it gives counts only where the outcome is 'changed'.
    * 'stale' when the version is not `from`; 'missing' when there is no such character; 'repeated', whatever the version,
    * when one of its latest changes had the same `key`, of letters and digits, all keys of one length.
    */

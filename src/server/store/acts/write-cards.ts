@@ -3,6 +3,7 @@ import { fixedQuery } from '../fixed-query.ts';
 import { type Soon, whenHere } from '../soon.ts';
 import type { CardChange } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { byCount } from './by-count.ts';
 
 /** Writes changed cards and deletes those that left. */
 export function writeCards(tx: Transaction<Tables>, characterId: string, changes: readonly CardChange[]): Soon<void> {
@@ -18,33 +19,29 @@ export function writeCards(tx: Transaction<Tables>, characterId: string, changes
     }
   }
   return whenHere(kept > 0 ? keep(kept)(tx, values) : null, () => {
-    if (gone.length > 0) return remove(tx, characterId, gone);
+    if (gone.length > 0) return removeCards(tx, characterId, gone);
   });
 }
 
-async function remove(tx: Transaction<Tables>, characterId: string, keys: readonly string[]): Promise<void> {
+export async function removeCards(
+  tx: Transaction<Tables>,
+  characterId: string,
+  keys: readonly string[],
+): Promise<void> {
   await tx.deleteFrom('cards').where('character_id', '=', characterId).where('key', 'in', keys).execute();
 }
 
-/** By how many cards are kept: one statement for all of them. Nobody has more than there are kinds. */
-const keeping = new Map<number, ReturnType<typeof keepingSome>>();
-
-function keep(count: number) {
-  const query = keeping.get(count) ?? keepingSome(count);
-  keeping.set(count, query);
-  return query;
-}
-
-function keepingSome(count: number) {
-  return fixedQuery((db, values: Readonly<Record<string, string>>) => {
+/** One statement for all cards that are kept. Nobody has more than there are kinds. */
+const keep = byCount((count) =>
+  fixedQuery((db, values: Readonly<Record<string, string>>) => {
     const rows = Array.from({ length: count }, (_, at) => ({
       character_id: values.characterId as string,
       key: values[`key${at}`] as string,
       card: values[`card${at}`] as string,
     }));
     return db.insertInto('cards').values(rows).onConflict(replaceCard);
-  });
-}
+  }),
+);
 
 /** A hand has one card of a kind: the one that comes takes the place of the one that is there. */
 export function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {

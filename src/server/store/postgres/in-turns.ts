@@ -1,17 +1,37 @@
-/** Does things one after the other, where they are of the same. @returns what the act gives, when its turn is over */
-export type InTurns = <Answer>(of: string, act: () => Promise<Answer>) => Promise<Answer>;
+import { StoreUnavailable } from '../store-error.ts';
 
-export function createTurns(): InTurns {
-  /** The last of those who wait; none for what nobody waits for. */
-  const last = new Map<string, Promise<unknown>>();
+/**
+ * Does things one after the other, where they are of the same.
+ * @throws StoreUnavailable when it had to be waited for too long: then it is not done, not even later
+ */
+export type InTurns = <Answer>(of: string, act: () => Answer | Promise<Answer>) => Promise<Answer>;
+
+/** @param waitMax how long one waits for a turn, in ms */
+export function createTurns(waitMax: number): InTurns {
+  /** When all that came so far are over; nothing is kept of what nobody waits for. It never fails. */
+  const last = new Map<string, Promise<void>>();
 
   return async (of, act) => {
-    const turn = (last.get(of) ?? Promise.resolve()).then(act, act);
-    last.set(of, turn);
+    const before = last.get(of);
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const all = before ? before.then(() => over) : over;
+    last.set(of, all);
+    void all.then(() => last.get(of) === all && last.delete(of));
     try {
-      return await turn;
+      if (before && !(await isOverWithin(before, waitMax))) {
+        throw new StoreUnavailable('others changed the same for too long');
+      }
+      return await act();
     } finally {
-      if (last.get(of) === turn) last.delete(of);
+      end();
     }
   };
+}
+
+async function isOverWithin(turn: Promise<void>, wait: number): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, wait, false);
+  const isOver = await Promise.race([turn.then(() => true), late]);
+  clearTimeout(timer);
+  return isOver;
 }

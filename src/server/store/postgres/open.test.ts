@@ -74,6 +74,11 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     const card = { key: 'A', card: 'A' };
     const changeOnce = () => store.changeCharacter('c', v, () => [card, { ...card, key: 'B' }], `key${v++}`);
     expect(await ways(changeOnce)).toBe(2);
+    // PostgreSQL takes what has no type for a text, and CockroachDB for a mistake.
+    const lists = ask.mock.calls.flatMap(([text]) => /\(values .*?\) as/.exec(String(text)) ?? []);
+    expect(lists).toEqual([
+      expect.stringMatching(/^\(values( ?\(cast\(\$\d+ as text\), cast\(\$\d+ as text\)\),?){2}\) as$/),
+    ]);
     expect(await ways(() => store.changeCharacter('c', v++, () => []))).toBe(2);
     expect(await ways(() => change(store, 1))).toBe(1); // it is known to be too late
 
@@ -89,6 +94,27 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     expect(ask.mock.calls.length).toBe(3 + 1); // and the other's
     ask.mockRestore();
     await Promise.all([other.end(), store.close()]);
+  });
+
+  test('closed while changes wait for each other, it refuses those in words', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url);
+    await signIn(store);
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query(`begin; update characters set v = v where id = 'c'`);
+    const decided = vi.fn(() => [{ key: 'A', card: 'A' }]);
+    const changing = [1, 2].map((from) => Promise.resolve(store.changeCharacter('c', from, decided)));
+    const told = Promise.allSettled(changing);
+    await expect.poll(() => decided.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    const closing = store.close();
+    await other.query('commit');
+    await closing;
+    expect(await told).toEqual([
+      { status: 'fulfilled', value: 'changed' },
+      { status: 'rejected', reason: expect.any(StoreUnavailable) },
+    ]);
+    await other.end();
   });
 
   test('killed under load, it refuses in words; back again, it has all that was acknowledged, and nothing twice', async () => {

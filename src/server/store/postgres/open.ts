@@ -12,7 +12,7 @@ import { isWorthAnotherTry, translatePostgresError } from './translate-error.ts'
 
 /** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
-/** How long a call waits for a connection, new or free. */
+/** How long a call waits for a connection, new or free, and a change for those before it. */
 const CONNECT_TIMEOUT = 3000; // ms
 /** Nothing of ours takes longer; what does is stopped by the server … */
 const STATEMENT_TIMEOUT = 5000; // ms
@@ -50,18 +50,22 @@ export async function openPostgresStore(url: string): Promise<Store> {
     await db.destroy();
     throw translatePostgresError(error);
   }
-  // Of several changes at once the second finds what the first has left: asked for together, all would be decided as if
-  // they were the first. Other nodes know nothing of it, and there the version decides.
-  const inTurns = createTurns();
-  return createStore({
+  const store = createStore({
     read: (act) => act(db),
     write: (act) => act(db),
     transact: (act) => db.transaction().execute(async (tx) => act(tx)),
-    change: (database, id, ...change) => inTurns(id, () => changeFromAfar(database, id, ...change)),
+    change: changeFromAfar,
     close: () => db.destroy(),
     translate: translatePostgresError,
     isWorthAnotherTry,
   });
+  // Of several changes at once the second finds what the first has left: asked for together, all would be decided as if
+  // they were the first. Other nodes know nothing of it, and there the version decides.
+  const inTurns = createTurns(CONNECT_TIMEOUT);
+  return {
+    ...store,
+    changeCharacter: (id, ...change) => inTurns(id, () => store.changeCharacter(id, ...change)),
+  };
 }
 
 /** By a statement and not while connecting: poolers in between refuse settings that they do not know. */

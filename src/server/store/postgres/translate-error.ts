@@ -24,7 +24,8 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
 /** What the network says. */
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 /** What the driver says, which gives it no code. */
-const DRIVER = /timeout|terminated|not queryable|connection (error|ended)|after calling end|SSL|password must be/i;
+const DRIVER =
+  /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed|SSL|password must be/i;
 
 /** One of two acts that wait for each other is undone; so is one that another overtook, where all are in one order. */
 const AGAIN: readonly string[] = ['40001', '40P01'];
