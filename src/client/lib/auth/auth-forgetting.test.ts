@@ -306,6 +306,24 @@ describe('forgetting', () => {
     expect(later.getState().currentPhrase).toBe('');
   });
 
+  test.each(WAYS)('[B4] %s forgets nobody whom another tab has signed in since it was asked for', async (way, act) => {
+    await signedIn();
+    const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
+    Object.assign(browser, others);
+    // Here it is being found out whose the cookie is now.
+    auth.doubt();
+    const release = browser.hold('character');
+    const returning = auth.ping();
+    await expect.poll(() => browser.count('character')).toBe(1);
+    const forgetting = refusal(auth[way]());
+    release();
+    await returning;
+    expect(await forgetting).toMatchObject({ kind: 'others' });
+    expect(browser.count(act)).toBe(0);
+    expect(browser).toMatchObject(others);
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: 'c2', farewell: null });
+  });
+
   test('[B4] who is forgotten while they come back stays forgotten', async () => {
     await signedIn();
     auth.lost();

@@ -26,11 +26,15 @@ export function createLeaving(world: LeavingWorld, { getState, setState }: Store
 
   /**
    * Tells the server, whose answer takes the cookie along, then lets go of what is kept here. That it was begun is kept
-   * first: whatever ends the page in between, the next one finds out how far it came, and brings it to its end.
+   * first: whatever ends the page in between, the next one finds out how far it came, and brings it to its end. Nobody is
+   * forgotten who was not here when it was asked for: while this waits for its turn, another tab may have signed in others.
    */
   function leave(way: Leaving, tell: () => Promise<unknown>): Promise<void> {
+    const { characterId: asking } = getState();
     return logged(world.log, () =>
       world.exclusively(async () => {
+        const { characterId } = getState();
+        if (asking !== null && characterId !== null && characterId !== asking) throw authError('others');
         const known = await rescuable(way);
         const begun = (await words.look())?.leaving ?? null;
         setState({ farewell: null });

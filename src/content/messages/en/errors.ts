@@ -11,6 +11,7 @@ export const errors = area('errors', {
     'other-words': 'Other words are locked in this browser. Take the lock off first.',
     'locked-already': 'The words are locked already.',
     nobody: 'The tower does not know you yet. Say your magic words.',
+    others: 'Somebody else plays in this browser by now. Nobody was forgotten.',
     'not-cleared': 'The cookie is gone, but this browser would not let go of the words. Clear its data for this site.',
   },
   /** Words that this browser kept, or should have. */
