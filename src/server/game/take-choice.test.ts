@@ -10,6 +10,19 @@ import { playChoice } from './take-choice.ts';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
+/** Meows of one character in Cookie, from a version each, in time with the clock. */
+function meowsBy(changeCharacter: Store['changeCharacter'], clock: () => number) {
+  const parts = {
+    store: { changeCharacter } as Store,
+    bus: createMemoryBus<never>(),
+    random: () => 0,
+    meows: createPace(clock, MEOW_INTERVAL),
+    rooms: { tell: () => null },
+  };
+  const player = { id: 'session', characterId: ID };
+  return async (from: number) => playChoice(parts, player, { id: ID, qcard: 'Cookie', choice: 'meow', from });
+}
+
 test('[C11] a meow that a deadlock undid is carried out anew, and is no second one', async () => {
   const made = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0);
   const character: StoredCharacter = { id: ID, v: 1, cards: made.flatMap(({ card }) => card ?? []) };
@@ -19,15 +32,7 @@ test('[C11] a meow that a deadlock undid is carried out anew, and is no second o
     return 'changed';
   };
   let now = 0;
-  const parts = {
-    store: { changeCharacter } as Store,
-    bus: createMemoryBus<never>(),
-    random: () => 0,
-    meows: createPace(() => now, MEOW_INTERVAL),
-    rooms: { tell: () => null },
-  };
-  const player = { id: 'session', characterId: ID };
-  const meow = async (from: number) => playChoice(parts, player, { id: ID, qcard: 'Cookie', choice: 'meow', from });
+  const meow = meowsBy(changeCharacter, () => now);
   const { to, cards: changed } = await meow(1);
   expect([to, changed.map((text) => deck.salvage(text)?.traits.meow)]).toEqual([2, [undefined, 1]]);
   await expect(meow(1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -51,19 +56,11 @@ test.each([
       if (failing instanceof Error) throw failing;
       return failing;
     };
-    const parts = {
-      store: { changeCharacter } as Store,
-      bus: createMemoryBus<never>(),
-      random: () => 0,
-      meows: createPace(() => 0, MEOW_INTERVAL),
-      rooms: { tell: () => null },
-    };
-    const meow = async () =>
-      playChoice(parts, { id: 'session', characterId: ID }, { id: ID, qcard: 'Cookie', choice: 'meow', from: 1 });
-    await expect(meow()).rejects.toThrow('full');
+    const meow = meowsBy(changeCharacter, () => 0);
+    await expect(meow(1)).rejects.toThrow('full');
     isFull = false;
-    expect((await meow()).to).toBe(2);
-    for (let time = 0; time < 2; time += 1) await expect(meow()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await meow(1)).to).toBe(2);
+    for (let time = 0; time < 2; time += 1) await expect(meow(1)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   },
 );
 
@@ -75,15 +72,7 @@ test('[W3] a meow that another node was faster than was none, and may be tried a
     change({ id: ID, v: from, cards });
     return from === kept ? 'changed' : 'stale';
   };
-  const parts = {
-    store: { changeCharacter } as Store,
-    bus: createMemoryBus<never>(),
-    random: () => 0,
-    meows: createPace(() => 0, MEOW_INTERVAL),
-    rooms: { tell: () => null },
-  };
-  const meow = async (from: number) =>
-    playChoice(parts, { id: 'session', characterId: ID }, { id: ID, qcard: 'Cookie', choice: 'meow', from });
+  const meow = meowsBy(changeCharacter, () => 0);
   await expect(meow(1)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await meow(2)).to).toBe(3);
   kept = 3;
