@@ -199,9 +199,10 @@ test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is histo
     });
   });
   // Each some 16 ms long, however long the machine takes: no line is written to its end meanwhile.
+  const looks = () => page.evaluate(() => (window as unknown as { looks(): number }).looks());
   const frames = async () => {
     await page.clock.runFor(50);
-    return page.evaluate(() => (window as unknown as { looks(): number }).looks());
+    return looks();
   };
   const hold = (button: number, pressed: boolean) =>
     page.evaluate(([at, down]) => (window as unknown as { hold(at: unknown, down: unknown): void }).hold(at, down), [
@@ -219,6 +220,8 @@ test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is histo
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');
+  // What asks whether there is one comes after the page.
+  await expect.poll(looks).toBeGreaterThan(0);
   await stopClock(page);
   const before = await frames();
   expect(await frames()).toBe(before);
