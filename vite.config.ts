@@ -4,6 +4,7 @@ import { beside } from './scripts/build/beside.ts';
 import { calledAtOnce } from './scripts/build/called-at-once.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
+import { reactNames } from './scripts/build/react-names.ts';
 import { squeeze } from './scripts/build/squeeze.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
 import { moduleSizes } from './scripts/build/weights/module-sizes.ts';
@@ -58,7 +59,7 @@ const FIRST_IN_ONE = {
     // The jar's other side has all of its own words.
     {
       name: 'jar',
-      test: /messages\/en\/account|account\/(account\.module|passkey-unlock|throw-away|restore\/draft)\./,
+      test: /messages\/en\/(account|errors)|account\/(account\.module|passkey-unlock|throw-away|restore\/draft)\./,
     },
     { name: 'unread', test: /account\/unread|messages\/en\/unread|lib\/use-part/ },
     // What was said is known by the fire, too.
@@ -80,6 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
   plugins: [
     react(),
+    reactNames(),
     beside(),
     generated(),
     styleParts(),

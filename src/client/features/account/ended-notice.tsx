@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { errors } from '#content/messages/errors';
+import { shell } from '#content/messages/shell';
 import { useAuth } from '../../lib/game.ts';
 import { messagesOf } from '../../lib/language.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
@@ -18,7 +18,7 @@ export function EndedNotice() {
     if (!ended || atJar) return;
     const id = notify({
       say() {
-        const { text, toJar } = messagesOf(errors).ended;
+        const { text, toJar } = messagesOf(shell).ended;
         return { text, label: toJar };
       },
       run: () => navigate(ACCOUNT),

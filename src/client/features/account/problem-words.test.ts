@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { errors } from '#content/messages/errors';
 import { AuthError, authError } from '../../lib/auth/auth-error.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { keptError } from '../../lib/kept/kept-problem.ts';
@@ -6,6 +7,7 @@ import { passkeyError } from '../../lib/kept/passkey-problem.ts';
 import { speak } from '../../lib/language.ts';
 import { problemWords } from './problem-words.ts';
 
+const { auth, kept, passkey } = errors.messages;
 const KNOWN = 'The signature is not by this address. Check your magic words and sign again.';
 
 afterEach(() => speak('en'));
@@ -70,3 +72,25 @@ test.each([
   await speak('de');
   expect(problemWords(error)).toBe(german);
 });
+
+test('[B11] each kind of trouble has words of its own, and whoever has lost nothing is told so', () => {
+  const kinds = [
+    ...keysOf(auth).map((kind) => [authError(kind), auth[kind]] as const),
+    ...keysOf(kept).map((kind) => [keptError(kind), kept[kind]] as const),
+    ...keysOf(passkey).map((kind) => [passkeyError(kind), passkey[kind]] as const),
+  ];
+  for (const [error, words] of kinds) expect(problemWords(error)).toBe(words);
+  expect(new Set(kinds.map(([, words]) => words)).size).toBe(kinds.length);
+  const { left, ...others } = passkey;
+  for (const words of Object.values(others)) expect(words).toContain('Nothing was changed.');
+  expect(left).toContain('you can delete it');
+  for (const kind of ['damaged', 'gone'] as const) expect(kept[kind]).toContain('on paper');
+});
+
+test('[B7] what is said of words that are not kept is the message of the error, too', () => {
+  expect(authError('not-saved').message).toBe(auth['not-saved']);
+});
+
+function keysOf<Kind extends string>(words: Readonly<Record<Kind, string>>): Kind[] {
+  return Object.keys(words) as Kind[];
+}

@@ -1,4 +1,4 @@
-import { errors } from '#content/messages/errors';
+import type { errors } from '#content/messages/errors';
 import { SaidError } from '../said-error.ts';
 
 export type AuthErrorKind = keyof typeof errors.messages.auth | 'refused';
@@ -8,8 +8,11 @@ export class AuthError extends SaidError<AuthErrorKind> {
   override readonly name = 'AuthError';
 }
 
+// Source: docs/requirements.md, B7.
+const NOT_SAVED = 'Magic words must be saved.';
+
 export function authError(kind: Exclude<AuthErrorKind, 'refused'>): AuthError {
-  return new AuthError(kind, errors.messages.auth[kind]);
+  return new AuthError(kind, kind === 'not-saved' ? NOT_SAVED : kind);
 }
 
 /** Auth errors are logged and thrown again: the page says them in words. */

@@ -1,4 +1,4 @@
-import { errors } from '#content/messages/errors';
+import type { errors } from '#content/messages/errors';
 import { SaidError } from '../said-error.ts';
 
 /** What can be wrong with words that this browser kept, or should have. */
@@ -10,7 +10,7 @@ export class KeptError extends SaidError<KeptProblem> {
 }
 
 export function keptError(problem: KeptProblem): KeptError {
-  return new KeptError(problem, errors.messages.kept[problem]);
+  return new KeptError(problem);
 }
 
 /** What an error says of the kept words. A browser's own errors all come to the same. */

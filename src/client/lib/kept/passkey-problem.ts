@@ -1,4 +1,4 @@
-import { errors } from '#content/messages/errors';
+import type { errors } from '#content/messages/errors';
 import { SaidError } from '../said-error.ts';
 
 /** Why a passkey did not lock or unlock the words. Nothing is lost in any of these cases. */
@@ -10,5 +10,5 @@ export class PasskeyError extends SaidError<PasskeyProblem> {
 }
 
 export function passkeyError(problem: PasskeyProblem): PasskeyError {
-  return new PasskeyError(problem, errors.messages.passkey[problem]);
+  return new PasskeyError(problem);
 }

@@ -36,8 +36,4 @@ export const errors: Translation<typeof english.messages> = {
     'no-check': 'Dieses Gerät kann nicht prüfen, ob du es bist. Alles bleibt, wie es war.',
     left: 'Der Passkey wurde gemacht, gab aber kein Geheimnis her. Die Worte wurden nicht abgeschlossen. Er öffnet nichts: Du kannst ihn dort löschen, wo dieses Gerät seine Passkeys aufbewahrt.',
   },
-  ended: {
-    text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte liegen noch in der Keksdose.',
-    toJar: 'Zur Keksdose',
-  },
 };

@@ -41,6 +41,10 @@ export const shell: Translation<typeof english.messages> = {
     cat: 'Zur Katze',
     jar: 'Die Keksdose öffnen',
   },
+  ended: {
+    text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte liegen noch in der Keksdose.',
+    toJar: 'Zur Keksdose',
+  },
   notices: { close: 'Schließen', notNow: 'Jetzt nicht' },
   connection: {
     again: 'Der Turm hat geantwortet. Du bist wieder verbunden.',

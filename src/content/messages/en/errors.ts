@@ -1,6 +1,6 @@
 import { area } from '../message.ts';
 
-/** What goes wrong with players who are known and words that are kept: errors by their kinds, and a session that ends. */
+/** What goes wrong with players who are known and words that are kept: errors by their kinds. */
 export const errors = area('errors', {
   /** A sign-in that did not happen, or words that were not kept. */
   auth: {
@@ -35,9 +35,5 @@ export const errors = area('errors', {
     'other-address': 'Passkeys do not work at this address of the game. Nothing was changed.',
     'no-check': 'This device has no way to check that it is you. Nothing was changed.',
     left: 'The passkey was made, but it gave no secret. The words were not locked. It opens nothing: you can delete it where this device keeps passkeys.',
-  },
-  ended: {
-    text: 'The tower does not know this browser any more. Your words are still in the jar.',
-    toJar: 'To the jar',
   },
 });

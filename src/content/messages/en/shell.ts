@@ -38,6 +38,10 @@ export const shell = area('shell', {
     cat: 'Meet the cat',
     jar: 'Open the cookie jar',
   },
+  ended: {
+    text: 'The tower does not know this browser any more. Your words are still in the jar.',
+    toJar: 'To the jar',
+  },
   notices: { close: 'Close', notNow: 'Not now' },
   connection: {
     again: 'The tower answered. You are connected again.',
