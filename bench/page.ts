@@ -5,8 +5,9 @@ import { startChromium } from './page/chromium.ts';
 import { heap } from './page/heap.ts';
 import { presses } from './page/presses.ts';
 import { reading } from './page/reading.ts';
+import { tasks } from './page/tasks.ts';
 
-/** How the pages feel in Chromium: Lighthouse's view of each, then what presses, long play and reading cost. */
+/** How the pages feel in Chromium: Lighthouse's view of each and what their threads do by the processor, then what presses, long play and reading cost. */
 export async function* figures(): AsyncGenerator<Figure> {
   const chromium = await startChromium();
   if (!chromium) {
@@ -16,6 +17,7 @@ export async function* figures(): AsyncGenerator<Figure> {
   await chromium.close();
   buildOnce();
   yield* audits();
+  yield* tasks();
   yield* presses();
   yield* reading();
   yield* heap();

@@ -5,9 +5,10 @@ import { audits } from './audits.ts';
 import { heap } from './heap.ts';
 import { presses } from './presses.ts';
 import { reading } from './reading.ts';
+import { tasks } from './tasks.ts';
 
 /** node bench/page/alone.ts presses: measures a part of the bench alone, once it is built. */
-const PARTS: Readonly<Record<string, () => AsyncIterable<Figure>>> = { audits, heap, presses, reading };
+const PARTS: Readonly<Record<string, () => AsyncIterable<Figure>>> = { audits, heap, presses, reading, tasks };
 
 const [name = ''] = process.argv.slice(2);
 const part = PARTS[name];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
@@ -5,6 +6,15 @@ import config from '../../playwright.config.ts';
 export async function startChromium(...flags: readonly string[]): Promise<Browser | null> {
   const launch = config.use?.launchOptions ?? {};
   return chromium.launch({ ...launch, args: [...(launch.args ?? []), ...flags] }).catch(() => null);
+}
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The same without a window around its pages, where there is one: nothing but pages is in a trace then. */
+export async function startShell(...flags: readonly string[]): Promise<Browser | null> {
+  const launch = config.use?.launchOptions ?? {};
+  const shell = existsSync(SHELL) && { executablePath: SHELL };
+  return chromium.launch({ ...launch, ...shell, args: [...(launch.args ?? []), ...flags] }).catch(() => null);
 }
 
 /** Without WebGL, which is drawn by the processor where there is no graphics card: the sky is not the matter. */
