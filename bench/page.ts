@@ -7,7 +7,10 @@ import { presses } from './page/presses.ts';
 import { reading } from './page/reading.ts';
 import { tasks } from './page/tasks.ts';
 
-/** How the pages feel in Chromium: Lighthouse's view of each and what their threads do by the processor, then what presses, long play and reading cost. */
+/**
+ * How the pages feel in Chromium: Lighthouse's view of each, what its thread does as it comes, by the processor, then what
+ * presses, long play and reading cost.
+ */
 export async function* figures(): AsyncGenerator<Figure> {
   const chromium = await startChromium();
   if (!chromium) {
