@@ -1,4 +1,4 @@
-import { AtRule, parse } from 'postcss';
+import { AtRule, type Container, parse } from 'postcss';
 
 /** What nobody sees at a first paint, whatever the page is. */
 const LATER = /::view-transition|::backdrop/;
@@ -7,7 +7,7 @@ const WITHIN = /:(?:not|has|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 
 /**
  * The part of a style that the first paint of a document needs: rules whose classes are all in it, in all states, and
- * without the fonts that have to be fetched. The whole style comes after it, and says the same again.
+ * without the fonts that have to be fetched. The whole style comes after it, and says again what has a class.
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -29,18 +29,27 @@ export function criticalStyle(css: string, html: string): string {
   root.walkAtRules('keyframes', (frames) => {
     if (moved.split(frames.params).length <= 2) frames.remove(); // nothing names them but themselves
   });
-  const around: AtRule[] = [];
-  root.walkAtRules((rule) => void around.unshift(rule)); // what is within comes first
-  for (const rule of around) if (rule.nodes?.length === 0) rule.remove();
+  dropEmpty(root);
   return root.toString().trim();
 }
 
+/** Removes what is around nothing. */
+export function dropEmpty(root: Container): void {
+  const around: AtRule[] = [];
+  root.walkAtRules((rule) => void around.unshift(rule)); // what is within comes first
+  for (const rule of around) if (rule.nodes?.length === 0) rule.remove();
+}
+
 function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
-  if (LATER.test(selector)) return false;
+  if (isLater(selector)) return false;
   const named = selector.replace(WITHIN, '').matchAll(/\.([\w-]+)/g);
   return [...named].every(([, name = '']) => classes.has(name));
 }
 
-function isKeyframes(parent: unknown): boolean {
+export function isLater(selector: string): boolean {
+  return LATER.test(selector);
+}
+
+export function isKeyframes(parent: unknown): boolean {
   return parent instanceof AtRule && parent.name === 'keyframes';
 }

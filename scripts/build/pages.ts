@@ -5,9 +5,10 @@ import { LANGUAGES, type Language } from '#content/messages';
 import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
-import { criticalStyle } from './critical-style.ts';
 import { firstScript } from './first-script.ts';
 import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
+import { codeOf, fontsOf } from './page-files.ts';
+import { pageStyles } from './page-styles.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
 import { HEIGHT, shareImage, WIDTH } from './share/share-image.ts';
@@ -20,8 +21,6 @@ const ORIGIN = '{origin}';
 /** What the bundler has the document load at once. It waits for the first paint here. */
 const LOADED = / *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)\n/g;
 
-/** The words of a language that no page has built in, by their source as the build's manifest calls it. */
-const WORDS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 /** What Open Graph calls a language: with a territory, whose spelling it is. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
 
@@ -40,11 +39,12 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   };
 
   const first = await firstScript();
+  const styles = await pageStyles(paths.client, manifest);
   const fill = async (page: RenderedPage) => {
-    const styles = stylesOf(page, manifest);
     const head = [
-      `<style>${criticalStyle(await readAll(styles), page.html)}</style>`,
-      ...afterPaint(styles, page, manifest),
+      `<style>${await styles.critical(page)}</style>`,
+      `<style data-letters>${styles.letters}</style>`,
+      ...afterPaint(styles.files(page), page, manifest),
       `<script>${first}</script>`,
     ];
     return fillTemplate(template, page, head);
@@ -60,10 +60,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       // One picture of a page for all: its words are English.
       const isPictured = !page.hidden && language === 'en';
       if (isPictured)
-        await write(
-          imagePath(path),
-          await pictureOf(shareImage(sharedOf(page), await readAll(stylesOf(page, manifest)))),
-        );
+        await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styles.whole(page))));
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
@@ -88,24 +85,6 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   await rm(dirname(manifestFile), { recursive: true });
   const assets = (await readdir(`${paths.client}/assets`)).map((name) => `assets/${name}`);
   return whatIsKept(manifest, assets, kept);
-}
-
-/** The style of all pages, the part that this one is shown with, and what its code asks for. */
-function stylesOf(page: RenderedPage, manifest: Manifest): string[] {
-  const named = page.style ? [styleNamed(`${page.style}.css`, manifest)] : [];
-  return [...new Set([styleNamed('style.css', manifest), ...named, ...ownStyles(page, manifest)])];
-}
-
-function styleNamed(name: string, manifest: Manifest): string {
-  const key = Object.keys(manifest).find((key) => key.split('/').at(-1) === name);
-  const file = key !== undefined && manifest[key]?.file;
-  if (!file) throw new Error(`The build has no ${name}`);
-  return file;
-}
-
-async function readAll(files: readonly string[]): Promise<string> {
-  const read = await Promise.all(files.map((file) => readFile(`${paths.client}/${file}`, 'utf8')));
-  return read.join('\n');
 }
 
 /** Where it lies how the game is installed. English needs no name. */
@@ -177,7 +156,8 @@ function addressOf(path: string, language: Language): string {
 /**
  * What the page is made of, in the order it is wanted. Each link becomes what it says when the page has been painted
  * (src/client/start-after-paint.ts); where nothing runs, style is all there is to load. Where all of it is kept, the first
- * paint waits for the style, so that the letters are there by then.
+ * paint waits for the style, so that the letters are there by then. What these look like stands before the rest of the style:
+ * browsers style everything anew when something comes in between.
  */
 function afterPaint(styles: readonly string[], page: RenderedPage, manifest: Manifest): string[] {
   const [entry, ...code] = codeOf(page, manifest);
@@ -189,42 +169,6 @@ function afterPaint(styles: readonly string[], page: RenderedPage, manifest: Man
     ...fontsOf(manifest).map((file) => `<link ${later('preload', file)} as="font" type="font/woff2" />`),
     `<noscript>${styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`).join('')}</noscript>`,
   ];
-}
-
-function fontsOf(manifest: Manifest): string[] {
-  return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
-}
-
-/** The entry, all that it imports, and the page's own code and words, so that these do not come after the rest has run. */
-function codeOf(page: RenderedPage, manifest: Manifest): string[] {
-  const parts = [...reachedFrom([entryOf(manifest)], manifest), ...reachedFrom(ownParts(page, manifest), manifest)];
-  return [...new Set(parts)].flatMap((key) => manifest[key]?.file ?? []);
-}
-
-function entryOf(manifest: Manifest): string {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (entry === undefined) throw new Error('The build has no entry');
-  return entry;
-}
-
-/** Style that the page's own code asks for: what comes with every page knows where all parts lie, and asks by their names. */
-function ownStyles(page: RenderedPage, manifest: Manifest): string[] {
-  const ofAll = reachedFrom([entryOf(manifest)], manifest);
-  const parts = [...reachedFrom(ownParts(page, manifest), manifest)].filter((key) => !ofAll.has(key));
-  return parts.flatMap((key) => (manifest[key]?.assets ?? []).filter((file) => file.endsWith('.css')));
-}
-
-/** The page's own code and words, as the manifest calls them. */
-function ownParts({ modules, language }: RenderedPage, manifest: Manifest): string[] {
-  const keys = language === 'en' ? modules : [...modules, WORDS[language]];
-  for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
-  return [...keys];
-}
-
-function reachedFrom(keys: readonly string[], manifest: Manifest): Set<string> {
-  const reached = new Set(keys);
-  for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
-  return reached;
 }
 
 /** Text in an attribute or an element. */

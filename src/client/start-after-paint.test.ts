@@ -5,16 +5,20 @@ const FRAME = 16; // ms
 const CODE = 'data:text/javascript,globalThis.begun=true';
 
 let style: { rel: string; readonly dataset: { readonly rel: string }; addEventListener(): void };
+let letters: { media: string };
+let font: EventTarget;
 let paint: (what: 'first-paint' | 'first-contentful-paint') => void;
 
 /** Opens a document that has been parsed, with its style and its code. */
 function open({ isKept = false, hidden = false } = {}): void {
   style = { rel: '', dataset: { rel: 'stylesheet' }, addEventListener: () => {} };
+  letters = { media: '' };
+  font = new EventTarget();
   vi.stubGlobal('document', {
     hidden,
     readyState: 'complete',
-    querySelectorAll: () => [style],
-    querySelector: () => ({ href: CODE }),
+    querySelectorAll: (asked: string) => (asked === 'link[as=font]' ? [font] : [style]),
+    querySelector: (asked: string) => (asked === 'style[data-letters]' ? letters : { href: CODE }),
   });
   vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
   vi.stubGlobal(
@@ -61,11 +65,23 @@ test('[A1] it does not wait for ever where no browser tells', async () => {
   expect(style.rel).toBe('stylesheet');
 });
 
+test.each(['load', 'error'])('[A1] letters count when all are there, or will not be: %s', async (end) => {
+  open();
+  const started = startAfterPaint();
+  expect(letters.media).toBe('not all');
+  paint('first-contentful-paint');
+  await started;
+  expect(letters.media).toBe('not all');
+  font.dispatchEvent(new Event(end));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(letters.media).toBe('');
+});
+
 test.each([
   ['[W8] all of it is kept', { isKept: true }],
   ['[A1] nobody looks', { hidden: true }],
 ])('it waits for nothing where %s', (_, how) => {
   open(how);
   startAfterPaint();
-  expect(style.rel).toBe('stylesheet');
+  expect([style.rel, letters.media]).toEqual(['stylesheet', '']);
 });

@@ -1,13 +1,24 @@
+import { settled } from './lib/settled.ts';
+
 /** How long a picture may take. Some browsers do not tell when it is there. */
 const LATEST = 1000; // ms
 
 /**
  * Loads what the page is made of once it can be seen: until then, all there is of the network and the processor is the
  * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has links that say what
- * they will be, the style first; `data-entry` is the code that begins.
+ * they will be, the style first; `data-entry` is the code that begins. Its own letters count when all are there: a page is laid
+ * out anew for each change of letters.
  */
 export async function startAfterPaint(): Promise<void> {
-  if (!document.hidden && !isKept()) await painted();
+  const waits = !document.hidden && !isKept();
+  const letters = waits && document.querySelector<HTMLStyleElement>('style[data-letters]');
+  if (letters) {
+    letters.media = 'not all';
+    Promise.all([...document.querySelectorAll('link[as=font]')].map(settled)).then(() => {
+      letters.media = '';
+    });
+  }
+  if (waits) await painted();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
     // What is under way can be told by it from what is there, or will not be: see lib/whole-style.ts.
     for (const end of ['load', 'error']) link.addEventListener(end, () => link.removeAttribute('data-rel'));

@@ -6,6 +6,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Source: web.dev, "Cumulative Layout Shift": up to 0.1 is good. Nobody sees a tenth of that. */
 const SHIFT_MAX = 0.01;
 
+/** Of the pages' own faces, those that are on each of them. */
+const LETTERS = ['Almendra', 'Atkinson Hyperlegible Next'];
+
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -23,6 +26,14 @@ async function untilStill(): Promise<void> {
     await new Promise(requestAnimationFrame);
     if (window.shifts.splice(0).length > 0) still = 0;
   }
+}
+
+/** Run in the page. */
+function lettersThere(): string[] {
+  const there = [...document.fonts].filter(
+    ({ family, status }) => status === 'loaded' && !/fallback|Figures/.test(family),
+  );
+  return there.map(({ family }) => family.replaceAll('"', '')).toSorted();
 }
 
 for (const width of [390, 1280]) {
@@ -51,9 +62,10 @@ for (const width of [390, 1280]) {
       await expectAuth(page, 'no-cookie');
       await expectSky(page);
       await page.evaluate(untilStill); // what comes late, as on /debug, is not of the letters
-      expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+      expect(await page.evaluate(lettersThere), path).toEqual([]);
       held.resolve();
-      await page.evaluate(() => document.fonts.ready);
+      await expectLetters(page);
+      expect(await page.evaluate(lettersThere), path).toEqual(LETTERS);
       const shifts = await page.evaluate(
         () =>
           new Promise<readonly number[]>((resolve) =>

@@ -27,10 +27,11 @@ test.describe('without JavaScript', () => {
     );
   });
 
-  test('[A1] all of the style comes, though no code asks for it', async ({ page }) => {
-    const style = page.waitForResponse('**/assets/style-*.css');
+  test('[A1] all of the style comes, and the letters, though no code asks for them', async ({ page }) => {
+    const parts = ['style-*.css', 'almendra-*.woff2', 'atkinson-*.woff2'];
+    const coming = Promise.all(parts.map((part) => page.waitForResponse(`**/assets/${part}`)));
     await page.goto('/');
-    expect((await style).status()).toBe(200);
+    expect((await coming).map((response) => response.status())).toEqual([200, 200, 200]);
   });
 
   test('[A1] no hat has the face of a cat, though no stylesheet has come', async ({ page }) => {

@@ -107,6 +107,8 @@ export async function seeGallery(page: Page): Promise<void> {
 
 /** Until the letters are there: where things stand is measured afterwards. */
 export async function expectLetters(page: Page): Promise<void> {
+  // Whoever looks before they count would find that none are under way.
+  await page.waitForFunction(() => document.querySelector<HTMLStyleElement>('style[data-letters]')?.media === '');
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 

@@ -315,7 +315,7 @@ describe('headers', () => {
     const clientDir = writeClientFixture();
     const page = join(clientDir, 'index.html');
     const missing = join(clientDir, '404.html');
-    appendFileSync(page, '<style>p{color:red}</style><script>meow()</script><script>purr()</script>');
+    appendFileSync(page, '<style data-letters>p{color:red}</style><script>meow()</script><script>purr()</script>');
     appendFileSync(missing, '<style>p{color:blue}</style>');
     const written = await startHere({}, { clientDir });
     const rules = async (path: string) => {
