@@ -10,13 +10,19 @@ export interface SlowPage {
   readonly devtools: CDPSession;
 }
 
-/** Opens a page of a new player on a phone, waits until it is quiet, and slows it down from then on. */
-export async function openSlowly(browser: Browser, baseURL: string, path: string): Promise<SlowPage> {
+/** Opens a page of a new player on a phone, and waits until it is quiet. */
+export async function openPage(browser: Browser, baseURL: string, path: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('[data-auth=no-cookie]').waitFor();
   await page.waitForTimeout(QUIET);
+  return { context, page };
+}
+
+/** The same, slowed down from then on. */
+export async function openSlowly(browser: Browser, baseURL: string, path: string): Promise<SlowPage> {
+  const { context, page } = await openPage(browser, baseURL, path);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   return { page, devtools };

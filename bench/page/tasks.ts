@@ -6,25 +6,13 @@ import { median } from '../lib/median.ts';
 import { NO_WEBGL, startShell } from './chromium.ts';
 import { LEAST, serveLeast } from './least.ts';
 import { QUIET, SLOW_DOWN } from './slow-page.ts';
+import { type TraceEvent, tasksOf, traceOf } from './trace.ts';
 
 const RUNS = 5;
 /** The window of Lighthouse's phone. */
 const PHONE = { width: 412, height: 823 }; // px
 /** What a task may take before it blocks (Total Blocking Time, web.dev). */
 const SHORT = 50; // ms
-const TRACED = ['-*', 'blink.user_timing', 'loading', 'disabled-by-default-devtools.timeline'];
-
-/** Of what Chromium tells of itself. Times are in microseconds; `tdur` is the processor's. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly tdur?: number;
-  /** Of a navigation, and of what happens on it. */
-  readonly args: { readonly data?: { readonly documentLoaderURL?: string; readonly navigationId?: string } };
-}
-
 /** What a page that comes has its own thread do after the first paint, by the processor, in milliseconds as a phone has them. */
 interface Busy {
   readonly blocked: number;
@@ -50,20 +38,20 @@ export async function* tasks(): AsyncGenerator<Figure> {
 
 async function look(url: string): Promise<Busy[]> {
   const looks: Busy[] = [];
-  for (let run = 0; run < RUNS; run += 1) looks.push(busyIn(await traceOf(url), url));
+  for (let run = 0; run < RUNS; run += 1) looks.push(busyIn(await visit(url), url));
   return looks;
 }
 
 /** What a new browser does for a page, until it is quiet. */
-async function traceOf(url: string): Promise<TraceEvent[]> {
+async function visit(url: string): Promise<readonly TraceEvent[]> {
   const browser = await startShell(NO_WEBGL, '--force-device-scale-factor=1.75');
   if (!browser) throw new Error('Chromium did not start again');
   try {
     const devtools = await browser.newBrowserCDPSession();
-    await browser.startTracing(undefined, { categories: TRACED });
-    await devtools.send('Target.createTarget', { url, ...PHONE });
-    await setTimeout(2 * QUIET);
-    return JSON.parse(String(await browser.stopTracing())).traceEvents;
+    return await traceOf(browser, async () => {
+      await devtools.send('Target.createTarget', { url, ...PHONE });
+      await setTimeout(2 * QUIET);
+    });
   } finally {
     await browser.close();
   }
@@ -71,11 +59,11 @@ async function traceOf(url: string): Promise<TraceEvent[]> {
 
 function busyIn(events: readonly TraceEvent[], url: string): Busy {
   const isOurs = ({ name, args }: TraceEvent) => name === 'navigationStart' && args.data?.documentLoaderURL === url;
-  const visit = events.find(isOurs)?.args.data?.navigationId;
-  const paint = events.find(({ name, args }) => name === 'firstContentfulPaint' && args.data?.navigationId === visit);
-  if (!visit || !paint) throw new Error(`${url} was not painted`);
-  const long = events
-    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts)
+  const id = events.find(isOurs)?.args.data?.navigationId;
+  const paint = events.find(({ name, args }) => name === 'firstContentfulPaint' && args.data?.navigationId === id);
+  if (!id || !paint) throw new Error(`${url} was not painted`);
+  const long = tasksOf(events, paint)
+    .filter(({ ts }) => ts > paint.ts)
     .map(({ tdur = 0 }) => (SLOW_DOWN * tdur) / 1000);
   return {
     blocked: long.reduce((sum, time) => sum + Math.max(time - SHORT, 0), 0),
