@@ -7,6 +7,9 @@ export const GOAL = 100; // ms
 /** What is on a button that is only there to be measured: less than it takes nobody can take. */
 const NOTHING = 'Nothing';
 
+/** Attributes of a page by which another page can be told to be there. */
+export const TURNING = ['data-route', 'data-quest-page'] as const;
+
 /** Something that a player does, over and over in new pages. */
 export interface Press {
   readonly name: string;

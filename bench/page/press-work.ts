@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NO_WEBGL, startShell } from './chromium.ts';
-import type { Press } from './press-list.ts';
+import { type Press, TURNING } from './press-list.ts';
 import { openPage, QUIET, SLOW_DOWN } from './slow-page.ts';
 import { type TraceEvent, tasksOf, traceOf } from './trace.ts';
 
@@ -16,7 +16,10 @@ export interface PressWork {
   readonly turned: number | null;
 }
 
-/** In a new browser. What other threads do with a picture, and what others do on the machine meanwhile, is none of it. */
+/**
+ * In a new browser, from the click or the key on: what a finger that comes down has done before is none of it, nor is what other
+ * threads do with a picture, and others on the machine.
+ */
 export async function workOf(origin: string, { path, before, press }: Press): Promise<PressWork> {
   const browser = await startShell(NO_WEBGL);
   if (!browser) throw new Error('Chromium did not start again');
@@ -24,7 +27,7 @@ export async function workOf(origin: string, { path, before, press }: Press): Pr
     const { page } = await openPage(browser, origin, path);
     await before?.(page);
     await page.waitForTimeout(QUIET);
-    await page.evaluate(markTurns, TURNED);
+    await page.evaluate(markTurns, { name: TURNED, by: TURNING });
     return workIn(await traceOf(browser, () => pressAndWait(page, press)));
   } finally {
     await browser.close();
@@ -37,11 +40,8 @@ async function pressAndWait(page: Page, press: Press['press']): Promise<void> {
 }
 
 /** Run in the page. */
-function markTurns(name: string): void {
-  new MutationObserver(() => performance.mark(name)).observe(document, {
-    attributeFilter: ['data-route', 'data-quest-page'],
-    subtree: true,
-  });
+function markTurns({ name, by }: { readonly name: string; readonly by: readonly string[] }): void {
+  new MutationObserver(() => performance.mark(name)).observe(document, { attributeFilter: [...by], subtree: true });
 }
 
 function workIn(events: readonly TraceEvent[]): PressWork {

@@ -2,7 +2,7 @@ import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
 import { NO_WEBGL, startChromium } from './chromium.ts';
-import { GOAL, PRESSES, type Press } from './press-list.ts';
+import { GOAL, PRESSES, type Press, TURNING } from './press-list.ts';
 import { type PressWork, workOf } from './press-work.ts';
 import { openSlowly, QUIET, SLOW_DOWN } from './slow-page.ts';
 
@@ -18,7 +18,7 @@ const FIGURE = { unit: 'ms', better: 'less', reference: null, referenceName: nul
 
 /**
  * From a press to the next picture, on a slow phone: Interaction to Next Paint, and a whole turn of a page. By the clock, and by
- * the processor, which is not kept from it by what others do.
+ * the processor: what other programs do meanwhile is none of that.
  */
 export async function* presses(): AsyncGenerator<Figure> {
   const server = await startGameServer();
@@ -38,6 +38,8 @@ export async function* presses(): AsyncGenerator<Figure> {
         press.goal,
       );
       const turns = noticed.flatMap(({ turned }) => turned ?? []);
+      const turnsWorked = worked.flatMap(({ turned }) => turned ?? []);
+      if (turns.length !== turnsWorked.length) throw new Error(`Not each turn by ${press.name} was seen twice`);
       if (turns.length === 0) continue;
       yield* figuresOf('  until the page is there', turns, GOAL);
       yield* figuresOf(
@@ -63,7 +65,7 @@ async function once(origin: string, { path, before, press }: Press): Promise<Not
     const { page } = await openSlowly(browser, origin, path);
     await before?.(page);
     await page.waitForTimeout(QUIET);
-    await page.evaluate(watchPresses);
+    await page.evaluate(watchPresses, TURNING);
     await press(page);
     await page.waitForTimeout(QUIET);
     return await page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
@@ -73,7 +75,7 @@ async function once(origin: string, { path, before, press }: Press): Promise<Not
 }
 
 /** Run in the page. */
-function watchPresses(): void {
+function watchPresses(turning: readonly string[]): void {
   const noticed: Noticed = { durations: [], turned: null };
   Object.assign(globalThis, { noticed });
   new PerformanceObserver((list) => {
@@ -88,5 +90,5 @@ function watchPresses(): void {
         noticed.turned ??= performance.now() - pressed;
       }),
     ),
-  ).observe(document, { attributeFilter: ['data-route', 'data-quest-page'], subtree: true });
+  ).observe(document, { attributeFilter: [...turning], subtree: true });
 }

@@ -1,9 +1,14 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** How much slower than this machine a phone is taken to be. */
 export const SLOW_DOWN = 4; // times
 /** How long a page may take to become quiet after it came, or after a press. */
 export const QUIET = 1500; // ms
+
+interface OpenPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
 
 export interface SlowPage {
   readonly page: Page;
@@ -11,7 +16,7 @@ export interface SlowPage {
 }
 
 /** Opens a page of a new player on a phone, and waits until it is quiet. */
-export async function openPage(browser: Browser, baseURL: string, path: string) {
+export async function openPage(browser: Browser, baseURL: string, path: string): Promise<OpenPage> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(path);

@@ -13,6 +13,7 @@ const RUNS = 5;
 const PHONE = { width: 412, height: 823 }; // px
 /** What a task may take before it blocks (Total Blocking Time, web.dev). */
 const SHORT = 50; // ms
+
 /** What a page that comes has its own thread do after the first paint, by the processor, in milliseconds as a phone has them. */
 interface Busy {
   readonly blocked: number;

@@ -21,16 +21,15 @@ export interface TraceEvent {
 
 const TOLD = ['blink.user_timing', 'loading', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** What the browser and its pages do meanwhile. */
+/** What the browser and its pages do meanwhile, by when it began. */
 export async function traceOf(browser: Browser, happens: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
   await browser.startTracing(undefined, { categories: ['-*', ...TOLD] });
   await happens();
-  return JSON.parse(String(await browser.stopTracing())).traceEvents;
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] };
+  return traceEvents.toSorted((one, other) => one.ts - other.ts);
 }
 
 /** What the thread of an event does, one task after another. */
 export function tasksOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent): readonly TraceEvent[] {
-  return events
-    .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
-    .toSorted((one, other) => one.ts - other.ts);
+  return events.filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid);
 }

@@ -7,7 +7,8 @@ const WITHIN = /:(?:not|has|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 
 /**
  * The part of a style that the first paint of a document needs: rules whose classes are all in it, in all states, and
- * without the fonts that have to be fetched. The whole style comes after it, and says again what has a class.
+ * without the fonts that have to be fetched. The rest of the style comes after it, and says again what names a class
+ * (`splitStyle`).
  */
 export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

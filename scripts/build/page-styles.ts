@@ -19,10 +19,11 @@ export interface PageStyles {
 }
 
 /**
- * Has the style of all pages sent without what each document has in it. The file gets another name, after what is left: who
- * has one by its name keeps it for ever.
+ * Writes the style of all pages without what each document has in it, in place of the bundler's. The file is named after what is
+ * left: who has one by its name keeps it for ever.
+ * @param client the folder of the build
  */
-export async function pageStyles(client: string, manifest: Manifest): Promise<PageStyles> {
+export async function writeStyles(client: string, manifest: Manifest): Promise<PageStyles> {
   const bundled = fileNamed('style.css', manifest);
   const ofAll = await readFile(`${client}/${bundled}`, 'utf8');
   const { letters, rest } = splitStyle(ofAll);

@@ -8,7 +8,7 @@ import { paths } from '../lib/paths.ts';
 import { firstScript } from './first-script.ts';
 import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
 import { codeOf, fontsOf } from './page-files.ts';
-import { pageStyles } from './page-styles.ts';
+import { writeStyles } from './page-styles.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
 import { HEIGHT, shareImage, WIDTH } from './share/share-image.ts';
@@ -39,7 +39,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   };
 
   const first = await firstScript();
-  const styles = await pageStyles(paths.client, manifest);
+  const styles = await writeStyles(paths.client, manifest);
   const fill = async (page: RenderedPage) => {
     const head = [
       `<style>${await styles.critical(page)}</style>`,
@@ -156,8 +156,8 @@ function addressOf(path: string, language: Language): string {
 /**
  * What the page is made of, in the order it is wanted. Each link becomes what it says when the page has been painted
  * (src/client/start-after-paint.ts); where nothing runs, style is all there is to load. Where all of it is kept, the first
- * paint waits for the style, so that the letters are there by then. What these look like stands before the rest of the style:
- * browsers style everything anew when something comes in between.
+ * paint waits for the style. The style of letters, which count later, stands before the rest: what comes last is looked
+ * at by itself, while everything is styled anew for what comes in between.
  */
 function afterPaint(styles: readonly string[], page: RenderedPage, manifest: Manifest): string[] {
   const [entry, ...code] = codeOf(page, manifest);

@@ -6,18 +6,18 @@ const CODE = 'data:text/javascript,globalThis.begun=true';
 
 let style: { rel: string; readonly dataset: { readonly rel: string }; addEventListener(): void };
 let letters: { media: string };
-let font: EventTarget;
+let fonts: readonly EventTarget[];
 let paint: (what: 'first-paint' | 'first-contentful-paint') => void;
 
 /** Opens a document that has been parsed, with its style and its code. */
 function open({ isKept = false, hidden = false } = {}): void {
   style = { rel: '', dataset: { rel: 'stylesheet' }, addEventListener: () => {} };
   letters = { media: '' };
-  font = new EventTarget();
+  fonts = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', {
     hidden,
     readyState: 'complete',
-    querySelectorAll: (asked: string) => (asked === 'link[as=font]' ? [font] : [style]),
+    querySelectorAll: (asked: string) => (asked === 'link[as=font]' ? fonts : [style]),
     querySelector: (asked: string) => (asked === 'style[data-letters]' ? letters : { href: CODE }),
   });
   vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
@@ -65,15 +65,26 @@ test('[A1] it does not wait for ever where no browser tells', async () => {
   expect(style.rel).toBe('stylesheet');
 });
 
-test.each(['load', 'error'])('[A1] letters count when all are there, or will not be: %s', async (end) => {
+test('[A1] letters count when all of them are there, or will not be', async () => {
   open();
   const started = startAfterPaint();
-  expect(letters.media).toBe('not all');
   paint('first-contentful-paint');
   await started;
   expect(letters.media).toBe('not all');
-  font.dispatchEvent(new Event(end));
+  fonts[1]?.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(0);
+  expect(letters.media).toBe('not all');
+  fonts[0]?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(letters.media).toBe('');
+});
+
+test('[A1] letters do not wait for ever for one that hangs', async () => {
+  open();
+  startAfterPaint();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(letters.media).toBe('not all');
+  await vi.advanceTimersByTimeAsync(1);
   expect(letters.media).toBe('');
 });
 

@@ -3,22 +3,19 @@ import { settled } from './lib/settled.ts';
 /** How long a picture may take. Some browsers do not tell when it is there. */
 const LATEST = 1000; // ms
 
+/** How long letters may wait for each other, on slow networks and where a file hangs. */
+const PATIENCE = 10_000; // ms
+
 /**
  * Loads what the page is made of once it can be seen: until then, all there is of the network and the processor is the
  * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has links that say what
- * they will be, the style first; `data-entry` is the code that begins. Its own letters count when all are there: a page is laid
- * out anew for each change of letters.
+ * they will be, the style first; `data-entry` is the code that begins.
  */
 export async function startAfterPaint(): Promise<void> {
-  const waits = !document.hidden && !isKept();
-  const letters = waits && document.querySelector<HTMLStyleElement>('style[data-letters]');
-  if (letters) {
-    letters.media = 'not all';
-    Promise.all([...document.querySelectorAll('link[as=font]')].map(settled)).then(() => {
-      letters.media = '';
-    });
+  if (!document.hidden && !isKept()) {
+    holdLetters();
+    await painted();
   }
-  if (waits) await painted();
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
     // What is under way can be told by it from what is there, or will not be: see lib/whole-style.ts.
     for (const end of ['load', 'error']) link.addEventListener(end, () => link.removeAttribute('data-rel'));
@@ -27,6 +24,18 @@ export async function startAfterPaint(): Promise<void> {
   await parsed();
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
   if (entry) await import(/* @vite-ignore */ entry.href);
+}
+
+/** Has the document's own letters count when all of them are there: for each change of letters, a page is laid out anew. */
+function holdLetters(): void {
+  const letters = document.querySelector<HTMLStyleElement>('style[data-letters]');
+  if (!letters) return;
+  const release = () => {
+    letters.media = '';
+  };
+  letters.media = 'not all';
+  Promise.all([...document.querySelectorAll('link[as=font]')].map(settled)).then(release);
+  setTimeout(release, PATIENCE);
 }
 
 /** Browsers have no service workers at addresses without a lock. */

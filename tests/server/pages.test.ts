@@ -315,7 +315,8 @@ describe('headers', () => {
     const clientDir = writeClientFixture();
     const page = join(clientDir, 'index.html');
     const missing = join(clientDir, '404.html');
-    appendFileSync(page, '<style data-letters>p{color:red}</style><script>meow()</script><script>purr()</script>');
+    const styles = '<style>p{color:red}</style><style data-letters>@font-face{font-family:A}</style>';
+    appendFileSync(page, `${styles}<script>meow()</script><script>purr()</script>`);
     appendFileSync(missing, '<style>p{color:blue}</style>');
     const written = await startHere({}, { clientDir });
     const rules = async (path: string) => {
@@ -328,7 +329,7 @@ describe('headers', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(await rules('/')).toEqual([
       `script-src 'self' ${hash('meow()')} ${hash('purr()')}`,
-      `style-src 'self' ${hash('p{color:red}')}`,
+      `style-src 'self' ${hash('p{color:red}')} ${hash('@font-face{font-family:A}')}`,
     ]);
     expect(await rules('/nope')).toEqual(["script-src 'self'", `style-src 'self' ${hash('p{color:blue}')}`]);
     expect(await rules('/vision')).toEqual(["script-src 'self'", "style-src 'self'"]);

@@ -28,9 +28,9 @@ export interface Page {
 const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
 /** Where what is shared of a page names its whole address. */
 const ORIGIN = '{origin}';
-/** What the build writes into a page; of scripts, data, which nobody runs, has attributes. */
+/** What the build writes into a page. Scripts with attributes are data, which nobody runs. */
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
-const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const STYLES = /<style(?: data-letters)?>([\s\S]*?)<\/style>/g;
 /** How a page asks to be kept out of search engines. */
 const HIDDEN = '<meta name="robots" content="noindex"';
 /** Where a page of errors may show the id of this one. */
