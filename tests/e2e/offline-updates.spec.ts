@@ -7,6 +7,9 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** For what would be kept after all. */
+const A_MOMENT = 500; // ms
+
 /** The caches there are. Each is a build's. */
 async function cachesOf(page: Page): Promise<string[]> {
   return [...new Set((await keptFiles(page)).map(({ cache }) => cache))];
@@ -80,11 +83,16 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
 test('[W8] a worker that the server has no more is let go of, with all that it kept', async ({ page, deployed }) => {
   await page.goto('/');
   await expectAllKept(page);
+  const [file] = (await keptFiles(page)).filter(({ address }) => /^\/assets\/lost-hat-.*\.js$/.test(address));
   deployed.remove('sw.js');
   await deployed.server.restart('SIGTERM');
   await page.reload();
   await expect.poll(() => keptFiles(page)).toEqual([]);
   await expect.poll(() => registered(page)).toBe(0);
+  // It still serves the page, which may load more of itself.
+  expect(await page.evaluate(async (address) => (await fetch(address)).ok, file?.address ?? '')).toBe(true);
+  await page.waitForTimeout(A_MOMENT);
+  expect(await keptFiles(page)).toEqual([]);
   await page.reload();
   await choose(page, 'Settings');
   await expect(page.getByRole('dialog')).toBeVisible();

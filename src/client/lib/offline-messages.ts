@@ -1,4 +1,4 @@
-/** What pages say to the worker that keeps the game's files. Each names its build: a worker listens to its own alone. */
+/** What pages say to the worker that keeps the game's files. Where it names a build, a worker listens to its own alone. */
 export type ToOffline =
   | {
       readonly type: 'visited';
@@ -9,7 +9,9 @@ export type ToOffline =
       readonly frugal: boolean;
     }
   /** Said to a worker that waits, and is whole: whoever says so is of its build already. */
-  | { readonly type: 'take over'; readonly build: string };
+  | { readonly type: 'take over'; readonly build: string }
+  /** Said to a worker that is let go of: it serves the pages that are open, and keeps nothing more. */
+  | { readonly type: 'end' };
 
 /** What that worker asks pages, so that it lets go of nothing that one of them needs. Each answers with its build. */
 export interface FromOffline {

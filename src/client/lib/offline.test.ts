@@ -139,10 +139,28 @@ describe('[W8] what a page does for later visits', () => {
       answered = async () => ({ status });
       await startOffline();
       expect(fetch).toHaveBeenCalledExactlyOnceWith('/sw.js', { method: 'HEAD' });
+      expect(registration.active.heard).toContainEqual({ type: 'end' });
       expect(registration.unregister).toHaveBeenCalledOnce();
       expect(cacheNames).toEqual(['of somebody else']);
     },
   );
+
+  test.each([
+    ['is no worker any more', 404, ['of somebody else']],
+    ['is one', 200, ['game files b1', 'game files b0', 'of somebody else']],
+  ])('what is left of one that was let go of goes with the next page where there %s', async (_, status, left) => {
+    register.mockRejectedValueOnce(new TypeError('Not registered'));
+    answered = async () => ({ status });
+    await expect(startOffline()).rejects.toThrow('Not registered');
+    expect(cacheNames).toEqual(left);
+  });
+
+  test('nobody is asked where nothing is kept', async () => {
+    cacheNames = [];
+    register.mockRejectedValueOnce(new TypeError('Not registered'));
+    await expect(startOffline()).rejects.toThrow('Not registered');
+    expect(fetch).not.toHaveBeenCalled();
+  });
 
   test.each([
     ['the server is not well', async () => ({ status: 503 })],

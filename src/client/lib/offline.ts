@@ -16,7 +16,13 @@ export async function startOffline(): Promise<void> {
   serviceWorker.addEventListener('message', answer);
   serviceWorker.startMessages();
   await pageLoaded();
-  await registerOwnServiceWorker('offline');
+  try {
+    await registerOwnServiceWorker('offline');
+  } catch (error) {
+    // What was let go of may have been kept once more, by a worker that was stopped and did not remember.
+    if ((await ourCaches()).length > 0 && (await isGone())) await dropCaches();
+    throw error;
+  }
   const registration = await serviceWorker.ready;
   tellVisited(registration.active);
   serviceWorker.addEventListener('controllerchange', () => tellVisited(serviceWorker.controller));
@@ -36,9 +42,17 @@ export async function endOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
+  tell(registration.active, { type: 'end' });
   await registration.unregister();
-  const names = await caches.keys();
-  await Promise.all(names.filter(isOurCache).map((name) => caches.delete(name)));
+  await dropCaches();
+}
+
+async function dropCaches(): Promise<void> {
+  await Promise.all((await ourCaches()).map((name) => caches.delete(name)));
+}
+
+async function ourCaches(): Promise<string[]> {
+  return (await caches.keys()).filter(isOurCache);
 }
 
 function pageLoaded(): Promise<void> {

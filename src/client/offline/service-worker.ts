@@ -51,7 +51,7 @@ registerRoute(
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           cachedResponse ?? (await findAnywhere(request)),
         cacheWillUpdate: async ({ request, response }) =>
-          isWorthKeeping(new URL(request.url), response) ? response : null,
+          !isEnded && isWorthKeeping(new URL(request.url), response) ? response : null,
       },
     ],
   }),
@@ -78,7 +78,14 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
+/** Whether it has been let go of, and serves only the pages that were open then. */
+let isEnded = false;
+
 async function listen(message: ToOffline): Promise<void> {
+  if (message.type === 'end') {
+    isEnded = true;
+    return;
+  }
   if (message.build !== BUILD_ID) return;
   switch (message.type) {
     case 'visited':
@@ -129,15 +136,16 @@ function ownAddress(address: string): string[] {
 let keeping: Promise<void> = Promise.resolve();
 
 function keepNext(addresses: readonly string[]): Promise<void> {
-  const next = keeping.then(async () =>
-    keep(addresses, {
+  const next = keeping.then(async () => {
+    if (isEnded) return;
+    await keep(addresses, {
       cache: await caches.open(CACHE),
       find: findAnywhere,
       fetch: (address) => fetch(address, { priority: 'low' }),
       origin: ORIGIN,
       build: BUILD_ID,
-    }),
-  );
+    });
+  });
   keeping = next.catch(() => {});
   return next;
 }
