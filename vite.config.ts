@@ -5,6 +5,7 @@ import { calledAtOnce } from './scripts/build/called-at-once.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
 import { reactNames } from './scripts/build/react-names.ts';
+import { reactProperties } from './scripts/build/react-properties.ts';
 import { squeeze } from './scripts/build/squeeze.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
 import { moduleSizes } from './scripts/build/weights/module-sizes.ts';
@@ -82,6 +83,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     reactNames(),
+    reactProperties(),
     beside(),
     generated(),
     styleParts(),

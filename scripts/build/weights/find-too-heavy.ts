@@ -3,7 +3,7 @@ import type { ModuleSizes } from './module-sizes.ts';
 
 /** What first loads may come to, in bytes. */
 export interface Budgets {
-  readonly css: ByPage;
+  readonly css: number;
   readonly fonts: number;
   readonly html: number;
   readonly js: ByPage;
