@@ -50,6 +50,8 @@ async function openKettle(page: Page): Promise<void> {
   await expectAuth(page, 'no-cookie');
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
+  // A page is there a moment before its clock runs: time that goes by until then is none of it.
+  await expect(page.getByRole('timer')).toBeVisible();
 }
 
 /** The seconds that the clock shows. */
