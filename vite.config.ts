@@ -4,7 +4,9 @@ import { beside } from './scripts/build/beside.ts';
 import { calledAtOnce } from './scripts/build/called-at-once.ts';
 import { shortClassName } from './scripts/build/class-names.ts';
 import { generated } from './scripts/build/generated.ts';
+import { reactAsked } from './scripts/build/react-asked.ts';
 import { reactNames } from './scripts/build/react-names.ts';
+import { reactParts } from './scripts/build/react-parts.ts';
 import { reactProperties } from './scripts/build/react-properties.ts';
 import { squeeze } from './scripts/build/squeeze.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
@@ -83,6 +85,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react(),
     reactNames(),
+    reactParts(),
+    reactAsked(),
     reactProperties(),
     beside(),
     generated(),

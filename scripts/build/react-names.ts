@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { NOT_IMPORTED } from './react-parts.ts';
 
 const require = createRequire(import.meta.url);
 
 /** What our modules import of React, and the file of its package that has it. */
 const FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
 };
 const PREFIX = '\0react-names:';
@@ -21,16 +23,18 @@ export function reactNames(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^react(\/jsx-runtime)?$/ },
+      filter: { id: /^react(\/jsx-runtime|-dom)?$/ },
       // Packages import it as they always do. It is the same file in the end, so that there is one React.
       handler: (source, importer) => (importer?.includes('/node_modules/') ? null : `${PREFIX}${source}`),
     },
     load: {
       filter: { id: new RegExp(`^${PREFIX}`) },
       handler(id) {
-        const file = require.resolve(`../../node_modules/${FILES[id.slice(PREFIX.length)]}`);
+        const source = id.slice(PREFIX.length);
+        const file = require.resolve(`../../node_modules/${FILES[source]}`);
+        const names = Object.keys(require(file)).filter((name) => !NOT_IMPORTED[source]?.includes(name));
         // In calls that nobody misses: what no page uses is left out.
-        const named = Object.keys(require(file)).map((name) => `${name} = /* @__PURE__ */ (() => all.${name})()`);
+        const named = names.map((name) => `${name} = /* @__PURE__ */ (() => all.${name})()`);
         return `import all from ${JSON.stringify(file)};\nexport const ${named.join(', ')};`;
       },
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import MagicString from 'magic-string';
 import { type Plugin, parseAst } from 'vite';
+import { type CodeNode, partsOf } from './code-node.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -92,25 +93,9 @@ function* freeNames(taken: ReadonlySet<string>): Generator<string> {
   }
 }
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** As far as it matters here; a property is an expression, or stands before its value. */
-interface CodeNode extends Place {
-  readonly type: string;
-  readonly computed?: boolean;
-  readonly shorthand?: boolean;
-  readonly property?: CodeNode;
-  readonly key?: CodeNode;
-  readonly name?: string;
-  readonly value?: unknown;
-}
-
 /** Where which properties are named, and what else stands in the code as a text. */
 function namesIn(code: string) {
-  const named = new Map<string, Place[]>();
+  const named = new Map<string, CodeNode[]>();
   const texts = new Set<unknown>();
   const visit = (node: CodeNode) => {
     const { type, computed, shorthand, property, key, value } = node;
@@ -120,12 +105,8 @@ function namesIn(code: string) {
     if (shorthand) texts.add(key?.name);
     else if (place?.type === 'Identifier' && place.name)
       named.set(place.name, [...(named.get(place.name) ?? []), place]);
-    for (const part of Object.values(node).flat()) if (isNode(part)) visit(part);
+    for (const part of partsOf(node)) visit(part);
   };
   visit(parseAst(code) as CodeNode);
   return { named, texts };
-}
-
-function isNode(part: unknown): part is CodeNode {
-  return typeof part === 'object' && part !== null && 'type' in part;
 }

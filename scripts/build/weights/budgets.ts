@@ -1,17 +1,18 @@
 import type { Budgets, NotYet } from './find-too-heavy.ts';
 
 /**
- * What a first load may come to. Where 105 kB of code are not reached, it is what was reached, up to the next half kB (that
- * leaves 200 bytes: names of files change, and their length as it is sent). What is wanted, and why it is not reached:
- * docs/decisions/026-the-first-load.md.
+ * What a first load may come to. 105 kB of code are wanted; that nothing of what was gained since is lost unseen, it is what
+ * the heaviest pages have, up to the next half kB (at least 200 bytes are left: names of files change, and their length as it
+ * is sent): docs/decisions/026-the-first-load.md.
  */
 export const BUDGETS: Budgets = {
   css: 14_000, // bytes
   fonts: 46_000,
   html: 15_000,
   js: {
-    others: 105_000,
-    '/game/quest/Hearth': 106_000,
+    others: 81_500,
+    '/game/quest/Cookie': 87_500,
+    '/game/quest/Hearth': 90_000,
   },
 };
 

@@ -12,7 +12,6 @@ import { READABLE } from './first-view.ts';
 import { glide } from './glide.ts';
 import { layOut } from './lay-out.ts';
 import { PageDetails } from './page-details.tsx';
-import style from './quest-graph.css?url';
 import { Tools } from './tools.tsx';
 
 interface QuestGraphProps {
@@ -27,7 +26,6 @@ const NONE: readonly Finding[] = [];
 export function QuestGraph(props: QuestGraphProps) {
   return (
     <ReactFlowProvider>
-      <link rel="stylesheet" href={style} precedence="default" />
       <Drawing {...props} />
     </ReactFlowProvider>
   );
