@@ -1,4 +1,4 @@
-import { AFTERWARDS, BUDGETS, LATER_BUDGETS } from '../scripts/build/weights/budgets.ts';
+import { AFTERWARDS, BUDGETS, laterBudgetOf } from '../scripts/build/weights/budgets.ts';
 import { budgetOf } from '../scripts/build/weights/find-too-heavy.ts';
 import { bytesAfter, firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../scripts/build/weights/module-sizes.ts';
@@ -36,7 +36,7 @@ export async function* figures(): AsyncGenerator<Figure> {
       const ours = bytesAfter(load, after, readModuleSizes(), paths.client);
       yield { ...figure, figure: `${path} js, right after`, ours, ...none, goal: null };
     }
-    const later = LATER_BUDGETS[path] ?? LATER_BUDGETS.others;
+    const later = laterBudgetOf(path);
     yield { ...figure, figure: `${path} js, later`, ours: laterBytes(load, loads, paths.client), ...none, goal: later };
   }
 }

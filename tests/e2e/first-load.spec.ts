@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'acorn';
 import { partOf } from '../../scripts/build/style-parts.ts';
-import { BUDGETS, LATER_BUDGETS, NOT_YET } from '../../scripts/build/weights/budgets.ts';
+import { BUDGETS, laterBudgetOf, NOT_YET } from '../../scripts/build/weights/budgets.ts';
 import { findTooEarly, findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
 import { firstLoads, laterBytes } from '../../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../../scripts/build/weights/module-sizes.ts';
@@ -60,7 +60,7 @@ test.describe('the first load', () => {
       .map((page) => ({
         path: page.path,
         bytes: laterBytes(page, loads, CLIENT_DIR),
-        allowed: LATER_BUDGETS[page.path] ?? LATER_BUDGETS.others,
+        allowed: laterBudgetOf(page.path),
       }))
       .filter(({ bytes, allowed }) => bytes > allowed);
     expect(over).toEqual([]);
