@@ -1,4 +1,4 @@
-import { AFTERWARDS, BUDGETS, laterBudgetOf } from '../scripts/build/weights/budgets.ts';
+import { AFTERWARDS, BUDGETS } from '../scripts/build/weights/budgets.ts';
 import { budgetOf } from '../scripts/build/weights/find-too-heavy.ts';
 import { bytesAfter, firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../scripts/build/weights/module-sizes.ts';
@@ -9,11 +9,13 @@ import { helloWorldBytes } from './size/hello-world.ts';
 import { readLast } from './size/last-figures.ts';
 
 const figure = { unit: 'bytes br', better: 'less' } as const;
+/** Bytes of code that are wanted. What CI holds them to is what was reached: scripts/build/weights/budgets.ts. */
+const WANTED = { first: 105_000, later: 15_000 };
 const none = { reference: null, referenceName: null };
 
 /**
- * The first load of every page, by kind: within its budget, beside the last figures that were written down, and beside
- * an app of the same parts that does nothing.
+ * The first load of every page, by kind: beside what is wanted, the last figures that were written down, and an app of the
+ * same parts that does nothing.
  */
 export async function* figures(): AsyncGenerator<Figure> {
   buildOnce();
@@ -25,8 +27,8 @@ export async function* figures(): AsyncGenerator<Figure> {
     const { path, bytes } = load;
     for (const kind of KINDS) {
       const name = { ...figure, figure: `${path} ${kind}`, ours: bytes[kind] };
-      const budget = budgetOf(path, kind, BUDGETS);
-      yield { ...name, ...none, goal: budget };
+      const goal = kind === 'js' ? WANTED.first : budgetOf(path, kind, BUDGETS);
+      yield { ...name, ...none, goal };
       const before = last[path]?.[kind];
       if (before) yield { ...name, reference: before, referenceName: 'last figures', goal: null };
       if (kind === 'js') yield { ...name, ...hello, goal: null };
@@ -36,7 +38,7 @@ export async function* figures(): AsyncGenerator<Figure> {
       const ours = bytesAfter(load, after, readModuleSizes(), paths.client);
       yield { ...figure, figure: `${path} js, right after`, ours, ...none, goal: null };
     }
-    const later = laterBudgetOf(path);
-    yield { ...figure, figure: `${path} js, later`, ours: laterBytes(load, loads, paths.client), ...none, goal: later };
+    const later = laterBytes(load, loads, paths.client);
+    yield { ...figure, figure: `${path} js, later`, ours: later, ...none, goal: WANTED.later };
   }
 }
