@@ -23,6 +23,11 @@ export interface CodeNode {
   readonly callee?: CodeNode;
   readonly arguments?: readonly CodeNode[];
   readonly properties?: readonly CodeNode[];
+  readonly object?: CodeNode;
+  readonly source?: CodeNode | null;
+  readonly specifiers?: readonly CodeNode[];
+  readonly imported?: CodeNode;
+  readonly local?: CodeNode;
 }
 
 /** What a piece of code consists of, in the code's order. */

@@ -38,7 +38,7 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
     missing.delete(body === undefined ? statement : name);
   }
   if (missing.size === 0) return less;
-  throw new Error(`React has no ${[...missing].join(', ')}: take it off the list`);
+  throw new Error(`React has no kind, function or statement ${[...missing].join(', ')}: read react-left-out.ts again`);
 
   function overwriteBody(node: CodeNode, statement: string): void {
     const { start, end } = node.body as CodeNode;
@@ -79,16 +79,16 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
   }
 }
 
+function bodiesOf({ uncalled = [], instead = {} }: Part): [string, string][] {
+  const told = uncalled.map((name): [string, string] => [name, `throw Error("left out of this build: ${name}")`]);
+  return [...told, ...Object.entries(instead)];
+}
+
 /** Variables of a function that are declared in a piece of it. */
 function variablesIn(node: CodeNode): string[] {
   if (/Function/.test(node.type)) return [];
   const own = node.type === 'VariableDeclarator' && node.id?.name ? [node.id.name] : [];
   return [...own, ...partsOf(node).flatMap(variablesIn)];
-}
-
-function bodiesOf({ uncalled = [], instead = {} }: Part): [string, string][] {
-  const told = uncalled.map((name): [string, string] => [name, `throw Error("left out of this build: ${name}")`]);
-  return [...told, ...Object.entries(instead)];
 }
 
 /** A fiber's kind is its `tag`. */

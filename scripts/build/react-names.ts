@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { NOT_IMPORTED } from './react-parts.ts';
+import { NOT_IMPORTED } from './react-left-out.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -459,18 +459,21 @@ test('[W10] the page scrolls by wheel and by one finger though the drawing is in
   await context.close();
 });
 
-test('[W10] without the code of the graph there is the table, and another try', async ({ page }) => {
-  await page.route('**/assets/quest-graph-*.js', (route) => route.abort());
-  await page.goto('/debug');
-  await scrollToQuests(page);
-  await expect(page.getByRole('alert')).toContainText('The drawing did not arrive. The table says the same.');
-  const accept = page.getByRole('row', { name: /^What is in it accept / });
-  await expect(page.getByRole('table').last()).toBeVisible();
-  await expect(accept).toContainText('Yes, save my character → Baked');
-  await page.unroute('**/assets/quest-graph-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(pageInGraph(page, 'init')).toBeVisible();
-});
+for (const [part, files] of Object.entries({ code: 'quest-graph-*.js', style: 'quest-graph-*.css' })) {
+  test(`[W10] without the ${part} of the graph there is the table, and another try`, async ({ page }) => {
+    await page.route(`**/assets/${files}`, (route) => route.abort());
+    await page.goto('/debug');
+    await scrollToQuests(page);
+    await expect(page.getByRole('alert')).toContainText('The drawing did not arrive. The table says the same.');
+    const accept = page.getByRole('row', { name: /^What is in it accept / });
+    await expect(page.getByRole('table').last()).toBeVisible();
+    await expect(accept).toContainText('Yes, save my character → Baked');
+    await page.unroute(`**/assets/${files}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(pageInGraph(page, 'init')).toBeVisible();
+    await expect(pageInGraph(page, 'init')).toHaveCSS('position', 'absolute');
+  });
+}
 
 test('[T5, W10] the graph and its table are accessible, by day and by moonlight, on every screen', async ({ page }) => {
   await openGraph(page, 'Hearth');

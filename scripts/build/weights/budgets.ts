@@ -1,20 +1,22 @@
 import type { Budgets, NotYet } from './find-too-heavy.ts';
 
+const isQuest = (path: string) => path.startsWith('/game/quest/');
+
 /**
- * What a first load may come to. 105 kB of code are wanted of each; so that what is below it stays below, a page has what a
- * large quest of the kind of Hearth has, and the first one hardly more than it comes to: what all pages share is all that it
- * has. docs/decisions/026-the-first-load.md.
+ * What a first load may come to. 105 kB of code are wanted of each. So that what is below it stays below, the first page has
+ * hardly more than it comes to (what all pages share is all that it has), and others have what the heaviest of them come to,
+ * with room for a quest half as large again as Hearth: docs/decisions/026-the-first-load.md.
  */
 export const BUDGETS: Budgets = {
   css: 14_000, // bytes
   fonts: 46_000,
   html: 15_000,
-  js: { others: 92_000, '/': 71_000 },
+  js: (path) => (path === '/' ? 71_000 : isQuest(path) ? 92_000 : 82_500),
 };
 
 /** What a page may come to that is turned to. 15 kB are wanted of each: docs/decisions/032-what-comes-right-after.md. */
 export function laterBudgetOf(path: string): number {
-  return path.startsWith('/game/quest/') ? 23_000 : 15_000; // bytes
+  return isQuest(path) ? 25_000 : 15_000; // bytes
 }
 
 /**

@@ -6,11 +6,9 @@ export interface Budgets {
   readonly css: number;
   readonly fonts: number;
   readonly html: number;
-  readonly js: ByPage;
+  /** By the path of the page. */
+  js(path: string): number;
 }
-
-/** Of a page of its own, or else of all. */
-type ByPage = Readonly<Record<string, number>> & { readonly others: number };
 
 const SHOWN_MODULES = 8;
 const WORDS: Readonly<Record<Kind, string>> = { js: 'JavaScript', css: 'style', fonts: 'fonts', html: 'HTML' };
@@ -32,8 +30,7 @@ export function findTooHeavy(loads: readonly FirstLoad[], budgets: Budgets, size
 
 /** What one kind may come to on one page. */
 export function budgetOf(path: string, kind: Kind, budgets: Budgets): number {
-  const allowed = budgets[kind];
-  return typeof allowed === 'number' ? allowed : (allowed[path] ?? allowed.others);
+  return kind === 'js' ? budgets.js(path) : budgets[kind];
 }
 
 /** Modules of a first load that nobody needs there, in words. */

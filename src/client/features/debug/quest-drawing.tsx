@@ -34,6 +34,7 @@ export function QuestDrawing({ quest, here, onFailed }: QuestDrawingProps) {
     setState('loading');
     try {
       const [part] = await Promise.all([import('./quest-graph/quest-graph.tsx'), loadStyle(style)]);
+      // In slices: a graph is the largest thing on the page.
       startTransition(() => setGraph(() => part.QuestGraph));
     } catch (error) {
       logProblem('The graph did not come', error);
