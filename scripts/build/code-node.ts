@@ -10,6 +10,8 @@ export interface CodeNode {
   readonly computed?: boolean;
   readonly shorthand?: boolean;
   readonly id?: CodeNode | null;
+  readonly init?: CodeNode | null;
+  readonly declarations?: readonly CodeNode[];
   readonly property?: CodeNode;
   readonly key?: CodeNode;
   readonly left?: CodeNode;

@@ -25,7 +25,8 @@ function animate(type) {
 }
 Fragment.prototype.focus = function () {
   return 1;
-};`;
+};
+var one = make("a"), other = make("b");`;
 
 const lines = (code: string) =>
   code
@@ -74,15 +75,17 @@ test.each([
   expect(less.replaceAll(/\s+/g, ' ')).toBe(after);
 });
 
-test('functions tell who calls them all the same, or do what is said instead, and statements go', () => {
+test('functions tell who calls them all the same, or do what is said instead; variables have what is said; statements go', () => {
   const left = without({
     uncalled: ['animate'],
     instead: { look: 'return null;' },
     statements: ['Fragment.prototype.'],
+    values: { other: '{}' },
   });
-  expect(left.slice(-2)).toEqual([
+  expect(left.slice(-3)).toEqual([
     'function look(type) {return null;}',
     'function animate(type) {throw Error("left out of this build: animate")}',
+    'var one = make("a"), other = {};',
   ]);
 });
 
@@ -90,9 +93,10 @@ test.each([
   [{ kinds: [7] }, '7'],
   [{ uncalled: ['gone'] }, 'gone'],
   [{ instead: { gone: '' } }, 'gone'],
+  [{ values: { gone: '' } }, 'gone'],
   [{ statements: ['Gone.'] }, 'Gone.'],
 ])('what is not there ends the build: %o', (part, name) => {
   expect(() => leaveOut(CODE, [part])).toThrow(
-    `React has no kind, function or statement ${name}: read react-left-out.ts again`,
+    `React has no kind, function, variable or statement ${name}: read react-left-out.ts again`,
   );
 });

@@ -10,6 +10,8 @@ export interface Part {
   readonly uncalled?: readonly string[];
   /** Functions that are called all the same, and the statements that are left of each. */
   readonly instead?: Readonly<Record<string, string>>;
+  /** Variables outside of functions, and what is put into each. */
+  readonly values?: Readonly<Record<string, string>>;
   /** How its statements outside of functions begin. */
   readonly statements?: readonly string[];
 }
@@ -25,7 +27,8 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
   const kinds = new Set<unknown>(parts.flatMap((part) => part.kinds ?? []));
   const statements = parts.flatMap((part) => part.statements ?? []);
   const bodies = new Map(parts.flatMap(bodiesOf));
-  const missing = new Set<unknown>([...kinds, ...statements, ...bodies.keys()]);
+  const values = new Map(parts.flatMap((part) => Object.entries(part.values ?? {})));
+  const missing = new Set<unknown>([...kinds, ...statements, ...bodies.keys(), ...values.keys()]);
   const less = new MagicString(code);
 
   for (const node of partsOf(parseAst(code) as CodeNode)) {
@@ -34,15 +37,27 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
     const body = bodies.get(name ?? '');
     if (body !== undefined) overwriteBody(node, body);
     else if (statement !== undefined) less.remove(node.start, node.end);
-    else withoutKinds(node, node);
+    else {
+      for (const one of node.declarations ?? []) putInto(one);
+      withoutKinds(node, node);
+    }
     missing.delete(body === undefined ? statement : name);
   }
   if (missing.size === 0) return less;
-  throw new Error(`React has no kind, function or statement ${[...missing].join(', ')}: read react-left-out.ts again`);
+  throw new Error(
+    `React has no kind, function, variable or statement ${[...missing].join(', ')}: read react-left-out.ts again`,
+  );
 
   function overwriteBody(node: CodeNode, statement: string): void {
     const { start, end } = node.body as CodeNode;
     less.overwrite(start, end, `{${statement}}`);
+  }
+
+  function putInto({ id, init }: CodeNode): void {
+    const value = values.get(id?.name ?? '');
+    if (value === undefined || !init) return;
+    less.overwrite(init.start, init.end, value);
+    missing.delete(id?.name);
   }
 
   /** What was declared where it is no more may be used elsewhere in the function. */

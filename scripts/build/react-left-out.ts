@@ -129,6 +129,16 @@ export const CLIENT: readonly Part[] = [
       getComponentNameFromType: 'return null;',
     },
   },
+  // What React throws to itself is known by which one it is: no stack is noted for it, and no message made, as a page starts.
+  {
+    values: {
+      HydrationMismatchException: '{}',
+      SelectiveHydrationException: '{}',
+      SuspenseException: '{}',
+      SuspenseActionException: '{}',
+      SuspenseyCommitException: '{}',
+    },
+  },
   // onSelect, onBeforeInput
   {
     instead: { constructSelectEvent: '', getNativeBeforeInputChars: '', getFallbackBeforeInputChars: '' },
