@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
@@ -27,6 +27,7 @@ async function start(flags: readonly string[], other: LaunchOptions = {}): Promi
 
 /** What is begun has the priority of what begins it. Else a page waits for whoever looks at it, and that counts as its own time. */
 async function goingFirst<T>(begin: () => Promise<T>): Promise<T> {
+  const before = getPriority();
   try {
     setPriority(FIRST);
   } catch {
@@ -35,7 +36,7 @@ async function goingFirst<T>(begin: () => Promise<T>): Promise<T> {
   try {
     return await begin();
   } finally {
-    setPriority(0);
+    setPriority(before);
   }
 }
 

@@ -5,7 +5,7 @@ const isQuest = (path: string) => path.startsWith('/game/quest/');
 /**
  * What a first load may come to. 105 kB of code are wanted of each. So that what is below it stays below, the first page has
  * hardly more than it comes to (what all pages share is all that it has), and others have what the heaviest of them come to,
- * with room for a quest half as large again as Hearth: docs/decisions/026-the-first-load.md.
+ * with some room for quests: docs/decisions/026-the-first-load.md.
  */
 export const BUDGETS: Budgets = {
   css: 14_000, // bytes
@@ -14,9 +14,12 @@ export const BUDGETS: Budgets = {
   js: (path) => (path === '/' ? 71_000 : isQuest(path) ? 92_000 : 82_500),
 };
 
-/** What a page may come to that is turned to. 15 kB are wanted of each: docs/decisions/032-what-comes-right-after.md. */
+/** What pages have that are turned to, where that is more than the 15 kB that are wanted of each, in bytes. */
+const LATER: Readonly<Record<string, number>> = { '/game/quest/Cookie': 20_500, '/game/quest/Hearth': 23_000 };
+
+/** What a page may come to that is turned to: docs/decisions/032-what-comes-right-after.md. */
 export function laterBudgetOf(path: string): number {
-  return isQuest(path) ? 25_000 : 15_000; // bytes
+  return LATER[path] ?? 15_000; // bytes
 }
 
 /**
