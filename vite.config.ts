@@ -11,6 +11,7 @@ import { reactProperties } from './scripts/build/react-properties.ts';
 import { squeeze } from './scripts/build/squeeze.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
 import { moduleSizes } from './scripts/build/weights/module-sizes.ts';
+import { withFirst } from './scripts/build/with-first.ts';
 import { BUILD_TARGET } from './scripts/lib/browsers.ts';
 import { paths } from './scripts/lib/paths.ts';
 
@@ -48,15 +49,6 @@ const FIRST_IN_ONE = {
   groups: [
     // What can be seen of cards needs no quests: whoever draws a body does not load all that is told.
     { name: 'bodies', test: /content\/(forms\/|vision\/\w+-card)|quest-error/ },
-    // Nor does whoever reads a hand.
-    { name: 'deck', test: /engine\/cards\/|content\/(deck\.ts|cards\/)/ },
-    // Each is smaller than what it takes to ask for it, and most pages do.
-    { name: 'common', test: /lib\/use-(alone|busy|hidden)\.ts$|ui\/(keep-focus|unsure|art\/paw)/ },
-    // Who can choose something needs all of these, and has others beside them.
-    {
-      name: 'choosing',
-      test: /lib\/(use-(calls|once-known|who)|once-more|idempotency-key|quest-words)\.ts$|routes\/others/,
-    },
     // Most rooms that are drawn have a light in them.
     { name: 'lit', test: /ui\/(art\/(art\.module|flame)|scene)\./ },
     // The jar's other side has all of its own words.
@@ -68,10 +60,8 @@ const FIRST_IN_ONE = {
     // What was said is known by the fire, too.
     {
       name: 'telling',
-      test: /messages\/en\/quest\.ts|quests\/oven|quest\/transcript\/(transcript|use-foreign)|quest\/(controls\/in-reach|speakers\.module)/,
+      test: /messages\/en\/quest\.ts|quests\/oven|quest\/transcript\/(transcript|use-foreign)|routes\/others|quest\/(controls\/in-reach|speakers\.module)/,
     },
-    // All quests are played by the same rules.
-    { name: 'story', test: /engine\/quests\/(builder|play|save)|content\/quests\/npcs/ },
     { name: 'first', priority: 1, tags: ['$initial' as const], test: /(?<!main\.tsx|index\.html)$/ },
   ],
 };
@@ -95,6 +85,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     layersFirst(),
     squeeze(),
     calledAtOnce(),
+    withFirst(),
     moduleSizes(),
   ],
   worker: { plugins: () => [squeeze()], rolldownOptions: { checks: QUIET } },

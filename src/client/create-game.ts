@@ -1,3 +1,4 @@
+import { deck } from '#content/deck';
 import type { ClientConfig } from '#contract';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';
@@ -24,16 +25,7 @@ export function createGame(config: ClientConfig): Game {
     exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),
     log: logProblem,
   });
-  const characters = createCharacterStore({
-    deck: async () => (await import('#content/deck')).deck,
-    fetchCharacter: (id) => api.game.character({ id }),
-  });
-  // Somebody who was here before will be fetched once the server has said that it is there.
-  const ignore = auth.subscribe(({ hasWords }) => {
-    if (!hasWords) return;
-    ignore();
-    characters.prepare();
-  });
+  const characters = createCharacterStore({ deck, fetchCharacter: (id) => api.game.character({ id }) });
   return { api, apiBase: config.apiBase, auth, characters };
 }
 

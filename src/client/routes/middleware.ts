@@ -1,16 +1,12 @@
+import { deck } from '#content/deck';
 import { CardError } from '#engine';
-import { loadPart } from '../lib/missing-part.ts';
 
 /** Says whether a visit may go on. @throws PageError 503 when what it needs for that does not come */
 export type Middleware = (params: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
 
-/** By itself, so that a missing part is heard of: see `Sheets`. */
-const loadDeck = () => import('#content/deck');
-
 const registry: Readonly<Record<string, Middleware>> = {
   /** The address names a card that a quest is played with. */
   'quest-card': async ({ qcard = '' }) => {
-    const { deck } = await loadPart(loadDeck);
     try {
       return deck.kind(deck.parse(qcard).key).quest;
     } catch (error) {

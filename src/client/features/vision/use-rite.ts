@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Rite } from '#content';
+import { deck } from '#content/deck';
 import type { Chance } from '#engine';
 import { statusOf, wordsFor } from '../../lib/call-error.ts';
 import { useGame } from '../../lib/game.ts';
-import { loadPart } from '../../lib/missing-part.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
@@ -64,12 +64,9 @@ export function useRite(
   }
 
   async function takeLocally(choice: string): Promise<void> {
-    const [{ deck }, chance] = await Promise.all([loadPart(loadCards), loadChance()]);
+    const chance = await loadChance();
     characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
   }
-
-  // Before they are needed: then nobody waits for them, with a network or without. A press asks for them once more.
-  useEffect(() => void loadCards().catch(() => {}), []);
 
   const [held, choose] = useOnceKnown(who.unknown, (choice: string) => void alone(() => take(choice)));
   return {
@@ -80,8 +77,6 @@ export function useRite(
     tryAgain: () => failed && choose(failed.choice),
   };
 }
-
-const loadCards = () => import('#content/deck');
 
 /** Found when they are shown: they have a language. */
 function refusalOf(error: unknown): string {

@@ -19,10 +19,7 @@ export interface CharactersState {
 export interface CharacterStore extends StoreApi<CharactersState> {
   /** The entry of a character, made empty when there is none. @throws Error 'id must be set', 'Invalid flake?!' */
   entry(id: string): StoreEntry;
-  /**
-   * Applies an update to its character; one that does not fit marks the entry as behind, and so does one that comes
-   * before the cards are known.
-   */
+  /** Applies an update to its character; one that does not fit marks the entry as behind. */
   apply(update: CharacterUpdate): void;
   /** Puts cards into the placeholder's hand. Nothing of it is ever sent or kept. */
   playLocally(cards: readonly Card[]): void;
@@ -33,32 +30,24 @@ export interface CharacterStore extends StoreApi<CharactersState> {
   fetch(id: string): Promise<void>;
   /** Lets go of a character. */
   drop(id: string): void;
-  /** Loads the cards for who is about to be fetched. Never fails: the fetch will tell. */
-  prepare(): void;
 }
 
 /** What the store needs of the world. */
 export interface CharacterWorld {
-  /** The cards of the game, or how they are loaded: a stranger does without them. */
-  readonly deck: Deck | (() => Promise<Deck>);
+  /** The cards of the game. */
+  readonly deck: Deck;
   readonly fetchCharacter: (id: string) => Promise<CharacterUpdate>;
 }
 
 /** @throws Error 'a store must be defined' when there is no world to fetch from */
 export function createCharacterStore(world: CharacterWorld | undefined): CharacterStore {
   if (!world) throw new Error('a store must be defined');
-  const { fetchCharacter } = world;
+  const { deck, fetchCharacter } = world;
   const store = createStore<CharactersState>(() => ({ entries: { [PLACEHOLDER_ID]: placeholder() } }));
   const { getState, setState } = store;
 
   /** The snapshots that are on their way, by the id of their character. */
   const coming = new Map<string, Promise<void>>();
-
-  let deck = typeof world.deck === 'function' ? null : world.deck;
-
-  async function loadDeck(): Promise<void> {
-    if (typeof world?.deck === 'function') deck ??= await world.deck();
-  }
 
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
   const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
@@ -86,8 +75,6 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     const before = entry(id);
     put({ ...before, loading: true });
     try {
-      // Before it is asked for: whatever comes until then cannot be applied, and is in the answer.
-      if (!deck) await loadDeck();
       const snapshot = requireUpdateOf(id, await fetchCharacter(id));
       const now = find(id);
       // Nobody waits any more, or the stream was faster and knows better.
@@ -103,7 +90,7 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     // The answer to a call and the stream tell the same change: the later of the two is no news, and no gap either.
     if (update.from !== null && update.to === entry(update.characterId).v) return;
     const before = entry(update.characterId);
-    put(deck ? applyUpdate(deck, before, update) : { ...before, needsUpdate: true });
+    put(applyUpdate(deck, before, update));
   }
 
   return Object.assign(store, {
@@ -118,9 +105,6 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
       coming.delete(id);
       const { [id]: _, ...entries } = getState().entries;
       setState({ entries });
-    },
-    prepare() {
-      loadDeck().catch(() => {});
     },
   });
 }
