@@ -8,7 +8,7 @@ const NEXT = /^\s*(['"])(.+?)\1/;
 const ID = /\bid:\s*(['"])(.+?)\1/;
 
 /** Adds what the text of the file tells: the line of a page and choice, or the page and choice of a line. */
-export function placeFindings(findings: readonly Found[]): Found[] {
+export function placeFindings<F extends Found>(findings: readonly F[]): F[] {
   const texts = new Map<string, string>();
   return findings.map((finding) => {
     const { file } = finding;
@@ -19,7 +19,7 @@ export function placeFindings(findings: readonly Found[]): Found[] {
   });
 }
 
-function withLine(finding: Found, text: string): Found {
+function withLine<F extends Found>(finding: F, text: string): F {
   const lines = text.split('\n');
   const words = [...finding.message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
   if (finding.page === null) {
@@ -37,7 +37,7 @@ function withLine(finding: Found, text: string): Found {
 }
 
 /** The page that a line is in, and the choice that it writes there. */
-function withPage(finding: Found, text: string, line: number): Found {
+function withPage<F extends Found>(finding: F, text: string, line: number): F {
   if (finding.page !== null) return finding;
   const lines = text.split('\n').slice(0, line);
   // Checks are written before the pages, and in much the same way.

@@ -38,6 +38,12 @@ describe('[W10] a page that is gone since the last graph', () => {
     );
   });
 
+  test('may have another name, where one page is new, and nobody knows which of two that are', () => {
+    expect(lostPages(questOf(['pot', 'saucer']), before)[0]?.suggestion).toContain("{ pages: { mug: 'saucer' } }");
+    for (const pages of [['pot', 'saucer', 'spoon'], ['pot']])
+      expect(lostPages(questOf(pages), before)[0]?.suggestion).toContain("{ pages: { mug: 'its new name' } }");
+  });
+
   test('is not lost when a migration names it, by however many steps', () => {
     expect(lostPages(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), before)).toEqual([]);
     expect(

@@ -8,18 +8,18 @@ export function lostPages(quest: Quest, former: string | null): Found[] {
   const before = former === null ? null : readGraphPage(former);
   if (!before) return [];
   const { edition, pages } = before;
+  const added = [...quest.pages.keys()].filter((now) => !pages.includes(now));
   return pages
     .filter((key) => !quest.pages.has(nameNow(quest, edition, key)))
     .map((key) => {
-      const meant = nearest(
-        key,
-        [...quest.pages.keys()].filter((now) => !pages.includes(now)),
-      );
+      // Where one page is gone and one is new, whatever they are called, it is most likely the same.
+      const meant = nearest(key, added) ?? (added.length === 1 ? (added[0] ?? null) : null);
       return commandFinding('lost-page', `is gone, and no migration says what took its place: ${destination(quest)}`, {
         page: key,
         suggestion:
-          meant &&
-          `If it is called "${meant}" now, add { pages: { ${quoted(key)}: '${meant}' } } at the end of migrations.`,
+          meant === null
+            ? `Add { pages: { ${quoted(key)}: 'its new name' } } at the end of migrations. Or leave it, if its saves may move.`
+            : `If it is called "${meant}" now, add { pages: { ${quoted(key)}: '${meant}' } } at the end of migrations.`,
       });
     });
 }

@@ -3,6 +3,7 @@ import { graphOf, replay, type Transcript } from '#engine/check';
 import { printable } from '../../lib/printable.ts';
 import { counted } from '../print/counted.ts';
 import { paint } from '../print/paint.ts';
+import { whyClosed } from './why-closed.ts';
 
 /** A play as a script: pages, what is said on them, and what was done. */
 export function tellPlay(quest: Quest, transcript: Transcript): string {
@@ -62,13 +63,10 @@ function endOf(quest: Quest, transcript: Transcript): string {
 
 /** A move that could not be made is in the way of what could be. */
 function refusalOf(quest: Quest, transcript: Transcript): string {
-  const { page, steps } = transcript;
+  const { steps } = transcript;
   const move = steps.at(-1)?.choice ?? '';
   const before = { ...transcript, steps: steps.slice(0, -1) };
-  return [
-    paint('red', printable(`On page ${page} there is no open choice "${move}".`)),
-    ...offersAfter(quest, before),
-  ].join('\n');
+  return [paint('red', printable(whyClosed(quest, before, move))), ...offersAfter(quest, before)].join('\n');
 }
 
 /** The choices that are open now. Each is tried, for what is open depends on all that was done. */

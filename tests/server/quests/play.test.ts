@@ -75,11 +75,17 @@ Open:
     expect(status).toBe(0);
   });
 
-  test('no further than it can, and says what is open there', async () => {
-    const { status, stdout } = await choose('garden,wall,home');
-    expect(stdout).toMatch(
-      /On page garden there is no open choice "wall"\.\nOpen:\n {2}pick: .+\n {2}shed: .+\n {2}home: .+\n$/,
-    );
+  test.each([
+    ['garden,wall,home', 'On page garden the choice "wall" is closed: its check "ladder" does not hold.'],
+    ['garden,pick,garden,pick', 'On page garden the choice "pick" is closed: it can be taken once.'],
+    ['garden,pick,garden,tree', 'On page garden the choice "tree" is closed: it can be taken once.'],
+    ['garden,shde', 'On page garden there is no choice "shde". Did you mean "shed"?'],
+    ['garden,fly', 'On page garden there is no choice "fly".'],
+  ])('%s no further than it can, and says why, and what is open there', async (choices, why) => {
+    const { status, stdout } = await choose(choices);
+    const [refusal, open = ''] = stdout.slice(stdout.lastIndexOf('On page')).split(/(?<=\.|\?)\n/, 2);
+    expect(refusal).toBe(why);
+    expect(open).toMatch(/^Open:\n( {2}pick: .+\n)? {2}shed: .+\n {2}home: .+\n$/);
     expect(status).toBe(1);
   });
 
