@@ -1,7 +1,7 @@
 import { findingsOf } from './findings.ts';
 import { whatSticksOut } from './room.ts';
 import { beSaved } from './saved-player.ts';
-import { choose, expect, expectAlive, expectAuth, expectLetters, type Page, test } from './test.ts';
+import { choose, expect, expectAlive, expectAuth, expectLetters, expectQuestPage, type Page, test } from './test.ts';
 
 const KEY = 'meow-settings';
 
@@ -376,6 +376,25 @@ test('[W6, A4] single keys turn pages, still the sky and list themselves, and ca
   await page.keyboard.type('pn');
   await expect(slot).toHaveValue('pn');
   await at('game-account');
+});
+
+test('[W6, A4, A11] where single keys are off, a quest promises none, to ears or to eyes', async ({ page }) => {
+  await openSettings(page, '/game/quest/Cookie');
+  const promised = page.locator('[aria-keyshortcuts]');
+  const number = page.locator('[data-choice]').first().getByText('1', { exact: true });
+  await expect(promised).not.toHaveCount(0);
+  await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await sheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect(promised).toHaveCount(0);
+  await expect(number).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expectQuestPage(page, 'init');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).check();
+  await sheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect(number).toBeVisible();
+  await page.keyboard.press('1');
+  await expectQuestPage(page, 'accept');
 });
 
 test('[W6] no sound is asked for before it is switched on; then pages, cats and the bell are heard', async ({

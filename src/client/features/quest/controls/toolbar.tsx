@@ -1,5 +1,6 @@
 import { quest as words } from '#content/messages/quest';
 import { useMessages } from '../../../lib/language.ts';
+import { useSetting } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './toolbar.module.css';
 
@@ -16,18 +17,20 @@ interface ToolbarProps {
 /** What a player can do with the telling. What cannot be done just now stays where it is, and keeps the focus. */
 export function Toolbar({ canGoBack, canSkip, auto, onBack, onHistory, onAuto, onSkip }: ToolbarProps) {
   const say = useMessages(words).reading;
+  const shortcuts = useSetting('shortcuts');
+  const keyed = (key: string) => (shortcuts ? key : undefined);
   return (
     <fieldset aria-label={say.all} className={styles.toolbar}>
-      <Button aria-disabled={!canGoBack} aria-keyshortcuts="B" onClick={() => canGoBack && onBack()}>
+      <Button aria-disabled={!canGoBack} aria-keyshortcuts={keyed('B')} onClick={() => canGoBack && onBack()}>
         {say.back}
       </Button>
-      <Button aria-haspopup="dialog" aria-keyshortcuts="H" onClick={onHistory}>
+      <Button aria-haspopup="dialog" aria-keyshortcuts={keyed('H')} onClick={onHistory}>
         {say.history}
       </Button>
-      <Button aria-pressed={auto} aria-keyshortcuts="A" onClick={onAuto}>
+      <Button aria-pressed={auto} aria-keyshortcuts={keyed('A')} onClick={onAuto}>
         {say.auto}
       </Button>
-      <Button aria-disabled={!canSkip} aria-keyshortcuts="S" onClick={() => canSkip && onSkip()}>
+      <Button aria-disabled={!canSkip} aria-keyshortcuts={keyed('S')} onClick={() => canSkip && onSkip()}>
         {say.skip}
       </Button>
     </fieldset>
