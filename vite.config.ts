@@ -47,8 +47,6 @@ function firstApart(): Plugin {
  */
 const FIRST_IN_ONE = {
   groups: [
-    // What can be seen of cards needs no quests: whoever draws a body does not load all that is told.
-    { name: 'bodies', test: /content\/(forms\/|vision\/\w+-card)|quest-error/ },
     // Most rooms that are drawn have a light in them.
     { name: 'lit', test: /ui\/(art\/(art\.module|flame)|scene)\./ },
     // The jar's other side has all of its own words.

@@ -13,10 +13,12 @@ export function reportOf(quests: readonly Sourced[]): QuestReport {
     quests: quests.length,
     findings: quests.flatMap(({ quest, file }) => {
       const place = { quest: quest.card, file, line: null, column: null };
-      const found: (Finding & Found)[] = lookThrough(quest).findings.map((finding) => ({ ...finding, ...place }));
-      return placeFindings(found).map((finding) => ({
+      const found: (Finding & Found & { readonly quest: string })[] = lookThrough(quest).findings.map((finding) => ({
         ...finding,
-        quest: quest.card,
+        ...place,
+      }));
+      return placeFindings(found).map(({ column: _, ...finding }) => ({
+        ...finding,
         file: file && relative(paths.root, file),
         line: finding.line ?? 1,
       }));

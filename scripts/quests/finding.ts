@@ -45,8 +45,7 @@ export const COMMAND_FINDINGS = {
   'lost-page': {
     severity: 'warning',
     meaning: 'A page that the committed graph has is gone, and no migration says what took its place.',
-    advice:
-      "Add the old name to the last of `migrations`: `{ pages: { old: 'new' } }`. Or leave it, if its saves may move.",
+    advice: "Add `{ pages: { old: 'new' } }` at the end of `migrations`. Or leave it, if its saves may move.",
   },
   'kept-file': {
     severity: 'warning',

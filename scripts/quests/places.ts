@@ -1,6 +1,6 @@
-import { lineOf } from '../dev/line-of.ts';
 import { readText } from '../lib/read-text.ts';
 import type { Found } from './finding.ts';
+import { lineOf } from './line-of.ts';
 
 const PAGE = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:\s*\(?\w*\)?\s*=>/;
 const KEY = /^\s*(['"]?)([A-Za-z][\w-]*)\1\s*:/;

@@ -383,13 +383,15 @@ test('[W6, A4, A11] where single keys are off, a quest promises none, to ears or
   const promised = page.locator('[aria-keyshortcuts]');
   const number = page.locator('[data-choice]').first().getByText('1', { exact: true });
   await expect(promised).not.toHaveCount(0);
+  await expect(number).toBeVisible();
   await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(promised).toHaveCount(0);
-  await expect(number).toHaveCount(0);
+  await expect(number).toBeHidden();
   await page.keyboard.press('1');
-  await expectQuestPage(page, 'init');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+  await expectQuestPage(page, 'init');
   await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).check();
   await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(number).toBeVisible();

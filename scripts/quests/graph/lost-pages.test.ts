@@ -34,7 +34,7 @@ describe('[W10] a page that is gone since the last graph', () => {
 
   test('may have a new name that looks like it', () => {
     expect(lostPages(questOf(['pot', 'mugs']), before)[0]?.suggestion).toBe(
-      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations.',
+      'If it is called "mugs" now, add { pages: { mug: \'mugs\' } } at the end of migrations. Or leave it, if its saves may move.',
     );
   });
 
@@ -42,6 +42,18 @@ describe('[W10] a page that is gone since the last graph', () => {
     expect(lostPages(questOf(['pot', 'saucer']), before)[0]?.suggestion).toContain("{ pages: { mug: 'saucer' } }");
     for (const pages of [['pot', 'saucer', 'spoon'], ['pot']])
       expect(lostPages(questOf(pages), before)[0]?.suggestion).toContain("{ pages: { mug: 'its new name' } }");
+  });
+
+  test('does not give two lost pages one name, nor one that another page has taken', () => {
+    const three = graphPage(questOf(['pot', 'mug', 'jug']));
+    const suggestions = (now: Quest) => lostPages(now, three).map(({ suggestion }) => suggestion);
+    expect(suggestions(questOf(['pot', 'saucer']))).toEqual([
+      expect.stringContaining("{ mug: 'its new name' }"),
+      expect.stringContaining("{ jug: 'its new name' }"),
+    ]);
+    expect(suggestions(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]))).toEqual([
+      expect.stringContaining("{ jug: 'its new name' }"),
+    ]);
   });
 
   test('is not lost when a migration names it, by however many steps', () => {

@@ -3,25 +3,27 @@ import { nearest } from '#engine/check';
 import { commandFinding, type Found } from '../finding.ts';
 import { readGraphPage } from './former-quest.ts';
 
+const OR_LEAVE_IT = 'Or leave it, if its saves may move.';
+
 /** Pages that a former graph has and the quest has no more, not even under a new name; and where their saves go. */
 export function lostPages(quest: Quest, former: string | null): Found[] {
   const before = former === null ? null : readGraphPage(former);
   if (!before) return [];
   const { edition, pages } = before;
-  const added = [...quest.pages.keys()].filter((now) => !pages.includes(now));
-  return pages
-    .filter((key) => !quest.pages.has(nameNow(quest, edition, key)))
-    .map((key) => {
-      // Where one page is gone and one is new, whatever they are called, it is most likely the same.
-      const meant = nearest(key, added) ?? (added.length === 1 ? (added[0] ?? null) : null);
-      return commandFinding('lost-page', `is gone, and no migration says what took its place: ${destination(quest)}`, {
-        page: key,
-        suggestion:
-          meant === null
-            ? `Add { pages: { ${quoted(key)}: 'its new name' } } at the end of migrations. Or leave it, if its saves may move.`
-            : `If it is called "${meant}" now, add { pages: { ${quoted(key)}: '${meant}' } } at the end of migrations.`,
-      });
-    });
+  const lost = pages.filter((key) => !quest.pages.has(nameNow(quest, edition, key)));
+  const named = pages.map((key) => nameNow(quest, edition, key));
+  const added = [...quest.pages.keys()].filter((key) => !named.includes(key));
+  // Where one page is gone and one is new, whatever they are called, it is most likely the same.
+  const [only = null] = lost.length === 1 && added.length === 1 ? added : [];
+  return lost.map((key) => {
+    const meant = nearest(key, added) ?? only;
+    const message = `is gone, and no migration says what took its place: ${destination(quest)}`;
+    const suggestion =
+      meant === null
+        ? `Add { pages: { ${quoted(key)}: 'its new name' } } at the end of migrations. ${OR_LEAVE_IT}`
+        : `If it is called "${meant}" now, add { pages: { ${quoted(key)}: '${meant}' } } at the end of migrations. ${OR_LEAVE_IT}`;
+    return commandFinding('lost-page', message, { page: key, suggestion });
+  });
 }
 
 /** The key that a page of a former edition has today. */

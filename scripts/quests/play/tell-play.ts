@@ -63,10 +63,10 @@ function endOf(quest: Quest, transcript: Transcript): string {
 
 /** A move that could not be made is in the way of what could be. */
 function refusalOf(quest: Quest, transcript: Transcript): string {
-  const { steps } = transcript;
+  const { page, steps } = transcript;
   const move = steps.at(-1)?.choice ?? '';
   const before = { ...transcript, steps: steps.slice(0, -1) };
-  return [paint('red', printable(whyClosed(quest, before, move))), ...offersAfter(quest, before)].join('\n');
+  return [paint('red', printable(whyClosed(quest, page, move))), ...offersAfter(quest, before)].join('\n');
 }
 
 /** The choices that are open now. Each is tried, for what is open depends on all that was done. */

@@ -1,22 +1,24 @@
 import type { Quest } from '#engine';
-import { nearest, type Transcript } from '#engine/check';
+import { type Move, nearest, readMove } from '#engine/check';
 
-/** Why a choice cannot be made after all that was done, in a sentence. */
-export function whyClosed(quest: Quest, { page: key, steps }: Transcript, move: string): string {
-  const choices = quest.pages.get(key)?.choices ?? [];
-  const choice = choices.find(({ id }) => id === move) ?? choices.find(({ next }) => next === move);
-  if (!choice) {
-    const meant = nearest(
-      move,
-      choices.map(({ id }) => id),
-    );
-    return `On page ${key} there is no choice "${move}".${meant === null ? '' : ` Did you mean "${meant}"?`}`;
+/** Why a move that was refused could not be made on a page, in a sentence. Choices are found as the engine finds them. */
+export function whyClosed(quest: Quest, page: string, move: Move): string {
+  const { choice: name } = readMove(move);
+  const { choices = [] } = quest.pages.get(page) ?? {};
+  const leading = choices.filter(({ next }) => next === name);
+  const choice = choices.find(({ id }) => id === name) ?? (leading.length === 1 ? leading[0] : undefined);
+  if (choice) return `On page ${page} the choice "${name}" is closed: ${reasonsOf(choice).join(', or ')}.`;
+  if (leading.length > 1) {
+    return `On page ${page} several choices lead to "${name}": say which of ${leading.map(({ id }) => id).join(', ')}.`;
   }
-  const { id, next, once, check } = choice;
-  const wasTaken = steps.some((step) => step.page === key && [id, next].includes(step.choice));
-  const reasons = [
-    ...(once && wasTaken ? ['it can be taken once'] : []),
-    ...(check === null ? [] : [`its check "${check}" does not hold`]),
-  ];
-  return `On page ${key} the choice "${move}" is closed: ${reasons.join(', or ')}.`;
+  const meant = nearest(
+    name,
+    choices.map(({ id }) => id),
+  );
+  return `On page ${page} there is no choice "${name}".${meant === null ? '' : ` Did you mean "${meant}"?`}`;
+}
+
+/** There is no other reason for a choice to be closed than these two. */
+function reasonsOf({ once, check }: { readonly once: boolean; readonly check: string | null }): string[] {
+  return [...(once ? ['it can be taken once'] : []), ...(check === null ? [] : [`its check "${check}" does not hold`])];
 }

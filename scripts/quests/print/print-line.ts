@@ -7,7 +7,7 @@ export interface PlacedFinding extends Finding {
   readonly quest: string;
   /** From the folder of the package; null when it is not known. */
   readonly file: string | null;
-  /** Of the page, as far as it can be told; else of the top. */
+  /** Of what it is about, as far as the text shows it; else the first. */
   readonly line: number;
 }
 

@@ -1,12 +1,12 @@
 import { deck } from '#content/deck';
 import { CardError } from '#engine';
 
-/** Says whether a visit may go on. @throws PageError 503 when what it needs for that does not come */
-export type Middleware = (params: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
+/** Says whether a visit may go on. */
+export type Middleware = (params: Readonly<Record<string, string | undefined>>) => boolean;
 
 const registry: Readonly<Record<string, Middleware>> = {
   /** The address names a card that a quest is played with. */
-  'quest-card': async ({ qcard = '' }) => {
+  'quest-card': ({ qcard = '' }) => {
     try {
       return deck.kind(deck.parse(qcard).key).quest;
     } catch (error) {

@@ -14,12 +14,9 @@ export async function loadPageAt(path: string): Promise<unknown> {
   const found = routeAt(path);
   if (!found) throw pageNotFound(path);
   const { entry, params } = found;
-  const page = loadPage(entry, params);
-  // Should it not come, a page that is none is still none.
-  page.catch(() => {});
-  const allowed = await Promise.all((entry.meta.middleware ?? []).map((name) => requireMiddleware(name)(params)));
-  if (allowed.includes(false)) throw pageNotFound(path);
-  const [data] = await Promise.all([entry.data ? pageData(entry, path, params) : null, page]);
+  const { middleware = [] } = entry.meta;
+  if (!middleware.every((name) => requireMiddleware(name)(params))) throw pageNotFound(path);
+  const [data] = await Promise.all([entry.data ? pageData(entry, path, params) : null, loadPage(entry, params)]);
   return data;
 }
 

@@ -76,16 +76,17 @@ Open:
   });
 
   test.each([
-    ['garden,wall,home', 'On page garden the choice "wall" is closed: its check "ladder" does not hold.'],
-    ['garden,pick,garden,pick', 'On page garden the choice "pick" is closed: it can be taken once.'],
-    ['garden,pick,garden,tree', 'On page garden the choice "tree" is closed: it can be taken once.'],
-    ['garden,shde', 'On page garden there is no choice "shde". Did you mean "shed"?'],
-    ['garden,fly', 'On page garden there is no choice "fly".'],
-  ])('%s no further than it can, and says why, and what is open there', async (choices, why) => {
+    ['garden,wall,home', 'the choice "wall" is closed: its check "ladder" does not hold.', ['pick', 'shed', 'home']],
+    ['garden,pick,garden,pick', 'the choice "pick" is closed: it can be taken once.', ['shed', 'home']],
+  ])('%s no further than it can, and says why, and what is open there', async (choices, why, open) => {
     const { status, stdout } = await choose(choices);
-    const [refusal, open = ''] = stdout.slice(stdout.lastIndexOf('On page')).split(/(?<=\.|\?)\n/, 2);
-    expect(refusal).toBe(why);
-    expect(open).toMatch(/^Open:\n( {2}pick: .+\n)? {2}shed: .+\n {2}home: .+\n$/);
+    const [refusal, head, ...offers] = stdout
+      .trimEnd()
+      .split('\n')
+      .slice(-2 - open.length);
+    expect(refusal).toBe(`On page garden ${why}`);
+    expect(head).toBe('Open:');
+    expect(offers.map((offer) => offer.split(':')[0]?.trim())).toEqual(open);
     expect(status).toBe(1);
   });
 

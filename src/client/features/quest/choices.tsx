@@ -17,14 +17,14 @@ interface ChoicesProps {
   readonly ref?: Ref<HTMLUListElement>;
 }
 
-/** How many choices have a key of their own, 1 to 9, where single keys may do something. */
+/** How many choices have a key of their own: 1 to 9. */
 const NUMBERED = 9;
 
 /** What can be answered. A choice that is closed says why, and is not taken. */
 export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
   const id = useId();
   const say = useMessages(words).answers;
-  const numbered = useSetting('shortcuts') ? NUMBERED : 0;
+  const shortcuts = useSetting('shortcuts');
   return (
     <ul className={styles.choices} aria-label={say.all} tabIndex={-1} ref={ref}>
       {offers.map((offer, at) => {
@@ -36,7 +36,7 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
             <Button
               data-choice={choice.id}
               data-pressed={sent === choice.id || undefined}
-              aria-keyshortcuts={at < numbered ? String(at + 1) : undefined}
+              aria-keyshortcuts={shortcuts && at < NUMBERED ? String(at + 1) : undefined}
               aria-disabled={busy || closed !== null}
               aria-describedby={closed !== null || bar !== null ? why : undefined}
               onClick={() => onChoose(offer)}
@@ -44,7 +44,7 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
                 .filter(Boolean)
                 .join(' ')}
             >
-              {at < numbered && (
+              {at < NUMBERED && (
                 <span aria-hidden="true" className={styles.key}>
                   {at + 1}
                 </span>
