@@ -16,6 +16,7 @@ test('[W10] the door offers these and nothing else', () => {
     'nearest',
     'playAtRandom',
     'playMany',
+    'readMove',
     'replay',
     'toMermaid',
   ]);
