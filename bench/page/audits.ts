@@ -4,7 +4,7 @@ import { routeTable } from '../../src/client/routes/table.ts';
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
-import { NO_WEBGL, startShell } from './chromium.ts';
+import { NO_CARD, startShell } from './chromium.ts';
 import { LEAST, serveLeast } from './least.ts';
 
 const RUNS = 3;
@@ -69,7 +69,7 @@ async function lookAgain(url: string): Promise<Look> {
 
 async function look(url: string): Promise<Look> {
   const port = await freePort();
-  const browser = await startShell(NO_WEBGL, `--remote-debugging-port=${port}`);
+  const browser = await startShell(...NO_CARD, `--remote-debugging-port=${port}`);
   try {
     const result = await lighthouse(url, { port, logLevel: 'error' });
     const failure = result ? result.lhr.runtimeError : { code: 'NO_RESULT', message: 'it gave no result' };

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
-import { NO_WEBGL, startChromium } from './chromium.ts';
+import { NO_CARD, startChromium } from './chromium.ts';
 import { heldByScripts } from './heap-snapshot.ts';
 
 /** Flat, but for what a garbage collector leaves to chance. */
@@ -53,7 +53,7 @@ const ROUNDS: readonly Round[] = [
 /** What the page keeps in memory after long play, beside what it kept before. */
 export async function* heap(): AsyncGenerator<Figure> {
   const server = await startGameServer();
-  const browser = await startChromium(NO_WEBGL);
+  const browser = await startChromium(...NO_CARD);
   if (!browser) throw new Error('Chromium did not start again');
   try {
     for (const round of ROUNDS) yield* kept(browser, server.origin, round);

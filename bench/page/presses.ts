@@ -1,7 +1,7 @@
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
-import { NO_WEBGL, startShell } from './chromium.ts';
+import { NO_CARD, startShell } from './chromium.ts';
 import { GOAL, PRESSES, type Press, TURNING } from './press-list.ts';
 import { type PressWork, workOf } from './press-work.ts';
 import { openSlowly, QUIET, SLOW_DOWN } from './slow-page.ts';
@@ -59,7 +59,7 @@ function* figuresOf(figure: string, times: readonly number[], goal: number | nul
 }
 
 async function once(origin: string, { path, before, press }: Press): Promise<Noticed> {
-  const browser = await startShell(NO_WEBGL);
+  const browser = await startShell(...NO_CARD);
   if (!browser) throw new Error('Chromium did not start again');
   try {
     const { page } = await openSlowly(browser, origin, path);

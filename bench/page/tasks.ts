@@ -3,7 +3,7 @@ import { routeTable } from '../../src/client/routes/table.ts';
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
-import { NO_WEBGL, startShell } from './chromium.ts';
+import { NO_CARD, startShell } from './chromium.ts';
 import { LEAST, serveLeast } from './least.ts';
 import { QUIET, SLOW_DOWN } from './slow-page.ts';
 import { type TraceEvent, tasksOf, traceOf } from './trace.ts';
@@ -45,7 +45,7 @@ async function look(url: string): Promise<Busy[]> {
 
 /** What a new browser does for a page, until it is quiet. */
 async function visit(url: string): Promise<readonly TraceEvent[]> {
-  const browser = await startShell(NO_WEBGL, '--force-device-scale-factor=1.75');
+  const browser = await startShell(...NO_CARD, '--force-device-scale-factor=1.75');
   if (!browser) throw new Error('Chromium did not start again');
   try {
     const devtools = await browser.newBrowserCDPSession();

@@ -16,6 +16,7 @@ import { keepConnected } from './lib/connection.ts';
 import { connectionNews } from './lib/connection-news.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext, useRecognising } from './lib/game.ts';
+import { watchInputDelay } from './lib/input-delay.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { logProblem } from './lib/log.ts';
 import { loadWhole, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
@@ -44,7 +45,7 @@ import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
-import { turnBetween, turnPage } from './routes/turn.ts';
+import { createTurn, turnBetween } from './routes/turn.ts';
 import { forgetStranger } from './stranger.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
@@ -114,6 +115,7 @@ window.addEventListener('pageshow', stayAfterAll);
 guardSecondPresses();
 followPlaces(router);
 
+const turnPage = createTurn(watchInputDelay(window, () => performance.now()));
 const app = (
   <StrictMode>
     <GameContext value={game}>

@@ -8,7 +8,8 @@ test('[A3] a page that goes is not styled anew for it: whoever presses on a slow
   await expectAuth(page, 'no-cookie');
   await expectSky(page);
   const trace = await traceOf(page, async () => {
-    await page.getByRole('link', { name: /^Next/ }).click();
+    // Heard of at once, however busy this machine is: it turns then.
+    await page.getByRole('link', { name: /^Next/ }).evaluate((link: HTMLElement) => link.click());
     await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
     await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   });

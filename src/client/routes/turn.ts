@@ -15,15 +15,28 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
 }
 
 /**
- * Turns the page as `data-turn` on <html> says: what was there goes as a picture of it, and `show` puts the other page in
- * its place. Gives back whether it does: nothing turns for whoever asks for less motion.
+ * How late presses may be heard of where pages turn. On a phone on which they are heard of later, the other page comes 140 ms
+ * later for the picture of the first (measured, docs/decisions/049); fast machines hear of them within 15 to 32 ms, slow
+ * ones after 43 to 77.
  */
-export function turnPage(show: () => void): boolean {
-  if (document.documentElement.dataset.turn === 'none' || settingsStore.getState().calm) return false;
-  const turning = document.startViewTransition?.(show);
-  // Who presses again while it turns sees the next turn: this one is cut short, and nothing is wrong with that.
-  turning?.ready.catch(() => {});
-  return Boolean(turning);
+const SLOW = 40; // ms
+
+/**
+ * Makes what turns the page as `data-turn` on <html> says: what was there goes as a picture of it, and `show` puts the
+ * other page in its place. It gives back whether it does: nothing turns for whoever asks for less motion, nor where the
+ * device is slow, which shows the other page at once instead.
+ *
+ * @param inputDelay how late presses are heard of lately, in milliseconds
+ */
+export function createTurn(inputDelay: () => number) {
+  return (show: () => void): boolean => {
+    if (document.documentElement.dataset.turn === 'none' || settingsStore.getState().calm || inputDelay() > SLOW)
+      return false;
+    const turning = document.startViewTransition?.(show);
+    // Who presses again while it turns sees the next turn: this one is cut short, and nothing is wrong with that.
+    turning?.ready.catch(() => {});
+    return Boolean(turning);
+  };
 }
 
 /** Whether going on from a page comes to another. */
