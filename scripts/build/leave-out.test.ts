@@ -17,6 +17,7 @@ function begin(fiber) {
 function isNarrow(fiber) {
   return fiber.tag === 2 || 2 === fiber.tag || 2 !== fiber.tag || 2 < fiber.tag;
 }
+var simpleEventPluginEvents = "click touchEnd wheel".split(" ");
 function look(type) {
   return animate(type);
 }
@@ -75,6 +76,10 @@ test.each([
   expect(less.replaceAll(/\s+/g, ' ')).toBe(after);
 });
 
+test('events that nobody hears are not listed', () => {
+  expect(without({ events: ['touchEnd'] })).toContain('var simpleEventPluginEvents = "click wheel".split(" ");');
+});
+
 test('functions tell who calls them all the same, or do what is said instead; variables have what is said; statements go', () => {
   const left = without({
     uncalled: ['animate'],
@@ -95,8 +100,9 @@ test.each([
   [{ instead: { gone: '' } }, 'gone'],
   [{ values: { gone: '' } }, 'gone'],
   [{ statements: ['Gone.'] }, 'Gone.'],
+  [{ events: ['gone'] }, 'gone'],
 ])('what is not there ends the build: %o', (part, name) => {
   expect(() => leaveOut(CODE, [part])).toThrow(
-    `React has no kind, function, variable or statement ${name}: read react-left-out.ts again`,
+    `React has no kind, function, variable, statement or event ${name}: read react-left-out.ts again`,
   );
 });

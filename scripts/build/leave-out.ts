@@ -14,7 +14,12 @@ export interface Part {
   readonly values?: Readonly<Record<string, string>>;
   /** How its statements outside of functions begin. */
   readonly statements?: readonly string[];
+  /** Events that it does not listen to, as React names them: `touchEnd`. */
+  readonly events?: readonly string[];
 }
+
+/** Where React lists the events that are nothing but that, in one string. */
+const EVENT_LIST = 'simpleEventPluginEvents';
 
 /** Nothing behind it is reached. */
 const ENDS = ['BreakStatement', 'ReturnStatement', 'ThrowStatement', 'ContinueStatement'];
@@ -28,7 +33,8 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
   const statements = parts.flatMap((part) => part.statements ?? []);
   const bodies = new Map(parts.flatMap(bodiesOf));
   const values = new Map(parts.flatMap((part) => Object.entries(part.values ?? {})));
-  const missing = new Set<unknown>([...kinds, ...statements, ...bodies.keys(), ...values.keys()]);
+  const events = new Set(parts.flatMap((part) => part.events ?? []));
+  const missing = new Set<unknown>([...kinds, ...statements, ...bodies.keys(), ...values.keys(), ...events]);
   const less = new MagicString(code);
 
   for (const node of partsOf(parseAst(code) as CodeNode)) {
@@ -38,14 +44,17 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
     if (body !== undefined) overwriteBody(node, body);
     else if (statement !== undefined) less.remove(node.start, node.end);
     else {
-      for (const one of node.declarations ?? []) putInto(one);
+      for (const one of node.declarations ?? []) {
+        putInto(one);
+        if (one.id?.name === EVENT_LIST) withoutEvents(one.init?.callee?.object);
+      }
       withoutKinds(node, node);
     }
     missing.delete(body === undefined ? statement : name);
   }
   if (missing.size === 0) return less;
   throw new Error(
-    `React has no kind, function, variable or statement ${[...missing].join(', ')}: read react-left-out.ts again`,
+    `React has no kind, function, variable, statement or event ${[...missing].join(', ')}: read react-left-out.ts again`,
   );
 
   function overwriteBody(node: CodeNode, statement: string): void {
@@ -58,6 +67,13 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
     if (value === undefined || !init) return;
     less.overwrite(init.start, init.end, value);
     missing.delete(id?.name);
+  }
+
+  function withoutEvents(list: CodeNode | undefined): void {
+    if (typeof list?.value !== 'string') return;
+    const all = list.value.split(' ');
+    for (const name of all) missing.delete(name);
+    less.overwrite(list.start, list.end, JSON.stringify(all.filter((name) => !events.has(name)).join(' ')));
   }
 
   /** What was declared where it is no more may be used elsewhere in the function. */

@@ -15,6 +15,8 @@ test.each([
   ['React.createElement("style")', '<style>'],
   ['_jsx("input", { onSelect: look })', 'onSelect of <input>'],
   ['_jsx("p", { "onBeforeInputCapture": look })', 'onBeforeInputCapture of <p>'],
+  ['_jsx("div", { onTouchEnd: leave })', 'onTouchEnd of <div>'],
+  ['_jsx("div", { onLostPointerCaptureCapture: leave })', 'onLostPointerCaptureCapture of <div>'],
   ['_jsx("form", { action: keep })', 'action of <form>'],
   ['_jsx(Button, { formAction: () => keep() })', 'formAction of <Button>'],
   ['_jsx(_Fragment, { ref: all })', 'ref of <_Fragment>'],
@@ -27,7 +29,7 @@ test.each([
 });
 
 test.each([
-  '_jsx(Tabs, { onSelect: choose })',
+  '_jsx(Tabs, { onSelect: choose, onTouchEnd: leave }); _jsx("div", { onTouchStart: come })',
   '_jsx("form", { action: "/api/cards", onSubmit: keep })',
   '_jsx("form", { action: `/api` }); _jsx("button", { formAction: undefined })',
   '_jsx("a", { ref: all, href: "#x", children: _jsx(Link, {}) })',
@@ -37,7 +39,8 @@ test.each([
   expect(askedFor(IMPORTS + code)).toBeUndefined();
 });
 
-test('packages may have titles in their drawings, and import what is left out no more than we do', () => {
+test('packages may have titles in their drawings, and import and hear what is left out no more than we do', () => {
   expect(askedFor(`${IMPORTS}_jsx("title", {})`, false)).toBeUndefined();
   expect(askedFor('import { cloneElement } from "react"', false)).toBe('cloneElement of react');
+  expect(askedFor(`${IMPORTS}_jsx("div", { onTouchMove: pan })`, false)).toBe('onTouchMove of <div>');
 });

@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 import { type CodeNode, partsOf } from './code-node.ts';
-import { NOT_IMPORTED } from './react-left-out.ts';
+import { NOT_HEARD, NOT_IMPORTED } from './react-left-out.ts';
 
 /**
  * Elements that React treats as no others: what puts them where they belong is left out of it. A `<title>` in a drawing would
@@ -9,6 +9,8 @@ import { NOT_IMPORTED } from './react-left-out.ts';
 const ELEMENTS = /^(html|head|body|title|meta|link|style|script)$|-/;
 /** What React makes of other events. */
 const EVENTS = /^(onSelect|onBeforeInput)(Capture)?$/;
+/** What it does not hear of. */
+const UNHEARD = new RegExp(`^on(${NOT_HEARD.join('|')})(Capture)?$`, 'i');
 /** Addresses are fine, functions are not. */
 const ACTIONS = /^(action|formAction)$/;
 const MAKERS = /^(jsxs?|createElement)$/;
@@ -39,16 +41,13 @@ export function reactAsked(): Plugin {
 /**
  * What code asks React for that it does not do here, in words: `<link>`, `onSelect of <input>`, `useOptimistic of react`.
  * @param code JavaScript, with its JSX made calls already
- * @param isOurs whether its elements are looked at, too: packages may have a `<title>` in their drawings
+ * @param isOurs whether more is looked at of its elements than what they listen to: packages may have a `<title>` in their drawings
  */
 export function askedFor(code: string, isOurs = true): string | undefined {
   const program = parseAst(code) as CodeNode;
   const names = namesIn(program);
   const look = (node: CodeNode): string | undefined =>
-    importedBy(node) ??
-    memberOf(node, names) ??
-    (isOurs ? madeBy(node, names) : undefined) ??
-    firstOf(partsOf(node), look);
+    importedBy(node) ?? memberOf(node, names) ?? madeBy(node, names, isOurs) ?? firstOf(partsOf(node), look);
   return look(program);
 }
 
@@ -80,19 +79,21 @@ function leftOutOf(from: string | undefined, name: string | undefined): string |
   return from && name && NOT_IMPORTED[from]?.includes(name) ? `${name} of ${from}` : undefined;
 }
 
-function madeBy({ type, callee, arguments: given = [] }: CodeNode, names: Names): string | undefined {
+function madeBy({ type, callee, arguments: given = [] }: CodeNode, names: Names, isOurs: boolean): string | undefined {
   const { name, object, property } = callee ?? {};
   const maker = object && names.has(object.name ?? '') ? property?.name : names.get(name ?? '');
   if (type !== 'CallExpression' || !MAKERS.test(maker ?? '')) return undefined;
   const [element, properties] = given;
   const tag = typeof element?.value === 'string' ? element.value : undefined;
-  if (tag && ELEMENTS.test(tag)) return `<${tag}>`;
+  if (isOurs && tag && ELEMENTS.test(tag)) return `<${tag}>`;
   const isFragment = names.get(element?.name ?? '') === 'Fragment';
   return firstOf(properties?.properties ?? [], ({ key, value }) => {
     const name = nameOf(key) ?? '';
-    const is =
+    const isAsked =
       (tag && EVENTS.test(name)) || (ACTIONS.test(name) && isFunction(value)) || (isFragment && name === 'ref');
-    return is ? `${name} of <${tag ?? element?.name ?? ''}>` : undefined;
+    return (tag && UNHEARD.test(name)) || (isOurs && isAsked)
+      ? `${name} of <${tag ?? element?.name ?? ''}>`
+      : undefined;
   });
 }
 

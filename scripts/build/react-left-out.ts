@@ -36,6 +36,12 @@ export const NOT_IMPORTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * Events that no element of ours, or of a package's, listens to. React would listen to them all the same, at the root of the page:
+ * where it may hold up what follows the end of a touch, browsers send the click only when the page's thread has answered.
+ */
+export const NOT_HEARD = ['touchCancel', 'touchEnd', 'touchMove', 'gotPointerCapture', 'lostPointerCapture'] as const;
+
 /** What nobody asks React's client for. react-asked.ts sees to it where that can be seen. */
 export const CLIENT: readonly Part[] = [
   // <SuspenseList>
@@ -139,6 +145,7 @@ export const CLIENT: readonly Part[] = [
       SuspenseyCommitException: '{}',
     },
   },
+  { events: NOT_HEARD },
   // onSelect, onBeforeInput
   {
     instead: { constructSelectEvent: '', getNativeBeforeInputChars: '', getFallbackBeforeInputChars: '' },
