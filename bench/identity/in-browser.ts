@@ -4,6 +4,7 @@ import { startGameServer } from '../../tests/e2e/game-server.ts';
 import { buildOnce } from '../lib/build-once.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
+import { NO_CARD } from '../page/chromium.ts';
 import { PHRASES } from './logins.ts';
 import { longestTask } from './longest-task.ts';
 
@@ -33,8 +34,7 @@ const REFUSING: readonly Step[] = [['refusing twelve words', 'Use these words', 
  */
 export async function* inBrowser(): AsyncGenerator<Figure> {
   const launch = config.use?.launchOptions ?? {};
-  // Without WebGL, which is drawn by the processor here: the sky is not the matter.
-  const args = [...(launch.args ?? []), '--disable-3d-apis'];
+  const args = [...(launch.args ?? []), ...NO_CARD];
   const browser = await chromium.launch({ ...launch, args }).catch(() => null);
   if (!browser) {
     console.error('No Chromium was found: tasks in a browser are not measured. See CONTRIBUTING.md.');

@@ -42,7 +42,7 @@ async function goingFirst<T>(begin: () => Promise<T>): Promise<T> {
 
 /**
  * Without a graphics card imitated by the processor, neither for WebGL, for the sky is not the matter, nor to put pages
- * together: a page on which nothing but the sky moves took 160 of 200 parts of two cores for that (measured), and
+ * together: a page on which nothing but the sky moves took 156 of 200 parts of two cores for that (measured), and
  * whatever was measured waited for it. A phone has a card.
  */
 export const NO_CARD = ['--disable-3d-apis', '--disable-software-rasterizer'] as const;

@@ -7,7 +7,7 @@ import { type TraceEvent, tasksOf, traceOf } from './trace.ts';
 /** What a tap or a key of a player arrives as. */
 const PRESSED = ['click', 'keydown'];
 const TURNED = 'turned';
-/** Before a page that is four times slower hears of a tap: 43 to 77 were measured. It may do less where presses come late. */
+/** Before a page that is four times slower hears of a tap: 35 to 82 were measured. It may do less where presses come late. */
 const HEARD_LATER = 60; // ms
 
 /** What a page's thread does for a press, by the processor, in milliseconds as a phone has them. */

@@ -18,7 +18,7 @@ export interface Part {
   readonly events?: readonly string[];
 }
 
-/** Where React lists the events that are nothing but that, in one string. */
+/** Where React lists, in one string, the events that it hands on as they are. */
 const EVENT_LIST = 'simpleEventPluginEvents';
 
 /** Nothing behind it is reached. */
@@ -72,7 +72,7 @@ export function leaveOut(code: string, parts: readonly Part[]): MagicString {
   function withoutEvents(list: CodeNode | undefined): void {
     if (typeof list?.value !== 'string') return;
     const all = list.value.split(' ');
-    for (const name of all) missing.delete(name);
+    for (const name of events) if (all.includes(name)) missing.delete(name);
     less.overwrite(list.start, list.end, JSON.stringify(all.filter((name) => !events.has(name)).join(' ')));
   }
 

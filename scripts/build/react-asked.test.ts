@@ -16,6 +16,7 @@ test.each([
   ['_jsx("input", { onSelect: look })', 'onSelect of <input>'],
   ['_jsx("p", { "onBeforeInputCapture": look })', 'onBeforeInputCapture of <p>'],
   ['_jsx("div", { onTouchEnd: leave })', 'onTouchEnd of <div>'],
+  ['_jsx(Button, { onTouchEnd: leave })', 'onTouchEnd of <Button>'],
   ['_jsx("div", { onLostPointerCaptureCapture: leave })', 'onLostPointerCaptureCapture of <div>'],
   ['_jsx("form", { action: keep })', 'action of <form>'],
   ['_jsx(Button, { formAction: () => keep() })', 'formAction of <Button>'],
@@ -29,7 +30,7 @@ test.each([
 });
 
 test.each([
-  '_jsx(Tabs, { onSelect: choose, onTouchEnd: leave }); _jsx("div", { onTouchStart: come })',
+  '_jsx(Tabs, { onSelect: choose }); _jsx("div", { onTouchStart: come })',
   '_jsx("form", { action: "/api/cards", onSubmit: keep })',
   '_jsx("form", { action: `/api` }); _jsx("button", { formAction: undefined })',
   '_jsx("a", { ref: all, href: "#x", children: _jsx(Link, {}) })',
@@ -42,5 +43,6 @@ test.each([
 test('packages may have titles in their drawings, and import and hear what is left out no more than we do', () => {
   expect(askedFor(`${IMPORTS}_jsx("title", {})`, false)).toBeUndefined();
   expect(askedFor('import { cloneElement } from "react"', false)).toBe('cloneElement of react');
+  expect(askedFor(`${IMPORTS}_jsx(Map, { onTouchMove: pan })`, false)).toBeUndefined();
   expect(askedFor(`${IMPORTS}_jsx("div", { onTouchMove: pan })`, false)).toBe('onTouchMove of <div>');
 });

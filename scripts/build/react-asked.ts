@@ -9,7 +9,7 @@ import { NOT_HEARD, NOT_IMPORTED } from './react-left-out.ts';
 const ELEMENTS = /^(html|head|body|title|meta|link|style|script)$|-/;
 /** What React makes of other events. */
 const EVENTS = /^(onSelect|onBeforeInput)(Capture)?$/;
-/** What it does not hear of. */
+/** What it does not hear of. Our components may hand it on to their elements, whatever they are. */
 const UNHEARD = new RegExp(`^on(${NOT_HEARD.join('|')})(Capture)?$`, 'i');
 /** Addresses are fine, functions are not. */
 const ACTIONS = /^(action|formAction)$/;
@@ -91,7 +91,7 @@ function madeBy({ type, callee, arguments: given = [] }: CodeNode, names: Names,
     const name = nameOf(key) ?? '';
     const isAsked =
       (tag && EVENTS.test(name)) || (ACTIONS.test(name) && isFunction(value)) || (isFragment && name === 'ref');
-    return (tag && UNHEARD.test(name)) || (isOurs && isAsked)
+    return ((isOurs || tag) && UNHEARD.test(name)) || (isOurs && isAsked)
       ? `${name} of <${tag ?? element?.name ?? ''}>`
       : undefined;
   });

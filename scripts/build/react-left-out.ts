@@ -37,8 +37,8 @@ export const NOT_IMPORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Events that no element of ours, or of a package's, listens to. React would listen to them all the same, at the root of the page:
- * where it may hold up what follows the end of a touch, browsers send the click only when the page's thread has answered.
+ * Events of a tap that no element of ours, or of a package's, listens to. React would listen to all of them, to the end of a touch
+ * by a listener that is not passive: browsers send the click only when the page's thread has answered that.
  */
 export const NOT_HEARD = ['touchCancel', 'touchEnd', 'touchMove', 'gotPointerCapture', 'lostPointerCapture'] as const;
 

@@ -1,15 +1,20 @@
-import { expect, expectAuth, expectSky, test } from './test.ts';
+import { expect, expectAuth, expectSky, pressInTime, test } from './test.ts';
 import { duringClicks, stylings, traceOf } from './traces.ts';
 
-test('[A3] a page that goes is not styled anew for it: whoever presses on a slow phone would wait for that', async ({
-  page,
-}) => {
+test('[A3] a page that goes is not styled anew for its turn: whoever pressed would wait for that', async ({ page }) => {
   await page.goto('/vision');
   await expectAuth(page, 'no-cookie');
   await expectSky(page);
   const trace = await traceOf(page, async () => {
-    // Heard of at once, however busy this machine is: it turns then.
-    await page.getByRole('link', { name: /^Next/ }).evaluate((link: HTMLElement) => link.click());
+    await page.evaluate(() => {
+      const { startViewTransition } = Document.prototype;
+      Document.prototype.startViewTransition = function (show) {
+        document.body.dataset.turned = '';
+        return startViewTransition.call(this, show);
+      };
+    });
+    await pressInTime(page.getByRole('link', { name: /^Next/ }));
+    await expect(page.locator('body')).toHaveAttribute('data-turned');
     await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
     await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
   });

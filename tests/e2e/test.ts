@@ -112,6 +112,11 @@ export async function expectLetters(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
+/** Presses so that the page hears of it at once, however busy this machine is: pages turn then. */
+export function pressInTime(target: Locator): Promise<void> {
+  return target.evaluate((element: HTMLElement) => element.click());
+}
+
 /** Has time stand still on a page whose clock is the test's. */
 export async function stopClock(page: Page): Promise<void> {
   // It can only be asked to at a time to come. On a slow machine that has passed by then; but it stands after that, too.

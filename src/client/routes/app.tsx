@@ -3,7 +3,7 @@ import { Shell } from '../layouts/shell.tsx';
 import { useLocation } from '../router/index.ts';
 import { metaAt } from './table.ts';
 
-/** The shell stays; the page in it turns: see `turnPage`. */
+/** The shell stays; the page in it turns: see `createTurn`. */
 export function App({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

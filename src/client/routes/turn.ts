@@ -15,23 +15,25 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
 }
 
 /**
- * How late presses may be heard of where pages turn. On a phone on which they are heard of later, the other page comes 140 ms
- * later for the picture of the first (measured, docs/decisions/049); fast machines hear of them within 15 to 32 ms, slow
- * ones after 43 to 77.
+ * Presses that are heard of within two frames are in time, and pages turn. Where they come later, the other page would come
+ * 140 ms later for the picture of the first: a machine hears of taps within 12 to 29 ms at full speed, and after 35 to 82
+ * four times slower, of the first (measured, docs/decisions/049).
  */
-const SLOW = 40; // ms
+const IN_TIME = 32; // ms
+
+/** Turns the page as `data-turn` on <html> says. Gives back whether it does. */
+type TurnPage = (show: () => void) => boolean;
 
 /**
- * Makes what turns the page as `data-turn` on <html> says: what was there goes as a picture of it, and `show` puts the
- * other page in its place. It gives back whether it does: nothing turns for whoever asks for less motion, nor where the
- * device is slow, which shows the other page at once instead.
+ * Makes what turns the page: what was there goes as a picture of it, and `show` puts the other page in its place. Nothing
+ * turns for whoever asks for less motion, nor where presses come late, which shows the other page at once instead.
  *
  * @param inputDelay how late presses are heard of lately, in milliseconds
  */
-export function createTurn(inputDelay: () => number) {
-  return (show: () => void): boolean => {
-    if (document.documentElement.dataset.turn === 'none' || settingsStore.getState().calm || inputDelay() > SLOW)
-      return false;
+export function createTurn(inputDelay: () => number): TurnPage {
+  return (show) => {
+    const isStill = document.documentElement.dataset.turn === 'none' || settingsStore.getState().calm;
+    if (isStill || inputDelay() > IN_TIME) return false;
     const turning = document.startViewTransition?.(show);
     // Who presses again while it turns sees the next turn: this one is cut short, and nothing is wrong with that.
     turning?.ready.catch(() => {});
