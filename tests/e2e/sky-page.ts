@@ -130,14 +130,18 @@ export async function untilRest(worker: Worker): Promise<void> {
     .toBe(0);
 }
 
-/** Expects that nothing is asked for over two seconds. */
-export async function expectRest(page: Page, worker: Worker): Promise<void> {
+/** Expects that nothing is asked for over two seconds. Gives back how many frames had been asked for by then. */
+export async function expectRest(page: Page, worker: Worker): Promise<number> {
   const before = await countsOf(worker);
   await page.waitForTimeout(2000);
   expect(await countsOf(worker)).toEqual(before);
+  return before.frames;
 }
 
-/** Expects that frames are asked for: from now on, or since so many had been. */
+/**
+ * Expects that frames are asked for: from now on, or since so many had been. Where it has rested before, it is `since` then: a sky
+ * that is drawn in software finds itself slow, and settles after some twenty frames.
+ */
 export async function expectMotion(worker: Worker, since?: number): Promise<void> {
   const frames = since ?? (await countsOf(worker)).frames;
   const asked = async () => (await countsOf(worker)).frames;

@@ -30,9 +30,9 @@ test.describe('[A12] at rest', () => {
     await page.keyboard.press('m');
     await expect(page.getByRole('button', { name: 'Let the sky drift' })).toBeVisible();
     await untilRest(worker);
-    await expectRest(page, worker);
+    const rested = await expectRest(page, worker);
     await page.keyboard.press('m');
-    await expectMotion(worker);
+    await expectMotion(worker, rested);
   });
 
   test('nothing moves behind a tab that is hidden', async ({ page }) => {
@@ -49,9 +49,9 @@ test.describe('[A12] at rest', () => {
     await untilRest(worker);
     await page.keyboard.press('Shift');
     await page.mouse.move(300, 300);
-    await expectRest(page, worker);
+    const rested = await expectRest(page, worker);
     await showTab('visible');
-    await expectMotion(worker);
+    await expectMotion(worker, rested);
   });
 
   test('nothing moves for those who want less motion, from the start or from now on', async ({ page }) => {
@@ -67,9 +67,9 @@ test.describe('[A12] at rest', () => {
     await page.mouse.down();
     await page.mouse.up();
     await page.keyboard.press('Shift');
-    await expectRest(page, worker);
+    const rested = await expectRest(page, worker);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expectMotion(worker);
+    await expectMotion(worker, rested);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await untilRest(worker);
     await expectRest(page, worker);
@@ -84,9 +84,9 @@ test.describe('[A12] at rest', () => {
     await untilRest(worker);
     await page.mouse.move(10, 400);
     await page.keyboard.press('Shift');
-    await expectRest(page, worker);
+    const rested = await expectRest(page, worker);
     await page.getByRole('button', { name: 'Let the sky drift' }).click();
-    await expectMotion(worker);
+    await expectMotion(worker, rested);
   });
 
   test('nothing moves under what lies over the page: a popover, a dialog', async ({ page }) => {
@@ -98,9 +98,9 @@ test.describe('[A12] at rest', () => {
     await expect(page.locator(':popover-open')).toBeVisible();
     await untilRest(worker);
     await page.mouse.move(10, 300);
-    await expectRest(page, worker);
+    const rested = await expectRest(page, worker);
     await page.keyboard.press('Escape');
-    await expectMotion(worker);
+    await expectMotion(worker, rested);
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
       document.body.append(dialog);
@@ -108,9 +108,9 @@ test.describe('[A12] at rest', () => {
     });
     await untilRest(worker);
     await page.mouse.move(20, 300);
-    await expectRest(page, worker);
+    const restedAgain = await expectRest(page, worker);
     await page.keyboard.press('Escape');
-    await expectMotion(worker);
+    await expectMotion(worker, restedAgain);
   });
 
   test('nothing is drawn in colours of the reader’s own', async ({ page }) => {
@@ -121,9 +121,9 @@ test.describe('[A12] at rest', () => {
     await expect(page.locator('[data-backend] canvas')).toBeHidden();
     await untilRest(worker);
     await page.mouse.move(10, 400);
-    await expectRest(page, worker);
+    const rested = await expectRest(page, worker);
     await page.emulateMedia({ forcedColors: 'none' });
     await expect(page.locator('[data-backend] canvas')).toBeVisible();
-    await expectMotion(worker);
+    await expectMotion(worker, rested);
   });
 });
