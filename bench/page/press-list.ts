@@ -75,7 +75,7 @@ function addButton(text: string): void {
 
 /**
  * As a finger does: what is fetched when a finger comes down has a moment's start. Not by Playwright's own tap, which looks into
- * the page before and while it presses, on the page's own thread: of a button that does nothing that was a third (measured).
+ * the page before and while it presses, on the page's own thread.
  */
 async function tap(page: Page, target: Locator, heardLater = 0): Promise<void> {
   await target.scrollIntoViewIfNeeded();

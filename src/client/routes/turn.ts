@@ -16,7 +16,7 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
 
 /**
  * Presses that are heard of within two frames are in time, and pages turn. Where they come later, the other page would come
- * 140 ms later for the picture of the first: a machine hears of taps within 12 to 29 ms at full speed, and after 35 to 82
+ * 45 ms later for the picture of the first: a machine hears of taps within 12 to 29 ms at full speed, and after 35 to 82
  * four times slower, of the first (measured, docs/decisions/049).
  */
 const IN_TIME = 32; // ms
