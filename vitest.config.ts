@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
@@ -12,6 +13,9 @@ import { treeSeed } from './tests/helpers/tree-seed.ts';
 const ENDS_WHAT_HANGS = 60_000; // ms
 /** For what is waited for until it is so, likewise: how soon it comes is asserted by no test that waits. */
 const PATIENCE = { poll: { timeout: 30_000 } }; // ms
+
+/** Half as many again as there are cores: tests of servers wait a lot, and of two cores a sixth stood idle with two (measured). */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts'];
 
@@ -69,7 +73,7 @@ process.env.PROPERTY_SEED ??= String(treeSeed(import.meta.dirname));
 // Apart from vite.config.ts: the tests live all over the package, the client in one folder of it.
 export default defineConfig({
   test: {
-    maxWorkers: '100%', // all cores: of two, one would stand idle otherwise
+    maxWorkers: WORKERS,
     projects: [
       // A worker for each file costs as much as all their tests do: they share it, and what it has loaded.
       { ...unit, test: { ...unit.test, isolate: false } },
