@@ -4,20 +4,29 @@ import { startAfterPaint } from './start-after-paint.ts';
 const FRAME = 16; // ms
 const CODE = 'data:text/javascript,globalThis.begun=true';
 
-let style: { rel: string; readonly dataset: { readonly rel: string }; addEventListener(): void };
+let style: Link;
+let part: Link;
 let letters: { media: string };
 let fonts: readonly EventTarget[];
 let paint: (what: 'first-paint' | 'first-contentful-paint') => void;
 
+/** As much of a link to a style as is looked at. */
+class Link extends EventTarget {
+  rel = '';
+  media = '';
+  readonly dataset = { rel: 'stylesheet' };
+  removeAttribute(): void {}
+}
+
 /** Opens a document that has been parsed, with its style and its code. */
-function open({ isKept = false, hidden = false } = {}): void {
-  style = { rel: '', dataset: { rel: 'stylesheet' }, addEventListener: () => {} };
+function open({ isKept = false, hidden = false, hasPart = false } = {}): void {
+  [style, part] = [new Link(), new Link()];
   letters = { media: '' };
   fonts = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', {
     hidden,
     readyState: 'complete',
-    querySelectorAll: (asked: string) => (asked === 'link[as=font]' ? fonts : [style]),
+    querySelectorAll: (asked: string) => (asked === 'link[as=font]' ? fonts : hasPart ? [style, part] : [style]),
     querySelector: (asked: string) => (asked === 'style[data-letters]' ? letters : { href: CODE }),
   });
   vi.stubGlobal('navigator', { serviceWorker: { controller: isKept ? {} : null } });
@@ -88,11 +97,32 @@ test('[A1] letters do not wait for ever for one that hangs', async () => {
   expect(letters.media).toBe('');
 });
 
+test('[A1] the style of all pages does not count before the page’s own part of it, which is there, or will not be', async () => {
+  open({ hasPart: true });
+  const started = startAfterPaint();
+  paint('first-contentful-paint');
+  await started;
+  style.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([style.rel, part.rel, style.media, part.media]).toEqual(['stylesheet', 'stylesheet', 'not all', '']);
+  part.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(style.media).toBe('');
+});
+
+test('[A1] where there is no such part, it counts as soon as it is there', async () => {
+  open();
+  const started = startAfterPaint();
+  paint('first-contentful-paint');
+  await started;
+  expect(style.media).toBe('');
+});
+
 test.each([
   ['[W8] all of it is kept', { isKept: true }],
   ['[A1] nobody looks', { hidden: true }],
 ])('it waits for nothing where %s', (_, how) => {
-  open(how);
+  open({ ...how, hasPart: true });
   startAfterPaint();
-  expect([style.rel, letters.media]).toEqual(['stylesheet', '']);
+  expect([style.rel, style.media, letters.media]).toEqual(['stylesheet', '', '']);
 });

@@ -3,7 +3,7 @@ import { settled } from './lib/settled.ts';
 /** How long a picture may take. Some browsers do not tell when it is there. */
 const LATEST = 1000; // ms
 
-/** How long letters may wait for each other, on slow networks and where a file hangs. */
+/** How long letters, or style, may wait for each other, on slow networks and where a file hangs. */
 const PATIENCE = 10_000; // ms
 
 /**
@@ -15,6 +15,7 @@ export async function startAfterPaint(): Promise<void> {
   if (!document.hidden && !isKept()) {
     holdLetters();
     await painted();
+    holdStyle();
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
     // What is under way can be told by it from what is there, or will not be: see lib/whole-style.ts.
@@ -29,12 +30,24 @@ export async function startAfterPaint(): Promise<void> {
 /** Has the document's own letters count when all of them are there: for each change of letters, a page is laid out anew. */
 function holdLetters(): void {
   const letters = document.querySelector<HTMLStyleElement>('style[data-letters]');
-  if (!letters) return;
+  if (letters) hold(letters, [...document.querySelectorAll('link[as=font]')]);
+}
+
+/**
+ * Has the style of all pages count when the page's own part of it is there. What the document has of both stands before both:
+ * by itself, the style of all pages would win over what belongs to the part, and a page would look otherwise until that comes.
+ */
+function holdStyle(): void {
+  const [ofAll, ...parts] = document.querySelectorAll<HTMLLinkElement>('link[data-rel=stylesheet]');
+  if (ofAll && parts.length > 0) hold(ofAll, parts);
+}
+
+function hold(style: { media: string }, until: readonly Element[]): void {
   const release = () => {
-    letters.media = '';
+    style.media = '';
   };
-  letters.media = 'not all';
-  Promise.all([...document.querySelectorAll('link[as=font]')].map(settled)).then(release);
+  style.media = 'not all';
+  Promise.all(until.map(settled)).then(release);
   setTimeout(release, PATIENCE);
 }
 

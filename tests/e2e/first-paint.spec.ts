@@ -80,12 +80,15 @@ async function timesOf(page: Page) {
   }));
 }
 
-/** Opens a page whose parts are under way; gives what lets its style arrive. No letters come, which would change widths. */
-async function openBeforeItsParts(page: Page, path: string): Promise<() => void> {
+/**
+ * Opens a page whose parts are under way; gives what lets its style arrive: all of it, or such files alone. No letters
+ * come, which would change widths.
+ */
+async function openBeforeItsParts(page: Page, path: string, files = /\.css$/): Promise<() => void> {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/assets/**', async (route) => {
-    if (!/\.css$/.test(route.request().url())) return;
+    if (!files.test(route.request().url())) return;
     await arrival;
     await route.continue();
   });
@@ -142,6 +145,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
       arrive();
       await page.waitForFunction(() =>
         [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+      );
+      const after = await page.evaluate(looksOf, everything);
+      expect(before.length, path).toBeGreaterThan(50);
+      const changed = after.filter((look, at) => look !== before[at]);
+      expect(changed.map((look) => `${path}: ${look}`)).toEqual([]);
+    }
+  });
+}
+
+for (const [whose, files] of [
+  ['that of all pages', /\/style-[^/]+\.css$/],
+  ['the page’s own', /\/(?!style-)[^/]+\.css$/],
+] as const) {
+  test(`[A1] nothing looks otherwise while of two files of style ${whose} alone has come`, async ({ page }) => {
+    const everything = { properties: PROPERTIES, of: 'body, body *' };
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const path of ['/vision', '/game/account', '/tutorial/01_turns', '/game/quest/Cookie']) {
+      const arrive = await openBeforeItsParts(page, path, files);
+      await page.waitForFunction(() => document.querySelectorAll('link[rel="stylesheet"]').length === 2);
+      const before = await page.evaluate(looksOf, everything);
+      arrive();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(({ sheet }) => sheet),
       );
       const after = await page.evaluate(looksOf, everything);
       expect(before.length, path).toBeGreaterThan(50);
