@@ -1,4 +1,5 @@
 import { PAGES } from './all-pages.ts';
+import { forgetShifts, untilStill, watchShifts } from './shifts.ts';
 import { expect, expectAuth, expectLetters, expectSky, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,25 +9,6 @@ const SHIFT_MAX = 0.01;
 
 /** Of the pages' own faces, those that are on each of them. */
 const LETTERS = ['Almendra', 'Atkinson Hyperlegible Next'];
-
-interface Shift {
-  readonly value: number;
-  readonly hadRecentInput: boolean;
-}
-
-declare global {
-  interface Window {
-    shifts: Shift[];
-  }
-}
-
-/** Run in the page: until nothing has moved for a good many pictures. Forgets what moved before. */
-async function untilStill(): Promise<void> {
-  for (let still = 0; still < 30; still++) {
-    await new Promise(requestAnimationFrame);
-    if (window.shifts.splice(0).length > 0) still = 0;
-  }
-}
 
 /** Run in the page. */
 function lettersThere(): string[] {
@@ -39,12 +21,7 @@ function lettersThere(): string[] {
 for (const width of [390, 1280]) {
   test(`nothing moves when the letters arrive: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(() => {
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        window.shifts.push(...(list.getEntries() as unknown as Shift[]));
-      }).observe({ type: 'layout-shift' });
-    });
+    await page.addInitScript(watchShifts);
     // What time it is at the tower is told in letters, too: here in some of which fewer have room in a line than later.
     await page.route('**/api/auth/cookie', async (route) => {
       const response = await route.fetch();
@@ -61,7 +38,8 @@ for (const width of [390, 1280]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expectAuth(page, 'no-cookie');
       await expectSky(page);
-      await page.evaluate(untilStill); // what comes late, as on /debug, is not of the letters
+      await page.evaluate(untilStill);
+      await page.evaluate(forgetShifts); // what comes late, as on /debug, is not of the letters
       await expect(page.locator('style[data-letters]'), 'they do not count yet').toHaveAttribute('media', 'not all');
       held.resolve();
       await expectLetters(page);
@@ -69,9 +47,7 @@ for (const width of [390, 1280]) {
       const shifts = await page.evaluate(
         () =>
           new Promise<readonly number[]>((resolve) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => setTimeout(() => resolve(window.shifts.map(({ value }) => value)))),
-            ),
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([...window.shifts])))),
           ),
       );
       const sum = shifts.reduce((before, value) => before + value, 0);

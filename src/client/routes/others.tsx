@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSaved } from '../lib/game.ts';
 import { logProblem } from '../lib/log.ts';
 
@@ -10,17 +10,20 @@ const load = () => import('./room.tsx');
 interface OthersProps {
   /** What is shown of them: all there is to it, or with what stands over it. */
   readonly as: keyof Parts;
+  /** What stands in their place until they come. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** The others in the room, for who is saved; nobody else needs the code for it. A page is good without them, too. */
-export function Others({ as }: OthersProps) {
+export function Others({ as, meanwhile }: OthersProps) {
   const saved = useSaved();
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     if (!saved) return;
     load().then(setParts, (error: unknown) => logProblem('The room did not come', error));
   }, [saved]);
-  if (!saved || !parts) return null;
+  if (!saved) return null;
+  if (!parts) return meanwhile;
   const { [as]: Part } = parts;
   return <Part />;
 }

@@ -44,7 +44,7 @@ export function CookieTab({ portrait }: { readonly portrait: ReactNode }) {
       ) : state === 'offline' && !unknown ? (
         <ShutJar />
       ) : (
-        <Unsure unknown={unknown}>
+        <Unsure unknown={unknown} long="everywhere">
           <NoCookie />
         </Unsure>
       )}

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { settings } from '#content/messages/settings';
-import { useGame } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { fetchPart, usePart } from '../../lib/use-part.ts';
 import { useLocation } from '../../router/index.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
+import styles from './account.module.css';
 
 /** The part of the page that shows words. */
 const WORDS = '#words';
@@ -57,5 +58,11 @@ export function WordsGate() {
       </Stack>
     );
   }
-  return part && opened ? <part.WordsSide /> : null;
+  return part && opened ? <part.WordsSide /> : <Coming />;
+}
+
+/** The room of what comes, so that nothing below it is seen to move: twelve words take more than a screen. */
+function Coming() {
+  const hasWords = useAuth((auth) => auth.hasWords);
+  return <div className={hasWords ? styles.screenful : styles.few} data-coming />;
 }

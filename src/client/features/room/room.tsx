@@ -120,8 +120,10 @@ export function RoomView({ others, hidden, state, meowing, resting, list, portra
         )}
       </Button>
       {state === 'offline' && <p>{say.offline}</p>}
-      {alone && state === 'looking' && <p>{say.looking}</p>}
-      {alone && state === 'here' && <p>{rich(say.nobody, { strong: (name) => <strong key="name">{name}</strong> })}</p>}
+      {alone && state === 'looking' && <p className={styles.alone}>{say.looking}</p>}
+      {alone && state === 'here' && (
+        <p className={styles.alone}>{rich(say.nobody, { strong: (name) => <strong key="name">{name}</strong> })}</p>
+      )}
       {shown.length > 0 && (
         <ul className={plates.part} ref={list}>
           {shown.map((other) => (

@@ -4,13 +4,11 @@ import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
 import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
-import { useAuth, useSaved } from '../../lib/game.ts';
+import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
 import { useLoaderData } from '../../router/index.ts';
 import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -27,7 +25,6 @@ export function Component() {
   const say = useMessages(hearth);
   const { quests } = useLoaderData<ReturnType<typeof data>>();
   const [tab, setTab] = useState(CARDS);
-  const saved = useSaved();
   const sitter = useSitter();
   // A network that is lost tells the stream of it late.
   const online = useAuth(({ state }) => state !== 'offline');
@@ -39,17 +36,6 @@ export function Component() {
           <Stack>
             <Headline>{title}</Headline>
             <p>{sitter ? say.taken : say.lead}</p>
-            {!saved && (
-              <p>
-                {rich(say.closed, {
-                  jar: (words) => (
-                    <Link key="jar" to="/game/account">
-                      {words}
-                    </Link>
-                  ),
-                })}
-              </p>
-            )}
             <People listening={listening} />
           </Stack>
         </Panel>

@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { hearth } from '#content/messages/hearth';
-import { useCharacter, useSaved } from '../../lib/game.ts';
+import { useCharacter, useRecognising, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import plates from '../../ui/plates.module.css';
+import { Unsure } from '../../ui/unsure.tsx';
 import { Others } from '../others.tsx';
 import { usePortraits } from '../use-portraits.ts';
 import styles from './people.module.css';
@@ -24,9 +26,21 @@ const TITLED = {
 /** Everybody by the fire: the witch, who never leaves it, whoever looks, and for who is saved, the others. */
 export function People({ listening }: { readonly listening: boolean }) {
   const id = useId();
-  const { here: say, ...stream } = useMessages(hearth);
+  const { here: say, closed, ...stream } = useMessages(hearth);
   const saved = useSaved();
+  const unknown = useRecognising();
   const { name } = useCharacter();
+  const door = (
+    <p>
+      {rich(closed, {
+        jar: (words) => (
+          <Link key="jar" to="/game/account">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
   return (
     <section aria-labelledby={id} className={plates.people}>
       <div className={`${plates.head} ${styles.title}`}>
@@ -48,7 +62,11 @@ export function People({ listening }: { readonly listening: boolean }) {
           <span className={plates.name}>{name ? rich(say.youNamed, { ...TITLED, name }) : say.you}</span>
         </li>
       </ul>
-      <Others as="PeopleHere" />
+      {saved ? (
+        <Others as="PeopleHere" meanwhile={<Unsure unknown>{door}</Unsure>} />
+      ) : (
+        <Unsure unknown={unknown}>{door}</Unsure>
+      )}
     </section>
   );
 }

@@ -23,6 +23,8 @@ export function Component() {
       characterId !== null || (state === 'offline' && hasWords && lastPing !== null),
   );
   const { name } = useCharacter();
+  // What is said to them changes at once, and not piece by piece as it is heard of; offline, the name may never be.
+  const welcome = known && (name !== '' || offline);
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';
   const lessons = useFocused(sent);
@@ -36,11 +38,11 @@ export function Component() {
       <Panel>
         <Stack>
           <p className={styles.name}>Meow Meow</p>
-          <Headline>{known && name ? say.welcome({ name }) : <Sentences of={say.headline} />}</Headline>
-          <p className={styles.lead}>{known ? say.lead.saved : say.lead.stranger}</p>
+          <Headline>{welcome && name ? say.welcome({ name }) : <Sentences of={say.headline} />}</Headline>
+          <p className={styles.lead}>{welcome ? say.lead.saved : say.lead.stranger}</p>
           {offline && <p>{say.offline}</p>}
           <Actions>
-            {known ? (
+            {welcome ? (
               <ButtonLink look="primary" to="/game/dialog">
                 {say.goOn}
               </ButtonLink>

@@ -29,7 +29,7 @@ function Nobody() {
       <Panel>
         <Stack>
           <Headline>{mirror.title}</Headline>
-          <Unsure unknown={useWho().unknown}>
+          <Unsure unknown={useWho().unknown} long="on phones">
             <p>{mirror.nobody}</p>
             <ButtonLink look="primary" to="/vision">
               {mirror.back}
