@@ -3,7 +3,7 @@ import { settings } from '#content/messages/settings';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { fetchPart, usePart } from '../../lib/use-part.ts';
-import { useLocation } from '../../router/index.ts';
+import { ASKED_FOR, useLocation } from '../../router/index.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -61,8 +61,12 @@ export function WordsGate() {
   return part && opened ? <part.WordsSide /> : <Coming />;
 }
 
-/** The room of what comes, so that nothing below it is seen to move: twelve words take more than a screen. */
+/**
+ * The room of what comes, so that nothing below it is seen to move: twelve words take more than a screen. What stands below
+ * waits for it where a page begins so; to whoever turns to the words it stays in sight.
+ */
 function Coming() {
   const hasWords = useAuth((auth) => auth.hasWords);
-  return <div className={hasWords ? styles.screenful : styles.few} data-coming />;
+  const begins = useLocation().key === ASKED_FOR;
+  return <div className={hasWords ? styles.screenful : styles.few} data-coming={begins || undefined} />;
 }
