@@ -51,6 +51,12 @@ describe('[W10] a page that is gone since the last graph', () => {
       expect.stringContaining("{ mug: 'its new name' }"),
       expect.stringContaining("{ jug: 'its new name' }"),
     ]);
+    // Near both of them, and nearer to one.
+    const four = graphPage(questOf(['pot', 'cupboard', 'cupboards']));
+    expect(lostPages(questOf(['pot', 'cupboardy']), four).map(({ suggestion }) => suggestion)).toEqual([
+      expect.stringContaining("{ cupboard: 'cupboardy' }"),
+      expect.stringContaining("{ cupboards: 'its new name' }"),
+    ]);
     expect(suggestions(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]))).toEqual([
       expect.stringContaining("{ jug: 'its new name' }"),
     ]);

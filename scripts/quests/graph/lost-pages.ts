@@ -16,7 +16,9 @@ export function lostPages(quest: Quest, former: string | null): Found[] {
   // Where one page is gone and one is new, whatever they are called, it is most likely the same.
   const [only = null] = lost.length === 1 && added.length === 1 ? added : [];
   return lost.map((key) => {
-    const meant = nearest(key, added) ?? only;
+    const near = nearest(key, added);
+    // Of several that are near one name, the nearest has it: two pages cannot be called the same.
+    const meant = near !== null && nearest(near, lost) === key ? near : only;
     const message = `is gone, and no migration says what took its place: ${destination(quest)}`;
     const suggestion =
       meant === null
