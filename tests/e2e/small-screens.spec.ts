@@ -1,0 +1,130 @@
+import { whatSticksOut } from './room.ts';
+import { expect, expectAlive, expectAuth, expectLetters, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages that are not looked at with the largest letters elsewhere, and one that is. */
+const PATHS = ['/', '/game/account#words', '/nowhere'];
+
+/** What a browser keeps of somebody who likes letters large. */
+const KEPT = { key: 'meow-settings', value: '{"v":1,"chosen":{"textSize":250}}' };
+
+for (const width of [320, 390]) {
+  test(`[W6, A11] at ${width} px chosen letters of 250 % are read without scrolling sideways, and so is what lies over the page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), KEPT);
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expectAlive(page);
+      await expectLetters(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      expect(await whatSticksOut(page), path).toEqual([]);
+    }
+    // What lies over the page, too.
+    await page.goto('/game/account');
+    await expectAuth(page, 'no-cookie');
+    await page.getByRole('button', { name: 'Not saved' }).click();
+    const said = page.locator(':popover-open');
+    await expect(said.getByRole('link', { name: 'Meet the cat' })).toBeVisible();
+    await said.getByRole('link', { name: 'Meet the cat' }).scrollIntoViewIfNeeded();
+    await expect(said.getByRole('link', { name: 'Meet the cat' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
+    await expect(keys.getByRole('button', { name: 'Done' })).toBeInViewport();
+    expect(await keys.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const language of ['en', 'de'] as const) {
+  test(`[A11] on a phone the sign and the settings both say what they are, in words and by a picture: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/support?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    for (const button of await page.locator('header button').all()) {
+      const isSeen = await button.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element.lastChild as Node);
+        const [own, said] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+        return said.width > 40 && said.top >= own.top && said.bottom <= own.bottom && said.right <= own.right;
+      });
+      expect(isSeen, (await button.textContent()) ?? '').toBe(true);
+      await expect(button.locator('svg')).toBeVisible();
+    }
+  });
+
+  test(`[W6, A11] on a phone the first page hides no way below what is docked, and all keys are seen at once: ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    const docked = await page.locator('main nav').boundingBox();
+    const ways = page.locator('main section a');
+    await expect(ways).toHaveCount(4);
+    for (const way of await ways.all()) {
+      const box = await way.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), (await way.textContent()) ?? '').toBeLessThanOrEqual(docked?.y ?? 0);
+    }
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog');
+    await expect(keys.getByRole('switch')).toBeInViewport({ ratio: 1 });
+    expect(await keys.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const [language, longest] of [
+  ['en', 'One moment'],
+  ['de', 'Ungespeichert'],
+] as const) {
+  test(`[W6, A11] the header holds together in letters of any size, on screens of any width: ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/support?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    // Each of these makes the sign as wide as it can be.
+    await page.locator('header [data-auth] button').evaluate((sign, words) => {
+      (sign.lastChild as Text).data = words;
+    }, longest);
+    await expectLetters(page);
+    const loose: string[] = [];
+    for (const percent of [100, 125, 150, 175, 200, 250]) {
+      for (const width of [320, 345, 360, 375, 390, 412, 430, 470, 520, 600, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        const found = await page.evaluate((size) => {
+          document.documentElement.style.fontSize = `${size}%`;
+          const header = document.querySelector('header') as Element;
+          const [home, sign, settings] = [
+            ...header.querySelectorAll(':scope > a, [data-auth] button, button[aria-haspopup]'),
+          ].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+          const words = document.createRange();
+          words.selectNodeContents(header.querySelector('[data-auth] button')?.lastChild as Text);
+          const middle = ({ top, height }: DOMRect) => top + height / 2;
+          return {
+            isWhole: words.getClientRects().length === 1,
+            // The mark may stand above: then it has its name beside it, and the other two have a full line.
+            lines: Math.abs(middle(home) - middle(sign)) < 2 ? 1 : 2,
+            isTogether: Math.abs(middle(sign) - middle(settings)) < 2,
+            isNamed: header.querySelector('a span')?.checkVisibility(),
+            left: sign.left,
+            right: innerWidth - settings.right,
+          };
+        }, percent);
+        const isFull = found.isNamed && Math.abs(found.left - found.right) < 2;
+        const isRight = found.isWhole && found.isTogether && (found.lines === 1 || (percent > 100 && isFull));
+        if (!isRight) loose.push(`${width} px, ${percent} %: ${JSON.stringify(found)}`);
+        for (const stickingOut of await whatSticksOut(page)) {
+          if (stickingOut.includes(longest)) loose.push(`${width} px, ${percent} %: ${stickingOut}`);
+        }
+      }
+    }
+    expect(loose).toEqual([]);
+  });
+}
