@@ -14,7 +14,7 @@ const ENDS_WHAT_HANGS = 60_000; // ms
 /** For what is waited for until it is so, likewise: how soon it comes is asserted by no test that waits. */
 const PATIENCE = { poll: { timeout: 30_000 } }; // ms
 
-/** Half as many again as there are cores: tests of servers wait a lot, and of two cores a sixth stood idle with two (measured). */
+/** Half as many again as there are cores: tests of servers wait a lot. With two cores, three took 277 s instead of 327 (measured). */
 const WORKERS = Math.ceil(1.5 * availableParallelism());
 
 const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts'];

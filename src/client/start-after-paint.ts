@@ -39,7 +39,9 @@ function holdLetters(): void {
  */
 function holdStyle(): void {
   const [ofAll, ...parts] = document.querySelectorAll<HTMLLinkElement>('link[data-rel=stylesheet]');
-  if (ofAll && parts.length > 0) hold(ofAll, parts);
+  if (!ofAll || parts.length === 0) return;
+  hold(ofAll, parts);
+  ofAll.fetchPriority = 'high'; // what does not count yet would come last, and the page waits for it
 }
 
 function hold(style: { media: string }, until: readonly Element[]): void {

@@ -1,17 +1,21 @@
 import { isKept } from './start-after-paint.ts';
 
 /**
- * Marks a page that a stranger asked for: what it says to strangers is shown at once, and not only when it is known who
- * plays. The server says so with the page (src/server/web/pages/who-asks.ts); of one that was kept, nobody knows.
+ * Marks a page by who asked for it: what it says to strangers is shown at once, and not only when it is known who plays; for
+ * somebody who was known it has the room of what they will see. The server says so with the page
+ * (src/server/web/pages/who-asks.ts); of one that was kept, nobody knows more than that its reader was here before.
  */
-export function markStranger(root: HTMLElement): void {
+export function markWhoAsks(root: HTMLElement): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Browsers keep it to themselves where an address has no lock.
-  const said = page?.serverTiming?.some(({ name }) => name === 'stranger');
-  if (said && page?.type !== 'back_forward' && !isKept()) root.dataset.stranger = '';
+  const isSaid = (who: string) => page?.serverTiming?.some(({ name }) => name === who) === true;
+  if (isKept()) root.dataset.somebody = '';
+  else if (page?.type === 'back_forward') return;
+  else if (isSaid('stranger')) root.dataset.stranger = '';
+  else if (isSaid('somebody')) root.dataset.somebody = '';
 }
 
-/** From then on, what is shown is what is known. */
+/** From then on, what is shown is what is known. Who was known before still has what is theirs on its way. */
 export function forgetStranger(root: HTMLElement): void {
   delete root.dataset.stranger;
 }

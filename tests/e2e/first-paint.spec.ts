@@ -9,6 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const A_MOMENT = 1000; // ms
 /** No page waits longer for being seen: see `startAfterPaint`. */
 const PATIENCE = 1000; // ms
+/** After so long, style counts without what it waits for, as on a machine that is busy enough. */
+const LONGEST_HOLD = 10_000; // ms
 
 /** What makes a look. Of what is not named here, most can be seen by where things are. */
 const PROPERTIES = [
@@ -161,6 +163,13 @@ for (const [whose, files] of [
   test(`[A1] nothing looks otherwise while of two files of style ${whose} alone has come`, async ({ page }) => {
     const everything = { properties: PROPERTIES, of: 'body, body *' };
     await page.setViewportSize({ width: 390, height: 800 });
+    await page.addInitScript((patience) => {
+      const { setTimeout } = window;
+      const never = () => 0;
+      Object.assign(window, {
+        setTimeout: (act: () => void, time: number) => (time >= patience ? never : setTimeout)(act, time),
+      });
+    }, LONGEST_HOLD);
     for (const path of ['/vision', '/game/account', '/tutorial/01_turns', '/game/quest/Cookie']) {
       const arrive = await openBeforeItsParts(page, path, files);
       await page.waitForFunction(() => document.querySelectorAll('link[rel="stylesheet"]').length === 2);

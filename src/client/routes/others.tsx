@@ -18,11 +18,15 @@ interface OthersProps {
 export function Others({ as, meanwhile }: OthersProps) {
   const saved = useSaved();
   const [parts, setParts] = useState<Parts | null>(null);
+  const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (!saved) return;
-    load().then(setParts, (error: unknown) => logProblem('The room did not come', error));
+    load().then(setParts, (error: unknown) => {
+      logProblem('The room did not come', error);
+      setMissing(true);
+    });
   }, [saved]);
-  if (!saved) return null;
+  if (!saved || missing) return null;
   if (!parts) return meanwhile;
   const { [as]: Part } = parts;
   return <Part />;

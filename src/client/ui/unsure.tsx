@@ -9,7 +9,10 @@ interface UnsureProps {
   readonly children: ReactNode;
 }
 
-/** What is only true once it is known who the player is: until then it has its place, and is said to strangers alone. */
+/**
+ * What is only true once it is known who the player is: until then it is said to strangers alone, and keeps the place of what
+ * is said then.
+ */
 export function Unsure({ unknown, long, children }: UnsureProps) {
   return (
     <Stack className={styles.unsure} data-unknown={unknown} data-long={long}>

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { settings } from '#content/messages/settings';
-import { useAuth, useGame } from '../../lib/game.ts';
+import { useAuth, useGame, useRecognising } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { fetchPart, usePart } from '../../lib/use-part.ts';
-import { ASKED_FOR, useLocation } from '../../router/index.ts';
+import { useLocation, useNavigationType } from '../../router/index.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -66,7 +66,8 @@ export function WordsGate() {
  * waits for it where a page begins so; to whoever turns to the words it stays in sight.
  */
 function Coming() {
-  const hasWords = useAuth((auth) => auth.hasWords);
-  const begins = useLocation().key === ASKED_FOR;
-  return <div className={hasWords ? styles.screenful : styles.few} data-coming={begins || undefined} />;
+  const unknown = useRecognising();
+  const shows = useAuth(({ hasWords, locked }) => hasWords && !locked);
+  const begins = useNavigationType() === 'POP';
+  return <div className={styles.coming} data-coming={begins || undefined} data-unknown={unknown} data-shows={shows} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { start } from '#content/messages/start';
-import { useAuth, useCharacter } from '../../lib/game.ts';
+import { useAuth, useCharacter, usePlayer } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -23,8 +23,9 @@ export function Component() {
       characterId !== null || (state === 'offline' && hasWords && lastPing !== null),
   );
   const { name } = useCharacter();
-  // What is said to them changes at once, and not piece by piece as it is heard of; offline, the name may never be.
-  const welcome = known && (name !== '' || offline);
+  const { loading } = usePlayer();
+  // What is said to them changes at once, and not piece by piece as it is heard of; a name that does not come is not waited for.
+  const welcome = known && (name !== '' || !loading);
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';
   const lessons = useFocused(sent);

@@ -8,16 +8,21 @@ export interface PageOptions {
   readonly origin: () => string;
 }
 
+/** A stranger; somebody who was known when they were here last; or anybody: it cannot be told. */
+type WhoAsks = 'stranger' | 'somebody' | 'anybody';
+
 /**
- * Says whether a stranger asks for a page: it shows at once then what is true of strangers (src/client/stranger.ts). Both
- * have a word, for what browsers keep of an answer has its headers replaced by those of the next, and by those alone.
+ * Says who asks for a page: it shows at once then what is true of strangers, and leaves who is known the room of what they
+ * will see (src/client/stranger.ts). Each has a word, for what browsers keep of an answer has its headers replaced by those of
+ * the next, and by those alone.
  *
- * Whoever comes from another site is nobody certain: the cookie is not sent with that (SameSite=Strict), though there may be
+ * Whoever comes from another site may be anybody: the cookie is not sent with that (SameSite=Strict), though there may be
  * one. So it is where calls are answered at another address, which has the cookie, and with browsers that do not say where
  * they come from.
  */
-export function whoAsks(headers: IncomingHttpHeaders, { apiBase, origin }: PageOptions): 'stranger' | 'somebody' {
+export function whoAsks(headers: IncomingHttpHeaders, { apiBase, origin }: PageOptions): WhoAsks {
   const from = headers['sec-fetch-site'];
   const wouldSend = apiBase === '' && (from === 'none' || from === 'same-origin');
-  return wouldSend && sessionCookie(origin()).read(headers.cookie).length === 0 ? 'stranger' : 'somebody';
+  if (sessionCookie(origin()).read(headers.cookie).length > 0) return 'somebody';
+  return wouldSend ? 'stranger' : 'anybody';
 }
