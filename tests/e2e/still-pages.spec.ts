@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { beSaved } from './saved-player.ts';
 import { untilStill, watchShifts } from './shifts.ts';
 import { expect, expectSky, test } from './test.ts';
@@ -6,6 +7,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Source: web.dev, "Cumulative Layout Shift": up to 0.1 is good. A fifth of it is somebody's own portrait, beside their name. */
 const SHIFT_MAX = 0.02;
+
+const isDocument = ({ pathname }: URL) => !/^\/(api|assets)\/|\./.test(pathname);
+
+/** The document as it is sent where it cannot be told who asks: no cookie comes with a link on another site. */
+async function asForAnybody(route: Route): Promise<void> {
+  const response = await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'cross-site' } });
+  expect(response.headers()['server-timing']).toBe('anybody');
+  await route.fulfill({ response });
+}
 
 /** Pages that leave who is known the room of what is theirs, and what there is when all of that has come. */
 const PATHS: readonly (readonly [path: string, ofStranger: string, ofSaved: string])[] = [
@@ -19,14 +29,16 @@ const PATHS: readonly (readonly [path: string, ofStranger: string, ofSaved: stri
 
 for (const [who, width, height] of [
   ['a stranger', 390, 844],
+  ['a stranger from another site', 390, 844],
   ['a player who is saved', 390, 844],
   ['a player who is saved', 1280, 800],
 ] as const) {
   test(`[A1] nothing moves while a page comes to life and ${who} is made out: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.route('**/*.woff2', (route) => route.abort()); // letters are a matter of their own
-    const isSaved = who !== 'a stranger';
+    const isSaved = who === 'a player who is saved';
     if (isSaved) await beSaved(page);
+    if (who === 'a stranger from another site') await page.route(isDocument, asForAnybody);
     await page.addInitScript(watchShifts);
     const moved: string[] = [];
     for (const [path, ofStranger, ofSaved] of PATHS) {
