@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAuth, expectLetters, pressInTime, stopClock, test } from './test.ts';
+import { expect, expectAuth, expectLetters, noteTurns, pressInTime, stopClock, test } from './test.ts';
 
 // Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -90,13 +90,7 @@ test('[A3] where a press is heard of late the other page is there at once, witho
 
 test('[A3] a real press that is heard of in time turns the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() => {
-    const { startViewTransition } = Document.prototype;
-    Document.prototype.startViewTransition = function (show) {
-      document.body.dataset.turned = '';
-      return startViewTransition.call(this, show);
-    };
-  });
+  await page.addInitScript(noteTurns);
   // A busy machine may be late; it is not each time.
   await expect(async () => {
     await page.goto('/');

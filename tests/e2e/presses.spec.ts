@@ -1,4 +1,4 @@
-import { expect, expectAuth, expectSky, pressInTime, test } from './test.ts';
+import { expect, expectAuth, expectSky, noteTurns, pressInTime, test } from './test.ts';
 import { duringClicks, stylings, traceOf } from './traces.ts';
 
 test('[A3] a page that goes is not styled anew for its turn: whoever pressed would wait for that', async ({ page }) => {
@@ -6,13 +6,7 @@ test('[A3] a page that goes is not styled anew for its turn: whoever pressed wou
   await expectAuth(page, 'no-cookie');
   await expectSky(page);
   const trace = await traceOf(page, async () => {
-    await page.evaluate(() => {
-      const { startViewTransition } = Document.prototype;
-      Document.prototype.startViewTransition = function (show) {
-        document.body.dataset.turned = '';
-        return startViewTransition.call(this, show);
-      };
-    });
+    await page.evaluate(noteTurns);
     await pressInTime(page.getByRole('link', { name: /^Next/ }));
     await expect(page.locator('body')).toHaveAttribute('data-turned');
     await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');

@@ -117,6 +117,15 @@ export function pressInTime(target: Locator): Promise<void> {
   return target.evaluate((element: HTMLElement) => element.click());
 }
 
+/** Run in the page: notes on <body>, as `data-turned`, that a page turned. */
+export function noteTurns(): void {
+  const { startViewTransition } = Document.prototype;
+  Document.prototype.startViewTransition = function (show) {
+    document.body.dataset.turned = '';
+    return startViewTransition.call(this, show);
+  };
+}
+
 /** Has time stand still on a page whose clock is the test's. */
 export async function stopClock(page: Page): Promise<void> {
   // It can only be asked to at a time to come. On a slow machine that has passed by then; but it stands after that, too.
