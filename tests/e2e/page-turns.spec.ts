@@ -110,8 +110,11 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
     if (isHeld) await held.promise;
     await route.continue();
   });
+  const place = await page.getByRole('main').boundingBox();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
   await expect(page.getByText('One moment', { exact: true })).toBeVisible();
+  // What is said lies over the page, and moves nothing of it.
+  expect(await page.getByRole('main').boundingBox()).toEqual(place);
   await expect(page.getByText('Still trying')).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: 'Try again' }).click();
