@@ -221,6 +221,14 @@ test('[W5, T5] the bowl, the mirror and the hat are fit for everybody with someb
   await expectFit(page);
 });
 
+/** What is a player's own about the first figure of a page. */
+function coloursIn(page: Page) {
+  return page
+    .locator('main [data-form][data-hair]')
+    .first()
+    .evaluate(({ dataset: { hair, coat, skin } }) => ({ hair, coat, skin }));
+}
+
 testOfProcess(
   '[W5, Q8, D4] a saved form and name are kept, and shown at once in another tab, after a reload and a crash',
   async ({ page, context, server, complaints }) => {
@@ -238,6 +246,8 @@ testOfProcess(
     await page.goto('/vision');
     await expect(said(page)).toHaveText('This is you. The water is sure.');
     await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
+    // Who is in the water is who is in the mirror: of one hair, one coat and one skin.
+    expect(await coloursIn(page)).toEqual(await coloursIn(third));
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');

@@ -39,7 +39,16 @@ export function Bowl({ children, stirs = 0 }: BowlProps) {
   return (
     <svg viewBox="0 0 152 163" className={art.art} aria-hidden="true">
       <path d="M6,153l16,-8h108l16,8l-16,8h-108Z" className={art.shadow} />
-      {children && <path d="M46,92L30,6H122L106,92Z" className={styles.beam} />}
+      {children && (
+        <>
+          {/* It has no end above: where it fades, it is only light. */}
+          <linearGradient id="bowl-beam" x2="0" y2="1" className={styles.beam}>
+            <stop />
+            <stop offset="0.7" />
+          </linearGradient>
+          <path d="M46,92L30,6H122L106,92Z" fill="url(#bowl-beam)" />
+        </>
+      )}
       <svg x={children ? -6 : 46} y={children ? 2 : -6} width="60" height="60" aria-hidden="true">
         <Cat fur="witch" hat={null} mood={children ? 'pleased' : 'calm'} bust />
       </svg>

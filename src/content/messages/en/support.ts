@@ -31,7 +31,7 @@ export const support = area('support', {
       `Version: ${version}
 Build: ${buildId}
 Page: ${path}
-Screen: ${width} × ${height}, ${pixelRatio} pixels a pixel
+Screen: ${width} × ${height}, ${pixelRatio} ${pixelRatio === 1 ? 'pixel' : 'pixels'} a pixel
 Browser: ${browser}
 State: ${saveState}`,
     copy: 'Copy a report',

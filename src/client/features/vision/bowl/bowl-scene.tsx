@@ -31,7 +31,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
   const [stirs, setStirs] = useState(0);
   // What is kept may be changed elsewhere: from then on the water shows that.
   const rite = useRite(mirrorRite, noNames, () => setRisen(null));
-  const { saved, cards, busy } = rite;
+  const { saved, id, cards, busy } = rite;
   const kept = formOf(cards)?.key;
   const own = kept !== undefined && isBowlForm(kept) ? kept : null;
   const seen = risen ?? own;
@@ -50,7 +50,15 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
         art={
           <Bowl stirs={stirs}>
             {seen && (
-              <Figure form={seen} behind={false} hat={false} boots="neither" at={IN_WATER} rows={IN_WATER.rows} />
+              <Figure
+                form={seen}
+                id={saved ? id : undefined}
+                behind={false}
+                hat={false}
+                boots="neither"
+                at={IN_WATER}
+                rows={IN_WATER.rows}
+              />
             )}
           </Bowl>
         }
