@@ -128,6 +128,23 @@ test('a question that a node died over is asked again elsewhere; what may have b
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
+test('[A13] a part that a node of another build does not have is asked of the next; a page that is not there is not', async () => {
+  const asked: string[] = [];
+  const of = (build: string): RequestListener => {
+    return ({ url = '' }, response) => {
+      asked.push(`${build} ${url}`);
+      response.writeHead(url === `/assets/${build}.js` ? 200 : 404).end(`from ${build}`);
+    };
+  };
+  const url = await startProxy(await startNode(of('new')), await startNode(of('old')));
+  const first = await fetch(`${url}/assets/new.js`);
+  expect([first.status, await first.text()]).toEqual([200, 'from new']);
+  expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+  asked.length = 0;
+  expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+  expect(asked).toHaveLength(1);
+});
+
 test('without any node, it says when to try again', async () => {
   const response = await fetch(`${await startProxy(await freePort(), await freePort())}/api/x`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);

@@ -15,6 +15,9 @@ const HOP_BY_HOP = new Set([
 ]);
 /** May be done twice. Source: RFC 9110, §9.2.2; the others of that kind are deletions, which would then find nothing. */
 const REPEATABLE = new Set(['GET', 'HEAD']);
+const NOT_FOUND = 404;
+/** Parts of a build. Nodes of two builds at a time, as while they are replaced, do not know each other's newest. */
+const PARTS = '/assets/';
 /** Longer than any answer that is not a stream, and many times the keep-alive of those. */
 const STILL = 90_000; // ms
 /** When to try again, when no node answers. */
@@ -55,6 +58,12 @@ function handOn(
     });
   });
   outgoing.once('response', (answer) => {
+    if (answer.statusCode === NOT_FOUND && url.startsWith(PARTS) && REPEATABLE.has(method) && others.length > 0) {
+      answer.resume();
+      response.off('close', leave);
+      handOn(incoming, response, others, balance);
+      return;
+    }
     response.writeHead(answer.statusCode ?? 0, answer.statusMessage, endToEnd(answer.rawHeaders));
     response.flushHeaders();
     // What breaks off there breaks off here, so that the browser comes back.
