@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
 import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
-import type { RenderedPage } from '../../src/client/prerender.tsx';
+import type { RenderedAbove, RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
 import { firstScript } from './first-script.ts';
 import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
@@ -40,20 +40,21 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
 
   const first = await firstScript();
   const styles = await writeStyles(paths.client, manifest);
-  const fill = async (page: RenderedPage) => {
+  const fill = async (page: RenderedPage, above: RenderedAbove) => {
     const head = [
       `<style>${await styles.critical(page)}</style>`,
       `<style data-letters>${styles.letters}</style>`,
       ...afterPaint(styles.files(page), page, manifest),
       `<script>${first}</script>`,
     ];
-    return fillTemplate(template, page, head);
+    return fillTemplate(template, page, head, above);
   };
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
   const kept: KeptPage[] = [];
 
   for (const language of LANGUAGES) {
+    const above = await prerender.renderAbove(language);
     const html = language === 'en' ? '.html' : `.${language}.html`;
     for (const path of prerender.pagePaths) {
       const page = await prerender.renderPage(path, language);
@@ -61,7 +62,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       const isPictured = !page.hidden && language === 'en';
       if (isPictured)
         await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styles.whole(page))));
-      await write(`${path === '/' ? '' : path}/index${html}`, await fill(page));
+      await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
       if (language === 'en') {
@@ -76,7 +77,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
         );
     }
     for (const status of [404, 500]) {
-      await write(`/${status}${html}`, await fill(await prerender.renderError(status, language)));
+      await write(`/${status}${html}`, await fill(await prerender.renderError(status, language), above));
     }
   }
   for (const icon of ICONS) await write(`/icons/${icon.file}`, await pictureOf(iconSvg(icon)));
@@ -100,7 +101,7 @@ function sharedOf({ html, description, data, payload: { path } }: RenderedPage) 
   return { html, description, path, palette: Number(data.palette) };
 }
 
-function fillTemplate(template: string, page: RenderedPage, head: readonly string[]): string {
+function fillTemplate(template: string, page: RenderedPage, head: readonly string[], above: RenderedAbove): string {
   const attributes = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return template
     .replace('<html lang="en">', `<html lang="${page.language}"${attributes.join('')}>`)
@@ -108,7 +109,9 @@ function fillTemplate(template: string, page: RenderedPage, head: readonly strin
     .replace('<!--head-->', () => headOf(page))
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)
-    .replace('<!--app-->', () => page.html);
+    .replace('<!--app-->', () => page.html)
+    .replace('<body>', () => `<body>\n    <noscript>${above.noScript}</noscript>`)
+    .replace('</body>', () => `  <template data-not-alive>${above.notAlive}</template>\n  </body>`);
 }
 
 function headOf(page: RenderedPage): string {

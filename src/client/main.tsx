@@ -18,6 +18,7 @@ import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext, useRecognising } from './lib/game.ts';
 import { watchInputDelay } from './lib/input-delay.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
+import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
 import { loadWhole, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
@@ -34,7 +35,7 @@ import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/set
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
-import { hasNewerBuild, reloadOnce, watchBuild } from './lib/updates.ts';
+import { hasNewerBuild, watchBuild } from './lib/updates.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { watchErrors } from './lib/watch-errors.ts';
@@ -214,7 +215,7 @@ async function speakFirst(): Promise<boolean> {
     await speak(documentLanguage);
     return true;
   } catch (error) {
-    if (reloadOnce()) return new Promise(() => {}); // the page is on its way out
+    if (await reloadOnceIfServed()) return new Promise(() => {}); // the page is on its way out
     logProblem('The words of the page did not come', error);
     document.documentElement.lang = languageStore.getState().language;
     return false;
@@ -244,7 +245,7 @@ async function loadFirst(entry: RouteEntry, params: Params): Promise<boolean> {
     await loadPage(entry, params);
     return true;
   } catch (error) {
-    if (reloadOnce()) return new Promise(() => {}); // the page is on its way out
+    if (await reloadOnceIfServed()) return new Promise(() => {}); // the page is on its way out
     logProblem('The code of the page did not come', error);
     return false;
   }

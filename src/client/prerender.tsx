@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { quests } from '#content';
 import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
 import { createGame } from './create-game.ts';
+import { NoScript, NotAlive } from './layouts/not-alive.tsx';
 import { BUILD_ID } from './lib/build.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
@@ -94,6 +96,22 @@ export async function renderError(status: number, language: Language): Promise<R
     style: undefined,
     modules: [],
   };
+}
+
+/** What a page says above itself where its code does not come, and where none runs. */
+export interface RenderedAbove {
+  readonly notAlive: string;
+  readonly noScript: string;
+}
+
+export async function renderAbove(language: Language): Promise<RenderedAbove> {
+  await speak(language);
+  return { notAlive: await htmlOf(<NotAlive />), noScript: await htmlOf(<NoScript />) };
+}
+
+async function htmlOf(element: ReactNode): Promise<string> {
+  const { prelude } = await prerender(element);
+  return new Response(prelude).text();
 }
 
 /** The server puts the id of the error in this one's place. */

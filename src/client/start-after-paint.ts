@@ -1,4 +1,5 @@
 import { settled } from './lib/settled.ts';
+import { neverCame } from './never-came.ts';
 
 /** How long a picture may take. Some browsers do not tell when it is there. */
 const LATEST = 1000; // ms
@@ -24,7 +25,14 @@ export async function startAfterPaint(): Promise<void> {
   }
   await parsed();
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
-  if (entry) await import(/* @vite-ignore */ entry.href);
+  if (!entry) return;
+  try {
+    await import(/* @vite-ignore */ entry.href);
+  } catch (error) {
+    // So browsers say that a module did not come, or one that it imports. What is missed later is seen to by the code itself.
+    if (error instanceof TypeError) await neverCame();
+    throw error;
+  }
 }
 
 /** Has the document's own letters count when all of them are there: for each change of letters, a page is laid out anew. */

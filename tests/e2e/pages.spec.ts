@@ -14,6 +14,9 @@ test.describe('without JavaScript', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+      const above = page.locator('body > noscript p'); // Playwright looks for no text there
+      await expect(above).toBeVisible();
+      expect(await above.textContent()).toContain('This browser runs no JavaScript. You can read all of it');
     }
     await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
       'content',

@@ -4,6 +4,16 @@ import { Actions, Button } from '../ui/button.tsx';
 import { Problem } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
 
+/** Stands above a page where nothing runs. */
+export function NoScript() {
+  const { broken } = useMessages(pages);
+  return (
+    <Panel>
+      <p>{broken.noScript}</p>
+    </Panel>
+  );
+}
+
 /** Stands above a page that can be read as it came from the server, while its code cannot be had. */
 export function NotAlive() {
   const { broken } = useMessages(pages);

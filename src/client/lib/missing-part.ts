@@ -1,7 +1,7 @@
 import { pages } from '#content/messages/pages';
 import { messagesOf } from './language.ts';
+import { reloadOnce, serverAnswers } from './load-anew.ts';
 import { PageError } from './page-error.ts';
-import { askForLatest, reloadOnce } from './updates.ts';
 
 /** Where the router is going, so that a page whose part is missing can be loaded whole. */
 export const navigationTarget: { path: string | null } = { path: null };
@@ -43,13 +43,5 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       return new Promise(() => {}); // the page is on its way out
     }
     throw new PageError(UNAVAILABLE, 'Part of the page did not arrive', () => messagesOf(pages).broken.part);
-  }
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await askForLatest()).ok;
-  } catch {
-    return false;
   }
 }

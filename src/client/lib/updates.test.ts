@@ -46,8 +46,12 @@ afterEach(() => {
 /** The module as a page that was just loaded has it. */
 async function loadPage() {
   vi.resetModules();
-  const [updates, { noticeStore }] = await Promise.all([import('./updates.ts'), import('./notices.ts')]);
-  return { ...updates, notices: () => noticeStore.getState().notices };
+  const [updates, anew, { noticeStore }] = await Promise.all([
+    import('./updates.ts'),
+    import('./load-anew.ts'),
+    import('./notices.ts'),
+  ]);
+  return { ...updates, ...anew, notices: () => noticeStore.getState().notices };
 }
 
 describe('[A13] newer builds', () => {

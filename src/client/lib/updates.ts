@@ -1,8 +1,8 @@
 import { shell } from '#content/messages/shell';
 import type { LatestBuild } from '#contract';
 import { BUILD_ID } from './build.ts';
-import { ANSWER_TIMEOUT, RELOAD_GUARD } from './constants.ts';
 import { messagesOf } from './language.ts';
+import { askForLatest } from './load-anew.ts';
 import { PART_MISSING } from './load-beside.ts';
 import { notify } from './notices.ts';
 
@@ -32,11 +32,6 @@ export function watchBuild(isSaved: () => boolean): () => void {
   };
 }
 
-/** Asks the server for the news of its latest build. @throws when it does not answer in time */
-export function askForLatest(): Promise<Response> {
-  return fetch(`/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
-}
-
 async function look(isSaved: () => boolean): Promise<void> {
   try {
     const response = await askForLatest();
@@ -56,22 +51,4 @@ async function look(isSaved: () => boolean): Promise<void> {
     run: () => window.location.reload(),
     patient: true,
   });
-}
-
-/**
- * When `reloadOnce` loaded this page. The history entry remembers it, the one place that outlives a reload without
- * storing anything. It is read at once: entries that come later know nothing of it.
- */
-let reloadedAt = (globalThis.history?.state as { readonly reloadedAt?: number } | null | undefined)?.reloadedAt;
-
-/**
- * Goes to a path by a full load, or loads the page anew: at most once in a while, or a part that never arrives would
- * make the page reload for ever. False when it was too soon.
- */
-export function reloadOnce(path = window.location.href, now = Date.now()): boolean {
-  if (reloadedAt !== undefined && now - reloadedAt < RELOAD_GUARD) return false;
-  reloadedAt = now;
-  window.history.replaceState({ ...window.history.state, reloadedAt }, '', path);
-  window.location.reload();
-  return true;
 }

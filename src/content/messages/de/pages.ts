@@ -31,6 +31,8 @@ export const pages: Translation<typeof english.messages> = {
     text: 'Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.',
     part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',
     still: 'Ein Teil der Seite ist nicht angekommen. Lesen kannst du sie, nur drücken lässt sich darauf nichts.',
+    noScript:
+      'Dieser Browser führt kein JavaScript aus. Lesen kannst du alles, und Links folgen. Den Rest hört Quince nicht.',
     sorry: 'Tut uns leid. Das hätte nicht passieren dürfen.',
     tell: 'Wenn du jemandem davon erzählst, nenn diese Nummer: {code}',
     again: 'Noch einmal',

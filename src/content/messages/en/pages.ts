@@ -28,6 +28,7 @@ export const pages = area('pages', {
     text: 'Something broke on our side. Try again soon.',
     part: 'Part of the page did not arrive. Check your connection.',
     still: 'Part of the page did not arrive. You can read it. Nothing on it can be pressed.',
+    noScript: 'This browser runs no JavaScript. You can read all of it, and follow links. Quince cannot hear the rest.',
     sorry: 'Sorry. This should not have happened.',
     tell: 'If you tell somebody, tell them this number: {code}',
     again: 'Try again',
