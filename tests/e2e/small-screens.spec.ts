@@ -128,3 +128,30 @@ for (const [language, longest] of [
     expect(loose).toEqual([]);
   });
 }
+
+for (const [width, height, textSize] of [
+  [1440, 900, 200],
+  [1280, 720, 175],
+  [1024, 768, 150],
+] as const) {
+  test(`[W6, A11] at ${width} by ${height} px and ${textSize} % a quest shows what is said, and no answer lies over it`, async ({
+    page,
+  }) => {
+    await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+      key: KEPT.key,
+      value: JSON.stringify({ v: 1, chosen: { textSize } }),
+    });
+    await page.setViewportSize({ width, height });
+    await page.goto('/game/quest/Cookie');
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    const line = page.getByRole('log').locator('p').first();
+    await expect(line).toBeInViewport();
+    const covered = await line.evaluate((element) => {
+      const { left, top, height: high } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + 24, top + Math.min(high, 60) / 2);
+      return there !== null && !element.contains(there) && !there.contains(element);
+    });
+    expect(covered).toBe(false);
+  });
+}
