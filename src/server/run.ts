@@ -6,9 +6,10 @@ import { ClientMissing, MetricsUnserved } from './web/index.ts';
 
 /** Runs the server as this process: reads the environment, starts, and drains when told to end. */
 export async function run(parts: Parts = {}): Promise<void> {
+  let server: RunningServer | null = null;
+  endOnSignal(() => server);
   try {
-    const server = await startServer(readEnv(process.env), parts);
-    endOnSignal(server);
+    server = await startServer(readEnv(process.env), parts);
     console.info(`Meow Meow is at ${server.origin}`);
   } catch (error) {
     console.error(`Meow Meow cannot start: ${sayWhy(error)}`);
@@ -16,14 +17,17 @@ export async function run(parts: Parts = {}): Promise<void> {
   }
 }
 
-/** The first signal drains; a second one ends at once. */
-function endOnSignal(server: RunningServer): void {
+/**
+ * The first signal drains; a second one ends at once, and so does the first where nothing runs yet. A start may wait for long,
+ * until another node has changed the tables, and a process that is a container's first ends by no signal that it does not hear.
+ */
+function endOnSignal(running: () => RunningServer | null): void {
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (asked) process.exit(1);
       asked = true;
-      await server.drain();
+      await running()?.drain();
       process.exit(0);
     });
   }

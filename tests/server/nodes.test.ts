@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type EventStream, openStream } from '../helpers/event-stream.ts';
 import { startPostgres } from '../helpers/postgres.ts';
 import { startRedis } from '../helpers/redis.ts';
@@ -16,15 +20,17 @@ const redis = startRedis();
 
 describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Redis', () => {
   const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
+  let url: string;
   let nodes: HereServer[] = [];
   const streams: EventStream[] = [];
 
   beforeEach(async () => {
+    url = await database.createDatabase();
     const variables = {
       RATE_LIMIT: 'off',
       METRICS_PORT: '0',
       PUBLIC_ORIGIN,
-      DATABASE_URL: await database.createDatabase(),
+      DATABASE_URL: url,
       REDIS_URL: bus.url(),
     };
     nodes = await Promise.all([0, 1].map(() => startHere(variables, { keepAlive: KEEP_ALIVE })));
@@ -89,6 +95,21 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     const answers = await Promise.all([player.call('POST', path, { body }), other.call('POST', path, { body })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await player.read()).to).toBe(2);
+  });
+
+  test('one that waits for another to change the tables ends when it is told to', async () => {
+    const operator = new pg.Client(url);
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query('begin; update kysely_migration_lock set is_locked = is_locked');
+    const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url };
+    const node = spawn(process.execPath, [join(import.meta.dirname, '../helpers/serve.ts')], { env, stdio: 'ignore' });
+    const ended = once(node, 'exit');
+    onTestFinished(() => void node.kill('SIGKILL'));
+    const waiting = () => operator.query('select 1 from pg_locks where not granted');
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    node.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]); // by itself: no signal ends the first process of a container
   });
 
   test('a session that is ended at one is silent at the other', async () => {

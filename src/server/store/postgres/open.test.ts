@@ -27,17 +27,24 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     });
   };
 
-  test('nodes that start at once on an empty one all come up, and write to the same tables', async () => {
-    const url = await server.createDatabase();
-    const nodes = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url)));
-    await signIn(nodes[0] as Store);
-    const outcomes = await Promise.all(nodes.map((node) => change(node, 1)));
-    expect(outcomes.sort()).toEqual(['changed', 'stale', 'stale', 'stale', 'stale']);
-    for (const node of nodes) {
-      expect((await node.readCharacter('c'))?.v).toBe(2);
-      await node.close();
-    }
-  });
+  test.each(['read committed', 'repeatable read', 'serializable'])(
+    'nodes that start at once on an empty one all come up, and write to the same tables (%s)',
+    async (level) => {
+      const url = await server.createDatabase();
+      const operator = new pg.Client(url);
+      await operator.connect();
+      await operator.query(`alter database ${operator.database} set default_transaction_isolation = '${level}'`);
+      await operator.end();
+      const nodes = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url)));
+      await signIn(nodes[0] as Store);
+      const outcomes = await Promise.all(nodes.map((node) => change(node, 1)));
+      expect(outcomes.sort()).toEqual(['changed', 'stale', 'stale', 'stale', 'stale']);
+      for (const node of nodes) {
+        expect((await node.readCharacter('c'))?.v).toBe(2);
+        await node.close();
+      }
+    },
+  );
 
   test('a transaction whose beginning was given up holds nothing that is acknowledged afterwards', async () => {
     const url = new URL(await server.createDatabase());

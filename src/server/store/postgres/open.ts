@@ -3,23 +3,33 @@ import pg from 'pg';
 import { changeFromAfar } from '../acts/change-from-afar.ts';
 import { probeWrite } from '../acts/probe.ts';
 import { createStore } from '../create-store.ts';
-import { migrate } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { answeredPool } from './answered-pool.ts';
 import { createTurns } from './in-turns.ts';
+import { migrateInTurn } from './migrate-in-turn.ts';
 import { isWorthAnotherTry, translatePostgresError } from './translate-error.ts';
+import { untilUndisturbed } from './until-undisturbed.ts';
 
 /** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
 /** How long a call waits for a connection, new or free, and a change for those before it. */
 const CONNECT_TIMEOUT = 3000; // ms
-/** Nothing of ours takes longer; what does is stopped by the server … */
+/** Nothing of ours takes longer, but for a migration; what does is stopped by the server … */
 const STATEMENT_TIMEOUT = 5000; // ms
 /** … and given up here when the server says nothing at all. */
 const ANSWER_TIMEOUT = 7000; // ms
 /** A node that stopped amid a transaction holds its locks no longer. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
+
+/** Who migrates, or waits for another that does, waits for as long as there is somebody at the other end. */
+const MIGRATING = { max: 1, keepAliveInitialDelayMillis: 10_000 };
+
+export interface PostgresOptions {
+  /** In the place of ours, in ms. */
+  readonly statementTimeout?: number;
+  readonly answerTimeout?: number;
+}
 
 /**
  * Opens a database that speaks PostgreSQL's language, and brings its tables up to date: of several nodes that start at
@@ -27,25 +37,14 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
  * @param url postgres://user:password@host:port/database, with the options of libpq after a question mark
  * @throws StoreUnavailable when it cannot be reached, read or written
  */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'meow',
-    max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: ANSWER_TIMEOUT,
-    keepAlive: true,
-  });
-  // A connection that breaks leaves the pool by itself, whether anybody uses it or not; the next call says what is wrong.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    limit(client);
-  });
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const { statementTimeout = STATEMENT_TIMEOUT, answerTimeout = ANSWER_TIMEOUT } = options;
+  const pool = createPool(url, { max: CONNECTIONS_MAX, query_timeout: answerTimeout });
+  pool.on('connect', (client) => limit(client, statementTimeout));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answeredPool(pool) }) });
   try {
-    await migrate(db);
-    await db.transaction().execute(probeWrite);
+    await migrateInTurn(createPool(url, MIGRATING));
+    await untilUndisturbed(() => db.transaction().execute(probeWrite));
   } catch (error) {
     await db.destroy();
     throw translatePostgresError(error);
@@ -68,10 +67,24 @@ export async function openPostgresStore(url: string): Promise<Store> {
   };
 }
 
+function createPool(url: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'meow',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    ...config,
+  });
+  // A connection that breaks leaves the pool by itself, whether anybody uses it or not; the next call says what is wrong.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** By a statement and not while connecting: poolers in between refuse settings that they do not know. */
-function limit(client: pg.PoolClient): void {
+function limit(client: pg.PoolClient, statementTimeout: number): void {
   const settings = [
-    `statement_timeout = ${STATEMENT_TIMEOUT}`,
+    `statement_timeout = ${statementTimeout}`,
     `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`,
   ];
   client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement says why

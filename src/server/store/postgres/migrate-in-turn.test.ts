@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../../../../tests/helpers/postgres.ts';
+import type { Store } from '../store.ts';
+import { openPostgresStore, type PostgresOptions } from './open.ts';
+
+/** Shorter than the migration, by far. */
+const SHORT: PostgresOptions = { statementTimeout: 200, answerTimeout: 300 };
+const MIGRATION_TAKES = 0.8; // s
+const MIGRATING = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+
+const postgres = startPostgres();
+
+describe.runIf(postgres)('[W3] a database whose tables are older than the node', () => {
+  const server = postgres as NonNullable<typeof postgres>;
+  let url: string;
+  let operator: pg.Client;
+  const countOf = async (query: string) => (await operator.query(query)).rowCount;
+  const comes = (query: string) => expect.poll(() => countOf(query)).toBe(1);
+
+  /** For the migration of how sessions are used, one session takes a while. */
+  beforeEach(async () => {
+    url = await server.createDatabase();
+    await (await openPostgresStore(url)).close();
+    operator = new pg.Client(url);
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query(`
+      delete from kysely_migration where name > '001_characters';
+      alter table characters drop column recent_keys;
+      alter table sessions drop column used_at;
+      insert into sessions (id, created_at, expires_at) values ('s', 7, 8);
+      create function take_long() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(${MIGRATION_TAKES}); return new; end $$;
+      create trigger slow before update on sessions for each row execute function take_long()`);
+  });
+
+  async function isUpToDate(store: Store): Promise<void> {
+    await store.close();
+    expect((await operator.query('select used_at from sessions')).rows).toEqual([{ used_at: '7' }]);
+  }
+
+  test('it is brought up to date, though that takes longer than a statement may, and an answer', async () => {
+    await isUpToDate(await openPostgresStore(url, SHORT));
+  });
+
+  test('who waits for another that does it goes on waiting, and opens then', async () => {
+    const migrating = openPostgresStore(url);
+    await comes(MIGRATING);
+    const waiting = Promise.all([openPostgresStore(url, SHORT), openPostgresStore(url, SHORT)]);
+    waiting.catch(() => {}); // it is awaited after the other
+    await isUpToDate(await migrating);
+    for (const store of await waiting) await isUpToDate(store);
+  });
+
+  test('it is refused in words, and soon, where another holds a table: the game would wait behind it', async () => {
+    await operator.query('begin; select from sessions');
+    const opening = openPostgresStore(url);
+    await expect(opening).rejects.toThrow('others held what was needed for too long (55P03)');
+    await operator.query('commit');
+    await isUpToDate(await openPostgresStore(url));
+  });
+
+  test('no session keeps a lock beyond its transaction: a pooler in between hands sessions around', async () => {
+    const locks = `select 1 from pg_locks where locktype = 'advisory'`;
+    const opening = openPostgresStore(url);
+    await comes(MIGRATING);
+    expect(await countOf(locks)).toBe(0);
+    await isUpToDate(await opening);
+    expect(await countOf(locks)).toBe(0);
+  });
+});
