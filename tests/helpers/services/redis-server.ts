@@ -12,6 +12,9 @@ export interface RedisServer {
   url(): string;
   /** Ends it at once. */
   kill(): Promise<void>;
+  /** From now on it does nothing, and says nothing, until it is told to go on. Connections to it stay. */
+  standStill(): void;
+  goOn(): void;
   /** Starts it, at the same port each time, empty. */
   start(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export function findRedis(): string | null {
 export function createRedisServer(program: string, more: Readonly<Record<string, string>> = {}): RedisServer {
   let port = 0;
   let kill = async () => {};
+  let signal = (_name: NodeJS.Signals) => {};
   const url = () => `redis://${LOOPBACK}:${port}`;
 
   async function start(): Promise<void> {
@@ -42,6 +46,7 @@ export function createRedisServer(program: string, more: Readonly<Record<string,
     const options = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, `${value}`]);
     const server = spawn(program, options, { stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    signal = (name) => void server.kill(name);
     kill = async () => {
       server.kill('SIGKILL');
       await ended;
@@ -54,5 +59,5 @@ export function createRedisServer(program: string, more: Readonly<Record<string,
     }
   }
 
-  return { url, kill: () => kill(), start };
+  return { url, kill: () => kill(), standStill: () => signal('SIGSTOP'), goOn: () => signal('SIGCONT'), start };
 }

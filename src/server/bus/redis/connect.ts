@@ -4,12 +4,22 @@ import { BusUnavailable } from '../bus-error.ts';
 const CONNECT_TIMEOUT = 3000; // ms
 /** Redis answers within a millisecond, or something is wrong. */
 const COMMAND_TIMEOUT = 2000; // ms
+/**
+ * A connection that was asked something is given up, and made anew, when nothing comes over it for so long: longer than
+ * a command waits, which so says first what is wrong. A Redis that stands still breaks no connection by itself …
+ */
+const SILENCE_MAX = 3000; // ms
+/** … and one that only listens is asked nothing else: without this it would wait for ever. */
+const PING_INTERVAL = 1000; // ms
 /** Between two tries to connect again: soon at first, then not so often that a Redis that comes back is buried. */
 const RETRY_STEP = 100; // ms
 const RETRY_MAX = 2000; // ms
 
 /** Before each name, so that the same Redis may serve others, too. */
 export const PREFIX = 'meow:';
+
+/** What was wrong with a connection, until there is one again: commands know only that there is none. */
+const troubles = new WeakMap<Redis, Error>();
 
 /**
  * A client that is not connected yet. Once it was, it comes back by itself, with all that it had subscribed to, until it
@@ -20,6 +30,7 @@ export function createClient(url: string): Redis {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT,
     commandTimeout: COMMAND_TIMEOUT,
+    socketTimeout: SILENCE_MAX,
     // What cannot be told now is lost: told later, it would come after what is newer.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -27,8 +38,20 @@ export function createClient(url: string): Redis {
     autoResubscribe: true,
   });
   // What is wrong is told by the command that fails.
-  client.on('error', () => {});
+  client.on('error', (error) => troubles.set(client, error));
+  client.on('ready', () => troubles.delete(client));
+  askAtTimes(client);
   return client;
+}
+
+/** Whether there is an answer is the matter of `socketTimeout`. */
+function askAtTimes(client: Redis): void {
+  let asking: NodeJS.Timeout | undefined;
+  client.on('ready', () => {
+    clearInterval(asking);
+    asking = setInterval(() => client.ping().catch(() => {}), PING_INTERVAL).unref();
+  });
+  client.on('close', () => clearInterval(asking));
 }
 
 /**
@@ -44,7 +67,21 @@ export async function refuseCluster(client: Redis): Promise<void> {
   );
 }
 
-export function unavailable(error: unknown): BusUnavailable {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new BusUnavailable(`Redis cannot be used: ${reason}`, { cause: error });
+export function unavailable(client: Redis, error: unknown): BusUnavailable {
+  return new BusUnavailable(inWords(troubles.get(client) ?? error), { cause: error });
+}
+
+/** What the client says of a connection that is not there, or went while it was used. */
+const NO_CONNECTION = /isn't writeable|connection is closed|connection close|max retries per request/i;
+const NO_ANSWER = /timed out|socket timeout/i;
+/** To a command it does not know, Redis repeats what was to be told. */
+const REPEATED = /, with args.*$/s;
+
+/** Never with an address, which may hold a password. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && typeof error.code === 'string') return `it cannot be reached (${error.code})`;
+  if (NO_CONNECTION.test(error.message)) return 'there is no connection to it';
+  if (NO_ANSWER.test(error.message)) return 'it does not answer';
+  return `it says: ${error.message.replace(REPEATED, '')}`;
 }

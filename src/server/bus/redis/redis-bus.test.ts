@@ -53,6 +53,42 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     expect(noGap).not.toHaveBeenCalled();
   });
 
+  test('[W2] is away when Redis stands still, though no connection breaks; when it goes on, all is as after a gap', async () => {
+    const [here, there] = nodes;
+    const [listener, gap] = [vi.fn(), vi.fn()];
+    await there.subscribe('a', listener);
+    there.onGap(gap);
+    server.standStill();
+    try {
+      // Whoever only listens finds out, too.
+      await expect.poll(() => nodes.map((node) => node.isThere()), { timeout: 20_000 }).toEqual([false, false]);
+      await expect(here.publish('a', 'lost')).rejects.toBeInstanceOf(BusUnavailable);
+    } finally {
+      server.goOn();
+    }
+    await expect.poll(() => gap.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const isHeard = () => here.publish('a', 'heard').then(() => listener.mock.calls.flat().includes('heard'));
+    await expect.poll(() => isHeard().catch(() => false), { timeout: 20_000 }).toBe(true);
+    expect(nodes.map((node) => node.isThere())).toEqual([true, true]);
+  });
+
+  test('[W12] says in words why it cannot be used', async () => {
+    const [here] = nodes;
+    server.standStill();
+    try {
+      await expect(here.ping()).rejects.toThrow(/^it does not answer$/);
+    } finally {
+      server.goOn();
+    }
+    await server.kill();
+    try {
+      const why = () => here.ping().catch(({ message }) => message);
+      await expect.poll(why, { timeout: 20_000 }).toBe('it cannot be reached (ECONNREFUSED)');
+    } finally {
+      await server.start();
+    }
+  });
+
   test('keeps games apart that have a database each in one Redis, where channels know of none', async () => {
     const [here, there] = [
       await openRedisBus<string>(`${server.url()}/1`),
@@ -83,6 +119,7 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
   test('cannot be opened where nobody answers, and says so without its password', async () => {
     const error: unknown = await openRedisBus('redis://:dontsay@127.0.0.1:1').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(BusUnavailable);
+    expect((error as Error).message).toBe('it cannot be reached (ECONNREFUSED)');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('dontsay');
   });
 });

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import type { Bus, Unsubscribe } from '../bus.ts';
 import { BusUnavailable } from '../bus-error.ts';
 import { createClient, PREFIX, refuseCluster, unavailable } from './connect.ts';
@@ -30,7 +31,7 @@ export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> 
     await refuseCluster(publisher);
   } catch (error) {
     await close();
-    throw error instanceof BusUnavailable ? error : unavailable(error);
+    throw error instanceof BusUnavailable ? error : unavailable(publisher, error);
   }
   for (const client of [publisher, subscriber]) {
     client.on('ready', () => {
@@ -54,7 +55,7 @@ export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> 
       await subscriber.ssubscribe(prefix + topic);
     } catch (error) {
       stop();
-      throw unavailable(error);
+      throw unavailable(subscriber, error);
     }
     return stop;
   }
@@ -76,15 +77,13 @@ export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> 
 
   return {
     async ping() {
-      await Promise.all([publisher.ping(), subscriber.ping()]).catch((error) => {
-        throw unavailable(error);
-      });
+      await Promise.all([publisher, subscriber].map(ask));
     },
     isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
     async publish(topic, message) {
       gather();
       await publisher.spublish(prefix + topic, JSON.stringify(message)).catch((error) => {
-        throw unavailable(error);
+        throw unavailable(publisher, error);
       });
     },
     subscribe,
@@ -96,4 +95,10 @@ export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> 
     },
     close,
   };
+}
+
+async function ask(client: Redis): Promise<void> {
+  await client.ping().catch((error) => {
+    throw unavailable(client, error);
+  });
 }

@@ -21,7 +21,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
     await client.connect();
   } catch (error) {
     client.disconnect();
-    throw unavailable(error);
+    throw unavailable(client, error);
   }
   const scripts = {
     enter: scriptOf(client, 'presenceEnter', ENTER),
@@ -71,7 +71,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
     async instancesOf(room, members) {
       const [key = ''] = keysOf(room);
       const held = await client.hmget(key, ...members).catch((error) => {
-        throw unavailable(error);
+        throw unavailable(client, error);
       });
       return held.map((text) => (text === null ? null : Number(text.split(' ')[0])));
     },
@@ -87,7 +87,7 @@ function scriptOf(client: Redis, name: string, lua: string) {
   const run = Reflect.get(client, name) as (...args: readonly (string | number)[]) => Promise<unknown>;
   return (room: string, args: readonly (string | number)[]) =>
     run.call(client, ...keysOf(room), ...args).catch((error: unknown) => {
-      throw unavailable(error);
+      throw unavailable(client, error);
     });
 }
 
