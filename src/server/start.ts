@@ -26,6 +26,7 @@ import { observeBus } from './observe-bus.ts';
 import { observeStore } from './observe-store.ts';
 import { readCommit } from './read-commit.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
+import { watchBus, watchStore } from './watch-parts.ts';
 import {
   type App,
   type ConnectionCaps,
@@ -75,8 +76,6 @@ const FINISH_MAX = 10_000; // ms
 /** A call may be on its way over a connection that looks idle: it is answered, and told that it is the last. */
 const IDLE_MAX = 1000; // ms
 const HANG_UP_INTERVAL = 50; // ms
-/** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
-const READY_WITHIN = 2000; // ms
 
 /**
  * Starts the server.
@@ -105,8 +104,10 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   // From here on there is somebody who stops it.
   const facts = { commit, ...kindsOf(env), busIsThere: plainBus.isThere };
   const metrics = env.metricsPort === null ? null : createMetrics(facts);
-  const store = metrics ? observeStore(plainStore, metrics) : plainStore;
-  const bus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
+  const measuredStore = metrics ? observeStore(plainStore, metrics) : plainStore;
+  const measuredBus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
+  const { store, watch: storeWatch } = watchStore(measuredStore, app.log);
+  const { bus, watch: busWatch } = watchBus(measuredBus, app.log);
   const game: Game = createGame({
     ...parts,
     store,
@@ -133,8 +134,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   let draining = false;
   async function readiness(): Promise<Readiness> {
     if (draining) return 'not ready';
-    const asked = [store, bus].map((part) => within(READY_WITHIN, part.ping()));
-    const [hasStore, hasBus] = (await Promise.allSettled(asked)).map(({ status }) => status === 'fulfilled');
+    const [hasStore, hasBus] = await Promise.all([storeWatch.ask(), busWatch.ask()]);
     // Without the bus news come late, at all nodes: to take them all away would help nobody.
     return hasStore ? (hasBus ? 'ready' : 'degraded') : 'not ready';
   }
@@ -142,6 +142,8 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   async function close(): Promise<void> {
     metrics?.stop();
+    storeWatch.stop();
+    busWatch.stop();
     await metricsServer?.close();
     auth.stop();
     await bus.close();
@@ -213,15 +215,6 @@ async function openNodes(
 /** What the figures say of which parts are used. */
 function kindsOf({ databaseUrl, redisUrl }: Env) {
   return { store: databaseUrl === null ? 'sqlite' : 'postgres', bus: redisUrl === null ? 'memory' : 'redis' } as const;
-}
-
-/** Fails when something takes longer. It goes on all the same, and nobody hears how it ended. */
-async function within(time: number, task: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing came within ${time} ms`)), time);
-  });
-  await Promise.race([task, late]).finally(() => clearTimeout(timer));
 }
 
 /** The port that is listened at; undefined as long as none is. */

@@ -26,6 +26,9 @@ async function figure(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
+/** How a figure of each of these words is told apart. */
+const labelled = (label: string, words: string) => words.split(' ').map((word) => `{${label}="${word}"}`);
+
 /** How many requests were answered like this. */
 const requests = (method: string, route: string, status: number) =>
   figure(`meow_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
@@ -67,6 +70,24 @@ describe('[W12] the figures', () => {
     expect(lines.join('\n')).toMatch(
       /^meow_build_info\{commit="abc123",store="(sqlite|postgres)",bus="(memory|redis)"\} 1$/m,
     );
+  });
+
+  test('have all that is counted from the start, as 0: of what was not there before, no growth is seen', async () => {
+    await start();
+    const counted = {
+      meow_requests_broken_total: [''],
+      meow_refusals_total: labelled('reason', 'calls meows streams draining strangers files connections database bus'),
+      meow_writes_total: labelled('outcome', 'changed repeated stale missing refused unavailable'),
+      meow_messages_published_total: labelled('outcome', 'done lost'),
+      meow_streams_opened_total: labelled('kind', 'character counter'),
+      meow_events_sent_total: labelled('kind', 'character counter'),
+      meow_stream_bytes_total: labelled('kind', 'character counter'),
+    };
+    const lines = (await readText()).split('\n');
+    for (const [name, labels] of Object.entries(counted)) {
+      const own = lines.filter((line) => line.startsWith(name));
+      expect(own).toEqual(labels.map((label) => `${name}${label} 0`));
+    }
   });
 
   test('tell calls by the pattern of their route, how long they took, and what became of writes', async () => {
@@ -192,6 +213,17 @@ describe('[W12] the figures', () => {
       expect(text).not.toContain(word.toLowerCase());
     }
   });
+});
+
+test('[W12] what breaks by a mistake of ours is counted', async () => {
+  const openStore = async (folder: string) => ({
+    ...(await openOwnStore(folder)),
+    readCharacter: () => Promise.reject(new Error('a mistake')),
+  });
+  await start({}, { openStore });
+  const player = await createPlayer(server);
+  expect((await player.call('GET', player.path)).status).toBe(500);
+  await expect.poll(() => figure('meow_requests_broken_total')).toBe(1);
 });
 
 test('[W12] a database that never says anything is not ready, and that is said soon', async () => {

@@ -174,7 +174,7 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
       expect(json.message).toBe('Nothing can be saved or read just now. Try again in a moment.');
       await expect.poll(() => readinessOf(there())).toEqual([503, 'not ready']);
       await expect.poll(() => readinessOf(there(), '?degraded=ok')).toEqual([503, 'not ready']);
-      expect(here().lines.join('\n')).toContain('The database is not available');
+      expect(here().lines.join('\n')).toContain('The database cannot be used: ');
     } finally {
       await database.start();
     }

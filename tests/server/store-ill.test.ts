@@ -65,7 +65,7 @@ describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.text).not.toMatch(/sqlite|disk|file/i);
-    expect(server.lines.join('')).toContain(`The database is not available: ${reason}`);
+    expect(server.lines.join('')).toContain(`The database cannot be used: ${reason}`);
 
     // A card that only changes may still find room on a full disk; either way it is whole.
     const { status } = await player.choose('meow', 1);

@@ -14,7 +14,7 @@ export interface Failure {
   readonly reason: string | null;
   /** A mistake of ours: it gets an id, and is written down whole. */
   readonly unexpected: boolean;
-  /** What is written down of a failure that was foreseen; null: nothing. */
+  /** What whoever looks into it is told of a failure that was foreseen; null: nothing. */
   readonly note: string | null;
 }
 
@@ -40,7 +40,7 @@ export function failureOf(error: unknown): Failure {
     return failure('SERVICE_UNAVAILABLE', message, {
       retryAfter: STORE_RETRY_AFTER,
       reason: 'bus',
-      note: error.message,
+      note: `Redis is not available: ${error.message}`,
     });
   }
   if (error instanceof TooManyStrangers) {

@@ -17,7 +17,8 @@ export function reportFailure(reply: FastifyReply, error: unknown, failure: Fail
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
   reply.refusedFor = failure.reason;
   const { log } = reply.server;
-  if (failure.note !== null) log.error({ reqId: reply.request.id }, failure.note);
+  // That a part is away is told once, by who watches it, and not with each call that it fails.
+  if (failure.note !== null) log.debug({ reqId: reply.request.id }, failure.note);
   if (!failure.unexpected) return null;
   const errorId = ulid();
   reply.header('x-error-id', errorId);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start(variables: Record<string, string> = {}): Promise<ChildServer> {
-  const server = await startChild({ RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...variables });
+  const server = await startChild({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...variables });
   servers.push(server);
   return server;
 }
@@ -46,7 +46,7 @@ test('[C9] [W12] the disk fills while players play: writes are refused, reads an
   const refused = () => loads.filter((load) => load.unanswered() > 5).length;
   await expect.poll(refused, { timeout: PATIENCE }).toBe(PLAYERS);
   expect(await ready(server)).toBe(503);
-  expect(server.lines.join('')).toContain('The database is not available: the disk ');
+  expect(server.lines.join('')).toContain('The database cannot be used: the disk ');
   const [player] = players;
   if (!player) throw new Error('There are no players');
   expect((await player.read()).to).toBeGreaterThanOrEqual(loads[0]?.acknowledged.at(-1) ?? 0);

@@ -8,6 +8,23 @@ import type { Instrument } from './series.ts';
 export type StreamKind = 'character' | 'counter';
 const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
 
+/** What may become of things, for the figures to have it before the first of its kind. */
+const REASONS = [
+  'calls',
+  'meows',
+  'streams',
+  'draining',
+  'strangers',
+  'files',
+  'connections',
+  'database',
+  'bus',
+] as const;
+const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
+const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
+/** The status of what broke by a mistake of ours. */
+const BROKEN = 500;
+
 /** What runs here, told once for all figures. */
 export interface BuildFacts {
   readonly commit: string;
@@ -49,18 +66,43 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
     'Requests by the pattern of their route, and how long they took; of streams, until they began.',
     ['method', 'route', 'status'],
   );
-  const refusals = createCounter('meow_refusals_total', 'Requests told to come back later (429, 503), by reason.', [
-    'reason',
-  ]);
-  const opened = createCounter('meow_streams_opened_total', 'Streams that have begun.', ['kind']);
-  const events = createCounter('meow_events_sent_total', 'Events written to streams; keep-alives are none.', ['kind']);
-  const bytes = createCounter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', ['kind']);
-  const writes = createCounter('meow_writes_total', 'Changes of characters, by what became of them.', ['outcome']);
+  const broken = createCounter(
+    'meow_requests_broken_total',
+    'Requests that broke by a mistake of ours (500).',
+    [],
+    [{}],
+  );
+  const refusals = createCounter(
+    'meow_refusals_total',
+    'Requests told to come back later (429, 503), by reason.',
+    ['reason'],
+    REASONS.map((reason) => ({ reason })),
+  );
+  const kinds = STREAM_KINDS.map((kind) => ({ kind }));
+  const opened = createCounter('meow_streams_opened_total', 'Streams that have begun.', ['kind'], kinds);
+  const events = createCounter(
+    'meow_events_sent_total',
+    'Events written to streams; keep-alives are none.',
+    ['kind'],
+    kinds,
+  );
+  const bytes = createCounter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', ['kind'], kinds);
+  const writes = createCounter(
+    'meow_writes_total',
+    'Changes of characters, by what became of them.',
+    ['outcome'],
+    WRITE_OUTCOMES.map((outcome) => ({ outcome })),
+  );
   const acts = createHistogram('meow_store_act_seconds', 'Acts of the database, and how long they took.', [
     'act',
     'outcome',
   ]);
-  const published = createCounter('meow_messages_published_total', 'Messages from this node to all.', ['outcome']);
+  const published = createCounter(
+    'meow_messages_published_total',
+    'Messages from this node to all.',
+    ['outcome'],
+    PUBLISH_OUTCOMES.map((outcome) => ({ outcome })),
+  );
   const { gauges, stop } = createProcessGauges();
 
   const instruments: readonly Instrument[] = [
@@ -74,6 +116,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
     bytes,
     writes,
     requests,
+    broken,
     refusals,
     acts,
     published,
@@ -94,7 +137,10 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
   }
 
   return {
-    request: (route, method, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    request(route, method, status, seconds) {
+      requests.observe({ method, route, status: String(status) }, seconds);
+      if (status === BROKEN) broken.add({});
+    },
     refused: (reason) => refusals.add({ reason }),
     streamBegan(kind) {
       count(kind, 1);

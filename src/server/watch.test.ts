@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BusUnavailable } from './bus/index.ts';
+import { StoreUnavailable } from './store/index.ts';
+import { ANSWERS_WITHIN, ASKED_AGAIN, createWatch } from './watch.ts';
+
+const AWAY = new StoreUnavailable('the disk is full');
+
+describe('[W12] the watch over what may be away', () => {
+  const ping = vi.fn<() => Promise<void>>();
+  const said: string[] = [];
+  let watch: ReturnType<typeof createWatch>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    said.length = 0;
+    ping.mockReset().mockRejectedValue(AWAY);
+    watch = createWatch(ping, { away: (reason) => said.push(`away: ${reason}`), back: () => said.push('back') });
+  });
+  afterEach(() => {
+    watch.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  /** Something that is asked of the part, and fails. */
+  async function fail(error: Error = AWAY): Promise<void> {
+    await expect(watch.heed(Promise.reject(error))).rejects.toBe(error);
+  }
+
+  test('many failures are told once; then it is asked at times, and its coming back is told once', async () => {
+    for (let failed = 0; failed < 100; failed++) await fail();
+    expect(said).toEqual(['away: the disk is full']);
+    expect(ping).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
+    expect(ping).toHaveBeenCalledTimes(3);
+    ping.mockResolvedValue();
+    await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
+    expect(ping).toHaveBeenCalledTimes(4);
+    expect(said).toEqual(['away: the disk is full', 'back']);
+    await fail();
+    expect(said).toEqual(['away: the disk is full', 'back', 'away: the disk is full']);
+  });
+
+  test('whoever asks is answered, and what they find is told', async () => {
+    expect(await watch.ask()).toBe(false);
+    expect(await watch.ask()).toBe(false);
+    ping.mockResolvedValue();
+    expect(await watch.ask()).toBe(true);
+    expect(await watch.ask()).toBe(true);
+    expect(said).toEqual(['away: the disk is full', 'back']);
+  });
+
+  test('silence is as good as being away', async () => {
+    ping.mockReturnValue(new Promise(() => {}));
+    const asked = watch.ask();
+    await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
+    expect(await asked).toBe(false);
+    expect(said).toEqual(['away: it does not answer']);
+  });
+
+  test.each([
+    ['a database', new StoreUnavailable('x'), ['away: x']],
+    ['a bus', new BusUnavailable('y'), ['away: y']],
+    ['a mistake, or what the rules refuse', new Error('z'), []],
+  ])('a failure of %s', async (_of, error, told) => {
+    await fail(error);
+    expect(said).toEqual(told);
+  });
+
+  test('what is there at once is given back as it is', () => {
+    expect(watch.heed(null)).toBeNull();
+    expect(said).toEqual([]);
+  });
+
+  test('what was begun before it was back says nothing of now; nor does an answer from before it went', async () => {
+    const [before, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    ping.mockReturnValueOnce(before.promise);
+    const asked = watch.ask();
+    await fail();
+    before.resolve();
+    expect(await asked).toBe(true);
+    expect(said).toEqual(['away: the disk is full']);
+
+    const late = watch.heed(meanwhile.promise);
+    ping.mockResolvedValue();
+    await watch.ask();
+    meanwhile.reject(AWAY);
+    await expect(late).rejects.toBe(AWAY);
+    expect(said).toEqual(['away: the disk is full', 'back']);
+  });
+
+  test('stopped, it says nothing more, whatever fails', async () => {
+    await fail();
+    watch.stop();
+    await fail();
+    ping.mockResolvedValue();
+    await watch.ask();
+    await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
+    expect(said).toEqual(['away: the disk is full']);
+  });
+});

@@ -1,0 +1,85 @@
+import { BusUnavailable } from './bus/index.ts';
+import { StoreUnavailable } from './store/index.ts';
+
+/** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
+export const ANSWERS_WITHIN = 2000; // ms
+/** What is away is asked so often whether it is back, for perhaps nobody else asks. */
+export const ASKED_AGAIN = 1000; // ms
+
+/** Who wants to know when a part of the server goes away, and when it is back: once each. */
+export interface Told {
+  away(reason: string): void;
+  back(): void;
+}
+
+/** Watches a part of the server that may be away for a while: its database, or what nodes talk by. */
+export interface Watch {
+  /** Gives back what the part was asked for, and takes it as away when that cannot be had. */
+  heed<Answer>(answer: Answer): Answer;
+  /** Whether it answers, and soon. */
+  ask(): Promise<boolean>;
+  stop(): void;
+}
+
+export function createWatch(ping: () => Promise<void>, told: Told): Watch {
+  let isAway = false;
+  /** Counts goings and comings: what was begun before the last of them says nothing of now, however late it ends. */
+  let spell = 0;
+  let asking: NodeJS.Timeout | undefined;
+
+  function failed(began: number, error: unknown): void {
+    if (isAway || began !== spell) return;
+    isAway = true;
+    spell += 1;
+    told.away(error instanceof Error ? error.message : String(error));
+    asking = setInterval(() => void ask(), ASKED_AGAIN).unref();
+  }
+
+  function worked(began: number): void {
+    if (!isAway || began !== spell) return;
+    isAway = false;
+    spell += 1;
+    clearInterval(asking);
+    told.back();
+  }
+
+  async function ask(): Promise<boolean> {
+    const began = spell;
+    try {
+      await within(ANSWERS_WITHIN, ping());
+      worked(began);
+      return true;
+    } catch (error) {
+      failed(began, error);
+      return false;
+    }
+  }
+
+  return {
+    heed(answer) {
+      const began = spell;
+      // Beside it, so that whoever waits for the answer waits no longer. What fails, fails by a promise.
+      if (answer instanceof Promise) answer.catch((error) => isUnavailable(error) && failed(began, error));
+      return answer;
+    },
+    ask,
+    stop() {
+      clearInterval(asking);
+      spell = Number.NaN; // nothing that is under way was begun in this one, nor what comes
+    },
+  };
+}
+
+/** All else that may go wrong is about what was asked for. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof StoreUnavailable || error instanceof BusUnavailable;
+}
+
+/** Fails when something takes longer. It goes on all the same, and nobody hears how it ended. */
+async function within(time: number, task: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it does not answer')), time);
+  });
+  await Promise.race([task, late]).finally(() => clearTimeout(timer));
+}
