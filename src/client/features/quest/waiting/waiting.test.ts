@@ -89,6 +89,8 @@ describe('[D4] a choice', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toMatchObject({ ...ASKED, sent: false, sending: { from: 7 } });
     expect(auth.ping).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000); // however long: nobody has heard it
+    expect(shown()).toMatchObject({ sent: false });
     waiting.takeBack();
     await vi.advanceTimersByTimeAsync(0);
     expect([outcome.of, shown(), kept.at(-1), sent]).toEqual([false, null, null, []]);
@@ -163,6 +165,15 @@ describe('[D4] a choice', () => {
       await vi.advanceTimersByTimeAsync(0);
       expect([outcome.of, shown(), kept.at(-1), sent]).toEqual([false, null, null, []]);
     }
+  });
+
+  test('of who goes while it is on its way is not shown to whoever comes', async () => {
+    const { auth, tell, sent, shown } = setUp();
+    tell();
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    auth.setState({ characterId: 'c2' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([sent.length, shown()]).toEqual([1, null]);
   });
 
   test('that was kept is told as what it was, when its player is known again', async () => {

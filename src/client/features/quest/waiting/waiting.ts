@@ -89,9 +89,7 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
 
   function begin(choice: WaitingChoice, send: Send): Telling {
     const own: Telling = { choice, end: new AbortController(), asker: null };
-    const patience = setTimeout(() => show({ ...choice, sent: true }), PATIENCE);
     const done = () => {
-      clearTimeout(patience);
       if (telling === own) telling = null;
       if (store.getState().waiting?.sending === choice.sending) show(null);
     };
@@ -115,6 +113,9 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
       await there(choice, signal);
       if (signal.aborted) return false;
       if (store.getState().waiting) show({ ...choice, sent: true });
+      // From when it is sent: who waits for the server can take it back, however long that is.
+      const patience = setTimeout(() => show({ ...choice, sent: true }), PATIENCE);
+      signal.addEventListener('abort', () => clearTimeout(patience));
       try {
         await send(choice.choice, choice.sending);
         return true;
@@ -122,8 +123,10 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
         if (!isUnheard(error)) throw error;
         show({ ...choice, sent: true });
         void auth.ping().then((answered) => answered || auth.lost());
-        await pause(backoff, signal);
+      } finally {
+        clearTimeout(patience);
       }
+      await pause(backoff, signal);
     }
   }
 
