@@ -7,7 +7,6 @@ import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
 import { browserStorage, keptAtFirst } from './first-look.ts';
-import { NotAlive } from './layouts/not-alive.tsx';
 import { ALIVE } from './lib/alive.ts';
 import { listenWhenLoaded } from './lib/characters/listen-when-loaded.ts';
 import type { LiveWorld } from './lib/characters/live.ts';
@@ -41,6 +40,7 @@ import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { wholeStyle } from './lib/whole-style.ts';
+import { sayNotAlive } from './never-came.ts';
 import { browserHistory, createPath, createRouter, type LoadedPage, RouterProvider } from './router/index.ts';
 import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
@@ -251,12 +251,9 @@ async function loadFirst(entry: RouteEntry, params: Params): Promise<boolean> {
   }
 }
 
-/** Says that the page can be read as it came, and is not alive. @throws always: nothing of what follows can be had */
+/** @throws always: nothing of what follows can be had */
 function leaveAsItCame(): never {
-  const above = document.createElement('div');
-  document.body.prepend(above);
-  createRoot(above).render(<NotAlive />);
-  document.dispatchEvent(new Event(ALIVE));
+  sayNotAlive();
   throw new Error('The page is not alive');
 }
 

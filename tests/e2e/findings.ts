@@ -14,30 +14,18 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'], // of all others, no more than one node is put into words
 };
 
-/** What a page may be found to lack in one light and not in another: all else of it is the same. */
-const BY_LIGHT = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
-
-/** What axe finds on the page by its light alone: less than half of what all of its rules take (measured). */
-export function contrastFindingsOf(page: Page): Promise<string[]> {
-  return run(page, undefined, { ...OPTIONS, runOnly: { type: 'rule', values: BY_LIGHT } });
-}
-
 /**
  * What axe finds on the page, or in one part of it: rule and element. Everything happens on the page itself. The builder
  * that axe offers for Playwright sums up on a second page, opened each time for the sake of frames from other sites, which we
  * have none of, and brings its half a megabyte of source to both: that takes two and a half times of the processor.
  */
-export function findingsOf(page: Page, part?: string): Promise<string[]> {
-  return run(page, part, OPTIONS);
-}
-
-async function run(page: Page, part: string | undefined, options: axe.RunOptions): Promise<string[]> {
+export async function findingsOf(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ within, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    { within: part, options },
+    { within: part, options: OPTIONS },
   );
 }
