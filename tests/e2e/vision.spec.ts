@@ -222,11 +222,10 @@ test('[W5, T5] the bowl, the mirror and the hat are fit for everybody with someb
 });
 
 /** What is a player's own about the first figure of a page. */
-function coloursIn(page: Page) {
-  return page
-    .locator('main [data-form][data-hair]')
-    .first()
-    .evaluate(({ dataset: { hair, coat, skin } }) => ({ hair, coat, skin }));
+async function coloursIn(page: Page) {
+  const figure = page.locator('main [data-form]').first();
+  await expect(figure).toHaveAttribute('data-hair');
+  return figure.evaluate(({ dataset: { hair, coat, skin } }) => ({ hair, coat, skin }));
 }
 
 testOfProcess(
