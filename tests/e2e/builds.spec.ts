@@ -66,3 +66,28 @@ test('[A13, W5] nobody is told of a newer build in the middle of a lesson or a q
   await readOn(page);
   await expect(told).toBeVisible();
 });
+
+test('[A13] nobody asks for a newer build while the page is out of sight, and it is asked for at once when it is seen', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/latest.json?*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ json: { id: 'another', timestamp: 1 } });
+  });
+  const show = (visibilityState: DocumentVisibilityState) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  await page.clock.install();
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await show('hidden');
+  await page.clock.runFor(300_000);
+  await expect(page.getByText('A newer version is ready.')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await show('visible');
+  await expect(page.getByText('A newer version is ready.')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

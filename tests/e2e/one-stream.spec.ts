@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { beSaved } from './saved-player.ts';
+import { beSaved, takeAnotherName } from './saved-player.ts';
 import { expectListening, streamsOf } from './streams.ts';
 import { acceptTheCookie, characterOf, expect, expectAuth, type Page, test } from './test.ts';
 
@@ -15,18 +15,6 @@ async function openTab(context: BrowserContext): Promise<Page> {
   await tab.goto('/game/dialog');
   await expectListening(tab);
   return tab;
-}
-
-/** Gives the player another name, and says which. */
-async function takeAnotherName(page: Page): Promise<string> {
-  await page.goto('/vision/name');
-  await expectAuth(page, 'authenticated');
-  await page.getByRole('button', { name: 'Draw a name' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'You drew' });
-  const name = /^You drew (\w+)\.$/.exec((await said.textContent()) ?? '')?.[1] ?? '';
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByText(`You are ${name}. It is written down.`)).toBeVisible();
-  return name;
 }
 
 /** The locks that the tabs of a browser hold or wait for. */

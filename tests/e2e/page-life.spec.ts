@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { beSaved, takeAnotherName } from './saved-player.ts';
+import { expectListening } from './streams.ts';
 import { expect, expectAuth, type Page, test } from './test.ts';
 
 // Playwright turns it off, which is what is tried here.
@@ -8,8 +11,8 @@ test.use({
 });
 
 /**
- * Goes to another document and back. Gives why the page could not be put back as it was, for reasons of its own. Without
- * a screen the browser puts back none, and says so of an empty page, too: that is circumstance.
+ * Goes to another document and back. Gives why the page could not be put back as it was, for reasons of its own. A browser
+ * without windows puts back none, and says so of an empty page, too: that is circumstance.
  */
 async function reasonsOf(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
@@ -20,9 +23,10 @@ async function reasonsOf(page: Page): Promise<string[]> {
     });
   });
   await cdp.send('Page.enable');
+  await page.evaluate(() => window.addEventListener('pageshow', () => document.body.classList.add('as-it-was')));
   await page.goto('/robots.txt');
   await page.evaluate(() => setTimeout(() => window.history.back())); // the answer comes first
-  return told;
+  return Promise.race([told, page.waitForSelector('.as-it-was').then(() => [])]);
 }
 
 test('[A4] nothing about a page keeps the browser from putting it back as it was', async ({ page }) => {
@@ -33,6 +37,47 @@ test('[A4] nothing about a page keeps the browser from putting it back as it was
   await expectAuth(page, 'no-cookie');
   await page.evaluate(() => window.addEventListener('unload', () => {}));
   expect(await reasonsOf(page)).not.toEqual([]);
+});
+
+/** The browser without windows, which all other tests have, puts no page back. `npm test` installs this one for it. */
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const WITH_WINDOWS = PLACES.find((path) => existsSync(path)) ?? 'chromium';
+
+test('[A4, D6] the browser puts a page back as it was, and it hears what happened meanwhile', async ({
+  playwright,
+  launchOptions,
+  server,
+}) => {
+  test.skip(!existsSync(WITH_WINDOWS) && process.env.CI !== 'true', 'There is no Chromium with windows.');
+  const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: WITH_WINDOWS });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    reducedMotion: 'reduce',
+    viewport: { width: 800, height: 400 },
+  });
+  const page = await context.newPage();
+  await beSaved(page);
+  await page.goto('/game/dialog');
+  await expectListening(page);
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await page.getByRole('link', { name: 'Help', exact: true }).last().focus();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const placeOf = () =>
+    page.evaluate(() => [window.scrollY, document.activeElement?.textContent, 'sameVisit' in window]);
+  const place = await placeOf();
+  expect(place).toEqual([expect.any(Number), 'Help', true]);
+  expect(place[0]).toBeGreaterThan(100);
+
+  await page.goto('/robots.txt');
+  const other = await context.newPage();
+  const name = await takeAnotherName(other);
+  await other.close();
+  await page.evaluate(() => setTimeout(() => window.history.back())); // the answer comes first
+  await expect(page).toHaveURL('/game/dialog');
+  await expectListening(page);
+  await expect(page.getByText(`${name}, that is you`)).toBeVisible();
+  expect(await placeOf()).toEqual(place);
+  await browser.close();
 });
 
 test('[A1] a slow page comes to life in pieces, and whatever else there is to do has its turn between them', async ({

@@ -115,6 +115,20 @@ describe('[A13] newer builds', () => {
     stop();
   });
 
+  test.each([
+    ['its computer, and the network with it', () => page, 'online'],
+    ['a page that was frozen', () => sight, 'resume'],
+  ])('are asked for at once when %s wakes', async (_, target, type) => {
+    const { watchBuild } = await loadPage();
+    const stop = watchBuild(() => true);
+    target().dispatchEvent(new Event(type));
+    expect(fetched).toHaveBeenCalledOnce();
+    sight.visibilityState = 'hidden';
+    target().dispatchEvent(new Event(type));
+    expect(fetched).toHaveBeenCalledOnce();
+    stop();
+  });
+
   test('are asked for at once when a part is missing', async () => {
     const { watchBuild, notices } = await loadPage();
     const stop = watchBuild(() => true);
@@ -146,8 +160,8 @@ describe('[A13] newer builds', () => {
   test('are not asked for after the watch ends', async () => {
     const { watchBuild } = await loadPage();
     watchBuild(() => true)();
-    sight.dispatchEvent(new Event('visibilitychange'));
-    page.dispatchEvent(new Event(PART_MISSING));
+    for (const type of ['visibilitychange', 'resume']) sight.dispatchEvent(new Event(type));
+    for (const type of ['online', PART_MISSING]) page.dispatchEvent(new Event(type));
     await vi.advanceTimersByTimeAsync(5 * POLL);
     expect(fetched).not.toHaveBeenCalled();
   });

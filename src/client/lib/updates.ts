@@ -16,19 +16,24 @@ export function hasNewerBuild(): boolean {
   return newer;
 }
 
-/** Asks for the latest build while the page is visible. Returns what ends it. */
+/** Asks for the latest build while the page is visible, and at once when it wakes. Returns what ends it. */
 export function watchBuild(isSaved: () => boolean): () => void {
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);
   };
   const timer = setInterval(poll, POLL_INTERVAL);
-  document.addEventListener('visibilitychange', poll);
-  // As when the server has it no more: then there is a newer build, and who wanted it need not wait a minute to hear of it.
-  window.addEventListener(PART_MISSING, poll);
+  const wakes: readonly (readonly [EventTarget, string])[] = [
+    [document, 'visibilitychange'],
+    // A page that was in sight when its computer fell asleep is in sight when it wakes: of that, the network tells.
+    [document, 'resume'],
+    [window, 'online'],
+    // As when the server has it no more: then there is a newer build, and who wanted it need not wait a minute to hear of it.
+    [window, PART_MISSING],
+  ];
+  for (const [target, type] of wakes) target.addEventListener(type, poll);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', poll);
-    window.removeEventListener(PART_MISSING, poll);
+    for (const [target, type] of wakes) target.removeEventListener(type, poll);
   };
 }
 
