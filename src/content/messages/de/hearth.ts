@@ -8,7 +8,7 @@ export const hearth: Translation<typeof english.messages> = {
     title: 'Wer da ist',
     quince: 'Quince<title>Neko-Hexe</title>',
     you: 'Du',
-    youNamed: '{name}<title>das\u00a0bist\u00a0du</title>',
+    youNamed: '{name}<title>das bist du</title>',
   },
   listening: 'Ganz Ohr',
   listeningSoon: 'Gleich wieder ganz Ohr',

@@ -8,7 +8,7 @@ export const hearth = area('hearth', {
     title: 'Who is here',
     quince: 'Quince<title>Neko Witch</title>',
     you: 'You',
-    youNamed: '{name}<title>that\u00a0is\u00a0you</title>',
+    youNamed: '{name}<title>that is you</title>',
   },
   listening: 'Listening',
   listeningSoon: 'Listening again soon',
