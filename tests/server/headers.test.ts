@@ -106,7 +106,7 @@ const ANSWERS: readonly [
     'no-cache',
     async () => ask('GET /sw.js', await tagOf('/sw.js')),
   ],
-  ['a picture', 200, NOTHING, 'no-cache', () => ask('GET /favicon.svg')],
+  ['an icon', 200, NOTHING, 'public, max-age=86400', () => ask('GET /favicon.svg')],
   ['a text', 200, NOTHING, 'no-cache', () => ask('GET /robots.txt')],
   ['the news of a build', 200, NOTHING, 'no-store', () => ask('GET /latest.json')],
   ['the data of a page', 200, NOTHING, 'no-store', () => ask('GET /vision/_payload.json')],

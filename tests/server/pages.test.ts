@@ -188,7 +188,7 @@ describe('files of the build', () => {
     ['/latest.json', 'no-store', 'application/json; charset=utf-8'],
     ['/builds/meta/b1.json', 'no-store', 'application/json; charset=utf-8'],
     ['/vision/_payload.json', 'no-store', 'application/json; charset=utf-8'],
-    ['/favicon.svg', 'no-cache', 'image/svg+xml; charset=utf-8'],
+    ['/favicon.svg', 'public, max-age=86400', 'image/svg+xml; charset=utf-8'],
     ['/sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json; charset=utf-8'],
   ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {

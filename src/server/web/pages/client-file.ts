@@ -54,9 +54,13 @@ function policyOf(name: string): string | null {
   return extname(name) === '.js' ? SCRIPT_POLICY : null;
 }
 
-/** The name of an asset changes with its content; the news of a build must never be old; the rest is asked after. */
+/**
+ * The name of an asset changes with its content; browsers ask for the icon at each turn of a page, and one of yesterday does
+ * no harm; the news of a build must never be old; the rest is asked after.
+ */
 function cacheControlOf(name: string): string {
   if (/^(assets|former)\//.test(name)) return 'public, max-age=31536000, immutable';
+  if (name === 'favicon.svg' || name.startsWith('icons/')) return 'public, max-age=86400';
   const isNews = name === 'latest.json' || name.startsWith('builds/meta/') || /(^|\/)_payload\.json$/.test(name);
   return isNews ? 'no-store' : 'no-cache';
 }
