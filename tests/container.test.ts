@@ -100,6 +100,13 @@ describe('the composition', () => {
     for (const name of asked) expect(head).toContain(`${name}=`);
   });
 
+  test('has no node start before PostgreSQL can be reached by the network: when its folder is made, one comes first that cannot', () => {
+    const postgres = compose.slice(compose.indexOf('\n  postgres:'), compose.indexOf('\n  valkey:'));
+    const check = JSON.parse(/^ {4}healthcheck:\n {6}test: (\[.*\])$/m.exec(postgres)?.[1] ?? '[]');
+    expect(check).toEqual(expect.arrayContaining(['pg_isready', '--host=127.0.0.1']));
+    expect(node).toMatch(/^ {4}postgres:\n {6}condition: service_healthy$/m);
+  });
+
   test('waits longer for a node to end than a node takes', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(node)?.[1])).toBeGreaterThan(20);
   });
