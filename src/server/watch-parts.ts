@@ -2,8 +2,8 @@ import type { Bus } from './bus/index.ts';
 import type { Store } from './store/index.ts';
 import { createWatch, type Watch } from './watch.ts';
 
+/** Both lines are of one level: whoever sees that something went is to see that it is back. */
 interface Log {
-  info(line: string): void;
   warn(line: string): void;
 }
 
@@ -12,7 +12,7 @@ export function watchStore(store: Store, log: Log): { readonly store: Store; rea
   const watch = createWatch(store.ping, {
     away: (reason) =>
       log.warn(`The database cannot be used: ${reason}. Calls that need it are answered with 503 until it is back.`),
-    back: () => log.info('The database is back.'),
+    back: () => log.warn('The database is back.'),
   });
   const acts = Object.entries(store).map(([name, act]) => [name, heeded(act as Act, watch)] as const);
   return { store: { ...store, ...Object.fromEntries(acts) }, watch };
@@ -29,7 +29,7 @@ export function watchBus<Message>(bus: Bus<Message>, log: Log): { readonly bus: 
   const watch = createWatch(bus.ping, {
     away: (reason) =>
       log.warn(`Redis is away: ${reason}. Choices count, news come late, and no streams begin until it is back.`),
-    back: () => log.info('Redis is back: streams are told what they may have missed.'),
+    back: () => log.warn('Redis is back: streams are told what they may have missed.'),
   });
   const { heed } = watch;
   return {
