@@ -13,6 +13,8 @@ export function watchStore(store: Store, log: Log): { readonly store: Store; rea
     away: (reason) =>
       log.warn(`The database cannot be used: ${reason}. Calls that need it are answered with 503 until it is back.`),
     back: () => log.warn('The database is back.'),
+    busy: (reason) =>
+      log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
   });
   const acts = Object.entries(store).map(([name, act]) => [name, heeded(act as Act, watch)] as const);
   return { store: { ...store, ...Object.fromEntries(acts) }, watch };

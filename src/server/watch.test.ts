@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BusUnavailable } from './bus/index.ts';
-import { StoreUnavailable } from './store/index.ts';
-import { ANSWERS_WITHIN, ASKED_AGAIN, createWatch } from './watch.ts';
+import { StoreBusy, StoreUnavailable } from './store/index.ts';
+import { ANSWERS_WITHIN, ASKED_AGAIN, BUSY_TOLD_AGAIN, createWatch } from './watch.ts';
 
 const AWAY = new StoreUnavailable('the disk is full');
+const BUSY = new StoreBusy('others wrote the same');
 
 describe('[W12] the watch over what may be away', () => {
   const ping = vi.fn<() => Promise<void>>();
@@ -13,7 +14,11 @@ describe('[W12] the watch over what may be away', () => {
     vi.useFakeTimers();
     said.length = 0;
     ping.mockReset().mockRejectedValue(AWAY);
-    watch = createWatch(ping, { away: (reason) => said.push(`away: ${reason}`), back: () => said.push('back') });
+    watch = createWatch(ping, {
+      away: (reason) => said.push(`away: ${reason}`),
+      back: () => said.push('back'),
+      busy: (reason) => said.push(`busy: ${reason}`),
+    });
   });
   afterEach(() => {
     watch.stop();
@@ -64,6 +69,42 @@ describe('[W12] the watch over what may be away', () => {
   ])('a failure of %s', async (_of, error, told) => {
     await fail(error);
     expect(said).toEqual(told);
+  });
+
+  describe('what others were in the way of', () => {
+    test('is not an outage: it is there when it is asked, and one line in a while says that calls failed', async () => {
+      ping.mockResolvedValue();
+      await Promise.all(Array.from({ length: 100 }, () => fail(BUSY)));
+      await vi.advanceTimersByTimeAsync(0);
+      await fail(BUSY);
+      expect(said).toEqual(['busy: others wrote the same']);
+      await vi.advanceTimersByTimeAsync(BUSY_TOLD_AGAIN);
+      expect(said).toEqual(['busy: others wrote the same']);
+      await fail(BUSY);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(said).toEqual(['busy: others wrote the same', 'busy: others wrote the same']);
+    });
+
+    test('is the first that is seen of an outage, too: then that is told, and its end', async () => {
+      ping.mockReturnValueOnce(new Promise(() => {}));
+      await Promise.all([fail(BUSY), fail(BUSY)]);
+      await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
+      expect(said).toEqual(['away: it does not answer']);
+      await fail(BUSY);
+      ping.mockResolvedValue();
+      await vi.advanceTimersByTimeAsync(ASKED_AGAIN);
+      expect(said).toEqual(['away: it does not answer', 'back']);
+    });
+
+    test('is asked about no more when it is stopped, nor told', async () => {
+      ping.mockResolvedValue();
+      const failed = fail(BUSY);
+      watch.stop();
+      await failed;
+      await fail(BUSY);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(said).toEqual([]);
+    });
   });
 
   test('what is there at once is given back as it is', () => {

@@ -1,15 +1,19 @@
 import { BusUnavailable } from './bus/index.ts';
-import { StoreUnavailable } from './store/index.ts';
+import { StoreBusy, StoreUnavailable } from './store/index.ts';
 
 /** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
 export const ANSWERS_WITHIN = 2000; // ms
 /** What is away is asked so often whether it is back, for perhaps nobody else asks. */
 export const ASKED_AGAIN = 1000; // ms
+/** Where calls are in each other's way they are many, and one line says as much as all of them. */
+export const BUSY_TOLD_AGAIN = 60_000; // ms
 
 /** Who wants to know when a part of the server goes away, and when it is back: once each. */
 export interface Told {
   away(reason: string): void;
   back(): void;
+  /** It is there, and yet something could not be done, for others were in its way. Once in a while. */
+  busy?(reason: string): void;
 }
 
 /** Watches a part of the server that may be away for a while: its database, or what nodes talk by. */
@@ -26,6 +30,8 @@ export function createWatch(ping: () => Promise<void>, told: Told): Watch {
   /** Counts goings and comings: what was begun before the last of them says nothing of now, however late it ends. */
   let spell = 0;
   let asking: NodeJS.Timeout | undefined;
+  let isDoubted = false;
+  let toldBusy = Number.NEGATIVE_INFINITY; // ms, by performance.now()
 
   function failed(began: number, error: unknown): void {
     if (isAway || began !== spell) return;
@@ -55,11 +61,27 @@ export function createWatch(ping: () => Promise<void>, told: Told): Watch {
     }
   }
 
+  /** Others were in the way: that is so where all is well, and where everything stands still. So it is asked. */
+  async function disturbed(began: number, { message }: StoreBusy): Promise<void> {
+    if (isAway || isDoubted || began !== spell) return;
+    isDoubted = true;
+    const isThere = await ask();
+    isDoubted = false;
+    if (!isThere || began !== spell || performance.now() - toldBusy < BUSY_TOLD_AGAIN) return;
+    toldBusy = performance.now();
+    told.busy?.(message);
+  }
+
   return {
     heed(answer) {
       const began = spell;
       // Beside it, so that whoever waits for the answer waits no longer. What fails, fails by a promise.
-      if (answer instanceof Promise) answer.catch((error) => isUnavailable(error) && failed(began, error));
+      if (answer instanceof Promise) {
+        answer.catch((error) => {
+          if (error instanceof StoreBusy) void disturbed(began, error);
+          else if (isUnavailable(error)) failed(began, error);
+        });
+      }
       return answer;
     },
     ask,

@@ -12,7 +12,7 @@ export type {
   StoredCharacter,
   StoredSession,
 } from './store.ts';
-export { StoreUnavailable } from './store-error.ts';
+export { StoreBusy, StoreUnavailable } from './store-error.ts';
 
 /** As the function of this name, whose driver is loaded only where it is used. */
 export async function openPostgresStore(url: string): Promise<Store> {

@@ -34,10 +34,11 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
   /** A node whose connections have a setting of the database's. */
   async function start(setting = ''): Promise<HereServer> {
     if (setting) await operator.query(`alter database ${operator.database} set ${setting}`);
-    node = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'error', PUBLIC_ORIGIN, DATABASE_URL: url });
+    node = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PUBLIC_ORIGIN, DATABASE_URL: url });
     return node;
   }
 
+  const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
   const waiting = async () => (await operator.query('select from pg_locks where not granted')).rowCount;
 
   const rowsOf = async (table: string) => (await operator.query(`select from ${table}`)).rowCount;
@@ -134,5 +135,18 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
     expect([await writes(), await rowsOf('characters')]).toEqual([TRIES, 0]);
     expect(await signIn()).toMatchObject({ status: 200, json: { error: null, characterId: expect.any(String) } });
     expect([await rowsOf('characters'), await rowsOf('sessions')]).toEqual([1, 1]);
+  });
+
+  test('[W12] that a call was given up for others is no outage: the node is ready, and the log says in one line what it was', async () => {
+    const here = await start();
+    const player = await createPlayer(here);
+    await overtake(Number.MAX_SAFE_INTEGER);
+    for (let called = 0; called < 3; called++) expect((await player.choose('meow', 1)).status).toBe(503);
+    expect((await fetch(`${here.url}/readyz`)).status).toBe(200);
+    await expect
+      .poll(() => toldBy(here))
+      .toEqual([
+        "Calls were in each other's way: others wrote the same, again and again (40001). The database is there; those calls were answered with 503.",
+      ]);
   });
 });

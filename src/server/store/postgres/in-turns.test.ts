@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreBusy } from '../store-error.ts';
 import { createTurns } from './in-turns.ts';
 
 const WAIT_MAX = 3000; // ms
@@ -39,7 +39,7 @@ test('[W3] who has waited too long is refused, and it is not done later; those b
   const going = inTurns('a', () => first.promise);
   const refused = inTurns('a', late).catch((error) => error);
   await vi.advanceTimersByTimeAsync(WAIT_MAX);
-  expect(await refused).toBeInstanceOf(StoreUnavailable);
+  expect(await refused).toBeInstanceOf(StoreBusy);
   // Nobody else is in the queue any more, and yet it is not over.
   const behind = vi.fn(() => 'behind');
   const waiting = inTurns('a', behind);

@@ -1,8 +1,8 @@
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreBusy } from '../store-error.ts';
 
 /**
  * Does things one after the other, where they are of the same.
- * @throws StoreUnavailable when it had to be waited for too long: then it is not done, not even later
+ * @throws StoreBusy when it had to be waited for too long: then it is not done, not even later
  */
 export type InTurns = <Answer>(of: string, act: () => Answer | Promise<Answer>) => Promise<Answer>;
 
@@ -19,7 +19,7 @@ export function createTurns(waitMax: number): InTurns {
     void all.then(() => last.get(of) === all && last.delete(of));
     try {
       if (before && !(await isOverWithin(before, waitMax))) {
-        throw new StoreUnavailable('others changed the same for too long');
+        throw new StoreBusy('others changed the same for too long');
       }
       return await act();
     } finally {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
 import { openWay } from '../../../../tests/helpers/stalling-way.ts';
 import type { Store } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreBusy, StoreUnavailable } from '../store-error.ts';
 import { openPostgresStore } from './open.ts';
 
 const postgres = startPostgres();
@@ -100,6 +100,24 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     expect(await changing).toBe('stale');
     expect(ask.mock.calls.length).toBe(3 + 1); // and the other's
     ask.mockRestore();
+    await Promise.all([other.end(), store.close()]);
+  });
+
+  test('who finds all its connections taken is refused, and told that this is all: those who have them go on', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url, { connectTimeout: 1500 });
+    await signIn(store);
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('begin; lock characters');
+    const CONNECTIONS = 10;
+    const reading = Array.from({ length: CONNECTIONS }, () => store.readCharacter('c'));
+    const waiting = () => other.query('select from pg_locks where not granted');
+    await expect.poll(async () => (await waiting()).rowCount).toBe(CONNECTIONS);
+    const refused = await store.findSigned(['t'], 0).catch((error: unknown) => error);
+    expect(refused).toEqual(new StoreBusy('all connections to it were taken'));
+    await other.query('commit');
+    expect((await Promise.all(reading)).map((found) => found?.v)).toEqual(Array(CONNECTIONS).fill(1));
     await Promise.all([other.end(), store.close()]);
   });
 

@@ -29,6 +29,7 @@ export interface PostgresOptions {
   /** In the place of ours, in ms. */
   readonly statementTimeout?: number;
   readonly answerTimeout?: number;
+  readonly connectTimeout?: number;
 }
 
 /**
@@ -39,7 +40,12 @@ export interface PostgresOptions {
  */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { statementTimeout = STATEMENT_TIMEOUT, answerTimeout = ANSWER_TIMEOUT } = options;
-  const pool = createPool(url, { max: CONNECTIONS_MAX, query_timeout: answerTimeout });
+  const { connectTimeout = CONNECT_TIMEOUT } = options;
+  const pool = createPool(url, {
+    max: CONNECTIONS_MAX,
+    query_timeout: answerTimeout,
+    connectionTimeoutMillis: connectTimeout,
+  });
   pool.on('connect', (client) => limit(client, statementTimeout));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answeredPool(pool) }) });
   try {
@@ -60,7 +66,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   });
   // Of several changes at once the second finds what the first has left: asked for together, all would be decided as if
   // they were the first. Other nodes know nothing of it, and there the version decides.
-  const inTurns = createTurns(CONNECT_TIMEOUT);
+  const inTurns = createTurns(connectTimeout);
   return {
     ...store,
     changeCharacter: (id, ...change) => inTurns(id, () => store.changeCharacter(id, ...change)),

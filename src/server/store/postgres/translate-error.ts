@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreBusy, StoreUnavailable } from '../store-error.ts';
 
 /**
  * What the server says, by SQLSTATE or by its class of two letters, when it can do nothing now, and what an operator can
@@ -14,16 +14,23 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['3F', 'it has no schema of that name'],
   ['40', 'others wrote the same, again and again'],
   ['42501', 'this user lacks a right'],
+  ['53300', 'it takes no more connections'],
   ['53', 'it has no room left'],
   ['55P03', 'others held what was needed for too long'],
-  ['57', 'it is stopping, starting, or took too long'],
+  ['57014', 'a statement took too long'],
+  ['57', 'it is stopping or starting'],
   ['58', 'its disk does not read or write'],
   ['XX', 'it is damaged, or failed'],
 ];
 
+/** Of these only what was asked for could not be done: whether others can is another question. */
+const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
+
 /** What the network says. */
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-/** What the driver says, which gives it no code. */
+/** What the driver says, which gives it no code, of a connection that was waited for while others had them all … */
+const NONE_FREE = 'timeout exceeded when trying to connect';
+/** … and of one that does not come, or is gone. */
 const DRIVER =
   /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed|SSL|password must be/i;
 
@@ -36,12 +43,15 @@ export function translatePostgresError(error: unknown): unknown {
   const code = codeOf(error);
   if (error instanceof pg.DatabaseError) {
     const found = REASONS.find(([beginning]) => code.startsWith(beginning));
-    return found ? new StoreUnavailable(`${found[1]} (${code})`, { cause: error }) : error;
+    if (!found) return error;
+    const Unavailable = BUSY.some((beginning) => code.startsWith(beginning)) ? StoreBusy : StoreUnavailable;
+    return new Unavailable(`${found[1]} (${code})`, { cause: error });
   }
   if (NETWORK.test(code)) return new StoreUnavailable(`it cannot be reached (${code})`, { cause: error });
   // Several addresses were tried, and each has its own reason.
   const [first] = error instanceof AggregateError ? error.errors : [];
   if (first) return translatePostgresError(first);
+  if (error.message === NONE_FREE) return new StoreBusy('all connections to it were taken', { cause: error });
   if (DRIVER.test(error.message)) return new StoreUnavailable('it does not answer', { cause: error });
   return error;
 }
