@@ -20,6 +20,7 @@ import {
   leaseOf,
   makeCharacter,
   ROOM_CAPACITY,
+  readMessage,
   type StreamCaps,
 } from './game/index.ts';
 import { observeBus } from './observe-bus.ts';
@@ -199,7 +200,7 @@ async function openNodes(
 ): Promise<{ readonly bus: Bus<GameMessage>; readonly presence: Presence }> {
   const options = { capacity: ROOM_CAPACITY, lease: leaseOf(keepAlive) };
   if (redisUrl === null) return { bus: createMemoryBus(), presence: createMemoryPresence(options, steadyClock) };
-  const opening = [openRedisBus<GameMessage>(redisUrl), openRedisPresence(redisUrl, options)] as const;
+  const opening = [openRedisBus(redisUrl, readMessage), openRedisPresence(redisUrl, options)] as const;
   try {
     const [bus, presence] = await Promise.all(opening);
     return { bus, presence };

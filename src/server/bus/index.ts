@@ -8,9 +8,12 @@ export { createMemoryPresence } from './memory/memory-presence.ts';
 export type { Entered, Kept, Place, Presence, PresenceOptions, Wish } from './presence.ts';
 
 /** As the function of this name, whose client is loaded only where it is used. */
-export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> {
+export async function openRedisBus<Message>(
+  url: string,
+  read?: (told: unknown) => Message | null,
+): Promise<Bus<Message>> {
   const redis = await import('./redis/redis-bus.ts');
-  return redis.openRedisBus<Message>(url);
+  return redis.openRedisBus<Message>(url, read);
 }
 
 /** As the function of this name, whose client is loaded only where it is used. */

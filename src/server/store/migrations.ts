@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order of their names. One that has been released is never edited: what changes is the next one. */
@@ -54,9 +55,19 @@ const migrations: Record<string, Migration> = {
   },
 };
 
-/** Brings the tables up to date. @throws what the database said */
+/** Brings the tables up to date. @throws StoreUnavailable when they are newer than this version, and what the database said */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw asNewer(error) ?? error;
+}
+
+/** Kysely has no code for it. */
+const IS_MISSING = /^corrupted migrations: previously executed migration (\S+) is missing$/;
+
+/** Null: it is something else that is wrong. */
+function asNewer(error: unknown): StoreUnavailable | null {
+  const [, name] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
+  if (name === undefined) return null;
+  return new StoreUnavailable(`a newer version of the game has changed its tables (${name}): start that one`);
 }

@@ -7,9 +7,13 @@ import { createClient, PREFIX, refuseCluster, unavailable } from './connect.ts';
  * The bus of many nodes, by the sharded channels of Redis 7 or Valkey. It comes back by itself after Redis was away; what
  * was told meanwhile is lost.
  * @param url redis://user:password@host:port/database, or rediss:// over TLS
+ * @param read makes a message of what came, or null of what is none: it is not heard. Left out: whatever comes is one.
  * @throws BusUnavailable when it cannot be reached
  */
-export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> {
+export async function openRedisBus<Message>(
+  url: string,
+  read: (told: unknown) => Message | null = (told) => told as Message,
+): Promise<Bus<Message>> {
   type Listener = (message: Message) => void;
   const topics = new Map<string, Set<Listener>>();
   const gaps = new Set<() => void>();
@@ -22,7 +26,8 @@ export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> 
   const prefix = db ? `${PREFIX}${db}:` : PREFIX;
 
   subscriber.on('smessage', (channel: string, text: string) => {
-    const message = JSON.parse(text) as Message;
+    const message = read(parse(text));
+    if (message === null) return;
     for (const listener of [...(topics.get(channel.slice(prefix.length)) ?? [])]) listener(message);
   });
 
@@ -95,6 +100,15 @@ export async function openRedisBus<Message>(url: string): Promise<Bus<Message>> 
     },
     close,
   };
+}
+
+/** Others may speak at our channels, too, and nobody there may end a node. Undefined: it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function ask(client: Redis): Promise<void> {

@@ -1,7 +1,9 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
+import { StoreUnavailable } from '../store-error.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -24,6 +26,17 @@ test('a file of an earlier version is closed to others; a folder that was there 
   const store = await openSqliteStore(folder);
   expect([modeOf(folder), modeOf(join(folder, SQLITE_FILE))]).toEqual(['755', '600']);
   await store.close();
+});
+
+test('[W2] a database whose tables are of a newer version is refused in words', async () => {
+  const folder = tempFolder();
+  await (await openSqliteStore(folder)).close();
+  const newer = new Database(join(folder, SQLITE_FILE));
+  newer.exec(`insert into kysely_migration values ('999_hats', '2030-01-01')`);
+  newer.close();
+  await expect(openSqliteStore(folder)).rejects.toEqual(
+    new StoreUnavailable('a newer version of the game has changed its tables (999_hats): start that one'),
+  );
 });
 
 test('a database that may only be read is not opened', async () => {
