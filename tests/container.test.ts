@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BODY_MAX } from '#contract';
 import { readEnv } from '../src/server/env.ts';
+import { StoreUnavailable } from '../src/server/store/index.ts';
+import { failureBody, failureOf } from '../src/server/web/failure.ts';
+import { isCall } from '../src/server/web/is-call.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -116,6 +120,46 @@ test('nginx takes no node out for what a caller can bring about: a 503 by too ma
   const nginx = read('deploy/nginx.conf');
   const nodes = [...nginx.matchAll(/^ {2}server \S+:3000(.*);$/gm)].map(([, settings]) => settings?.trim());
   expect(nodes).toEqual(['max_fails=0', 'max_fails=0', 'max_fails=0']);
+});
+
+describe.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('[C9] what no node answers, by %s', (file) => {
+  const proxy = read(file);
+
+  test('is said of calls in the words of the nodes', () => {
+    const away = failureOf(new StoreUnavailable('gone'));
+    const tooMuch = failureOf(Object.assign(new Error(), { statusCode: 413 }));
+    const said = [...proxy.matchAll(/\{"defined".*?\}/g)].map(([body]) => JSON.parse(body));
+    expect(said).toHaveLength(2);
+    expect(said).toEqual(expect.arrayContaining([failureBody(away), failureBody(tooMuch)]));
+    expect(proxy.match(/Retry-After (\d+)/)?.[1]).toBe(`${away.retryAfter}`);
+  });
+
+  test('is said so of calls, and of nothing else', () => {
+    const patterns = [...proxy.matchAll(/(?:location ~|path_regexp) (\S+)/g)].map(([, pattern = '']) => pattern);
+    expect(patterns.length).toBeGreaterThan(0);
+    const paths = [
+      '/api',
+      '/api/',
+      '/api/auth/cookie',
+      '/openapi',
+      '/openapi.json',
+      '/',
+      '/apiary',
+      '/game/api',
+      '/api-x',
+    ];
+    for (const pattern of patterns) {
+      expect(paths.filter((path) => new RegExp(pattern).test(path))).toEqual(paths.filter(isCall));
+    }
+  });
+});
+
+test('Caddy has no node begin with what is too long: it broke off, took the node for gone, and so closed the game to all', () => {
+  const caddy = read('deploy/Caddyfile');
+  expect(caddy).not.toContain('max_size');
+  const tooMuch = new RegExp(/header_regexp Content-Length (\S+)/.exec(caddy)?.[1] ?? '');
+  const lengths = [0, 1, 99, BODY_MAX, 8199, 8200, 9999, 10_000, 81_000, 10 ** 9];
+  expect(lengths.filter((length) => tooMuch.test(`${length}`))).toEqual(lengths.filter((length) => length >= 8200));
 });
 
 describe('[B12] of a proxy', () => {
