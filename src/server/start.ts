@@ -107,7 +107,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const metrics = env.metricsPort === null ? null : createMetrics(facts);
   const measuredStore = metrics ? observeStore(plainStore, metrics) : plainStore;
   const measuredBus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
-  const { store, watch: storeWatch } = watchStore(measuredStore, app.log);
+  const { store, watch: storeWatch } = watchStore(measuredStore, app.log, () => game.storeIsBack());
   const { bus, watch: busWatch } = watchBus(measuredBus, app.log);
   const game: Game = createGame({
     ...parts,

@@ -7,12 +7,19 @@ interface Log {
   warn(line: string): void;
 }
 
-/** The same store, and who writes down when it cannot be used and when it can be again. */
-export function watchStore(store: Store, log: Log): { readonly store: Store; readonly watch: Watch } {
+/** The same store, and who writes down when it cannot be used, and when it can be again, which is told, too. */
+export function watchStore(
+  store: Store,
+  log: Log,
+  isBack: () => void,
+): { readonly store: Store; readonly watch: Watch } {
   const watch = createWatch(store.ping, {
     away: (reason) =>
       log.warn(`The database cannot be used: ${reason}. Calls that need it are answered with 503 until it is back.`),
-    back: () => log.warn('The database is back.'),
+    back() {
+      log.warn('The database is back.');
+      isBack();
+    },
     busy: (reason) =>
       log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
   });

@@ -10,6 +10,8 @@ export interface EventStream {
   readonly response: Response;
   /** The next block that fits. Throws when the stream ends before, or nothing fits in time. */
   next(fits?: (block: Block) => boolean, within?: number): Promise<Block>;
+  /** How many keep-alives have come before what was read last: the server's own clock, which is as slow as it is. */
+  keepAlives(): number;
   /** The data of the next event with a name. */
   nextData(event: string, within?: number): Promise<unknown>;
   /** Resolves when the other side has ended the stream. */
@@ -24,10 +26,12 @@ export async function openStream(url: string, headers: Record<string, string> = 
   const abort = new AbortController();
   const response = await fetch(url, { headers, signal: abort.signal });
   const blocks = readBlocks(response);
+  let keepAlives = 0;
 
   async function next(fits: (block: Block) => boolean = () => true, within = PATIENCE): Promise<Block> {
     return withTimeout(within, async () => {
       for (let read = await blocks.next(); !read.done; read = await blocks.next()) {
+        if (read.value.comment !== undefined) keepAlives += 1;
         if (fits(read.value)) return read.value;
       }
       throw new Error('The stream ended');
@@ -37,6 +41,7 @@ export async function openStream(url: string, headers: Record<string, string> = 
   return {
     response,
     next,
+    keepAlives: () => keepAlives,
     async nextData(event, within) {
       const { data = '' } = await next((block) => block.event === event, within);
       return JSON.parse(data);

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import { StoreUnavailable } from '../../src/server/store/index.ts';
 import { openSqliteStore } from '../../src/server/store/sqlite/open.ts';
+import { ASKED_AGAIN } from '../../src/server/watch.ts';
+import { openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { type Answer, createPlayer, createVisitor } from '../helpers/visitor.ts';
 
@@ -136,6 +140,33 @@ test('[C4] who wants to be forgotten loses the cookie, also when the session can
   const { status, headers } = await player.call('DELETE', '/api/auth/cookie');
   expect([status, headers.get('set-cookie')]).toEqual([503, expect.stringContaining('Max-Age=0')]);
   ILLNESSES['its file may only be read'].end();
+});
+
+test('[C6] a choice that counted, though the answer was lost, is told to streams when the database is back, before any heartbeat', async () => {
+  const lost = new StoreUnavailable('the answer was lost');
+  const here = await startHere(
+    { RATE_LIMIT: 'off' },
+    {
+      keepAlive: 2 * ASKED_AGAIN, // so that it is back before the second
+      async openStore(folder) {
+        const store = await openSqliteStore(folder);
+        return {
+          ...store,
+          async changeCharacter(...args) {
+            await store.changeCharacter(...args);
+            throw lost;
+          },
+        };
+      },
+    },
+  );
+  const player = await createPlayer(here);
+  const stream = await openStream(`${here.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+  expect((await player.choose('meow', 1)).status).toBe(503);
+  await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2);
+  expect(stream.keepAlives()).toBeLessThan(KEEP_ALIVES_PER_HEARTBEAT);
+  stream.close();
+  await here.stop();
 });
 
 test('[W12] a database that does not answer is not ready', async () => {

@@ -46,6 +46,8 @@ export interface Game {
   openCounterStream(call: StreamCall): void;
   /** Closes the streams of a session, on every node. */
   sessionEnded(sessionId: string): Promise<void>;
+  /** The database was away, and is back: a choice whose answer was lost may have counted, and nobody was told. */
+  storeIsBack(): void;
   /** Ends all streams, spread over some time, and opens no new ones. */
   drain(): Promise<void>;
 }
@@ -55,7 +57,7 @@ export function createGame(options: GameOptions): Game {
   const meows = paced ? createPace(steadyClock, MEOW_INTERVAL) : noPace;
   const admission: Admission = createAdmission(caps, steadyClock);
   const listening = createListening(bus);
-  const keepAlives = createKeepAlives({ ...options, keepAlive });
+  const keepAlives = createKeepAlives({ ...options, keepAlive, newsCome: bus.isThere });
   const renewal = createRenewal(options.streamLife ?? STREAM_LIFE, bus.isThere);
   const rooms = createRooms({ ...options, node: randomUUID(), listening, keepAlive });
   bus.onGap(() => {
@@ -96,6 +98,7 @@ export function createGame(options: GameOptions): Game {
       ),
     openCounterStream: (call) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
+    storeIsBack: keepAlives.beatAll,
     async drain() {
       await drainStreams(admission, options.random);
       // Who does not come back at another node is taken out there when our claims are no longer kept.

@@ -19,13 +19,14 @@ async function pass(time: number): Promise<void> {
   await new Promise<void>((resolve) => afterNews(resolve));
 }
 
-function setUp() {
+function setUp(newsCome = () => true) {
   const signedAmong = vi.fn(async (ids: readonly string[]): Promise<ReadonlySet<string>> => new Set(ids));
   const readVersions = vi.fn(async (ids: readonly string[]) => new Map(ids.map((id) => [id, 3])));
   const keepAlives = createKeepAlives({
     store: { readVersions } as unknown as Store,
     signedAmong,
     keepAlive: KEEP_ALIVE,
+    newsCome,
   });
   function add(id: string) {
     const stream = { send: vi.fn(), end: vi.fn(), onClose: vi.fn() } satisfies LiveStream;
@@ -71,6 +72,18 @@ test('[C6] after a gap the version is told with the next keep-alive, and what co
   expect(mary.beat).not.toHaveBeenCalled();
   await pass(KEEP_ALIVE);
   expect(mary.beat).toHaveBeenCalledTimes(1);
+});
+
+test('[C6] [W2] while no news come the version is told with each keep-alive', async () => {
+  let newsCome = false;
+  const mary = setUp(() => newsCome).add('mary');
+  await pass(KEEP_ALIVE);
+  expect(mary.beat).toHaveBeenCalledTimes(1);
+  await pass(KEEP_ALIVE);
+  expect(mary.beat).toHaveBeenCalledTimes(2);
+  newsCome = true;
+  await pass(3 * KEEP_ALIVE);
+  expect(mary.beat).toHaveBeenCalledTimes(3);
 });
 
 test('[C6] a database that takes longer than an interval has nobody told twice', async () => {

@@ -13,6 +13,8 @@ export interface KeepAliveParts {
   /** Which of several sessions are still there. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly keepAlive: number; // ms
+  /** Whether news come at once, as far as is known. As long as they do not, versions are told with each keep-alive. */
+  readonly newsCome: () => boolean;
 }
 
 /** A character's stream: it ends with its session, and is told from time to time which version there is. */
@@ -23,7 +25,7 @@ export interface Watched {
 }
 
 export interface KeepAlives {
-  /** Writes a comment to the stream in each interval; every third time, a watched one is told its version, too. */
+  /** Writes a comment to the stream in each interval; every third time, a watched one is told its version, too; each time while no news come. */
   add(stream: LiveStream, watched?: Watched): () => void;
   /** All watched streams are told their version with the next keep-alive: they may have missed something. */
   beatAll(): void;
@@ -38,13 +40,14 @@ interface Item {
 }
 
 /** Keeps all streams of a node alive, with one timer, and one query for all that have their turn at the same moment. */
-export function createKeepAlives({ store, signedAmong, keepAlive }: KeepAliveParts): KeepAlives {
+export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: KeepAliveParts): KeepAlives {
   const items = new Set<Item>();
   const wheel = createWheel<Item>(keepAlive, (visited) => {
+    const isCutOff = !newsCome();
     for (const item of visited) {
       item.stream.send(KEEP_ALIVE);
       item.count += 1;
-      if (item.count % KEEP_ALIVES_PER_HEARTBEAT === 0) item.isDue = true;
+      if (isCutOff || item.count % KEEP_ALIVES_PER_HEARTBEAT === 0) item.isDue = true;
     }
     for (let from = 0; from < visited.length; from += ASKED_AT_ONCE) {
       void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next one asks again
