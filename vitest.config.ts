@@ -11,7 +11,7 @@ import { treeSeed } from './tests/helpers/tree-seed.ts';
 
 /** Generous, for machines are shared and nothing here is a measurement: what takes 1 s alone has taken 10. */
 const ENDS_WHAT_HANGS = 60_000; // ms
-/** For what is waited for until it is so, likewise: how soon it comes is asserted by no test that waits. */
+/** For what is waited for until it is so, likewise: how soon it comes is asserted by no clock of ours, at most by keep-alives that are counted. */
 const PATIENCE = { poll: { timeout: 30_000 } }; // ms
 
 /** Half as many again as there are cores: tests of servers wait a lot. With two cores, three took 277 s instead of 327 (measured). */

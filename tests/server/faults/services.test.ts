@@ -1,11 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { ChildServer } from '../../helpers/child-server.ts';
 import { openStream } from '../../helpers/event-stream.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { startRedis } from '../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
-import { expectAllWell, goOn, type Load, startLoad } from './load.ts';
+import { expectAllWell, expectHeard, goOn, type Load, startLoad } from './load.ts';
 import type { IllParts } from './serve-ill.ts';
 import { startIll } from './start-ill.ts';
 
@@ -17,6 +19,10 @@ const PLAYERS = 4;
 /** Meows of each player before a fault, and after it. */
 const MEOWS = 8;
 const MINUTE = 60_000; // ms
+/** The first or the second heartbeat tells what nobody told; another for machines that are shared. */
+const HEARTBEATS_MAX = 3;
+/** So long PostgreSQL is away. By then whatever waited for it has been given up. */
+const AWAY = 10_000; // ms
 
 const postgres = startPostgres();
 const redis = startRedis();
@@ -71,9 +77,9 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     for (const node of [one, other]) {
       await expect.poll(() => readiness(node), { timeout: PATIENCE }).toEqual({ status: 'ready' });
     }
-    for (const { player, heard } of loads) {
-      const { json } = await player.choose('meow', (await player.read()).to);
-      await expect.poll(heard, { timeout: PATIENCE }).toBe(json.to);
+    for (const load of loads) {
+      const { json } = await load.player.choose('meow', (await load.player.read()).to);
+      await expectHeard(load, json.to);
     }
   });
 
@@ -82,6 +88,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     const before = loads.map(({ unanswered }) => unanswered());
     await database.kill();
     try {
+      await wait(AWAY);
       // Each player has been refused.
       await expect
         .poll(() => loads.filter(({ unanswered }, at) => unanswered() === before[at]).length, { timeout: PATIENCE })
@@ -110,6 +117,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     const isNew = ({ event, data = '' }: { event?: string; data?: string }) =>
       event === 'character' && JSON.parse(data).to === 2;
     const { data = '' } = await stream.next(isNew, PATIENCE);
+    expect(stream.keepAlives()).toBeLessThanOrEqual(HEARTBEATS_MAX * KEEP_ALIVES_PER_HEARTBEAT);
     expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // nobody told what changed
     // By its key, where there is one, it is known to have counted.
     expect((await player.choose('meow', 1)).status).toBe(409);
@@ -130,7 +138,7 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     expect(acknowledged).toEqual(Array.from({ length: to - 1 }, (_, at) => at + 2));
     expect(cards.join()).toContain(`meow=${to - 1}`);
     expect(loads.map((load) => load.unanswered())).toEqual([0, 0]);
-    for (const { heard } of loads) await expect.poll(heard, { timeout: PATIENCE }).toBe(to);
+    for (const load of loads) await expectHeard(load, to);
   });
 
   describe('whose clocks are a minute apart', () => {
