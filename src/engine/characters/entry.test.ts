@@ -76,13 +76,13 @@ describe('[D4] an update', () => {
   });
 
   test('from a newer game is read as far as it goes: a page that is open goes on', () => {
-    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Cat?c=1&health=7&wings=2'] };
+    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Dog?c=1', 'Cat?c=1&health=7&wings=2'] };
     expect(applyUpdate(deck, entry, update)).toEqual({ ...entry, v: 5, cards: handOf('Hat?c=2', 'Cat?c=1&health=7') });
   });
 
   test('[D9] with a card that cannot be read is not applied at all', () => {
-    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Cat?c=1', 'Dog?c=1'] };
-    expect(() => applyUpdate(deck, entry, update)).toThrow('Card Dog not found');
+    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Cat?c=1', 'dog?c=1'] };
+    expect(() => applyUpdate(deck, entry, update)).toThrow('Invalid card string');
   });
 });
 

@@ -1,4 +1,4 @@
-import { cardNotFound } from '../cards/card-error.ts';
+import { CardError, cardNotFound } from '../cards/card-error.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
 import { isRealId } from './flake.ts';
@@ -50,16 +50,23 @@ export function mergeCards(hand: Hand, cards: readonly Card[]): Hand {
 
 /**
  * Applies an update: one made from another version than ours only marks the entry as behind. The server may be newer
- * than this page: traits that are not known here are left out.
+ * than this page: kinds of cards and traits that are not known here are left out.
  * @throws CardError when a card cannot be read; the entry given is as it was
  */
 export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpdate): StoreEntry {
   if (update.from !== null && update.from !== entry.v) return { ...entry, needsUpdate: true };
-  const cards = mergeCards(
-    entry.cards,
-    update.cards.map((text) => deck.salvage(text) ?? deck.parse(text)),
-  );
-  return { ...entry, cards, v: update.to, needsUpdate: false };
+  const told = update.cards.map((text) => readTold(deck, text)).filter((card) => card !== null);
+  return { ...entry, cards: mergeCards(entry.cards, told), v: update.to, needsUpdate: false };
+}
+
+/** Null: no card of this kind is known. @throws CardError when it cannot be read */
+function readTold(deck: Deck, text: string): Card | null {
+  try {
+    return deck.salvage(text) ?? deck.parse(text);
+  } catch (error) {
+    if (error instanceof CardError && error.code === 'unknown-card') return null;
+    throw error;
+  }
 }
 
 /** The card of a hand. @throws CardError 'Card … not found' */

@@ -99,8 +99,8 @@ describe('updates', () => {
 
   test('[D4, D9] an update with a card that is none changes nothing', () => {
     characters.apply(snapshot(5, ['Cookie?c=1&p=init']));
-    const bad = { characterId: ID, from: 5, to: 6, cards: ['Cookie?c=1&p=accept', 'Dragon?c=1'] };
-    expect(() => characters.apply(bad)).toThrow('Card Dragon not found');
+    const bad = { characterId: ID, from: 5, to: 6, cards: ['Cookie?c=1&p=accept', 'dragon?c=1'] };
+    expect(() => characters.apply(bad)).toThrow('Invalid card string');
     expect(characters.entry(ID).v).toBe(5);
     expect(hand()).toEqual(['Cookie?c=1&p=init']);
   });

@@ -168,7 +168,7 @@ describe('[W3] who is told of', () => {
 
   test('with cards that cannot be read is logged and ignored', () => {
     open();
-    connections.last.send({ ...view('c2'), cards: ['Dragon?c=1'] });
+    connections.last.send({ ...view('c2'), cards: ['dragon?c=1'] });
     expect(log).toEqual(['Invalid update']);
     expect(ids()).toEqual([]);
   });

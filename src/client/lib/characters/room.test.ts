@@ -86,7 +86,7 @@ describe('[W3] somebody else', () => {
   test('with cards that cannot be read is refused, and nothing is changed', () => {
     come('c2');
     const before = roomStore.getState();
-    expect(() => come('c3', ['Dragon?c=1'])).toThrow('Card Dragon not found');
+    expect(() => come('c3', ['dragon?c=1'])).toThrow('Invalid card string');
     expect(() => come('not an id')).toThrow('Invalid flake?!');
     expect(roomStore.getState()).toBe(before);
   });
