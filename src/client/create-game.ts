@@ -7,6 +7,7 @@ import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
 import { passkeysLater } from './lib/kept/passkeys-later.ts';
 import { logProblem } from './lib/log.ts';
+import { mayBeKnown } from './stranger.ts';
 
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
@@ -22,6 +23,7 @@ export function createGame(config: ClientConfig): Game {
     words: loadWords,
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
+    mayBeKnown,
     exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),
     log: logProblem,
   });

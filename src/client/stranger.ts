@@ -15,6 +15,16 @@ export function markWhoAsks(root: HTMLElement): void {
   else if (isSaid('somebody')) root.dataset.somebody = '';
 }
 
+/**
+ * Whether the page may have been asked for by somebody with a cookie, as far as its server could tell. What a worker keeps
+ * is kept as long as what is kept of a player: there, nothing can be gone but the cookie.
+ */
+export function mayBeKnown(): boolean {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!page || page.type === 'back_forward' || isKept()) return false;
+  return page.serverTiming?.some(({ name }) => name === 'somebody' || name === 'anybody') === true;
+}
+
 /** From then on, what is shown is what is known. Who was known before still has what is theirs on its way. */
 export function forgetStranger(root: HTMLElement): void {
   delete root.dataset.stranger;

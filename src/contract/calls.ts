@@ -31,7 +31,7 @@ export const contract = {
       .output(z.object({})),
     sessions: oc
       .route({ method: 'GET', path: '/auth/sessions', summary: 'The sessions of the own character' })
-      .output(z.object({ sessions: z.array(SessionSchema) })),
+      .output(z.object({ characterId: z.string(), sessions: z.array(SessionSchema) })),
     endSessions: oc
       .route({ method: 'DELETE', path: '/auth/sessions', summary: 'End all sessions of the own character' })
       .output(z.object({})),

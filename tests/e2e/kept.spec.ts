@@ -120,15 +120,46 @@ test.describe('words that the browser has lost', () => {
     await page.getByRole('tab', { name: 'Cookie' }).click();
     await expect(page.getByText('cookie: yes, words: no')).toBeVisible();
 
-    // At the next visit nothing here knows who it was: the words do.
+    // At the next visit nothing here knows who it was: the cookie does.
     await page.goto('/');
-    await expectAuth(page, 'no-cookie');
+    await expectAuth(page, 'authenticated');
     await keepWords(page, words);
-    await choose(page, 'Say the words');
     await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
     await page.reload();
     await expectAuth(page, 'authenticated');
-    expect((await characterOf(page)).id).toBe(made.id);
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(page.getByText(made.id)).toBeVisible();
+  });
+
+  test('[B4, B5] while nobody was here: the cookie says who it is; no other words are offered, and nobody else comes', async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/auth/sessions') && asked.push(request.url()));
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+    expect(asked).toEqual([]); // of a stranger, the page has said so
+    await beSaved(page);
+    const { id, name, version } = await characterOf(page);
+    const cookies = await context.cookies();
+    await loseRecord(page);
+    await page.goto('/game/account');
+    await expectAuth(page, 'authenticated');
+    await expect(page.getByText('This browser keeps no words. If yours are not on paper')).toBeVisible();
+    await page.getByRole('tab', { name: 'Magic words' }).click();
+    await expect(
+      page.getByText('This browser has lost the words that it kept. It still has your cookie.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I already have words' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make my words' })).toHaveCount(0);
+
+    await page.goto('/game/quest/Cookie');
+    await expectAuth(page, 'authenticated');
+    await expect(page.getByRole('log')).toContainText(`Ah. ${name}. The cookie works.`);
+    expect(await context.cookies()).toEqual(cookies);
+    const { to } = await (await page.request.get(`/api/game/character/${id}`)).json();
+    expect(to).toBe(version);
   });
 
   test('[B3, B5, B11] damaged ones are told apart, and the cookie goes on', async ({ page }) => {
@@ -148,8 +179,11 @@ test.describe('words that the browser has lost', () => {
     await spoilRecord(page, { version: 3 });
     await page.goto('/game/account#words');
     await expect(page.getByRole('alert')).toContainText('kept by a newer version of the game');
-    await choose(page, 'Make my words');
-    await choose(page, 'Keep on this device');
+    await expectAuth(page, 'authenticated');
+    await choose(page, 'I already have words');
+    await slot(page, 1).fill(PHRASE);
+    await choose(page, 'Use these words');
+    await choose(page, 'Yes, keep');
     await expect(page.getByRole('alert').filter({ hasText: 'newer version' })).toHaveCount(2);
     await spoilRecord(page, { version: 2 });
     await page.reload();

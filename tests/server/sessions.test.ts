@@ -50,6 +50,14 @@ const list = async (visitor: Visitor) => (await visitor.call('GET', PATH)).json.
 const isIn = async (visitor: Visitor, path = player.path) => (await visitor.call('GET', path)).status === 200;
 
 describe('the sessions of a character', () => {
+  test('[B4] are told with whose they are, so that a browser with a cookie and nothing else finds out who plays in it', async () => {
+    for (const visitor of [player.visitor, elsewhere]) {
+      expect((await visitor.call('GET', PATH)).json.characterId).toBe(player.id);
+    }
+    expect((await other.visitor.call('GET', PATH)).json.characterId).toBe(other.id);
+    expect((await createVisitor(server).call('GET', PATH)).status).toBe(401);
+  });
+
   test('[C9] are listed: when they began, when they were last used, which one asks', async () => {
     expect(await list(player.visitor)).toEqual([
       { id: expect.any(String), begunAt: now, usedAt: now, current: false },

@@ -97,6 +97,8 @@ interface NoWordsProps {
 
 function NoWords({ making, onMake, onRestore }: NoWordsProps) {
   const { words: say, problems } = useMessages(account);
+  // New words would open nobody: whoever plays has words already, wherever they are.
+  const plays = useAuth(({ state }) => state === 'authenticated');
   const [missing, setMissing] = useState(false);
 
   async function make(): Promise<void> {
@@ -107,13 +109,17 @@ function NoWords({ making, onMake, onRestore }: NoWordsProps) {
 
   return (
     <>
-      <p>{say.none}</p>
+      {!plays && <p>{say.none}</p>}
       {missing && <Problem>{problems.partMissing}</Problem>}
       <Actions>
-        <Button look="primary" onClick={() => void make()}>
-          {say.make}
+        {!plays && (
+          <Button look="primary" onClick={() => void make()}>
+            {say.make}
+          </Button>
+        )}
+        <Button look={plays ? 'primary' : 'plain'} onClick={onRestore}>
+          {say.haveWords}
         </Button>
-        <Button onClick={onRestore}>{say.haveWords}</Button>
       </Actions>
     </>
   );

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptFacts } from '../kept/kept.ts';
 import { logged } from './auth-error.ts';
 import { type AuthState, NO_WORDS, STRANGER } from './auth-state.ts';
-import { cookieStands } from './cookie-stands.ts';
+import { cookieStands, ownerOfCookie } from './cookie-stands.ts';
 import { createLeaving } from './leaving.ts';
 import { readPing } from './read-answer.ts';
 import type { SigningWorld } from './signing.ts';
@@ -15,6 +15,8 @@ export interface AuthWorld extends SigningWorld {
   readonly words: () => Promise<WordsPart>;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
+  /** Whether the browser may have a cookie of somebody, as far as the page was told. */
+  readonly mayBeKnown: () => boolean;
 }
 
 type WordsPart = typeof import('./words-part.ts');
@@ -101,12 +103,15 @@ export function createAuthStore(world: AuthWorld): AuthStore {
   let asking: Promise<boolean> | null = null;
   let watching = false;
   let doubted = false;
+  /** Nothing may be kept here, and the cookie stand all the same: whose it is was not asked yet. */
+  let unasked = false;
 
   async function init(): Promise<boolean> {
     if (!watching) world.kept.watch(() => void catchUp());
     watching = true;
+    unasked = world.mayBeKnown();
     await words.reread();
-    setState({ recognising: getState().hasWords });
+    setState({ recognising: getState().hasWords || unasked });
     void words.promise.look();
     return ping();
   }
@@ -127,7 +132,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,
-        recognising: hasWords,
+        recognising: hasWords || unasked,
         lastPing: { took: world.now() - began, error: null },
       });
     } catch (error) {
@@ -164,6 +169,7 @@ export function createAuthStore(world: AuthWorld): AuthStore {
           setState({ ...STRANGER, state: state === 'offline' ? state : 'no-cookie', ended: hasEnded(known) });
         }
         doubted = false;
+        unasked = false;
       });
       return true;
     } catch (error) {
@@ -195,11 +201,13 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     }
   }
 
-  /** Whether the cookie is of the character that the words opened, or else of the one that played here until now. */
+  /** Whether the cookie is of the character that the words opened, of the one that played here until now, or of any. */
   async function resumeByCookie(known: KeptFacts | null): Promise<boolean> {
     const { characterId: before } = getState();
-    for (const id of new Set([known?.characterId, before])) {
-      if (!id || !(await cookieStands(world.api, id))) continue;
+    // Browsers clear away what they keep, when there is little room or nobody comes, and leave the cookie.
+    const owner = known?.characterId || before || !unasked ? null : await ownerOfCookie(world.api);
+    for (const id of new Set([known?.characterId, before, owner])) {
+      if (!id || (id !== owner && !(await cookieStands(world.api, id)))) continue;
       // As it is by now: while the server was asked, words may have been read, or another tab may have left.
       const { keptProblem, farewell } = getState();
       setState({

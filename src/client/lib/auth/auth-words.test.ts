@@ -161,6 +161,49 @@ describe('words that the browser has lost', () => {
     });
   });
 
+  describe('[B4] before the page was loaded', () => {
+    let id: string;
+    beforeEach(async () => {
+      id = await signedIn();
+      browser.kept = null;
+      browser.mayBeKnown = true;
+      auth = browser.tab();
+    });
+
+    test('while the cookie stands: the player is who they were, is told, and is no stranger meanwhile', async () => {
+      const seen: unknown[] = [];
+      auth.subscribe(({ state, recognising, characterId }) => seen.push(`${state} ${recognising} ${characterId}`));
+      expect(await auth.init()).toBe(true);
+      expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: 'gone' });
+      expect(seen).not.toContain('no-cookie false null');
+      await auth.forget();
+      expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
+      expect(browser.cookie).toBeNull();
+    });
+
+    test('and the cookie with them: a stranger is one, and is asked about once', async () => {
+      browser.cookie = null;
+      await auth.init();
+      expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, recognising: false });
+      await auth.ping();
+      expect(browser.count('sessions')).toBe(1);
+    });
+
+    test('where that cannot be told: it is asked again', async () => {
+      browser.lose('sessions');
+      expect(await auth.init()).toBe(false);
+      expect(auth.getState()).toMatchObject({ characterId: null });
+      expect(await auth.ping()).toBe(true);
+      expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    });
+
+    test('what answers in the place of the server tells nothing', async () => {
+      browser.api.auth.sessions = async () => ({ sessions: [] }) as never;
+      expect(await auth.init()).toBe(false);
+      expect(auth.getState()).toMatchObject({ characterId: null });
+    });
+  });
+
   test('[B5] typed again, they are kept again, and nothing is said any more', async () => {
     const id = await signedIn();
     auth.setCurrentPhrase('');

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts';
 import { isOurRefusal, statusOf } from '../call-error.ts';
 import { requireUpdateOf } from '../characters/read-update.ts';
+import { readOwner } from './read-answer.ts';
 
 const NOT_YOURS: readonly (number | null)[] = [401, 403, 404];
 
@@ -16,6 +17,16 @@ export async function cookieStands({ game }: Pick<Api, 'game'>, id: string): Pro
     return true;
   } catch (error) {
     if (isNotYours(error)) return false;
+    throw error;
+  }
+}
+
+/** Of which character the cookie is; null when it is of none. @throws whatever else went wrong: then nothing is known */
+export async function ownerOfCookie({ auth }: Pick<Api, 'auth'>): Promise<string | null> {
+  try {
+    return readOwner(await auth.sessions());
+  } catch (error) {
+    if (isNotYours(error)) return null;
     throw error;
   }
 }

@@ -40,7 +40,9 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
       takeFacts(await world.kept.look());
       // A look opens nothing: words that were read, and are damaged, are so until others are kept.
       const isSame = before !== undefined && before === facts?.mark;
-      if (!isSame || getState().keptProblem !== 'damaged') setState({ keptProblem: null });
+      const { keptProblem, characterId } = getState();
+      const isStill = keptProblem === 'damaged' ? isSame : keptProblem === 'gone' && !facts && characterId !== null;
+      if (!isStill) setState({ keptProblem: null });
     } catch (error) {
       world.log('Kept words could not be read', error);
       setState({ keptProblem: keptProblemOf(error) });

@@ -23,6 +23,13 @@ export function readSignIn(answer: unknown): SignInAnswer {
   return { characterId };
 }
 
+/** Reads whose the sessions are. @throws TypeError when it is not what our server says */
+export function readOwner(answer: unknown): string {
+  const { characterId } = fieldsOf(answer);
+  if (typeof characterId !== 'string' || !isFlake(characterId)) throw unreadable('call for the sessions');
+  return characterId;
+}
+
 function fieldsOf(answer: unknown): Record<string, unknown> {
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }

@@ -40,7 +40,7 @@ export function createWordsSaving(world: KeeperWorld, { getState, setState }: St
     await words.look();
     const { keptProblem, locked, lock } = getState();
     // What could not be looked at may well be there.
-    if (keptProblem !== null && keptProblem !== 'damaged') throw keptError(keptProblem);
+    if (keptProblem !== null && keptProblem !== 'damaged' && keptProblem !== 'gone') throw keptError(keptProblem);
     const aside = words.aside();
     if (lock === 'passkey' && aside !== null) {
       if (markNow() === aside) return null;

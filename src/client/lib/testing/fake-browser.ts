@@ -74,6 +74,8 @@ export function createFakeBrowser() {
     flake: ulid(1_700_000_000_000),
     /** The sessions of the character, on all devices. */
     sessions: [] as readonly SessionInfo[],
+    /** Whether the page was asked for with a cookie, as far as the server could tell. */
+    mayBeKnown: false,
     /** What the server knows of every character. */
     version: 1,
 
@@ -120,6 +122,7 @@ export function createFakeBrowser() {
       return createAuthStore({
         api,
         origin: ORIGIN,
+        mayBeKnown: () => browser.mayBeKnown,
         kept: {
           look: () => perform('read', factsOfKept),
           async read() {
@@ -237,7 +240,11 @@ export function createFakeBrowser() {
           browser.cookie = null;
           return {};
         }),
-      sessions: () => perform('sessions', () => ({ sessions: [...browser.sessions] })),
+      sessions: () =>
+        perform('sessions', () => {
+          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
+          return { characterId: browser.cookie, sessions: [...browser.sessions] };
+        }),
       endSessions: () =>
         perform('endSessions', () => {
           if (!browser.cookie) throw new CallError('UNAUTHORIZED');

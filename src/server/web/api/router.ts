@@ -37,9 +37,10 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
         context.setCookie(auth.expireCookie());
         return auth.forget(context.cookie);
       }),
-      sessions: calls.auth.sessions.handler(async ({ context }) => ({
-        sessions: await auth.listSessions(await signed(context)),
-      })),
+      sessions: calls.auth.sessions.handler(async ({ context }) => {
+        const own = await signed(context);
+        return { characterId: own.characterId, sessions: await auth.listSessions(own) };
+      }),
       endSessions: calls.auth.endSessions.handler(async ({ context }) => {
         await auth.endSessions(await signed(context));
         context.setCookie(auth.expireCookie());
