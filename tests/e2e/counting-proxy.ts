@@ -5,6 +5,8 @@ export interface CountingProxy {
   readonly origin: string;
   /** What was sent whole, with status 200: paths in the order of the answers. */
   readonly sent: readonly string[];
+  /** From now on it answers everything itself, as gateways do whose server is gone. */
+  loseServer(): void;
   stop(): void;
 }
 
@@ -12,7 +14,12 @@ export interface CountingProxy {
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const sent: string[] = [];
   const { hostname, port } = new URL(target);
+  let isLost = false;
   const server = createServer((asked, answer) => {
+    if (isLost) {
+      answer.writeHead(502, { 'content-type': 'text/html' });
+      return answer.end('<h1>502 Bad Gateway</h1>');
+    }
     const onward = ask({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
       if (found.statusCode === 200) sent.push(asked.url ?? '');
       answer.writeHead(found.statusCode ?? 502, found.headers);
@@ -25,6 +32,9 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     sent,
+    loseServer() {
+      isLost = true;
+    },
     stop() {
       server.close();
       server.closeAllConnections();

@@ -209,6 +209,27 @@ test('[W8] nothing is sent twice for it', async ({ page, server }) => {
   proxy.stop();
 });
 
+test('[W8] a gateway whose server is gone does not take the page away: what is kept is shown', async ({
+  page,
+  server,
+}) => {
+  const proxy = await startCountingProxy(server.origin);
+  await page.goto(`${proxy.origin}/vision`);
+  await expectAllKept(page);
+  proxy.loseServer();
+  for (const [path, h1] of [
+    ['/vision', 'Look in the bowl.'],
+    ['/tutorial', 'Lessons'],
+  ] as const) {
+    await page.goto(proxy.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expectAuth(page, 'offline');
+  }
+  // What is not kept is what the gateway says.
+  expect((await page.goto(`${proxy.origin}/nowhere`))?.status()).toBe(502);
+  proxy.stop();
+});
+
 testOfProcess('[A14, W8] with Save-Data nothing is kept but what was looked at', async ({ page, server, context }) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });

@@ -22,6 +22,11 @@ const FILE_NAME = /\.\w+$/;
 /** All pages lead to it, and nothing breaks when it is another build's. */
 const ICON = '/favicon.svg';
 
+/** Whether somebody answers in the server's place, and has no answer of it. */
+export function isOfGateway({ status }: Response): boolean {
+  return status >= 502 && status <= 504;
+}
+
 /** Its name changes with its content: whichever build it was kept for, it is the same. */
 export function isAsset({ pathname }: URL): boolean {
   return pathname.startsWith('/assets/');

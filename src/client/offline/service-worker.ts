@@ -5,7 +5,7 @@ import { BUILD_ID } from '../lib/build.ts';
 import { connectionNow } from '../lib/frugal.ts';
 import { logProblem } from '../lib/log.ts';
 import { cacheOf, type FromOffline, isOurCache, type ToOffline } from '../lib/offline-messages.ts';
-import { answerTo, pageOf } from './answer-to.ts';
+import { answerTo, isOfGateway, pageOf } from './answer-to.ts';
 import { atInstall } from './at-install.ts';
 import { isWorthKeeping, keep } from './keep.ts';
 import { unusedCaches } from './unused-caches.ts';
@@ -24,20 +24,26 @@ const ANY = { ignoreVary: true };
 /** A page last: where it is kept, what it is made of is, too. */
 const EVERYTHING = [...files, ...pages];
 
+const serverFirst = new NetworkFirst({
+  cacheName: CACHE,
+  matchOptions: ANY,
+  networkTimeoutSeconds: PATIENCE,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => pageOf(new URL(request.url)),
+      // What the server sends may be another build's by now.
+      cacheWillUpdate: async () => null,
+    },
+  ],
+});
+
 registerRoute(
   ({ request, url }) => answerTo({ method: request.method, mode: request.mode, url }, ORIGIN) === 'page',
-  new NetworkFirst({
-    cacheName: CACHE,
-    matchOptions: ANY,
-    networkTimeoutSeconds: PATIENCE,
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async ({ request }) => pageOf(new URL(request.url)),
-        // What the server sends may be another build's by now.
-        cacheWillUpdate: async () => null,
-      },
-    ],
-  }),
+  async (asked) => {
+    const response = await serverFirst.handle(asked);
+    if (!isOfGateway(response)) return response;
+    return (await caches.match(pageOf(asked.url), { cacheName: CACHE, ...ANY })) ?? response;
+  },
 );
 
 registerRoute(
