@@ -124,8 +124,9 @@ export async function startCluster({ nodes: count, clientDir, env, say, signal }
   function startNode(number: number, settings: Readonly<Record<string, string>>): Child {
     const env = { LOG_LEVEL: 'warn', ...process.env, ...settings };
     const onLine = (line: string) => {
-      // Log lines as they are; where the nodes are is told by us.
-      if (!line.startsWith('Meow Meow is at ')) say(line.startsWith('{') ? line : `Node ${number}: ${line}`);
+      // Log lines as they are; where the nodes are, and what they share, is told by us.
+      if (!/^(Meow Meow is at|Characters are kept) /.test(line))
+        say(line.startsWith('{') ? line : `Node ${number}: ${line}`);
     };
     return startChild(process.execPath, [NODE, ...(clientDir === null ? [] : [clientDir])], { env, onLine });
   }

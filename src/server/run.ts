@@ -1,5 +1,5 @@
 import { BusUnavailable } from './bus/index.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
 import { ClientMissing, MetricsUnserved } from './web/index.ts';
@@ -9,8 +9,10 @@ export async function run(parts: Parts = {}): Promise<void> {
   let server: RunningServer | null = null;
   endOnSignal(() => server);
   try {
-    server = await startServer(readEnv(process.env), parts);
+    const env = readEnv(process.env);
+    server = await startServer(env, parts);
     console.info(`Meow Meow is at ${server.origin}`);
+    console.info(sayWhere(env));
   } catch (error) {
     console.error(`Meow Meow cannot start: ${sayWhy(error)}`);
     process.exit(1);
@@ -33,6 +35,14 @@ function endOnSignal(running: () => RunningServer | null): void {
   }
 }
 
+/** Whoever has misspelt a variable's name would find out when the players are gone. Without users and passwords. */
+function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
+  const hostOf = (url: string) => new URL(url).host || 'a socket';
+  const kept = databaseUrl === null ? `in ${dataDir} (SQLite)` : `in PostgreSQL at ${hostOf(databaseUrl)}`;
+  const told = redisUrl === null ? 'This is the only node.' : `Nodes talk by Redis at ${hostOf(redisUrl)}.`;
+  return `Characters are kept ${kept}. ${told}`;
+}
+
 /** One line for what an operator can mend; the whole error for what only we can. */
 function sayWhy(error: unknown): string {
   if (error instanceof EnvError || error instanceof ClientMissing || error instanceof MetricsUnserved)
@@ -45,14 +55,20 @@ function sayWhy(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   switch ('code' in error && error.code) {
     case 'EADDRINUSE':
-      return 'another program listens at this HOST and PORT';
+      return `another program listens at PORT ${addressOf(error)}: end it, or set another, as in PORT=3001 npm start`;
     case 'EACCES':
       return 'this PORT may not be used without more rights';
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'this machine has no network interface called HOST';
+      return `this machine has no network interface called ${addressOf(error)}: see HOST`;
     default:
       return error.stack ?? error.message;
   }
+}
+
+/** What the system could not have: a port, or else a host. */
+function addressOf(error: Error): string {
+  const { code, port, address, hostname } = error as NodeJS.ErrnoException & Record<string, unknown>;
+  return String((code === 'EADDRINUSE' ? port : (address ?? hostname)) ?? '');
 }

@@ -32,9 +32,15 @@ async function isReady(server: TestServer): Promise<boolean> {
 }
 
 describe('a start', () => {
-  test('[W1] prints the address in a line that a person sees', async () => {
-    const server = await start();
-    expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([`Meow Meow is at ${server.origin}`]);
+  test('[W1, W2] prints the address in a line that a person sees, and in another where characters are kept', async () => {
+    const DATA_DIR = tempFolder();
+    const server = await start({ DATA_DIR });
+    expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
+      `Meow Meow is at ${server.origin}`,
+      EMBEDDED
+        ? `Characters are kept in ${DATA_DIR} (SQLite). This is the only node.`
+        : expect.stringMatching(/^Characters are kept in PostgreSQL at [\d.:]+\. Nodes talk by Redis at [\d.:]+\.$/),
+    ]);
     expect((await createVisitor(server).call('GET', '/healthz')).status).toBe(200);
   });
 
@@ -51,8 +57,12 @@ describe('a start', () => {
 
   test('so does a port that is taken', async () => {
     const server = await start();
-    const { code, lines } = await failToStart({ PORT: new URL(server.url).port });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('another program listens')] });
+    const { port } = new URL(server.url);
+    const { code, lines } = await failToStart({ PORT: port });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining(`another program listens at PORT ${port}:`)],
+    });
   });
 
   test('[W12] so does a port for the figures that is taken, and nothing is left open', async () => {
@@ -63,7 +73,7 @@ describe('a start', () => {
 
   test('so does an interface that there is not', async () => {
     const { code, lines } = await failToStart({ HOST: '192.0.2.1' });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('HOST')] });
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('192.0.2.1: see HOST')] });
   });
 
   test('so does a client that is not built', async () => {
