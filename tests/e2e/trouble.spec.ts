@@ -61,6 +61,19 @@ testOfProcess(
   },
 );
 
+test('[B4, D6] who has lost their cookie amid a quest is told with the next call, and can say their words', async ({
+  page,
+  context,
+}) => {
+  await acceptTheCookie(page);
+  await context.clearCookies();
+  await choose(page, 'Pet Quince');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('link', { name: 'How I am remembered' }).click();
+  await choose(page, 'Say the words');
+  await expectAuth(page, 'authenticated');
+});
+
 test('[C11, D4] a choice from an old version is refused, and nothing is lost', async ({ page, context }) => {
   // The stream would tell this page of the other one's doings: without it, the page falls behind.
   await page.route('**/*?stream', (route) => route.abort());

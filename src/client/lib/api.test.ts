@@ -1,7 +1,7 @@
 import { minifyContractRouter, oc } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract, ERROR_STATUS, type ErrorCode } from '#contract';
-import { type Api, createApi } from './api.ts';
+import { type Api, createApi, NOT_KNOWN } from './api.ts';
 import { CallError, isOurRefusal } from './call-error.ts';
 
 // Made by the build. Two more routes show what the client does by itself.
@@ -31,7 +31,7 @@ let answer: () => Response;
 let api: Api;
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { origin: 'https://meow.example' } });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://meow.example' } }));
   sent = [];
   answer = () => Response.json({});
   api = createApi('', takeCall);
@@ -145,6 +145,19 @@ describe('what comes back', () => {
     answer = () =>
       Response.json({ defined: false, code: 'UNAUTHORIZED', status: 401, message: 'No.' }, { status: 401 });
     expect(isOurRefusal(await failure(api.auth.ping()))).toBe(true);
+  });
+
+  test('[B4, C9] that the server does not know who calls is said on the window, and nothing else is', async () => {
+    const heard = vi.fn<() => void>();
+    window.addEventListener(NOT_KNOWN, heard);
+    for (const code of codes) {
+      const status = ERROR_STATUS[code];
+      answer = () => Response.json({ defined: false, code, status, message: 'Because.' }, { status });
+      await failure(api.auth.ping());
+    }
+    answer = () => new Response('<h1>Who are you?</h1>', { status: 401 });
+    await failure(api.auth.ping());
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   test('[C4] a page that says yes to everything has done nothing', async () => {

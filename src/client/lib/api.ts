@@ -1,7 +1,7 @@
 import calls from 'virtual:calls';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { API_PREFIX, type contract, errorCodeOf } from '#contract';
+import { API_PREFIX, type contract, ERROR_STATUS, errorCodeOf } from '#contract';
 import { CallError, isRefusal } from './call-error.ts';
 import { ANSWER_TIMEOUT } from './constants.ts';
 
@@ -21,6 +21,9 @@ interface Procedure {
 }
 
 type CallTable = Procedure | { readonly [name: string]: CallTable };
+
+/** Said on the window when a call was refused because the server does not know who calls. */
+export const NOT_KNOWN = 'meow-not-known';
 
 /** A status that none of our codes goes with. The name is the server's library's. */
 const MALFORMED = 'MALFORMED_ORPC_ERROR_RESPONSE';
@@ -69,7 +72,10 @@ async function call({ method = 'POST', path }: Route, input: Input = {}, apiBase
       throw notAnswered(error);
     });
   if (response.ok) return answer;
-  if (isRefusal(answer)) throw new CallError(answer.code, answer);
+  if (isRefusal(answer)) {
+    if (answer.status === ERROR_STATUS.UNAUTHORIZED) window.dispatchEvent(new Event(NOT_KNOWN));
+    throw new CallError(answer.code, answer);
+  }
   const { status } = response;
   throw new CallError(errorCodeOf(status) ?? MALFORMED, { status, data: { answer } });
 }

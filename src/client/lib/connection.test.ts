@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
+import { NOT_KNOWN } from './api.ts';
 import type { AuthStore } from './auth/auth-store.ts';
 import { CallError } from './call-error.ts';
 import { type CharacterStore, createCharacterStore } from './characters/character-store.ts';
@@ -419,6 +420,20 @@ describe('a saved player', () => {
     connections.last.open();
     await settle();
     expect(auth.getState().state).toBe('authenticated');
+  });
+
+  test('[B4] whose cookie is gone finds out with the first call that is refused for it, though the stream goes on', async () => {
+    await connectSaved();
+    connections.last.open();
+    browser.cookie = null;
+    window.dispatchEvent(new Event(NOT_KNOWN));
+    await settle();
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, ended: true });
+    // Of a stranger that is no news.
+    const asked = browser.count('ping');
+    window.dispatchEvent(new Event(NOT_KNOWN));
+    await settle();
+    expect(browser.count('ping')).toBe(asked);
   });
 
   test('[D6] whom another tab forgot is a stranger here, too', async () => {

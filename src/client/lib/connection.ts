@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { type CharacterUpdate, isRealId } from '#engine';
+import { NOT_KNOWN } from './api.ts';
 import type { AuthStore } from './auth/auth-store.ts';
 import { createBackoff } from './backoff.ts';
 import type { CharacterStore } from './characters/character-store.ts';
@@ -173,6 +174,10 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
     freeze: rest,
     pageshow: attend,
     resume: attend,
+    // The stream may go on without the cookie, for minutes, and each choice would be refused.
+    [NOT_KNOWN]() {
+      if (auth.getState().state === 'authenticated') wonder();
+    },
   };
   // On their way down: some are the document's own, and do not rise.
   for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
