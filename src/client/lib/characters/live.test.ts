@@ -104,6 +104,16 @@ describe('[W3] who is told of', () => {
     expect(ids()).toEqual(['c3']);
   });
 
+  test('nobody is said to be here alone before it was listened, as where only a call says which room it is', async () => {
+    const { characters } = open();
+    characters.apply(snapshot());
+    await settle(10 * SETTLED);
+    expect(roomStore.getState().settled).toBe(false);
+    connections.last.open();
+    await settle(SETTLED);
+    expect(roomStore.getState().settled).toBe(true);
+  });
+
   test('is seen for 15 s after the stream was lost, and no longer', async () => {
     open();
     connections.last.open();

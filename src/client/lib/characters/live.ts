@@ -39,6 +39,9 @@ export function openLive(id: string, url: string, world: LiveWorld): LiveStream 
   /** Those who were missed and are asked for. */
   const asking = new Map<string, Asking>();
   let closed = false;
+  let isHeard = false;
+  /** It is time to say who is here, and nobody was there to tell. */
+  let isDue = false;
 
   const streamWorld: StreamWorld = {
     ...world,
@@ -51,7 +54,9 @@ export function openLive(id: string, url: string, world: LiveWorld): LiveStream 
       world.onUpdate(update);
     },
     onListening(listening) {
+      isHeard = listening;
       if (listening) {
+        if (isDue) settleSoon();
         clearTimeout(unheard);
         unheard = undefined;
       } else unheard ??= setTimeout(emptyRoom, SEEN_UNHEARD); // a loss is told again with each try that fails
@@ -60,9 +65,17 @@ export function openLive(id: string, url: string, world: LiveWorld): LiveStream 
   };
 
   function beginAnew(): void {
-    clearTimeout(settling);
     tellAnew();
-    settling = setTimeout(settle, SETTLES_AFTER);
+    settleSoon();
+  }
+
+  function settleSoon(): void {
+    isDue = false;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      isDue = !isHeard;
+      if (isHeard) settle();
+    }, SETTLES_AFTER);
   }
 
   function hear(update: CharacterUpdate): void {
