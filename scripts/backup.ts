@@ -33,7 +33,11 @@ function copy(source: string, target: string): void {
   process.umask(NOBODY_ELSE);
   database.prepare('vacuum into ?').run(target);
   database.close();
-  console.log(`Copied to ${printable(target)}`);
+  // Of the copy, and by its source: one that is made each night of the wrong folder would be found out when it is needed.
+  const made = new Database(target, { readonly: true });
+  const characters = made.prepare('select count(*) from characters').pluck().get();
+  made.close();
+  console.log(`Copied ${printable(source)} to ${printable(target)}; characters: ${characters}`);
 }
 
 function fail(words: string): void {

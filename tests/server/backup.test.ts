@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -59,7 +59,9 @@ test('[W2] SQLite is copied while players play, and a server begins with the cop
   const [from, to] = [tempFolder(), tempFolder()];
   await tryIt({ DATA_DIR: from }, async () => {
     const file = join(to, 'meow.sqlite');
-    await run(process.execPath, [BACKUP, file], { env: { PATH: process.env.PATH, DATA_DIR: from } });
+    const { stdout } = await run(process.execPath, [BACKUP, file], { env: { PATH: process.env.PATH, DATA_DIR: from } });
+    expect(stdout).toBe(`Copied ${join(from, 'meow.sqlite')} to ${file}; characters: ${PLAYERS}\n`);
+    expect(readdirSync(to)).toEqual(['meow.sqlite']);
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     return { DATA_DIR: to };
   });
