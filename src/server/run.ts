@@ -37,7 +37,7 @@ function endOnSignal(running: () => RunningServer | null): void {
 
 /** Whoever has misspelt a variable's name would find out when the players are gone. Without users and passwords. */
 function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
-  const hostOf = (url: string) => new URL(url).host || 'a socket';
+  const hostOf = (url: string) => new URL(url).host;
   const kept = databaseUrl === null ? `in ${dataDir} (SQLite)` : `in PostgreSQL at ${hostOf(databaseUrl)}`;
   const told = redisUrl === null ? 'This is the only node.' : `Nodes talk by Redis at ${hostOf(redisUrl)}.`;
   return `Characters are kept ${kept}. ${told}`;
