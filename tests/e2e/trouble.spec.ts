@@ -6,6 +6,7 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
+  readOn,
   test,
   testOfProcess,
 } from './test.ts';
@@ -32,6 +33,54 @@ test('[B2, B13] with no server the quest still plays, unsaved', async ({ page, c
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
+
+test('[B13] a cookie that could not be told of is, when it can be, and nobody has to press once more', async ({
+  page,
+}) => {
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await page.route('**/api/game/**', (route) => route.abort());
+  await page.route('**/api/auth/cookie', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await choose(page, 'Yes, save my character');
+  await expect(page).toHaveTitle(/^Baked, but nobody answered · /);
+  await page.unrouteAll();
+  await expect(page).toHaveTitle(/^Baked · /);
+  await expect(page.getByRole('log')).toContainText(/A (girl|boy), it says, called \p{Lu}/u);
+  await readOn(page, page.getByRole('button', { name: 'Thank you, Quince' }));
+  await expect(page.getByRole('log')).toContainText('I have also made twelve magic words');
+});
+
+for (const { what, refuse, reason } of [
+  {
+    what: 'the tower is silent',
+    refuse: () => {},
+    reason: 'The tower did not answer. Try again.',
+  },
+  {
+    what: 'the browser keeps nothing',
+    refuse: () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Denied', 'SecurityError');
+      };
+    },
+    reason: 'This browser keeps nothing for this site, so there is no jar to leave your words in.',
+  },
+]) {
+  test(`[B13] why there is no cookie is said: ${what}`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/game/quest/Cookie');
+    await choose(page, 'Tell me about the cookie');
+    await page.route('**/api/**', (route) => route.abort());
+    await choose(page, 'Yes, save my character');
+    await expect(page.getByRole('log')).toContainText('It did not rise. No cookie was made and nothing was saved.');
+    await expect(page.getByRole('alert')).toContainText(reason);
+    await choose(page, 'Go on without saving');
+    await expectQuestPage(page, 'finish');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
 
 test('[B2] a server that comes back is noticed without a reload', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());

@@ -40,9 +40,10 @@ test.each(['write', 'challenge', 'signIn', 'character'] as const)(
     });
 
     browser.fail(act, null);
-    const { characterId: id } = await bake(auth, characters);
+    const { characterId: id, madeWords } = await bake(auth, characters);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    expect(madeWords).toBe(true);
   },
 );
 
@@ -79,6 +80,8 @@ test('[Q6] it is known whether the words were made for it, or were there before'
   expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
   // What is forgotten stays on the page.
+  await auth.openWords();
+  await auth.markSeen();
   await auth.forget();
   expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });

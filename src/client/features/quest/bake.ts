@@ -3,7 +3,7 @@ import type { CharacterStore } from '../../lib/characters/character-store.ts';
 
 export interface Baked {
   readonly characterId: string;
-  /** Whether the words were made for it: they may have been there before. */
+  /** Whether the words are new to the player: made for it, and not brought along, or kept before. */
   readonly madeWords: boolean;
 }
 
@@ -16,12 +16,13 @@ export interface Baked {
 export async function bake(auth: AuthStore, characters: CharacterStore): Promise<Baked> {
   // Another tab may have kept words since this one looked.
   await auth.reread();
-  const { hasWords: hadWords, currentPhrase, characterId: known } = auth.getState();
+  const { hasWords: hadWords, currentPhrase, seen, characterId: known } = auth.getState();
   // Whoever was let in already, and only not told who they are, says nothing again. Other words would not open them.
   const keeps = known === null && !hadWords;
-  const madeWords = keeps && currentPhrase === '';
+  // Nobody has looked at those that were made for an earlier try: they are as new.
+  const madeWords = keeps && (currentPhrase === '' || !seen);
   try {
-    if (madeWords) await auth.makeWords();
+    if (keeps && currentPhrase === '') await auth.makeWords();
     if (keeps) await auth.save();
     // The player has just asked for it: so may a passkey be.
     const characterId = known ?? (hadWords ? await auth.sayKept() : await auth.authenticate());

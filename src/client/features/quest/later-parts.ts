@@ -1,4 +1,5 @@
 export { bake } from './bake.ts';
+export { bakeProblem } from './bake-problem.ts';
 export { Beside } from './beside.tsx';
 export { Speakers } from './speakers.tsx';
 export { Timer } from './timer.tsx';

@@ -48,6 +48,19 @@ export function placeInEdited(quest: Quest, hand: Hand, place: Place): Place {
   return { ...place, page: page.key, from: '', oven: 'cold', visit, note: movedTo(page), news: [] };
 }
 
+/**
+ * Where a cookie that was baked for a page leads. Old words open an old character: that goes on where it was, and nobody
+ * has made words for it just now.
+ */
+export function placeBaked(
+  quest: Quest,
+  hand: Hand,
+  { page, from }: Pick<Place, 'page' | 'from'>,
+): Pick<Place, 'page' | 'from' | 'oven'> {
+  const isThere = hand[quest.card]?.p === page;
+  return isThere ? { page, from, oven: 'cold' } : { page: openQuest(quest, hand).key, from: '', oven: 'cold' };
+}
+
 /** Where the card is now, for a player whom it has left behind: it was played elsewhere. */
 export function placeOfCard(quest: Quest, hand: Hand, place: Place): Place {
   const own = quest.pages.get(placeOf(quest, hand).state.page);

@@ -26,7 +26,7 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   readonly armed: ArmedTimeout | null;
   /** The count at the last petting on this page; null when nobody was petted. */
   readonly petted: number | null;
-  /** What the player is told when a choice did not get through. */
+  /** What the player is told when a choice did not get through, or no cookie could be baked. */
   readonly problem: string | null;
   choose(offer: Offer): void;
   /** The clock of the armed choice has run out. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Hand, isSameQuest, type Quest } from '#engine';
-import { isLeftBehind, openPlace, type Place, placeInEdited, placeOfCard } from './place.ts';
+import { isLeftBehind, openPlace, type Place, placeBaked, placeInEdited, placeOfCard } from './place.ts';
 
 interface Circumstances {
   readonly cards: Hand;
@@ -31,6 +31,8 @@ export function usePlace(quest: Quest, linked: string, { cards, ready, sending }
     if (still || !ready) setPlace(reopened(quest, cards, place));
   }
 
+  if (ready && place.oven === 'failed') setPlace(afterAll(quest, cards, place));
+
   // A card that is played elsewhere, in another tab perhaps, leaves the player behind: choices from here lead nowhere.
   const behind = ready && !sending && isLeftBehind(quest, cards, place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are left behind once, and may have been moved just now
@@ -39,6 +41,15 @@ export function usePlace(quest: Quest, linked: string, { cards, ready, sending }
   }, [behind]);
 
   return [place, setPlace] as const;
+}
+
+/**
+ * The cookie is there after all, or the words were said elsewhere: the player has moved where they asked to, and presses
+ * nothing once more.
+ */
+function afterAll(quest: Quest, cards: Hand, place: Place): Place {
+  const { moves, visit } = place;
+  return { ...place, ...placeBaked(quest, cards, place), moves: moves + 1, visit: visit + 1 };
 }
 
 /** What opening the quest shows now. */

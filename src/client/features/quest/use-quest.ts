@@ -65,7 +65,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     forgetProblem();
     forgetPetting();
   });
-  const putInOven = useOven(quest, moveTo);
+  const { putInOven, bakeProblem } = useOven(quest, moveTo);
 
   /** Takes a choice that the player has pressed, or that has taken itself. */
   async function take(choice: Choice, pressed: boolean): Promise<void> {
@@ -142,7 +142,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     sent,
     away: saved && (who.offline || !ready),
     armed,
-    problem,
+    problem: outcome === 'failed' ? bakeProblem : problem,
     petted,
     choose: ({ choice, closed }) => {
       if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });

@@ -22,6 +22,10 @@ export const quest: Translation<typeof english.messages> = {
       'Der Teig ist aufgegangen. Der Keks gehört dir, und deine Worte liegen in der Dose. Nur wer du bist, hat mir der Turm noch nicht gesagt.',
     locked:
       'Deine Zauberworte liegen in der Dose, hinter einem Schloss, und es ging nicht auf. Wenn der Passkey verloren ist: An der Dose geht es auch ohne ihn weiter.',
+    noJar:
+      'Dieser Browser bewahrt für diese Seite nichts auf, also gibt es keine Dose für deine Worte. Erlaube es ihm, oder versuch es ohne privates Fenster oder mit einem anderen Browser.',
+    noCookies:
+      'Der Turm hat einen Keks ausgegeben und nicht zurückbekommen. Erlaube Cookies für diese Seite, und versuch es noch einmal.',
     tryAgain: 'Noch einmal',
     goOn: 'Weiter, ohne zu speichern',
     openJar: 'Die Keksdose öffnen',
