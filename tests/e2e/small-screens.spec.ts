@@ -155,3 +155,29 @@ for (const [width, height, textSize] of [
     expect(covered).toBe(false);
   });
 }
+
+for (const lesson of ['01_turns', '02_magic']) {
+  for (const language of ['en', 'de']) {
+    test(`[W6, A11] with letters twice as large, what a card led to and the end of the turn are seen together: ${lesson}, ${language}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+        key: KEPT.key,
+        value: JSON.stringify({ v: 1, chosen: { textSize: 200 } }),
+      });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/tutorial/${lesson}?seed=3&lang=${language}`);
+      await expectAuth(page, 'no-cookie');
+      await expectLetters(page);
+      const cards = page.locator('[data-card]');
+      await cards.first().click();
+      await expect(cards.first()).toHaveAttribute('data-played', 'true');
+      await page.mouse.move(0, 0);
+      const log = await page.getByRole('log').boundingBox();
+      const end = await page.getByRole('button', { name: /^(End turn|Zug beenden)$/ }).boundingBox();
+      const [top, bottom] = [log?.y ?? 0, (end?.y ?? 0) + (end?.height ?? 0)];
+      expect(top).toBeLessThan(bottom);
+      expect(bottom - top).toBeLessThanOrEqual(844);
+    });
+  }
+}
