@@ -277,6 +277,7 @@ testOfProcess(
     await page.goto('/vision/name');
     await expect(said(page)).toHaveText(`You are ${drawn}. It is written down.`);
     await expect(string(page)).toHaveText([drawn]);
+    await expect(page.getByText('This is only a slip of paper.')).toHaveCount(0);
     await page.goto('/vision');
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('Cat boy');
     expect((await characterOf(page)).name).toBe(drawn);
@@ -337,6 +338,7 @@ test('[W5] names that do not arrive are asked for again; a stranger waits for no
   await expect(page.getByText('The hat is full. Put a hand in.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Part of the page did not arrive. Check your connection.');
   await expect(string(page)).toHaveCount(0);
+  await expect(page.getByText('This is only a slip of paper. It goes when you close the page.')).toBeVisible();
   answer();
   await expectAuth(page, 'no-cookie');
   await page.unroute('**/assets/names-*');

@@ -73,6 +73,7 @@ export const vision: Translation<typeof english.messages> = {
   name: {
     title: 'Name',
     opening: 'Namen kommen hier aus einem Hut. Nimm nicht deinen eigenen; der geht Hexen und Zauberer nichts an.',
+    slip: 'Das ist nur ein Zettel. Er vergeht, wenn du die Seite schließt. Falls Quince dich speichert, zieht sie selbst noch einmal.',
     draw: 'Einen Namen ziehen',
     keep: 'Behalten',
     drew: ({ name }) => `Du hast ${name} gezogen.`,

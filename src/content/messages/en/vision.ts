@@ -64,6 +64,7 @@ export const vision = area('vision', {
   name: {
     title: 'Name',
     opening: 'Names here come from a hat. Do not use your own; that one is not for wizards to have.',
+    slip: 'This is only a slip of paper. It goes when you close the page. If Quince saves you, she draws again herself.',
     draw: 'Draw a name',
     keep: 'Keep it',
     drew: ({ name }: { name: string }) => `You drew ${name}.`,

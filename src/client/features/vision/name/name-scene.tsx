@@ -76,6 +76,8 @@ export function NameScene() {
             </Actions>
             <Trouble {...rite} />
             {slips.length > 0 && <SlipString slips={slips} held={slip} onTake={setTaken} />}
+            {/* Last: what is only said to strangers moves nothing when it goes. */}
+            <Unsure unknown={rite.unknown}>{!saved && <small>{say.slip}</small>}</Unsure>
           </Stack>
         </KeepFocus>
       </Panel>
