@@ -222,8 +222,7 @@ test('[W5, T5] the bowl, the mirror and the hat are fit for everybody with someb
 });
 
 /** What is a player's own about the first figure of a page. */
-async function coloursIn(page: Page) {
-  const figure = page.locator('main [data-form]').first();
+async function coloursIn(page: Page, figure = page.locator('main [data-form]').first()) {
   await expect(figure).toHaveAttribute('data-hair');
   return figure.evaluate(({ dataset: { hair, coat, skin } }) => ({ hair, coat, skin }));
 }
@@ -247,6 +246,8 @@ testOfProcess(
     await expect(page.getByText('This is only a reflection.')).toHaveCount(0);
     // Who is in the water is who is in the mirror: of one hair, one coat and one skin.
     expect(await coloursIn(page)).toEqual(await coloursIn(third));
+    const own = page.locator('label').filter({ has: page.locator('input:checked') });
+    expect(await coloursIn(page, own.locator('[data-form]'))).toEqual(await coloursIn(third));
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');

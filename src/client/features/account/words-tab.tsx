@@ -112,12 +112,9 @@ function NoWords({ making, onMake, onRestore }: NoWordsProps) {
       {!plays && <p>{say.none}</p>}
       {missing && <Problem>{problems.partMissing}</Problem>}
       <Actions>
-        {!plays && (
-          <Button look="primary" onClick={() => void make()}>
-            {say.make}
-          </Button>
-        )}
-        <Button look={plays ? 'primary' : 'plain'} onClick={onRestore}>
+        {!plays && <Button onClick={() => void make()}>{say.make}</Button>}
+        {/* Whoever has none is given some by the cat: those who come here mostly bring theirs. */}
+        <Button look="primary" onClick={onRestore}>
           {say.haveWords}
         </Button>
       </Actions>

@@ -36,6 +36,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
   const own = kept !== undefined && isBowlForm(kept) ? kept : null;
   const seen = risen ?? own;
   const isNew = seen !== null && seen !== kept;
+  const owner = saved ? id : undefined;
 
   function show(form: BowlForm): void {
     setRisen(form);
@@ -52,7 +53,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
             {seen && (
               <Figure
                 form={seen}
-                id={saved ? id : undefined}
+                id={owner}
                 behind={false}
                 hat={false}
                 boots="neither"
@@ -90,7 +91,7 @@ export function BowlScene({ forms, side }: BowlSceneProps) {
           </KeepFocus>
         </Panel>
       </Scene>
-      <FormCards forms={forms} seen={seen} kept={kept} onLook={show} />
+      <FormCards forms={forms} seen={seen} id={owner} kept={kept} onLook={show} />
     </>
   );
 }

@@ -8,13 +8,15 @@ interface FormCardsProps {
   readonly forms: readonly BowlForm[];
   /** The form that is in the water. */
   readonly seen: BowlForm | null;
+  /** Whose colours the figures have; absent: nobody's, as long as nobody is saved. */
+  readonly id: string | undefined;
   /** The form that the player has. */
   readonly kept: string | undefined;
   readonly onLook: (form: BowlForm) => void;
 }
 
 /** The forms as cards: the one that is in the water is marked, and another one can be looked at by its card. */
-export function FormCards({ forms, seen, kept, onLook }: FormCardsProps) {
+export function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
   const { label, you, cards } = useMessages(vision).forms;
   return (
     <div className={styles.box}>
@@ -36,7 +38,7 @@ export function FormCards({ forms, seen, kept, onLook }: FormCardsProps) {
                 onChange={() => onLook(form)}
               />
               <span className={styles.figure}>
-                <Figure form={form} behind={false} hat={false} boots="neither" />
+                <Figure form={form} id={id} behind={false} hat={false} boots="neither" />
               </span>
               <span id={`form-${form}`} className={styles.name}>
                 {name}
