@@ -107,6 +107,8 @@ testOfProcess('[W8] a stranger plays a quest to its end without a network', asyn
   await page.goto('/');
   await loseNetwork(page, server);
   await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'offline');
+  await expect(page.getByText('nobody knows you here')).toHaveCount(0);
   await choose(page, 'Tell me about the cookie');
   await choose(page, 'No, do not track me');
   await expectQuestPage(page, 'finish');
@@ -135,8 +137,11 @@ testOfProcess(
 
     await page.goto('/game/quest/Hearth');
     await expectQuestPage(page, 'door');
+    const why = page.getByText('The tower is not answering, so nobody knows you here yet.');
+    await expect(why).toBeVisible();
     await choose(page, 'Brush the hair off first');
     await expectQuestPage(page, 'brush');
+    await expect(why).toHaveCount(0);
 
     await server.start();
     await expectAuth(page, 'authenticated');

@@ -23,9 +23,11 @@ export interface Place {
 
 /**
  * Why the story is not where it was left: it was changed, and goes on at a page; the end at a page was reached, and it
- * begins again; or it went on elsewhere.
+ * begins again; or it went on elsewhere. Or it is not theirs: where nobody says who they are, a stranger plays.
  */
-export type Note = { readonly kind: 'changed' | 'endReached'; readonly page: string } | { readonly kind: 'elsewhere' };
+export type Note =
+  | { readonly kind: 'changed' | 'endReached'; readonly page: string }
+  | { readonly kind: 'elsewhere' | 'unknown' };
 
 /** Where a quest opens. */
 export function openPlace(quest: Quest, hand: Hand, linked: string, saved: boolean): Place {

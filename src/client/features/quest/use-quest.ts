@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { type Choice, drawsCharacter, findPage, offersOf, openQuest, type Quest } from '#engine';
-import { useGame } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
 import { messagesOf, useLanguage } from '../../lib/language.ts';
 import { nextTask } from '../../lib/next-task.ts';
 import { useSetting } from '../../lib/settings.ts';
@@ -117,6 +117,9 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   // Who has not moved yet may still turn out to be somebody, somewhere else; what they ask for waits until that is known,
   // and is not done on a page that they did not mean.
   const unknown = place.from === '' && who.unknown;
+  // Whoever is kept here, and opens a story while nobody can say who they are, is greeted as a stranger by it.
+  const hasWords = useAuth((auth) => auth.hasWords);
+  const greetedAsStranger = hasWords && !saved && who.offline && !who.unknown && place.moves === 0;
   const [held, ask] = useOnceKnown(unknown, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
     if (on !== place.page) return;
     if (act.kind === 'restart') restart();
@@ -132,6 +135,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const armed = mayArm && page ? armClock(quest, hand, { page, visit: place.visit, saved, timed }) : null;
   return {
     ...place,
+    note: greetedAsStranger ? { kind: 'unknown' } : place.note,
     page,
     hand,
     outcome,

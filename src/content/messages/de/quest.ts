@@ -37,6 +37,8 @@ export const quest: Translation<typeof english.messages> = {
   note: {
     endReached: ({ title }) => `Hier hast du schon ein Ende erreicht: „${title}“. Jetzt geht es wieder von vorn los.`,
     elsewhere: 'Die Geschichte ging woanders weiter. So steht es jetzt.',
+    unknown:
+      'Der Turm antwortet nicht, darum kennt dich hier noch niemand. Deine eigene Geschichte geht weiter, sobald er es tut.',
     changed: ({ title }) =>
       title
         ? `Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „${title}“.`

@@ -21,6 +21,7 @@ export const quest = area('quest', {
   note: {
     endReached: ({ title }: { title: string }) => `You have reached an end here: “${title}”. It begins again.`,
     elsewhere: 'The story went on elsewhere. Here is how it stands now.',
+    unknown: 'The tower is not answering, so nobody knows you here yet. Your own story goes on when it does.',
     changed: ({ title }: { title: string }) =>
       `The story was changed while you were away. You are back at ${title ? `“${title}”` : 'an earlier page'}.`,
   },
