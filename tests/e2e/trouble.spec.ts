@@ -6,7 +6,6 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
-  readOn,
   test,
   testOfProcess,
 } from './test.ts';
@@ -32,24 +31,6 @@ test('[B2, B13] with no server the quest still plays, unsaved', async ({ page, c
   );
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-});
-
-test('[B13] a cookie that could not be told of is, when it can be, and nobody has to press once more', async ({
-  page,
-}) => {
-  await page.goto('/game/quest/Cookie');
-  await choose(page, 'Tell me about the cookie');
-  await page.route('**/api/game/**', (route) => route.abort());
-  await page.route('**/api/auth/cookie', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
-  await choose(page, 'Yes, save my character');
-  await expect(page).toHaveTitle(/^Baked, but nobody answered · /);
-  await page.unrouteAll();
-  await expect(page).toHaveTitle(/^Baked · /);
-  await expect(page.getByRole('log')).toContainText(/A (girl|boy), it says, called \p{Lu}/u);
-  await readOn(page, page.getByRole('button', { name: 'Thank you, Quince' }));
-  await expect(page.getByRole('log')).toContainText('I have also made twelve magic words');
 });
 
 for (const { what, refuse, reason } of [

@@ -56,7 +56,7 @@ test('[Q6, B13] a player who is let in, but told nothing, stays in when that can
   expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
 
   for (const act of ['character', 'forget'] as const) browser.fail(act, null);
-  expect(await bake(auth, characters)).toMatchObject({ characterId: id });
+  expect(await bake(auth, characters)).toEqual({ characterId: id, madeWords: true });
   expect(browser.count('signIn')).toBe(1);
   expect(characters.entry(id ?? '')).toMatchObject({ v: 1 });
 });
@@ -76,12 +76,13 @@ test('[Q6, B13] who was let in, and whose words the browser has lost since, gets
   expect(browser).toMatchObject({ kept: null, cookie: id });
 });
 
-test('[Q6] it is known whether the words were made for it, or were there before', async () => {
+test('[Q6] it is known whether the words are new to the player, or were there before', async () => {
   expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
-  expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
-  // What is forgotten stays on the page.
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
   await auth.openWords();
   await auth.markSeen();
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
+  // What is forgotten stays on the page.
   await auth.forget();
   expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });

@@ -19,8 +19,8 @@ export async function bake(auth: AuthStore, characters: CharacterStore): Promise
   const { hasWords: hadWords, currentPhrase, seen, characterId: known } = auth.getState();
   // Whoever was let in already, and only not told who they are, says nothing again. Other words would not open them.
   const keeps = known === null && !hadWords;
-  // Nobody has looked at those that were made for an earlier try: they are as new.
-  const madeWords = keeps && (currentPhrase === '' || !seen);
+  // Nobody has looked at those that were made for an earlier try: they are as new, whether they are kept by now or not.
+  const madeWords = keeps ? currentPhrase === '' || !seen : known !== null && hadWords && !seen;
   try {
     if (keeps && currentPhrase === '') await auth.makeWords();
     if (keeps) await auth.save();

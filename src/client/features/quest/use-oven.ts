@@ -12,7 +12,7 @@ export function useOven(quest: Quest, moveTo: Moves['moveTo']) {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
 
   async function putInOven(page: string, from: string): Promise<void> {
-    const { hasWords } = auth.getState();
+    const { hasWords, seen } = auth.getState();
     moveTo({ page, from, oven: 'baking' });
     try {
       const { bake } = await loadBesides();
@@ -21,8 +21,8 @@ export function useOven(quest: Quest, moveTo: Moves['moveTo']) {
       moveTo(placeBaked(quest, cards, { page, from: madeWords ? from : '' }));
     } catch (error) {
       setFailure({ error });
-      // Whoever had words is not told later that they were made just now.
-      moveTo({ page, from: hasWords ? '' : from, oven: 'failed' });
+      // Whoever knows their words is not told later that they were made just now.
+      moveTo({ page, from: hasWords && seen ? '' : from, oven: 'failed' });
       // Not answered at all: whether the tower is there is asked at once, not when something else happens to.
       if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
     }
