@@ -57,6 +57,7 @@ const PROVEN_ONCE = [
   'tests/server/nodes.test.ts', // brings services of its own, to kill them
   'tests/server/cluster.test.ts', // starts what it needs
   'tests/server/upgrade.test.ts', // as nodes.test.ts
+  'tests/server/proxies.test.ts', // likewise
   'tests/server/image.test.ts', // what files there are
   'tests/server/faults/**', // as both of these
   'tests/server/backup.test.ts', // of each of the databases

@@ -1,7 +1,7 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { readFileSync, rmSync } from 'node:fs';
 import { build, install, node, step } from './lib/prepare.mjs';
-import { installServices, requireChromium } from './lib/system.mjs';
+import { installProxies, installServices, requireChromium } from './lib/system.mjs';
 
 /** Everything that must hold, cheapest first. A step that fails ends the run. */
 const began = performance.now();
@@ -10,6 +10,7 @@ rmSync(new URL('../test-results', import.meta.url), { recursive: true, force: tr
 install();
 const chromium = requireChromium();
 installServices();
+installProxies();
 run('Types', 'tsc', ['-b']);
 run('Lint and format', 'biome', ['check', '--error-on-warnings', '.']);
 run('Unit, boundaries and servers', 'vitest', [

@@ -1,6 +1,7 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { PROXIES } from './services/proxies.mjs';
 
 /** Some tests need it besides: it alone puts pages back as they were. */
 const WITH_WINDOWS = '/usr/bin/chromium';
@@ -65,10 +66,24 @@ export function installServices(wanted = { postgres: true, redis: true }) {
     (service) => !!service,
   );
   const missing = services.filter(({ path }) => !existsSync(path)).map((service) => service.package);
-  if (missing.length === 0 || !mayInstall()) return;
-  console.log(`Installing ${missing.join(' and ')}`);
+  if (missing.length > 0 && mayInstall()) installPackages(missing);
+}
+
+/**
+ * Installs the proxies that deploy/ has settings for, on CI alone: elsewhere the system would start them at once, at port 80.
+ * Without them their tests are skipped.
+ */
+export function installProxies() {
+  const missing = Object.values(PROXIES).filter(({ path }) => !existsSync(path));
+  if (process.env.CI === 'true' && missing.length > 0 && mayInstall())
+    installPackages(missing.map((proxy) => proxy.package));
+}
+
+/** @param {readonly string[]} packages */
+function installPackages(packages) {
+  console.log(`Installing ${packages.join(' and ')}`);
   apt(['update']);
-  apt(['install', '-y', '--no-install-recommends', ...missing]);
+  apt(['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** @param {string[]} args */
