@@ -29,7 +29,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'http://[::1]:8080', 'publicOrigin', 'http://[::1]:8080'],
     ['PUBLIC_ORIGIN', 'http://meow_meow:3000', 'publicOrigin', 'http://meow_meow:3000'],
     ['PUBLIC_ORIGIN', 'https://xn--kater-0ra.example', 'publicOrigin', 'https://xn--kater-0ra.example'],
-    ['API_BASE', 'https://api.meow.example/v1', 'apiBase', 'https://api.meow.example/v1'],
+    ['API_BASE', 'http://localhost:3000/v1', 'apiBase', 'http://localhost:3000/v1'],
     ['API_BASE', '/meow', 'apiBase', '/meow'],
     ['COMMIT', 'v1.2.3-rc_1', 'commit', 'v1.2.3-rc_1'],
     [
@@ -71,7 +71,10 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'https://{meow}.example'],
     ['PUBLIC_ORIGIN', "https://'self';script-src"],
     ['API_BASE', 'api.meow.example'],
-    ['API_BASE', 'https://api.meow.example/'],
+    ['API_BASE', 'http://localhost:3000/v1/'],
+    ['API_BASE', 'https://api.meow.example/v1'],
+    ['API_BASE', 'http://localhost:3000.meow.example/v1'],
+    ['API_BASE', 'http://me@localhost:3000/v1'],
     ['API_BASE', '//api.meow.example'],
     ['API_BASE', 'javascript:alert(1)'],
     ['API_BASE', "https://'self';script-src/v1"],
@@ -96,6 +99,15 @@ describe('settings', () => {
     const line = refusal({ [variable]: value });
     expect(line).toMatch(new RegExp(`^${variable} must be .+$`));
     expect(line).not.toContain('\n');
+  });
+
+  test('calls go to the origin that players see, and to no other: it would get no cookie', () => {
+    const PUBLIC_ORIGIN = 'https://meow.example';
+    const API_BASE = `${PUBLIC_ORIGIN}/v1`;
+    expect(readEnv({ PUBLIC_ORIGIN, API_BASE }).apiBase).toBe(API_BASE);
+    expect(refusal({ PUBLIC_ORIGIN, API_BASE: 'https://api.meow.example/v1' })).toMatch(
+      /^API_BASE must be .*PUBLIC_ORIGIN/,
+    );
   });
 
   test('of several that are wrong one is named', () => {

@@ -58,13 +58,7 @@ const EnvSchema = z.object({
     .string()
     .refine(isOrigin, 'must be an http or https origin with nothing after it, such as https://meow.example')
     .optional(),
-  API_BASE: z
-    .string()
-    .refine(
-      isBase,
-      'must be an http or https address or a path, without a slash at its end, such as https://meow.example',
-    )
-    .default(''),
+  API_BASE: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -95,6 +89,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const env = read.data;
   // Two listeners cannot share one; nor may players ever read the figures.
   if (env.METRICS_PORT === env.PORT && env.PORT !== 0) throw new EnvError('METRICS_PORT must be another one than PORT');
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  if (!isBase(env.API_BASE, origin)) {
+    throw new EnvError(
+      `API_BASE must be a path without a slash at its end, such as /meow or ${origin}/meow: the cookie goes to no origin but PUBLIC_ORIGIN`,
+    );
+  }
   return {
     host: env.HOST,
     port: env.PORT,
@@ -127,8 +127,9 @@ function isServer(text: string, protocol: RegExp): boolean {
   return URL.canParse(text) && protocol.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
-function isBase(text: string): boolean {
+/** Whether calls that begin with this go to the origin of the pages: to another one browsers would send no cookie. */
+function isBase(text: string, origin: string): boolean {
+  const path = text.startsWith(origin) ? text.slice(origin.length) : text;
   // Browsers read a backslash as a slash, and pass over tabs and line ends.
-  if (text.endsWith('/') || !/^[\x21-\x5b\x5d-\x7e]*$/.test(text)) return false;
-  return /^\/(?!\/)/.test(text) || (/^https?:\/\//.test(text) && URL.canParse(text) && isPlain(new URL(text)));
+  return path === '' || /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*(?<!\/)$/.test(path);
 }

@@ -15,7 +15,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 
 let server: HereServer;
 beforeAll(async () => {
-  server = await startHere({ API_BASE: 'https://api.meow.example/</script>' });
+  server = await startHere({ API_BASE: '/</script>' });
 });
 afterAll(() => server.stop());
 
@@ -48,7 +48,7 @@ describe('pages', () => {
     const json = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual({
-      apiBase: 'https://api.meow.example/</script>',
+      apiBase: '/</script>',
       origin: server.origin,
       buildId: 'b1',
     });
@@ -291,7 +291,7 @@ test('[A8] a file that is there and cannot be opened just now is not said to be 
 });
 
 describe('headers', () => {
-  test('the policy of a page allows what is our own, and calls to where they go', async () => {
+  test('the policy of a page allows what is our own', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const rules = Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/)));
     expect(rules).toEqual({
@@ -300,7 +300,7 @@ describe('headers', () => {
       'style-src': "'self'",
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
-      'connect-src': "'self' https://api.meow.example",
+      'connect-src': "'self'",
       'worker-src': "'self'",
       'manifest-src': "'self'",
       'base-uri': "'none'",

@@ -37,7 +37,7 @@ export interface MountOptions {
 /** Gives the server its routes: calls, pages, health. @throws ClientMissing when the client is not built */
 export async function mount(app: App, options: MountOptions): Promise<void> {
   const client = readClient(options.clientDir, options);
-  const errorPages = createErrorPages(client, options.apiBase);
+  const errorPages = createErrorPages(client);
 
   if (options.metrics) watchRequests(app, options.metrics);
   app.addHook('onRequest', (request, _reply, done) => {

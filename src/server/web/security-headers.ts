@@ -76,16 +76,15 @@ export interface Inline {
   readonly styles: readonly string[];
 }
 
-/** On every page. Calls may go to another origin when the configuration says so. */
-export function contentSecurityPolicy(apiBase: string, { scripts, styles }: Inline): string {
-  const callOrigin = URL.canParse(apiBase) ? ` ${new URL(apiBase).origin}` : '';
+/** On every page. */
+export function contentSecurityPolicy({ scripts, styles }: Inline): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
     ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${callOrigin}`,
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

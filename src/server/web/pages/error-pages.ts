@@ -13,14 +13,14 @@ export interface ErrorPages {
 const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 /** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
-export function createErrorPages(client: Client, apiBase: string): ErrorPages {
+export function createErrorPages(client: Client): ErrorPages {
   function send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply {
     reply.status(failure.status);
     const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
     const language = languageOf(request);
     const { inline, withErrorId } = page[language];
-    return reply.headers(pageHeaders(apiBase, language, inline)).send(withErrorId(errorId ?? ''));
+    return reply.headers(pageHeaders(language, inline)).send(withErrorId(errorId ?? ''));
   }
 
   return { send };

@@ -19,7 +19,7 @@ export async function sendPage(
   const { inline, encoded } = page[language];
   const { body, etag } = await encoded(encoding);
   reply.headers({
-    ...pageHeaders(options.apiBase, language, inline),
+    ...pageHeaders(language, inline),
     vary: 'accept-encoding, accept-language',
     'server-timing': whoAsks(request.headers, options),
   });
@@ -34,12 +34,12 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
 }
 
 /** On every page, whatever its status. */
-export function pageHeaders(apiBase: string, language: Language, inline: Inline): Record<string, string> {
+export function pageHeaders(language: Language, inline: Inline): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     vary: 'accept-language',
-    'content-security-policy': contentSecurityPolicy(apiBase, inline),
+    'content-security-policy': contentSecurityPolicy(inline),
     'cache-control': 'no-cache',
   };
 }
