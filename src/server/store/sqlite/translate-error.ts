@@ -5,6 +5,7 @@ import { StoreUnavailable } from '../store-error.ts';
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_READONLY', 'its file may only be read'],
+  ['SQLITE_IOERR_SHMSIZE', 'the disk is full'], // no room for the index of the log, which SQLite does not call full
   ['SQLITE_IOERR', 'the disk does not read or write'],
   ['SQLITE_CANTOPEN', 'its file cannot be opened'],
   ['SQLITE_CORRUPT', 'its file is damaged'],
