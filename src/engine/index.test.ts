@@ -26,6 +26,7 @@ test('the door offers these and nothing else', () => {
     'createDeck',
     'createEntry',
     'defineKind',
+    'distanceBetween',
     'drawGender',
     'drawName',
     'drawsCharacter',

@@ -31,6 +31,7 @@ export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from '
 export { CHARACTER, NOBODY, nobodyWithId } from './characters/nobody.ts';
 export { publicView } from './characters/public-view.ts';
 export { quest } from './quests/builder.ts';
+export { distanceBetween } from './quests/check/nearest.ts';
 export type { QuestState } from './quests/facts.ts';
 export { type Mood, moodAfter } from './quests/mood.ts';
 export {

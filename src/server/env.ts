@@ -78,6 +78,9 @@ const EnvSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
+/** The names of the variables. */
+export const SETTINGS: readonly string[] = Object.keys(EnvSchema.shape);
+
 /** Reads the settings. A variable that is empty counts as left out. @throws EnvError for the first that is wrong */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

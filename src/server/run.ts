@@ -1,5 +1,6 @@
 import { BusUnavailable } from './bus/index.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { findMisspelt } from './misspelt.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
 import { ClientMissing, MetricsUnserved } from './web/index.ts';
@@ -9,6 +10,7 @@ export async function run(parts: Parts = {}): Promise<void> {
   let server: RunningServer | null = null;
   endOnSignal(() => server);
   try {
+    for (const words of findMisspelt(process.env)) console.warn(words);
     const env = readEnv(process.env);
     server = await startServer(env, parts);
     console.info(`Meow Meow is at ${server.origin}`);

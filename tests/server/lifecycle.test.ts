@@ -44,6 +44,17 @@ describe('a start', () => {
     expect((await createVisitor(server).call('GET', '/healthz')).status).toBe(200);
   });
 
+  test('a variable that is called almost as a setting is told, and which was meant', async () => {
+    const { lines } = await start({ PUBLIC_URL: 'https://meow.example', METRICS_PROT: '9090' });
+    const told = () => lines.filter((line) => line.includes('Did you mean'));
+    await expect
+      .poll(told)
+      .toEqual([
+        'PUBLIC_URL is set, but is no setting. Did you mean PUBLIC_ORIGIN?',
+        'METRICS_PROT is set, but is no setting. Did you mean METRICS_PORT?',
+      ]);
+  });
+
   test('a wrong setting ends it with one line and 1', async () => {
     for (const [variable, value] of [
       ['PORT', 'meow'],
