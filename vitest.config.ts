@@ -54,6 +54,7 @@ const PROVEN_ONCE = [
   'tests/server/connections.test.ts',
   'tests/server/many-connections.test.ts',
   'tests/server/rate-limits.test.ts',
+  'tests/server/one-server.test.ts', // who has the folder of the embedded database
   'tests/server/nodes.test.ts', // brings services of its own, to kill them
   'tests/server/cluster.test.ts', // starts what it needs
   'tests/server/upgrade.test.ts', // as nodes.test.ts

@@ -48,6 +48,8 @@ export interface Parts {
   readonly steadyClock?: () => number; // ms
   readonly random?: Random;
   readonly openStore?: (folder: string) => Promise<Store>;
+  /** How long to wait for another server that has the folder of the embedded database. */
+  readonly folderPatience?: number; // ms
   readonly keepAlive?: number; // ms
   readonly streamLife?: number; // ms
   readonly streamCaps?: StreamCaps;
@@ -100,7 +102,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
 
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
-  const plainStore = await openStore(env, parts);
+  const plainStore = await openStore(env, parts, app.log);
   const { bus: plainBus, presence } = await openNodes(env, plainStore, parts);
   // From here on there is somebody who stops it.
   const facts = { commit, ...kindsOf(env), busIsThere: plainBus.isThere };
@@ -187,9 +189,13 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
 }
 
 /** The operator's own database, or else the embedded one. */
-function openStore({ databaseUrl, dataDir }: Env, { openStore: open }: Parts): Promise<Store> {
-  if (open) return open(dataDir);
-  return databaseUrl === null ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl);
+function openStore({ databaseUrl, dataDir }: Env, parts: Parts, log: App['log']): Promise<Store> {
+  if (parts.openStore) return parts.openStore(dataDir);
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl);
+  const { folderPatience: patience } = parts;
+  const onWait = (most: number) =>
+    log.warn(`Another server keeps its characters in DATA_DIR. Waiting for it to end, for ${most / 1000} s at most.`);
+  return openSqliteStore(dataDir, { alone: { onWait, ...(patience !== undefined && { patience }) } });
 }
 
 /** What the nodes tell each other by, and agree on. What cannot be opened leaves nothing open. */

@@ -8,6 +8,7 @@ import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
 import { createSqlite } from './dialect.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { type HoldOptions, holdFolder } from './hold-folder.ts';
 import { translateSqliteError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
@@ -25,6 +26,8 @@ const FILE_MODE = 0o600;
 export interface SqliteOptions {
   /** Called with the open database before anything is done with it. */
   readonly prepare?: (database: Database.Database) => void;
+  /** For a server, which is to be the only one that has this folder. Left out: there may be others. */
+  readonly alone?: HoldOptions;
 }
 
 /**
@@ -35,7 +38,9 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
   const database = openDatabase(folder);
   const sqlite = createSqlite(database);
   const { db } = sqlite;
+  let letGo = () => {};
   try {
+    if (options.alone) letGo = await holdFolder(folder, options.alone);
     options.prepare?.(database);
     database.pragma('journal_mode = WAL');
     // FULL: what was acknowledged is on the disk, also when the power fails. NORMAL would lose the last moments.
@@ -46,6 +51,7 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
   } catch (error) {
     database.close();
+    letGo();
     throw translateSqliteError(error);
   }
   const { transact, idle } = createGroupCommit(sqlite, database);
@@ -57,6 +63,7 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
     async close() {
       await idle();
       await db.destroy();
+      letGo();
     },
     translate: translateSqliteError,
   });
