@@ -99,6 +99,16 @@ describe('pages', () => {
     }
   });
 
+  test.each([
+    ['/VISION', '/vision'],
+    ['/Vision/?a=1', '/vision?a=1'],
+    ['/GAME/Quest/Cookie', '/game/quest/Cookie'],
+    ['/GAME/QUEST/Cookie%3Fp%3Daccept/?lang=de', '/game/quest/Cookie%3Fp%3Daccept?lang=de'],
+  ])('[A1] %s, with capitals, leads to %s, as a link there would in the page', async (path, location) => {
+    const { status, headers } = await getRaw(path);
+    expect([status, headers.location]).toEqual([308, location]);
+  });
+
   test.each(['q=caf%E9', '%ff=%ff', '%', 'lang=%zz'])(
     '[A1] /vision?%s is that page, whatever is asked',
     async (query) => {
@@ -109,13 +119,18 @@ describe('pages', () => {
     },
   );
 
-  test.each(['//evil.example/', '//evil.example/..', '/\\evil.example/', '/vision//', '/%2F%2Fevil.example/'])(
-    '%s leads nowhere',
-    async (path) => {
-      const { status, headers } = await getRaw(path);
-      expect([status, headers.location]).toEqual([404, undefined]);
-    },
-  );
+  test.each([
+    '/game/quest/COOKIE',
+    '/Assets/app-1a2b3c.js',
+    '//evil.example/',
+    '//evil.example/..',
+    '/\\evil.example/',
+    '/vision//',
+    '/%2F%2Fevil.example/',
+  ])('%s leads nowhere', async (path) => {
+    const { status, headers } = await getRaw(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
 
   test('[C9] what cannot be decoded behind a # is no page, and no fault', async () => {
     const { status, headers } = await getRaw('/game/quest/Cookie/#%zz/');

@@ -35,18 +35,20 @@ export function mountPages(app: App, client: Client, options: PageOptions): void
     const [path = '', query] = split(request.url);
     const file = client.files.get(path);
     if (file) return sendFile(request, reply, file);
-    const bare = path.slice(0, -1);
+    const known = spellingOf(path);
     // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
-    if (path.endsWith('/') && isPage(bare)) {
-      reply.header('cache-control', 'no-cache'); // a browser would keep it for good
-      return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308);
-    }
-    return notFound(reply);
+    if (known === null || known === path) return notFound(reply);
+    reply.header('cache-control', 'no-cache'); // a browser would keep it for good
+    return reply.redirect(query === undefined ? known : `${known}?${query}`, 308);
   }
 
-  function isPage(path: string): boolean {
-    if (client.pages.has(path)) return true;
-    return path.startsWith(QUEST_PATH) && questPage(decodeURIComponent(path.slice(QUEST_PATH.length))) !== undefined;
+  /** How a page is spelt that is asked for with capitals, or with a slash at its end; null: there is none. */
+  function spellingOf(path: string): string | null {
+    const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+    const small = bare.toLowerCase();
+    if (client.pages.has(small)) return small;
+    const qcard = bare.slice(QUEST_PATH.length); // cards have capitals of their own
+    return small.startsWith(QUEST_PATH) && questPage(decodeURIComponent(qcard)) ? QUEST_PATH + qcard : null;
   }
 
   function questPage(qcard: string): Translations | undefined {
