@@ -60,6 +60,7 @@ const PROVEN_ONCE = [
   'tests/server/upgrade.test.ts', // as nodes.test.ts
   'tests/server/proxies.test.ts', // likewise
   'tests/server/image.test.ts', // what files there are
+  'tests/server/odd-folder.test.ts', // what is built
   'tests/server/faults/**', // as both of these
   'tests/server/backup.test.ts', // of each of the databases
   'tests/server/store-ill.test.ts', // what happens to files; nodes.test.ts has what happens to services

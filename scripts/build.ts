@@ -8,9 +8,11 @@ import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { paths } from './lib/paths.ts';
+import { refuseFolder } from './lib/refuse-folder.mjs';
 import { hashSources, writeStamp } from './lib/sources.mjs';
 
 /** Builds the client, renders its pages, and packs what is sent as it lies; nothing, if a quest has errors. */
+refuseFolder(paths.root);
 const began = performance.now();
 const sources = hashSources();
 const id = process.env.BUILD_ID ?? sources.slice(0, 12);

@@ -20,7 +20,7 @@ export function beside(): Plugin {
       filter: { id: VITES },
       handler() {
         isTaken = true;
-        return `export { loadBeside as ${NAME} } from '${paths.root}src/client/lib/load-beside.ts';`;
+        return `export { loadBeside as ${NAME} } from ${JSON.stringify(`${paths.root}src/client/lib/load-beside.ts`)};`;
       },
     },
     // Parts that do not come would be heard of by nobody, and no test of the client's own would see it.

@@ -39,7 +39,7 @@ export function withFirst(): Plugin {
     // Developing, each module is a file of its own.
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
-      filter: { id: [ENTRY, ...WITH_FIRST] },
+      filter: { id: [ENTRY, ...WITH_FIRST].map(exactly) },
       handler(code, id) {
         if (id !== ENTRY) return { moduleSideEffects: 'no-treeshake' };
         isEntryMet = true;
@@ -53,4 +53,9 @@ export function withFirst(): Plugin {
       if (!error && !isEntryMet) this.error(`All pages wait for another module than ${ENTRY} now`);
     },
   };
+}
+
+/** Texts are patterns there, in which brackets of a folder's name would mean something. */
+function exactly(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 }

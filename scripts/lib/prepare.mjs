@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { refuseFolder } from './refuse-folder.mjs';
 import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +12,7 @@ export const node = `${root}node_modules/.bin/node`;
 
 /** Installs what the lockfile says, unless it is there. */
 export function install() {
+  refuseFolder(root);
   if (isInstalled()) return;
   refuseLink();
   console.log('Installing packages');

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 
 /** A copy of the project as far as installing goes, with an npm that only writes down that it was called. */
-function makeProject() {
+function makeProject(name = 'project') {
   const folder = tempFolder();
-  const [root, bin] = [join(folder, 'project'), join(folder, 'bin')];
+  const [root, bin] = [join(folder, name), join(folder, 'bin')];
   for (const path of [join(root, 'scripts'), bin]) mkdirSync(path, { recursive: true });
   cpSync(import.meta.dirname, join(root, 'scripts/lib'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) writeFileSync(join(root, file), '{"type":"module"}');
@@ -20,7 +21,8 @@ function makeProject() {
     modules: join(root, 'node_modules'),
     hasCalled: () => existsSync(join(folder, 'npm')),
     install() {
-      const code = `import { install } from ${JSON.stringify(join(root, 'scripts/lib/prepare.mjs'))}; install();`;
+      const module = pathToFileURL(join(root, 'scripts/lib/prepare.mjs')).href;
+      const code = `import { install } from ${JSON.stringify(module)}; install();`;
       const env = { ...process.env, PATH: `${bin}:/usr/bin:/bin` };
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env });
       return { status, said: `${stderr}` };
@@ -46,6 +48,13 @@ describe('installing what the lockfile says', () => {
     const { status, said } = project.install();
     expect([status, project.hasCalled()]).toEqual([1, false]);
     expect(said).toMatch(/^node_modules is a link, .+\n$/);
+  });
+
+  test.each(['a#b', 'is it?', 'star*'])('is not begun in a folder called %s, where nothing can be built', (name) => {
+    const project = makeProject(name);
+    const { status, said } = project.install();
+    expect([status, project.hasCalled()]).toEqual([1, false]);
+    expect(said).toMatch(/^Vite cannot build in a folder with [#?*] in its path\. Move the game, .+\n$/);
   });
 
   test('is nothing to refuse where it is done, whoever did it', () => {
