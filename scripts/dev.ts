@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { pageLanguage } from './dev/page-language.ts';
 import { questGlue } from './dev/quest-glue.ts';
 import { watchQuests } from './dev/watch-quests.ts';
 import { paths } from './lib/paths.ts';
@@ -16,7 +17,7 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/
 });
 const client = await createServer({
   configFile: paths.viteConfig,
-  plugins: [questGlue()],
+  plugins: [questGlue(), pageLanguage()],
   server: { port, strictPort: true, proxy: { '/api': target, '/openapi': target } },
 });
 await client.listen();

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
+import { pageLanguage } from '../../scripts/dev/page-language.ts';
 import { questGlue } from '../../scripts/dev/quest-glue.ts';
 import { runCheck } from '../../scripts/dev/run-check.ts';
 import { paths } from '../../scripts/lib/paths.ts';
@@ -59,4 +60,30 @@ test('[W10] modules with quests take their own edits while developing; others, a
     await server.close();
   }
   expect(questGlue().apply).toBe('serve');
+});
+
+test('while developing pages come in the language that is asked for, too', async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    root: join(paths.root, 'src/client'),
+    plugins: [pageLanguage()],
+    server: { port: 0, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    cacheDir: tempFolder(),
+  });
+  await server.listen();
+  const languageOf = async (path: string, asked: string) => {
+    const [origin = ''] = server.resolvedUrls?.local ?? [];
+    const headers = { accept: 'text/html', 'accept-language': asked };
+    const html = await (await fetch(new URL(path, origin), { headers })).text();
+    return /<html lang="(.*?)">/.exec(html)?.[1];
+  };
+  try {
+    expect(await languageOf('/', 'de-AT,de;q=0.9,en;q=0.8')).toBe('de');
+    expect(await languageOf('/vision', 'fr,en;q=0.8')).toBe('en');
+    expect(await languageOf('/vision?lang=de', 'en')).toBe('de');
+  } finally {
+    await server.close();
+  }
 });
