@@ -29,11 +29,23 @@ function withLine<F extends Found>(finding: F, text: string): F {
     return at < 0 ? finding : { ...finding, line: at + 1 };
   }
   const line = lineOf(text, finding);
-  if (PAGE.exec(lines[line - 1] ?? '')?.[2] !== finding.page) return line === 1 ? finding : { ...finding, line };
+  if (PAGE.exec(lines[line - 1] ?? '')?.[2] !== finding.page) {
+    const at = line === 1 ? listedAt(lines, finding.page) : line - 1;
+    return at < 0 ? finding : { ...finding, line: at + 1 };
+  }
   const length = lines.slice(line).findIndex((one) => PAGE.test(one));
   const page = lines.slice(line - 1, length < 0 ? undefined : line + length);
   const within = page.findIndex((one) => words.some((word) => one.includes(`'${word}'`) || one.includes(`"${word}"`)));
   return { ...finding, line: line + Math.max(within, 0) };
+}
+
+/** Where a page stands in the list of pages, the first that is written before them. */
+function listedAt(lines: readonly string[], page: string): number {
+  const list = lines.findIndex((line) => KEY.exec(line)?.[2] === 'pages');
+  const length = lines.slice(Math.max(list, 0)).findIndex((line) => line.includes(']'));
+  const written = [`'${page}'`, `"${page}"`];
+  const within = lines.slice(list, list + length + 1).findIndex((line) => written.some((word) => line.includes(word)));
+  return list < 0 || within < 0 ? -1 : list + within;
 }
 
 /** The page that a line is in, and the choice that it writes there. */

@@ -62,10 +62,10 @@ test('[W10] findings are in the terminal and, when they are errors, over the pag
   await openSecondPage(page, dev);
   expect(dev.output()).toContain('nothing found');
   dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
-  await expect(overlay(page)).toContainText('Quest Cookie: error unknown-target, init/manage:');
-  await expect(overlay(page)).toContainText('did you mean "managed"?');
+  await expect(overlay(page)).toContainText('Quest Cookie: error undeclared-page, managed:');
+  await expect(overlay(page)).toContainText('did you mean "manage"?');
   expect(dev.output()).toMatch(
-    /Quest Cookie: error unknown-target, init\/manage: .+ \(src\/content\/quests\/cookie\.ts:\d+\)/,
+    /Quest Cookie: error undeclared-page, managed: .+ \(src\/content\/quests\/cookie\.ts:\d+\)/,
   );
 
   dev.edit(COOKIE, 'managed: (page)', 'manage: (page)');
@@ -101,14 +101,14 @@ test('[W10] the graph on /debug follows edits, and shows what is found where it 
   await expect(start).toContainText('A question about a cookie');
   await expect(page.getByText('No problems found.')).toBeVisible();
 
-  dev.edit(COOKIE, 'manage: (page)', 'managed: (page)');
+  dev.edit(COOKIE, "'manage', 'Show me", "'managed', 'Show me");
   await expect(start).toContainText('unknown-target');
   const details = page.getByRole('region', { name: 'The page selected' });
   await expect(details).toContainText('error: unknown-target');
-  await expect(details).toContainText('did you mean “managed”?');
-  await expect(page.getByText(/^7 pages, \d+ ways\. Found: \d+ errors/)).toBeVisible();
+  await expect(details).toContainText('did you mean “manage”?');
+  await expect(page.getByText(/^7 pages, \d+ ways\. Found: 1 error/)).toBeVisible();
 
-  dev.edit(COOKIE, 'managed: (page)', 'manage: (page)');
+  dev.edit(COOKIE, "'managed', 'Show me", "'manage', 'Show me");
   await expect(page.getByText('No problems found.')).toBeVisible();
   await expect(start).not.toContainText('unknown-target');
 });

@@ -18,6 +18,14 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   // The quest as a whole
   { code: 'unwritten-page', from: "    'out',\n  ],", to: "    'out',\n    'attic',\n  ],", page: 'attic' },
   { code: 'undeclared-page', from: "    'half',\n", to: '', page: 'half' },
+  {
+    code: 'misspelt-page',
+    from: ".choice('brush'",
+    to: ".choice('brsuh'",
+    everywhere: true,
+    page: 'brush',
+    meant: 'brsuh',
+  },
   { code: 'repeated-page', from: "    'half',\n", to: "    'half',\n    'wall',\n", page: 'wall' },
   { code: 'bad-key', from: "id: 'tilt'", to: "id: 'tilt it'", page: 'wall', choice: 'tilt it' },
   { code: 'repeated-step', from: ".title('Hair')", to: ".title('Hair').title('Fur')", page: 'brush' },

@@ -1,6 +1,9 @@
 import type { Found } from '../finding.ts';
 import type { SourceReport } from '../job.ts';
 
+/** What the checker says of a page that is misspelt, and then names what was meant. */
+const MISSPELT: ReadonlySet<string> = new Set(['unwritten-page', 'undeclared-page', 'misspelt-page']);
+
 /** Puts what the compiler found with the files it found it in, unless the checker has said the same of the line. */
 export function withTypes(reports: readonly SourceReport[], found: readonly Found[]): SourceReport[] {
   const others = new Set(
@@ -14,6 +17,7 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
     const types = found
       .filter(({ file }) => file === report.file)
       .filter((type) => !seen.some((finding) => sameLine(finding, type) && finding.suggestion === type.suggestion))
+      .filter((type) => !seen.some((finding) => isEcho(type, finding)))
       .map((finding) => ({ ...finding, quest }));
     // What the compiler refuses often cannot be run, either. Once is enough, by whoever knows what was meant.
     const told = report.findings.filter(
@@ -21,6 +25,14 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
     );
     return { ...report, findings: [...told, ...types.filter((type) => !told.some((one) => sameLine(one, type)))] };
   });
+}
+
+/** Where a page is misspelt the compiler refuses every line that names it, and mostly advises the misspelling. */
+function isEcho({ message }: Found, { code, page, suggestion }: Found): boolean {
+  const subject = /['"](?:visits:)?([\w-]+)['"]/.exec(message)?.[1];
+  if (subject === undefined || suggestion === null || !MISSPELT.has(code)) return false;
+  const meant = /^Did you mean "(.*)"/.exec(suggestion)?.[1];
+  return meant !== undefined && (subject === page || subject === meant);
 }
 
 function sameLine(one: Found, other: Found): boolean {

@@ -7,6 +7,28 @@ import { type Line, linesOf, runQuests, write } from '../../quests/run-quests.ts
 
 const STORY = guideSamples().at(-1) ?? '';
 
+const LISTED = ["pages: ['gate', 'garden',", "pages: ['gate', 'gaden',"] as const;
+const WRITTEN = ['  garden: (page)', '  gaden: (page)'] as const;
+
+describe('[W10] a page that is misspelt is one error of npm run quests, which names what was meant', {
+  timeout: 120_000,
+}, () => {
+  test.each([
+    ['where it is written', [WRITTEN], 'undeclared-page', '  gaden: (page)'],
+    ['in the list', [LISTED], 'unwritten-page', "'gaden'"],
+    ['in both', [LISTED, WRITTEN], 'misspelt-page', '  gaden: (page)'],
+  ])('%s', async (_, slips, code, place) => {
+    const folder = tempFolder();
+    const text = slips.reduce((story, [from, to]) => story.replace(from, to), STORY);
+    const file = write(folder, 'gate.ts', text);
+    const found = linesOf(await runQuests(folder, '--json', file)).filter(({ severity }) => severity === 'error');
+    const line = text.split('\n').findIndex((one) => one.includes(place)) + 1;
+    expect(found.map((one) => [one.code, one.page, one.line, one.suggestion])).toEqual([
+      [code, 'gaden', line, 'Did you mean "garden"?'],
+    ]);
+  });
+});
+
 describe('[W10] npm run quests tells what the compiler found', { timeout: 120_000 }, () => {
   const folder = tempFolder();
   let lines: readonly Line[] = [];

@@ -53,15 +53,36 @@ describe('[Q2] [W10] a check of a quest', () => {
     expect(late('x'.repeat(41))).toBe(`messages cannot be added after choices: "${'x'.repeat(39)}…"`);
   });
 
-  test('takes pages for each other that are spelt almost the same', () => {
-    const misspelt = quest(kind, { pages: ['door', 'kitchn', 'end'] as string[] }).write({
-      door: (page) => page.title('Door').choice('end', 'Out').choice('kitchen', 'In'),
+  test.each<[where: string, listed: string, written: string, found: readonly [code: string, page: string]]>([
+    ['where it is written', 'kitchen', 'kitchn', ['undeclared-page', 'kitchn']],
+    ['in the list', 'kitchn', 'kitchen', ['unwritten-page', 'kitchn']],
+    ['in both, while others agree', 'kitchn', 'kitchn', ['misspelt-page', 'kitchn']],
+  ])('tells of a page that is misspelt %s once, and what was meant', (_, listed, written, found) => {
+    const reads = ['visits:kitchen'] as never;
+    const known = { reads, holds: (facts: Record<string, unknown>) => Number(facts['visits:kitchen']) > 1 };
+    const misspelt = quest(kind, {
+      pages: ['door', listed, 'hall', 'end'] as string[],
+      checks: { known },
+      migrations: [{ pages: { pantry: 'kitchen' } }],
+    }).write({
+      door: (page: Page) => page.title('Door').tell('A door.').choice('hall', 'On').choice('kitchen', 'In'),
+      [written]: (page: Page) => page.title('Kitchen').choice('end', 'Out'),
+      hall: (page) => page.title('Hall').choice('end', 'Out').choice('kitchen', 'Eat', { check: 'known' }),
+      end: (page: Page) => page.title('End').done({ canRestart: true }),
+    });
+    expect(checkQuest(misspelt).map(({ code, page, suggestion }) => [code, page, suggestion])).toEqual([
+      [...found, 'kitchen'],
+    ]);
+  });
+
+  test('takes a page that is called otherwise once for the one that is right', () => {
+    const misspelt = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[] }).write({
+      door: (page) => page.title('Door').choice('end', 'Out').choice('kitchn', 'In'),
       kitchen: (page) => page.title('Kitchen').choice('end', 'Out'),
       end: (page) => page.title('End').done({ canRestart: true }),
     });
     expect(checkQuest(misspelt).map(({ code, page, suggestion }) => [code, page, suggestion])).toEqual([
-      ['unwritten-page', 'kitchn', 'kitchen'],
-      ['undeclared-page', 'kitchen', 'kitchn'],
+      ['unknown-target', 'door', 'kitchen'],
     ]);
   });
 

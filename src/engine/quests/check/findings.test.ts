@@ -62,6 +62,11 @@ const SEEN: readonly Case[] = [
   seen('repeated-page', ['hall'], 'twice', (slip) =>
     house({ hall, end }, { pages: ['hall', 'end', ...(slip ? ['hall'] : [])] }),
   ),
+  seen('misspelt-page', ['atic', null, 'attic'], 'by two choices', (slip) => {
+    const key = slip ? 'atic' : 'attic';
+    const twice: Writer = (page) => page.choice('attic', 'Up').choice('attic', 'Up again', { id: 'again' });
+    return house({ hall: twice, [key]: hall, end });
+  }),
   seen('bad-key', ['1st'], 'of a page', (slip) => {
     const key = slip ? '1st' : 'first';
     return house({ hall: (page) => page.choice(key, 'Up'), [key]: end });

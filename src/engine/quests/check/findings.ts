@@ -9,6 +9,10 @@ export const FINDINGS = {
   'repeated-page': error('A page key is declared twice.', 'Take one of them out of `pages`.'),
   'unwritten-page': error('A page is declared but not written.', 'Write it, or take it out of `pages`.'),
   'undeclared-page': error('A page is written but not declared.', 'Put its key into `pages`.'),
+  'misspelt-page': error(
+    'A page has one key where it is written, and another wherever it is led to.',
+    'Give it the same key everywhere.',
+  ),
   'bad-key': error(
     'A page key or choice id would not survive in addresses and saves.',
     'Begin with a letter, go on with letters, digits, _ and -, and stop at 48.',

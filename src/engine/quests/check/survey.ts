@@ -24,6 +24,10 @@ export interface Survey {
   readonly written: ReadonlyMap<string, ReadonlySet<TraitValue>>;
   /** The facts that messages show. */
   readonly shown: ReadonlySet<string>;
+  /** How many choices and jumps lead to a page, by the key that they name. */
+  readonly ledTo: ReadonlyMap<string, number>;
+  /** Keys that pages are led to by, and no page has, with the one that is meant by each and led to by nobody. */
+  readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
   /** Which of some names was probably meant by one that is not there. */
   guess(name: string, names: Iterable<string>): string | null;
@@ -31,6 +35,8 @@ export interface Survey {
   guessPage(key: string): string | null;
 }
 
+/** Where one leads to a page that is not there, that one is wrong; where so many agree, the page is. */
+const AGREEMENT = 2;
 /** Who has misspelt more than this is not helped by being told. */
 const MOST_GUESSES = 200;
 
@@ -40,6 +46,7 @@ export function surveyOf(quest: Quest, report: Report): Survey {
   const bySteps = new Set<string>();
   const written = new Map<string, Set<TraitValue>>();
   const shown = new Set<string>();
+  const ledTo = new Map<string, number>();
   const guessed = new Map<string, string | null>();
   let guesses = 0;
   const pages = [...quest.pages.values()];
@@ -50,12 +57,14 @@ export function surveyOf(quest: Quest, report: Report): Survey {
     }
     for (const { check } of choices) if (check !== null) bySteps.add(check);
     if (jump) bySteps.add(jump.check);
+    for (const { next } of jump ? [...choices, jump] : choices) ledTo.set(next, (ledTo.get(next) ?? 0) + 1);
     for (const action of actions) {
       if (action.kind === 'set') for (const [trait, value] of Object.entries(action.traits)) valuesOf(trait).add(value);
       if (action.kind === 'add') valuesOf(action.trait);
     }
   }
-  return { quest, pages, asked: { byMessages, bySteps }, written, shown, report, guess, guessPage };
+  const asked = { byMessages, bySteps };
+  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess, guessPage };
 
   function guess(name: string, names: Iterable<string>): string | null {
     guesses += 1;
@@ -68,6 +77,19 @@ export function surveyOf(quest: Quest, report: Report): Survey {
     const meant = guess(key, quest.pages.keys());
     guessed.set(key, meant);
     return meant;
+  }
+
+  function misspeltPages(): Map<string, string> {
+    const misspelt = new Map<string, string>();
+    const told = new Set<string>();
+    for (const [key, times] of ledTo) {
+      if (times < AGREEMENT || isKnown(quest, key)) continue;
+      const page = guessPage(key);
+      if (page === null || ledTo.has(page) || told.has(page)) continue;
+      misspelt.set(key, page);
+      told.add(page);
+    }
+    return misspelt;
   }
 
   function valuesOf(trait: string): Set<TraitValue> {
@@ -95,10 +117,20 @@ export function requireCheck(survey: Survey, name: string | null, page: string, 
 }
 
 /** Reports what is led to and is no page, with the one that was probably meant. */
-export function requirePage({ quest, report, guessPage }: Survey, key: string, page: string, asker: Asker): void {
-  if (quest.pages.has(key)) return;
+export function requirePage(survey: Survey, key: string, page: string, asker: Asker): void {
+  const { report, guessPage } = survey;
+  if (isPage(survey, key)) return;
   const place = { ...placeOf(page, asker), suggestion: guessPage(key) };
   report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
+}
+
+/** Whether a page goes by this key. One that is not written, or under another key, is told of once: where pages are listed. */
+export function isPage({ quest, misspelt }: Survey, key: string): boolean {
+  return isKnown(quest, key) || misspelt.has(key);
+}
+
+function isKnown({ pages, declared }: Quest, key: string): boolean {
+  return pages.has(key) || declared.includes(key);
 }
 
 function placeOf(page: string, asker: Asker): Place {

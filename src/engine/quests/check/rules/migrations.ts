@@ -1,6 +1,6 @@
 import { choiceNow, pageNow, renamed } from '../../migrate.ts';
 import type { Quest } from '../../quest.ts';
-import type { Survey } from '../survey.ts';
+import { isPage, type Survey } from '../survey.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -13,10 +13,11 @@ export function checkMigrations(survey: Survey): void {
   }
 }
 
-function checkPageName({ quest, report, guessPage }: Survey, edition: number, before: string, now: string): void {
+function checkPageName(survey: Survey, edition: number, before: string, now: string): void {
+  const { quest, report, guessPage } = survey;
   const number = edition + 1;
   const current = pageNow(quest, number, now);
-  if (!quest.pages.has(current)) {
+  if (!isPage(survey, current)) {
     const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
     report('bad-migration', says, { suggestion: guessPage(current) });
   }
@@ -25,7 +26,8 @@ function checkPageName({ quest, report, guessPage }: Survey, edition: number, be
   }
 }
 
-function checkChoiceName({ quest, report, guess }: Survey, edition: number, before: string, now: string): void {
+function checkChoiceName(survey: Survey, edition: number, before: string, now: string): void {
+  const { quest, report, guess } = survey;
   const number = edition + 1;
   const [page = '', id = '', ...more] = before.split('/');
   if (page === '' || id === '' || more.length > 0) {
@@ -33,7 +35,9 @@ function checkChoiceName({ quest, report, guess }: Survey, edition: number, befo
     return;
   }
   const current = choiceNow(quest, number, renamed(quest.migrations[edition]?.pages, page), now);
-  const ids = quest.pages.get(current.page)?.choices.map((choice) => choice.id) ?? [];
+  const found = quest.pages.get(current.page);
+  if (!found && isPage(survey, current.page)) return; // what choices it has is not known
+  const ids = found?.choices.map((choice) => choice.id) ?? [];
   if (!ids.includes(current.choice)) {
     const to = `"${now}"${onTo(now, current.choice)}`;
     const says = `migration ${number} takes choice "${before}" to ${to}, which is no choice of "${current.page}"`;

@@ -1,8 +1,9 @@
 import { CARDS, KEY, MEOW, PLAYER_FACTS, VISITS } from '../../quest.ts';
-import { repeated, type Survey } from '../survey.ts';
+import { isPage, repeated, type Survey } from '../survey.ts';
 
 /** The quest as a whole: its card, and the list of its pages. */
-export function checkPageList({ quest, report, guess }: Survey): void {
+export function checkPageList(survey: Survey): void {
+  const { quest, report } = survey;
   const { kind, declared, pages } = quest;
   if (!kind.quest) report('no-quest', `${kind.name} is not the card of a quest`);
   if (declared.length === 0) report('no-pages', 'a quest needs a page');
@@ -11,17 +12,34 @@ export function checkPageList({ quest, report, guess }: Survey): void {
   const promised = new Set(declared);
   const missing = [...promised].filter((key) => !pages.has(key));
   const spare = [...pages.keys()].filter((key) => !promised.has(key));
-  for (const page of missing) {
-    report('unwritten-page', `page "${page}" is declared but not written`, { page, suggestion: guess(page, spare) });
-  }
-  for (const page of spare) {
-    const suggestion = guess(page, missing);
-    report('undeclared-page', `page "${page}" is written but not declared`, { page, suggestion });
-  }
+  checkWritten(survey, missing, spare);
   for (const page of [...promised, ...spare]) {
     if (!KEY.test(page)) report('bad-key', `"${page}" cannot be the key of a page`, { page });
   }
   for (const { page, step } of quest.twice) report('repeated-step', `${step}() stands here twice`, { page });
+}
+
+/** Pages that are declared and not written, and those that are written and not declared. What is both, misspelt, is told once. */
+function checkWritten(survey: Survey, missing: readonly string[], spare: readonly string[]): void {
+  const { report, guess, misspelt } = survey;
+  const written = new Map(missing.map((page) => [page, guess(page, spare)]));
+  const declared = new Map(spare.map((page) => [page, guess(page, missing)]));
+  for (const [page, suggestion] of written) {
+    if (suggestion !== null && declared.get(suggestion) === page && !isMeant(survey, suggestion, page)) continue;
+    report('unwritten-page', `page "${page}" is declared but not written`, { page, suggestion });
+  }
+  for (const [page, suggestion] of declared) {
+    if (suggestion !== null && written.get(suggestion) === page && isMeant(survey, page, suggestion)) continue;
+    report('undeclared-page', `page "${page}" is written but not declared`, { page, suggestion });
+  }
+  for (const [suggestion, page] of misspelt) {
+    report('misspelt-page', `page "${page}" is called "${suggestion}" wherever it is led to`, { page, suggestion });
+  }
+}
+
+/** Of two keys for a page, the list is right, unless more lead to the other one. */
+function isMeant({ ledTo }: Survey, written: string, declared: string): boolean {
+  return (ledTo.get(written) ?? 0) > (ledTo.get(declared) ?? 0);
 }
 
 /** Traits of the card that would be taken for something else. */
@@ -48,8 +66,9 @@ export function checkPettingLines({ quest, report }: Survey): void {
 }
 
 /** Whether a name is that of a fact of the quest. */
-export function isFact({ quest }: Survey, name: string): boolean {
-  if (name.startsWith(VISITS)) return quest.pages.has(name.slice(VISITS.length));
+export function isFact(survey: Survey, name: string): boolean {
+  const { quest } = survey;
+  if (name.startsWith(VISITS)) return isPage(survey, name.slice(VISITS.length));
   if (name.startsWith(CARDS)) return quest.cards.some((kind) => kind.name === name.slice(CARDS.length));
   return Object.hasOwn(quest.defaults, name) || (PLAYER_FACTS as readonly string[]).includes(name);
 }
