@@ -18,9 +18,9 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
     types ? checkTypes(files.length > 0 ? files : gameFiles()) : [],
   ]);
   progress.end();
-  const { reports, written } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);
+  const { reports, ...graphs } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);
   const guide = files.length === 0 ? (await import('./guide.ts')).writeGuide(verify) : [];
   const all = [...reports, ...(guide.length > 0 ? [{ file: null, findings: guide, quests: [] }] : [])];
-  console.log((json ? printJson : printReport)(all, written, folder));
+  console.log(json ? printJson(all) : printReport(all, graphs, folder));
   return !all.some(({ findings, quests }) => hasErrors([...findings, ...quests.flatMap((quest) => quest.findings)]));
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { readText } from '../lib/read-text.ts';
 import { troubleOf } from '../lib/trouble-of.ts';
 import { writeWhole } from '../lib/write-whole.ts';
-import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
+import { COMMAND_FINDINGS, commandFinding, type Found, hasErrors } from './finding.ts';
 import { isOurs } from './graph/former-quest.ts';
 import type { QuestReport, SourceReport } from './job.ts';
 
@@ -11,22 +11,38 @@ export interface Written {
   readonly reports: readonly SourceReport[];
   /** The files that were written. */
   readonly written: readonly string[];
+  /** Those that were left as they are: a graph with a mistake in it would be written over one without. */
+  readonly left: readonly string[];
 }
 
-/** Writes the graphs that are not current; with `verify` that is an error. Adds what is found on the way. */
+/**
+ * Writes the graphs of quests without errors that are not current; with `verify` that is an error. Adds what is found on
+ * the way.
+ */
 export function writeGraphs(sources: readonly SourceReport[], verify: boolean): Written {
   const written: string[] = [];
+  const left: string[] = [];
+  const ofFiles = sources.flatMap(({ findings }) => findings);
   const owners = new Map<string, QuestReport>();
   const reports = sources.map((source) => ({
     ...source,
     quests: source.quests.map((report) => {
       const owner = owners.get(report.graph.path);
       owners.set(report.graph.path, owner ?? report);
+      if (isWrong(report, ofFiles)) {
+        left.push(report.graph.path);
+        return report;
+      }
       const found = owner ? [sharedCard(report, owner)] : writeGraph(report, verify, written);
       return { ...report, findings: [...report.findings, ...found] };
     }),
   }));
-  return { reports, written };
+  return { reports, written, left };
+}
+
+/** Whether there are errors in a quest, or in the file that it is in. */
+function isWrong({ findings, file }: QuestReport, ofFiles: readonly Found[]): boolean {
+  return hasErrors([...findings, ...ofFiles.filter((finding) => finding.file === file)]);
 }
 
 function writeGraph(report: QuestReport, verify: boolean, written: string[]): Found[] {

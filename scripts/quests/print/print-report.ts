@@ -1,6 +1,7 @@
 import { printable } from '../../lib/printable.ts';
 import type { Found } from '../finding.ts';
 import type { QuestReport, SourceReport } from '../job.ts';
+import type { Written } from '../write-graphs.ts';
 import { counted } from './counted.ts';
 import { paint } from './paint.ts';
 import { printFinding } from './print-finding.ts';
@@ -9,7 +10,11 @@ import { printTally } from './print-tally.ts';
 import { shownPath } from './shown-path.ts';
 
 /** What was found, as people read it: source by source, and how it stands at the end. */
-export function printReport(reports: readonly SourceReport[], written: readonly string[], folder: string): string {
+export function printReport(
+  reports: readonly SourceReport[],
+  { written, left }: Pick<Written, 'written' | 'left'>,
+  folder: string,
+): string {
   const findings = reports.flatMap((report) => [
     ...report.findings,
     ...report.quests.flatMap((quest) => quest.findings),
@@ -18,7 +23,10 @@ export function printReport(reports: readonly SourceReport[], written: readonly 
     ...report.findings.map((finding) => printFinding(finding, folder)),
     ...report.quests.map((quest) => printQuest(quest, folder)),
   ]);
-  const graphs = written.map((path) => `Graph written: ${shownPath(path, folder)}`);
+  const graphs = [
+    ...written.map((path) => `Graph written: ${shownPath(path, folder)}`),
+    ...left.map((path) => `Graph not written until the errors are mended: ${shownPath(path, folder)}`),
+  ];
   return [...blocks, ...(graphs.length > 0 ? [graphs.join('\n')] : []), verdict(reports, findings)].join('\n\n');
 }
 

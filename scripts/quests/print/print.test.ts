@@ -49,7 +49,11 @@ describe('[W10] names and messages give no orders to a terminal', { timeout: 120
     const played = { plays: 1, pagesSeen: 1, choicesTaken: 1, counters: { [EVIL]: { min: 0, max: 1 } } };
     const summary = { ...figures, explored: null, played };
     const one = { quest: EVIL, file: `/here/${EVIL}`, findings: [], summary, graph: { path: '', text: '' } };
-    const report = printReport([{ file: null, findings: [], quests: [one] }], [`/here/${EVIL}.md`], '/here');
+    const report = printReport(
+      [{ file: null, findings: [], quests: [one] }],
+      { written: [`/here/${EVIL}.md`], left: [] },
+      '/here',
+    );
     expect(report).not.toMatch(CONTROLS);
     expect(report.split(SPELLED)).toHaveLength(8);
   });

@@ -9,6 +9,21 @@ const GATE = starterText('Gate');
 const QUICK = ['--no-types', '--seeds', '5'];
 
 describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
+  test.each([
+    ['a page has', (text: string) => text.replace("choice('garden'", "choice('gardn'")],
+    ['the compiler has', (text: string) => text.replace("'Go in')", "'Go in', { soft: true })")],
+  ])('is left as it was while %s errors, and that is said', async (_, spoil) => {
+    const folder = tempFolder();
+    await runQuests(folder, '--new', 'gate.ts');
+    await runQuests(folder, 'gate.ts', ...QUICK);
+    const graph = readFileSync(`${folder}/Gate.md`, 'utf8');
+    write(folder, 'gate.ts', spoil(readFileSync(`${folder}/gate.ts`, 'utf8')));
+    const { status, stdout } = await runQuests(folder, 'gate.ts', '--seeds', '5');
+    expect(status).toBe(1);
+    expect(stdout).toContain('\nGraph not written until the errors are mended: Gate.md\n');
+    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe(graph);
+  });
+
   test('is written beside its file, and only when it is another one', async () => {
     const folder = tempFolder();
     write(folder, 'a/gate.ts', GATE);
