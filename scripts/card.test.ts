@@ -28,6 +28,12 @@ describe('[D8] npm run card', { timeout: 30_000 }, () => {
 
   test.each([
     ['[D9] a card that is not there', ['Dog?c=1'], 'Card Dog not found\n'],
+    ['[D9] a card that is misspelt', ['Grl?health=90'], 'Card Grl not found. Did you mean "Girl"?\n'],
+    [
+      '[D9] a trait that is misspelt',
+      ['Girl?helth=90'],
+      'Unknown trait: Girl has c, p, health, hands, gender. Did you mean "health"?\n',
+    ],
     ['[D9] a text that is no card', [''], 'Invalid card string: its name must start with a capital letter\n'],
     ['[D9] a text without end', [LONGEST_ARGUMENT], 'Invalid card string: it is longer than 1024 characters\n'],
     ['[D9] a line of its own', ['Girl?c=1\n'], 'Cards must have trait c: a whole number, 0 or more\n'],

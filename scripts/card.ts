@@ -1,5 +1,6 @@
 import { deck } from '#content';
 import { CardError } from '#engine';
+import { meantIn } from '#engine/check';
 
 /** Reads the text of a card, and prints the card as JSON and its canonical text, a line each. */
 const [text, ...more] = process.argv.slice(2);
@@ -13,7 +14,8 @@ if (text === undefined || more.length > 0) {
     console.log(deck.format(card));
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
-    fail(error.message);
+    const meant = meantIn(deck, text);
+    fail(meant === null ? error.message : `${error.message}. Did you mean "${meant}"?`);
   }
 }
 

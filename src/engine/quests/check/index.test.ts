@@ -13,6 +13,7 @@ test('[W10] the door offers these and nothing else', () => {
     'exploreQuest',
     'graphOf',
     'infoOf',
+    'meantIn',
     'nearest',
     'playAtRandom',
     'playMany',

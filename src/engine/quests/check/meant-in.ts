@@ -1,0 +1,15 @@
+import type { Deck } from '../../cards/deck.ts';
+import { nearest } from './nearest.ts';
+
+/** The card, or else the trait, that was probably meant by the text of a card that names one that is not there. */
+export function meantIn(deck: Deck, text: string): string | null {
+  const [name = ''] = text.split('?', 1);
+  const kind = deck.kinds.get(name);
+  if (!kind) return nearest(name, deck.kinds.keys());
+  const traits = text
+    .slice(name.length + 1)
+    .split('&')
+    .map((pair) => pair.split('=', 1)[0] ?? '');
+  const stray = traits.find((trait) => !kind.traits.has(trait));
+  return stray === undefined ? null : nearest(stray, kind.traits.keys());
+}
