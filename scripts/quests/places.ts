@@ -35,8 +35,13 @@ function withLine<F extends Found>(finding: F, text: string): F {
   }
   const length = lines.slice(line).findIndex((one) => PAGE.test(one));
   const page = lines.slice(line - 1, length < 0 ? undefined : line + length);
-  const within = page.findIndex((one) => words.some((word) => one.includes(`'${word}'`) || one.includes(`"${word}"`)));
+  const within = page.findIndex((one) => words.some((word) => isWritten(one, word)));
   return { ...finding, line: line + Math.max(within, 0) };
+}
+
+/** Whether a line has a name: in quotes, by itself or as that of a card with its traits, or as the key of a value. */
+function isWritten(line: string, word: string): boolean {
+  return [`'${word}'`, `"${word}"`, `'${word}?`, `"${word}?`, ` ${word}: `].some((text) => line.includes(text));
 }
 
 /** Where a page stands in the list of pages, the first that is written before them. */

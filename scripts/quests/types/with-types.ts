@@ -16,7 +16,7 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
     const seen = report.quests.flatMap(({ findings }) => findings);
     const types = found
       .filter(({ file }) => file === report.file)
-      .filter((type) => !seen.some((finding) => sameLine(finding, type) && finding.suggestion === type.suggestion))
+      .filter((type) => !seen.some((finding) => sameLine(finding, type) && saysAsMuch(finding, type)))
       .filter((type) => !seen.some((finding) => isEcho(type, finding)))
       .map((finding) => ({ ...finding, quest }));
     // What the compiler refuses often cannot be run, either. Once is enough, by whoever knows what was meant.
@@ -25,6 +25,14 @@ export function withTypes(reports: readonly SourceReport[], found: readonly Foun
     );
     return { ...report, findings: [...told, ...types.filter((type) => !told.some((one) => sameLine(one, type)))] };
   });
+}
+
+/** Whether the checker advises the same, or knows what was meant by a name that the compiler only refuses. */
+function saysAsMuch({ message, suggestion }: Found, type: Found): boolean {
+  if (suggestion === type.suggestion) return true;
+  // Of the text of a card the first trait counts.
+  const names = [...message.matchAll(/"(?:[^"]*\?)?([^"=]+)[^"]*"/g)].map(([, name = '']) => name);
+  return suggestion?.startsWith('Did you mean ') === true && names.some((name) => type.message.includes(name));
 }
 
 /** Where a page is misspelt the compiler refuses every line that names it, and mostly advises the misspelling. */

@@ -29,6 +29,25 @@ describe('[W10] a page that is misspelt is one error of npm run quests, which na
   });
 });
 
+describe('[W10] a name that is misspelt is all that npm run quests tells, once, and what was meant', {
+  timeout: 120_000,
+}, () => {
+  test.each([
+    [".add('rakes', 1)", ".add('rake', 1)", 'unknown-trait', 'rakes'],
+    ['.set({ ladder: true })', '.set({ lader: true })', 'unknown-trait', 'ladder'],
+    [".give('Apple?worms=1')", ".give('Aple?worms=1')", 'bad-card', 'Apple'],
+    [".give('Apple?worms=1')", ".give('Apple?worm=1')", 'bad-card', 'worms'],
+  ])('%s as %s', async (from, to, code, meant) => {
+    const folder = tempFolder();
+    const text = STORY.replace(from, to);
+    const found = linesOf(await runQuests(folder, '--json', write(folder, 'gate.ts', text)));
+    const line = text.split('\n').findIndex((one) => one.includes(to)) + 1;
+    expect(found.filter(({ type }) => type === 'finding').map((one) => [one.code, one.line, one.suggestion])).toEqual([
+      [code, line, `Did you mean "${meant}"?`],
+    ]);
+  });
+});
+
 describe('[W10] npm run quests tells what the compiler found', { timeout: 120_000 }, () => {
   const folder = tempFolder();
   let lines: readonly Line[] = [];

@@ -1,4 +1,5 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
+import { meantIn } from '../meant-in.ts';
 import { repeated, type Survey } from '../survey.ts';
 
 /** The cards that pages give and take. */
@@ -34,7 +35,8 @@ function checkGiven(survey: Survey, deck: Deck, text: string, page: string): voi
   try {
     if (deck.parse(text).c === 0) survey.report('bad-card', `"${text}" gives none`, { page });
   } catch (error) {
-    survey.report('bad-card', `"${text}" cannot be given: ${reasonOf(error)}`, { page });
+    const suggestion = meantIn(deck, text);
+    survey.report('bad-card', `"${text}" cannot be given: ${reasonOf(error)}`, { page, suggestion });
   }
 }
 

@@ -63,18 +63,21 @@ function requireTrait(
   return null;
 }
 
-function checkUse({ quest, written, shown, report }: Survey): void {
+function checkUse({ quest, written, shown, report, guess }: Survey): void {
+  // A slip of the pen makes one finding, not two.
+  const names = Object.keys(quest.defaults);
+  const meant = new Set([...written.keys()].map((name) => (names.includes(name) ? name : guess(name, names))));
   const read = new Map<string, string>();
   for (const [name, { reads }] of Object.entries(quest.checks)) {
     for (const fact of reads) if (!read.has(fact)) read.set(fact, name);
   }
-  for (const name of Object.keys(quest.defaults)) {
+  for (const name of names) {
     const check = read.get(name);
     if (check === undefined && !shown.has(name) && written.has(name) && name !== MEOW) {
       report('unread-trait', `trait ${name} is changed, but no check reads it and no message shows it`);
     }
     if (check === undefined) continue;
-    if (!written.has(name) && name !== MEOW) {
+    if (!meant.has(name) && name !== MEOW) {
       report('unwritten-trait', `check "${check}" reads trait ${name}, which no page changes`);
     }
     if (quest.keeps.includes(name)) {
