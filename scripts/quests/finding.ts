@@ -57,6 +57,11 @@ export const COMMAND_FINDINGS = {
     meaning: 'A quest in src/content/quests is not among the quests of the game.',
     advice: 'Follow “Into the game” in docs/authoring-quests.md.',
   },
+  'no-german': {
+    severity: 'warning',
+    meaning: 'A quest of the game says something that it does not say in German: there it is said in English.',
+    advice: 'Write it in src/content/messages/de/quests, at the place that is named.',
+  },
   'not-in-deck': {
     severity: 'error',
     meaning:

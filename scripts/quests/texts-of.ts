@@ -4,13 +4,13 @@ import type { Text } from './job.ts';
 /** All that a quest says, each with its id: the way to it in a translation, after the name of the quest's card. */
 export function textsOf(quest: Quest): Text[] {
   const around = aroundLines(quest);
-  return listed(wordsOf(quest), quest.card).map(([id, text]) => ({ id, text, ...around.get(id) }));
+  return textsIn(wordsOf(quest), quest.card).map(([id, text]) => ({ id, text, ...around.get(id) }));
 }
 
 /** Every text in it, with the way there. */
-function listed(words: unknown, id: string): [id: string, text: string][] {
+export function textsIn(words: unknown, id: string): [id: string, text: string][] {
   if (typeof words === 'string') return [[id, words]];
-  return Object.entries(Object(words)).flatMap(([key, inner]) => listed(inner, `${id}.${key}`));
+  return Object.entries(Object(words)).flatMap(([key, inner]) => textsIn(inner, `${id}.${key}`));
 }
 
 /** What a translator should know of lines: who says them, and when. */

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Deck, Quest } from '#engine';
+import type { Deck, Quest, QuestWords } from '#engine';
 import { paths } from '../../lib/paths.ts';
 import { commandFinding, type Found } from '../finding.ts';
 import { isQuest } from './load-file.ts';
+import { untranslated } from './untranslated.ts';
 
 /** Where the quests of the game are written. */
 export const QUESTS = join(paths.root, 'src/content/quests');
@@ -33,12 +34,14 @@ export async function loadGame(): Promise<{
   readonly findings: readonly Found[];
 }> {
   const { deck, quests } = await import('#content');
+  const { german } = await import('#content/messages/de');
   const written = new Map<Quest, string>();
   for (const file of gameFiles()) {
     const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
     for (const value of Object.values(exported)) if (isQuest(value)) written.set(value, file);
   }
   const known = new Set(quests.values());
+  const germanOf = ({ card }: Quest) => Object.entries<QuestWords>(german.quests).find(([name]) => name === card)?.[1];
   return {
     quests: [...known].map((quest) => ({ quest, file: written.get(quest) ?? null })),
     findings: [...written].flatMap(([quest, file]) => {
@@ -50,7 +53,7 @@ export async function loadGame(): Promise<{
           at,
         ),
       );
-      if (known.has(quest)) return strange;
+      if (known.has(quest)) return [...strange, ...untranslated(quest, germanOf(quest), file)];
       const unknown = `${basename(file)} has quest ${quest.card}, which the game does not know`;
       return [commandFinding('not-in-game', unknown, at), ...strange];
     }),

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { loadGame } from './load-game.ts';
+
+vi.mock('#content/messages/de', async (original) => {
+  const { german } = await original<typeof import('#content/messages/de')>();
+  const { Cookie } = german.quests;
+  const accept = { ...Cookie.pages.accept, choices: {} };
+  return { german: { quests: { Cookie: { ...Cookie, pages: { ...Cookie.pages, accept } } } } };
+});
+
+test('[W10] what the quests of the game do not say in German is found', async () => {
+  const { findings } = await loadGame();
+  expect(findings).toMatchObject([
+    { code: 'no-german', severity: 'warning', page: 'accept', file: expect.stringMatching(/cookie\.ts$/) },
+    { code: 'no-german', severity: 'warning', quest: 'Hearth', message: 'quest Hearth has no German at all' },
+  ]);
+});
