@@ -1,9 +1,9 @@
 import { beSaved } from './saved-player.ts';
-import { expect, expectAuth, expectLetters, type Locator, test } from './test.ts';
+import { choose, expect, expectAuth, expectLetters, expectQuestPage, type Locator, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[W5] the chair by the fire is free for who has no form yet; whoever has one sits in it, and is seen in a frame', async ({
+test('[W5] the chair by the fire is free until one has sat down; then one is seen in it, as in the frame', async ({
   page,
 }) => {
   const people = page.getByRole('region', { name: 'Who is here' });
@@ -15,7 +15,17 @@ test('[W5] the chair by the fire is free for who has no form yet; whoever has on
 
   await beSaved(page);
   await page.goto('/game/dialog');
+  await expect(people.getByRole('listitem').nth(1).locator('svg[data-form]')).toBeVisible();
+  await expect(page.getByText('Someone has left a chair for you.')).toBeVisible();
+  await expect(sitter).toHaveCount(0);
+  await expect(people.getByText('Nobody else in “Cookie”.')).toBeVisible();
+
+  await page.goto('/game/quest/Hearth');
+  await choose(page, 'Sit in the hair');
+  await expectQuestPage(page, 'chair');
+  await page.goto('/game/dialog');
   await expect(sitter).toBeVisible();
+  await expect(people.getByText('Nobody else in “Hearth”.')).toBeVisible();
   await expect(page.getByText('You are in the chair.')).toBeVisible();
   expect(await sitter.getAttribute('data-form')).toMatch(/^(Cat)?(Girl|Boy)$/);
   // One figure in both places, down to the colour of the hat.

@@ -34,6 +34,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const intent = (page: Page) => page.locator('main [role="status"]');
 const meter = (page: Page, name: string) => page.getByRole('meter', { name });
 const enlarged = (page: Page) => page.locator('[data-enlarged]');
+const played = (page: Page) => page.locator('[data-played="true"]');
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -43,6 +44,25 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${control}`);
 }
+
+test('[W4, W6] a turn ends by a key, too; at the end no broom waits, and no card lies over what was won', async ({
+  page,
+}) => {
+  await open(page, TURNS);
+  for (const key of ['1', '2', 'e', '3', 'E']) await page.keyboard.press(key);
+  await expect(intent(page)).toContainText('Turn 3.');
+  await expect(page.locator('[data-swept="true"]')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Step/ }).first().hover();
+  await expect(enlarged(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Step/ }).first().click();
+  await expect(page.getByText('That is a turn.')).toBeVisible();
+  await expect(played(page)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await played(page).hover();
+  await expect(enlarged(page)).toHaveCount(0);
+  await expect(page.locator('[data-swept="true"]')).toHaveCount(0);
+  await expect(page.getByText('swept next')).toHaveCount(0);
+});
 
 test('[W4] Turns is learned by the keyboard alone, without a network; cards grow for the focus as for the pointer', async ({
   page,

@@ -135,6 +135,9 @@ testOfProcess(
     await page.getByRole('button', { name: 'Offline' }).click();
     await expect(page.getByText('You can go on playing. Nothing is being saved.')).toBeVisible();
 
+    await page.goto('/game/dialog');
+    await expect(page.getByText('The tower is not answering, so nobody knows you here yet.')).toBeVisible();
+    await expect(page.getByText('Other players are behind this door.')).toHaveCount(0);
     await page.goto('/game/quest/Hearth');
     await expectQuestPage(page, 'door');
     const why = page.getByText('The tower is not answering, so nobody knows you here yet.');

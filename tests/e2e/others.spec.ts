@@ -53,7 +53,7 @@ test('[W3] [Q10] two players in one room see each other come, meow and go', asyn
   const { name } = await characterOf(page);
   await page.goto('/game/dialog');
   await expectListening(page);
-  await expect(here(page)).toContainText('Quince: Nobody else. I looked, and I did not even get up.');
+  await expect(here(page)).toContainText('Quince: Nobody else in “Cookie”. I looked, and I did not even get up.');
   await expect(others(page)).toHaveCount(0);
 
   const other = await otherPlayer(browser, server.origin);
@@ -147,7 +147,7 @@ for (const [card, width, height] of [
     await page.setViewportSize({ width, height });
     await beSaved(page);
     await page.goto(`/game/quest/${card}`);
-    await expect(here(page)).toContainText('Nobody else.');
+    await expect(here(page)).toContainText('Nobody else in ');
     const picture = page.locator('figure');
     const answers = page.getByRole('list', { name: 'What you can answer' });
     const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
@@ -172,7 +172,9 @@ test('[W3] meowing, and hiding somebody, needs no more than a keyboard', async (
   page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.press('Enter');
   await expect(others(page)).toHaveCount(0);
-  await expect(here(page)).toContainText('1 player is hidden until you close this page. They are not told.');
+  await expect(here(page)).toContainText(
+    '1 player is hidden until you close this page, or load it anew. They are not told.',
+  );
   const showAll = here(page).getByRole('button', { name: 'Show all again' });
   await expect(showAll).toBeFocused();
   await here(other.page).getByRole('button', { name: 'Meow' }).click();

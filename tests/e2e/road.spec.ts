@@ -105,7 +105,7 @@ test('[Q7, Q9] a saved character is sent from init to finish, and on from there'
   await fresh.goto('/game/dialog');
   const people = fresh.getByRole('region', { name: 'Who is here' });
   await expect(people.getByRole('listitem')).toHaveText(['Quince, Neko Witch', `${name}, that is you`]);
-  await expect(people.getByText('Nobody else. I looked, and I did not even get up.')).toBeVisible();
+  await expect(people.getByText('Nobody else in “Cookie”. I looked, and I did not even get up.')).toBeVisible();
   await fresh.goBack();
   await choose(fresh, 'Open the cookie jar');
   await expect(fresh).toHaveURL('/game/account');

@@ -341,6 +341,7 @@ test('[W6, A4] single keys turn pages, still the sky and list themselves, and ca
     ['?', 'This list'],
     ['H', 'History'],
     ['B', 'Back a line'],
+    ['E', 'End turn'],
   ] as const) {
     await expect(keys.locator(`div:has(> dt > kbd:text-is("${key}"))`)).toContainText(act);
   }
@@ -366,6 +367,12 @@ test('[W6, A4] single keys turn pages, still the sky and list themselves, and ca
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/game/account#words');
+  await expectAuth(page, 'no-cookie');
+  // Of what this page has not, nothing is promised.
+  await page.keyboard.press('?');
+  await expect(keys.getByText('This list')).toBeVisible();
+  for (const act of ['Next page', 'Parent page']) await expect(keys.getByText(act)).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'I already have words' }).click();
   const slot = page.getByRole('combobox').first();
   await slot.focus();

@@ -591,6 +591,9 @@ test.describe('a player who is known', () => {
   test('[B4, B12] is reminded of unread words on both pages, until they were looked at once', async ({ page }) => {
     await acceptTheCookie(page);
     const line = page.getByRole('complementary', { name: 'Your magic words' });
+    // While the cat tells of them, and who they lead back to, nothing else does.
+    await expect(page.getByRole('region', { name: 'Who is here' })).toBeVisible();
+    await expect(line).toHaveCount(0);
     await choose(page, 'Thank you, Quince');
     await expect(line).toContainText('Your twelve words lie in the jar, unread.');
     await line.getByRole('link', { name: 'Look at them' }).click();

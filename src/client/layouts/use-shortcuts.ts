@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { settingsOf, settingsStore } from '../lib/settings.ts';
 import { openSheet } from '../lib/sheets.ts';
 import { toggleSky } from '../lib/sky.ts';
+import { wayOn } from '../lib/way-on.ts';
 import { useNavigate } from '../router/index.ts';
 import { areKeysTaken, shortcutOf } from './shortcut.ts';
 
@@ -10,7 +11,7 @@ export function useShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const turn = (rel: 'next' | 'prev') => {
-      const path = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)?.getAttribute('href');
+      const path = wayOn(rel);
       if (path) navigate(path);
     };
     const acts = {

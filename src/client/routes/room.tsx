@@ -1,6 +1,8 @@
+import { useStore } from 'zustand';
 import { UnreadWords } from '../features/account/index.ts';
 import { Room, RoomPanel } from '../features/room/index.ts';
 import { Portrait } from '../features/vision/index.ts';
+import { noticeStore } from '../lib/notices.ts';
 
 const portrait = (form: string | null, id: string) => <Portrait form={form} id={id} />;
 
@@ -11,10 +13,12 @@ export function PeopleHere() {
 
 /** The others, beside a quest, and what is to be said to whoever is saved. */
 export function PeopleBeside() {
+  // In the middle of a page the words are still being told of, and who they lead back to.
+  const told = useStore(noticeStore, ({ busy }) => busy === 0);
   return (
     <>
       <RoomPanel portrait={portrait} />
-      <UnreadWords />
+      {told && <UnreadWords />}
     </>
   );
 }

@@ -151,8 +151,11 @@ describe.each(taking)('the message %s', (id, english, translated) => {
   });
 });
 
-/** What a text calls by its name: a button, a tab, a page. A message that is a quotation as a whole calls nothing so. */
-const NAMED = { en: /“([^”]+)”(?!$)/g, de: /„([^“]+)“(?!$)/g };
+/**
+ * What a text calls by its name: a button, a tab, a page. A message that is a quotation as a whole calls nothing so, nor does
+ * a slot, which is filled by what is called so elsewhere.
+ */
+const NAMED = { en: /“([^”{]+)”(?!$)/g, de: /„([^“{]+)“(?!$)/g };
 
 const spoken = {
   en: Object.fromEntries(areas.map(({ id, messages }) => [id, messages])),

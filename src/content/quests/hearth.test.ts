@@ -27,6 +27,7 @@ import { FIRST_FORMS } from '../forms/forms.ts';
 import { nameLists } from '../names/names.ts';
 import { hearthQuest } from './hearth.ts';
 import { pudding, quince } from './npcs.ts';
+import { hasSatDown, STANDING } from './seat.ts';
 
 const LONGEST_NAME = [...nameLists.m, ...nameLists.f].reduce(
   (longest, [name]) => (name.length > longest.length ? name : longest),
@@ -210,6 +211,14 @@ describe('the script', () => {
 });
 
 describe('[Q1] what the evening depends on', () => {
+  test('the chair is theirs who have sat down', () => {
+    for (const page of STANDING) expect(hearthQuest.pages.has(page), page).toBe(true);
+    const begun = handOf(KNOWN);
+    expect([begun, walk(begun, ['brush'])].map(hasSatDown)).toEqual([false, false]);
+    expect([walk(begun, ['sit']), walk(begun, ['brush', 'sit', 'list'])].map(hasSatDown)).toEqual([true, true]);
+    expect(hasSatDown({})).toBe(false);
+  });
+
   test('who is known is greeted by name, and is on the back of the list', () => {
     expect(linesIn(handOf(KNOWN))).toContain(`Good evening, ${LONGEST_NAME}. You are on the mat, as I thought.`);
     const back = `On the back it says: "${LONGEST_NAME}: chair." That one is ticked.`;

@@ -7,8 +7,8 @@ import styles from './floor-board.module.css';
 
 interface FloorBoardProps {
   readonly at: number;
-  /** The tile that will be swept. */
-  readonly next: number;
+  /** The tile that will be swept; null: no turn comes any more. */
+  readonly next: number | null;
 }
 
 const TILES = Array.from({ length: CREAM + 1 }, (_, tile) => tile);

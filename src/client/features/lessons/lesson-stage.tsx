@@ -8,6 +8,7 @@ import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './lesson-stage.module.css';
+import { END_KEY } from './slot-of-key.ts';
 
 /** What is said, told from other lines of the same words. */
 export interface Line extends Said {
@@ -34,6 +35,8 @@ interface LessonStageProps {
   readonly canUndo: boolean;
   /** The path of the lesson after this one. */
   readonly next: string | null;
+  /** Whether single keys do something. */
+  readonly keys: boolean;
   readonly onEnd: () => void;
   readonly onUndo: () => void;
   readonly onStartAgain: () => void;
@@ -92,6 +95,7 @@ export function LessonStage(props: LessonStageProps) {
               // Nobody should end a turn before its cards have been looked at: it stands out when there is nothing else to do.
               look={playing && !canPlay ? 'primary' : 'plain'}
               aria-disabled={!playing}
+              aria-keyshortcuts={props.keys ? END_KEY : undefined}
               // Whoever has played a card in between means what they press.
               data-once={canUndo ? undefined : true}
               onClick={props.onEnd}

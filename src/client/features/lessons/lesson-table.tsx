@@ -31,7 +31,7 @@ interface LessonTableProps<P extends Position, E> {
 /** A lesson as it stands, on the table that all of them are played on. */
 export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>) {
   const { store, opening, health, open = false, counted, words, say, intent, board, meters, prize, next } = props;
-  const { game, told, play, keys } = useLesson(store, health);
+  const { game, told, play, end, keys } = useLesson(store, health);
   const now = game?.now ?? opening;
   return (
     <LessonStage
@@ -60,7 +60,8 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
       canPlay={now.hand.some((dealt) => refusalOf(now, dealt) === null)}
       canUndo={game !== null && game.before.length > 0}
       next={next}
-      onEnd={() => store.act({ type: 'end' })}
+      keys={keys}
+      onEnd={end}
       onUndo={() => store.act({ type: 'undo' })}
       onStartAgain={store.startAgain}
     />

@@ -24,7 +24,9 @@ interface PlayingCardProps {
 /** A card that is played by a press. Pointed at, or reached by the keyboard, it is shown large; Escape puts it back. */
 export function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: PlayingCardProps) {
   const say = useMessages(lessons);
-  const [large, setLarge] = useState(false);
+  const [looked, setLarge] = useState(false);
+  // When all is over, what was won is not to lie under what it was won with.
+  const large = looked && !over;
   useEffect(() => {
     if (!large) return;
     // Wherever the focus is: what a pointer has opened must close without moving it, too.

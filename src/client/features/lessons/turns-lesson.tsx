@@ -23,7 +23,7 @@ export function TurnsLesson() {
       words={say.turns}
       say={(event) => sayTurns(say, event)}
       intent={(now) => turnsIntent(say, now)}
-      board={({ at, next }) => <FloorBoard at={at} next={next} />}
+      board={({ at, next, outcome }) => <FloorBoard at={at} next={outcome === 'playing' ? next : null} />}
       meters={({ health, maxHealth }) => <Meter label={say.turns.health} value={health} max={maxHealth} />}
       next="/tutorial/02_magic"
     />

@@ -9,7 +9,8 @@ import { useCardKeys } from './use-card-keys.ts';
 
 interface LessonInHand<P extends Position, E> extends LessonState<P, E> {
   readonly play: (slot: number) => void;
-  /** Whether the keys 1 to 9 play cards. */
+  readonly end: () => void;
+  /** Whether single keys play cards and end turns. */
   readonly keys: boolean;
 }
 
@@ -27,6 +28,7 @@ export function useLesson<P extends Position, E>(lesson: LessonStore<P, E>, heal
     if (hydrated) lesson.begin(health, seed);
   }, [lesson, hydrated, health, seed]);
   const play = useCallback((slot: number) => lesson.act({ type: 'play', slot }), [lesson]);
-  const keys = useCardKeys(play);
-  return { ...state, play, keys };
+  const end = useCallback(() => lesson.act({ type: 'end' }), [lesson]);
+  const keys = useCardKeys(play, end);
+  return { ...state, play, end, keys };
 }

@@ -20,6 +20,7 @@ export function RoomSpecimen({ portrait }: RoomProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shared: Omit<RoomViewProps, 'state' | 'others'> = {
     hidden: 0,
+    conversation: 'Hearth',
     meowing: new Set(),
     resting: false,
     portrait,

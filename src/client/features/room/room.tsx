@@ -4,8 +4,9 @@ import { useStore } from 'zustand';
 import { room as words } from '#content/messages/room';
 import { hideOther, type Other, otherOf, roomStore, showAll } from '../../lib/characters/room.ts';
 import { listeningStore } from '../../lib/connection.ts';
-import { useAuth, usePlayerId } from '../../lib/game.ts';
+import { useAuth, useCharacter, usePlayerId } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { useQuestWords } from '../../lib/quest-words.ts';
 import { rich } from '../../lib/rich.ts';
 import { rippleSky } from '../../lib/sky.ts';
 import { Paw } from '../../ui/art/paw.tsx';
@@ -32,6 +33,8 @@ export function Room({ portrait }: RoomProps) {
   const hidden = useStore(roomStore, (room) => room.hidden);
   const offline = useAuth(({ state }) => state === 'offline');
   const listening = useStore(listeningStore, (state) => state.listening);
+  const { room_key: card } = useCharacter();
+  const conversation = useQuestWords(card)?.name ?? card;
 
   const { told, meowing, noteOwnMeow } = useRoomNews((id) => {
     const figure = list.current?.querySelector(`[data-other="${id}"]`);
@@ -43,6 +46,7 @@ export function Room({ portrait }: RoomProps) {
       <RoomView
         others={[...others.values()].map(otherOf).filter(({ id }) => !hidden.has(id))}
         hidden={[...hidden].filter((id) => others.has(id)).length}
+        conversation={conversation}
         state={offline ? 'offline' : listening || settled ? 'here' : 'looking'}
         meowing={meowing}
         resting={resting}
@@ -65,6 +69,8 @@ export interface RoomViewProps extends RoomProps {
   /** How many are here and not shown. */
   readonly hidden: number;
   readonly state: 'here' | 'looking' | 'offline';
+  /** The name of the quest that the room is of. */
+  readonly conversation: string;
   readonly meowing: ReadonlySet<string>;
   /** Whether a moment must pass before the next meow. */
   readonly resting: boolean;
@@ -78,7 +84,17 @@ export interface RoomViewProps extends RoomProps {
 const FOLDED_TO = 6;
 
 /** The room as it looks. */
-export function RoomView({ others, hidden, state, meowing, resting, list, portrait, ...on }: RoomViewProps) {
+export function RoomView({
+  others,
+  hidden,
+  state,
+  conversation,
+  meowing,
+  resting,
+  list,
+  portrait,
+  ...on
+}: RoomViewProps) {
   const say = useMessages(words);
   const [unfolded, setUnfolded] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
@@ -122,7 +138,9 @@ export function RoomView({ others, hidden, state, meowing, resting, list, portra
       {state === 'offline' && <p>{say.offline}</p>}
       {alone && state === 'looking' && <p className={styles.alone}>{say.looking}</p>}
       {alone && state === 'here' && (
-        <p className={styles.alone}>{rich(say.nobody, { strong: (name) => <strong key="name">{name}</strong> })}</p>
+        <p className={styles.alone}>
+          {rich(say.nobody, { strong: (name) => <strong key="name">{name}</strong>, conversation })}
+        </p>
       )}
       {shown.length > 0 && (
         <ul className={plates.part} ref={list}>

@@ -3,6 +3,7 @@ import { sheets } from '#content/messages/sheets';
 import { useMessages } from '../../lib/language.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
 import { closeSheet } from '../../lib/sheets.ts';
+import { wayOn } from '../../lib/way-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -14,9 +15,10 @@ type Say = Translation<typeof sheets.messages>['keys'];
 /** Every key that does something, by where it does; what is printed on it differs where it has a name. */
 const KEYS = {
   everywhere: { next: ['N'], parent: ['P'], sky: ['M'], list: ['?'] },
+  lesson: { play: ['1', '–', '9'], end: ['E'] },
   story: { on: ['space', 'enter'], choose: ['1', '–', '9'], back: ['B'], history: ['H'], auto: ['A'], skip: ['S'] },
 } as const satisfies {
-  readonly [Place in 'everywhere' | 'story']: Record<Exclude<keyof Say[Place], 'title'>, readonly string[]>;
+  readonly [Place in 'everywhere' | 'story' | 'lesson']: Record<Exclude<keyof Say[Place], 'title'>, readonly string[]>;
 };
 
 /** The list of keys. The browser closes it at Escape. */
@@ -33,16 +35,23 @@ export function KeysSheet() {
       }
     >
       <p>{say.optional}</p>
-      <KeysOf title={say.everywhere.title} keys={KEYS.everywhere} acts={say.everywhere} names={say.names} />
+      <KeysOf title={say.everywhere.title} keys={keysHere()} acts={say.everywhere} names={say.names} />
       <KeysOf title={say.story.title} keys={KEYS.story} acts={say.story} names={say.names} />
+      <KeysOf title={say.lesson.title} keys={KEYS.lesson} acts={say.lesson} names={say.names} />
       <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
     </Sheet>
   );
 }
 
+/** Those of every page, without the ways that this one has not. */
+function keysHere(): Partial<typeof KEYS.everywhere> {
+  const { next, parent, ...others } = KEYS.everywhere;
+  return { ...(wayOn('next') && { next }), ...(wayOn('prev') && { parent }), ...others };
+}
+
 interface KeysOfProps<Act extends string> {
   readonly title: string;
-  readonly keys: Readonly<Record<Act, readonly string[]>>;
+  readonly keys: Readonly<Partial<Record<Act, readonly string[]>>>;
   readonly acts: Readonly<Record<NoInfer<Act>, string>>;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -53,7 +62,7 @@ function KeysOf<Act extends string>({ title, keys, acts, names }: KeysOfProps<Ac
       <dl className={styles.keys}>
         {(Object.keys(keys) as Act[]).map((act) => (
           <div key={act} className={styles.key}>
-            <dt>{keys[act].map((name) => (name === '–' ? name : <kbd key={name}>{names[name] ?? name}</kbd>))}</dt>
+            <dt>{keys[act]?.map((name) => (name === '–' ? name : <kbd key={name}>{names[name] ?? name}</kbd>))}</dt>
             <dd>{acts[act]}</dd>
           </div>
         ))}

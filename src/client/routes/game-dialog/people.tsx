@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { hearth } from '#content/messages/hearth';
-import { useCharacter, useRecognising, useSaved } from '../../lib/game.ts';
+import { useAuth, useCharacter, useRecognising, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
@@ -26,11 +26,15 @@ const TITLED = {
 /** Everybody by the fire: the witch, who never leaves it, whoever looks, and for who is saved, the others. */
 export function People({ listening }: { readonly listening: boolean }) {
   const id = useId();
-  const { here: say, closed, ...stream } = useMessages(hearth);
+  const { here: say, closed, unanswered, ...stream } = useMessages(hearth);
   const saved = useSaved();
   const unknown = useRecognising();
   const { name } = useCharacter();
-  const door = (
+  // Whoever is kept here, and of whom nobody can say who they are.
+  const unanswering = useAuth(({ state, hasWords }) => state === 'offline' && hasWords);
+  const door = unanswering ? (
+    <p>{unanswered}</p>
+  ) : (
     <p>
       {rich(closed, {
         jar: (words) => (

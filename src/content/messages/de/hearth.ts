@@ -14,5 +14,7 @@ export const hearth: Translation<typeof english.messages> = {
   listeningSoon: 'Gleich wieder ganz Ohr',
   cards: 'Gespräche',
   said: 'Was gesagt wurde',
+  unanswered:
+    'Der Turm antwortet nicht, darum kennt dich hier noch niemand. Die anderen sind wieder zu sehen, sobald er es tut.',
   closed: 'Hinter dieser Tür spielen andere. Sie öffnet sich für <jar>gespei\u00adcherte Figuren</jar>.',
 };

@@ -4,7 +4,8 @@ import { plural } from './grammar.ts';
 
 export const room: Translation<typeof english.messages> = {
   title: 'Wer da ist',
-  nobody: '<strong>Quince:</strong> Sonst niemand. Ich habe nach\u00adgesehen, und zwar ohne aufzustehen.',
+  nobody:
+    '<strong>Quince:</strong> Sonst niemand bei „{conversation}“. Ich habe nach\u00adgesehen, und zwar ohne aufzustehen.',
   offline: 'Ohne Netz hört dich niemand, und du siehst nicht, wer kommt und geht.',
   looking: 'Mal sehen, wer da ist.',
   nameless: 'Jemand ohne Namen',
@@ -17,8 +18,8 @@ export const room: Translation<typeof english.messages> = {
   hide: ({ name }) => `${name} ausblenden`,
   hidden: ({ count }) =>
     plural(count, {
-      one: '# Figur ist ausgeblendet, bis du diese Seite schließt. Sie erfährt nichts davon.',
-      other: '# Figuren sind ausgeblendet, bis du diese Seite schließt. Sie erfahren nichts davon.',
+      one: '# Figur ist ausgeblendet, bis du diese Seite schließt oder neu lädst. Sie erfährt nichts davon.',
+      other: '# Figuren sind ausgeblendet, bis du diese Seite schließt oder neu lädst. Sie erfahren nichts davon.',
     }),
   showAll: 'Alle wieder zeigen',
   news: {

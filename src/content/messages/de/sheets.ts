@@ -40,7 +40,7 @@ export const sheets: Translation<typeof english.messages> = {
       'Keine davon muss sein: Alles geht auch mit Knöpfen. Sie ruhen, solange du tippst oder ein Fenster offen ist.',
     names: { space: 'Leertaste', enter: 'Eingabe' },
     everywhere: {
-      title: 'Auf jeder Seite',
+      title: 'Auf dieser Seite',
       next: 'Nächste Seite',
       parent: 'Die Seite darüber',
       sky: 'Den Himmel anhalten oder ziehen lassen',
@@ -55,5 +55,6 @@ export const sheets: Translation<typeof english.messages> = {
       auto: 'Von selbst',
       skip: 'Überspringen',
     },
+    lesson: { title: 'In einer Lektion', play: 'Eine Karte spielen', end: 'Zug beenden' },
   },
 };

@@ -14,5 +14,6 @@ export const hearth = area('hearth', {
   listeningSoon: 'Listening again soon',
   cards: 'Conversations',
   said: 'What was said',
+  unanswered: 'The tower is not answering, so nobody knows you here yet. Others come back into sight when it does.',
   closed: 'Other players are behind this door. It opens for <jar>saved characters</jar>.',
 });

@@ -4,8 +4,8 @@ import { plural } from './grammar.ts';
 /** What is said of others in the room, by the fire and beside a quest. */
 export const room = area('room', {
   title: 'Who is here',
-  /** What Quince says where nobody else is. */
-  nobody: '<strong>Quince:</strong> Nobody else. I looked, and I did not even get up.',
+  /** What Quince says where nobody else is. A room is that of a conversation, whatever page shows it. */
+  nobody: '<strong>Quince:</strong> Nobody else in “{conversation}”. I looked, and I did not even get up.',
   offline: 'Without a network nobody hears you, and nobody can be seen to come or go.',
   looking: 'Looking to see who is here.',
   nameless: 'Somebody without a name',
@@ -19,8 +19,8 @@ export const room = area('room', {
   hide: ({ name }: { name: string }) => `Hide ${name}`,
   hidden: ({ count }: { count: number }) =>
     plural(count, {
-      one: '# player is hidden until you close this page. They are not told.',
-      other: '# players are hidden until you close this page. They are not told.',
+      one: '# player is hidden until you close this page, or load it anew. They are not told.',
+      other: '# players are hidden until you close this page, or load it anew. They are not told.',
     }),
   showAll: 'Show all again',
   news: {

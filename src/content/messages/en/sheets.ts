@@ -37,7 +37,7 @@ export const sheets = area('sheets', {
     optional: 'All of them are optional: buttons do the same. They rest while you type or while a window is open.',
     names: { space: 'Space', enter: 'Enter' },
     everywhere: {
-      title: 'On every page',
+      title: 'On this page',
       next: 'Next page',
       parent: 'Parent page',
       sky: 'Hold the sky still, or let it drift',
@@ -52,5 +52,6 @@ export const sheets = area('sheets', {
       auto: 'Auto',
       skip: 'Skip',
     },
+    lesson: { title: 'In a lesson', play: 'Play a card', end: 'End turn' },
   },
 });
