@@ -133,6 +133,7 @@ test('[W4] Turns is learned by the keyboard alone, without a network; cards grow
   await tabTo(page, page.getByRole('link', { name: 'Back: Lessons' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
+  await expect(page.getByText('What you win goes when you close the page.')).toBeVisible();
   await expect(page.locator('[data-done="magic"]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText('That is a turn.')).toBeVisible();

@@ -219,10 +219,15 @@ test.describe('words that are made', () => {
     await card.screenshot({ path: info.outputPath('spell-card.png') });
     await page.emulateMedia({ media: null });
 
-    const file = info.outputPath('spell-card.pdf');
-    await page.pdf({ path: file, format: 'A4' });
-    expect(readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await expect(card).toHaveCount(0);
+    const margins = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
+    for (const format of ['A5', 'Letter', 'A4']) {
+      if ((await card.count()) === 0) await choose(page, 'Print a spell card');
+      await expect(card).toBeAttached();
+      const file = info.outputPath(`spell-card-${format}.pdf`);
+      await page.pdf({ path: file, format, margin: margins });
+      expect(readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+      await expect(card).toHaveCount(0);
+    }
     await expectCovered(page, words);
   });
 

@@ -29,6 +29,7 @@ export function Component() {
         <Stack>
           <Headline>{title}</Headline>
           <p>{say.lead}</p>
+          <small>{say.unsaved}</small>
         </Stack>
       </Panel>
       <Grid>

@@ -3,6 +3,7 @@ import { area } from '../message.ts';
 /** What the page says that the lessons are opened from. */
 export const tutorial = area('tutorial', {
   lead: 'Two short ones. You may stop in the middle; the book will not sulk.',
+  unsaved: 'Nothing here is saved, for anybody. What you win goes when you close the page.',
   turns: {
     heading: '1. Turns',
     text: 'You move. Then everything else does. Three minutes.',
