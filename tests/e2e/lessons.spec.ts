@@ -45,6 +45,21 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`);
 }
 
+test('[W4] who wins and is given no card is told what one is given for', async ({ page }) => {
+  await open(page, MAGIC);
+  const why = page.getByText('Who keeps half of their health is given a card.');
+  for (const key of ['e', 'e', 'e', 'e']) await page.keyboard.press(key);
+  for (let turn = 5; turn < 20 && (await page.locator('[data-outcome="playing"]').count()) > 0; turn += 1) {
+    await expect(intent(page)).toContainText(`Turn ${turn}.`);
+    await expect(why).toHaveCount(0);
+    for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key);
+    await page.keyboard.press('e');
+  }
+  await expect(page.getByText('The candle is still lit.')).toBeVisible();
+  await expect(why).toBeVisible();
+  await expect(page.locator('[data-card="Matchbox"]')).toHaveCount(0);
+});
+
 test('[W4, W6] a turn ends by a key, too; at the end no broom waits, and no card lies over what was won', async ({
   page,
 }) => {

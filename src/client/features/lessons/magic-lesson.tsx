@@ -28,7 +28,9 @@ export function MagicLesson() {
       say={(event) => sayMagic(say, event)}
       intent={(now) => magicIntent(say, now)}
       board={(now) => <DuelBoard now={now} />}
-      prize={(now) => earnsMatchbox(now) && <PaperCard card={matchbox} />}
+      prize={(now) =>
+        earnsMatchbox(now) ? <PaperCard card={matchbox} /> : now.outcome === 'won' && <p>{say.magic.noPrize}</p>
+      }
       meters={(now) => (
         <>
           <Meter label={foe} value={now.foe} max={now.foeMax} note={now.less > 0 ? less(now) : ''} />

@@ -104,5 +104,6 @@ export const lessons: Translation<typeof english.messages> = {
     mended: ({ health }) => `Du hast jetzt ${health} Leben.`,
     wellAlready: 'Dir hat ohnehin nichts gefehlt.',
     won: { strong: 'Die Kerze brennt noch.', text: 'Das war Magie.' },
+    noPrize: 'Wer die Hälfte seines Lebens behält, bekommt eine Karte. Der Wind kommt wieder, sooft du magst.',
   },
 };

@@ -94,6 +94,7 @@ export const lessons = area('lessons', {
     mended: ({ health }: { health: number }) => `Your health is ${health}.`,
     wellAlready: 'You were well already.',
     won: { strong: 'The candle is still lit.', text: 'That was magic.' },
+    noPrize: 'Who keeps half of their health is given a card. The wind comes back whenever you like.',
   },
 });
 
