@@ -181,3 +181,43 @@ for (const lesson of ['01_turns', '02_magic']) {
     });
   }
 }
+
+for (const language of ['en', 'de']) {
+  test(`[W4, W6] no card's name is divided before its last letters, or touches an edge: ${language}`, async ({
+    page,
+  }) => {
+    // Among the four that this shuffle deals first is the spell with the longest name.
+    await page.goto(`/tutorial/02_magic?seed=1&lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    await expect(page.locator('[data-card="Thunderpurr"]')).toBeVisible();
+    const wrong: string[] = [];
+    for (const [width, percent] of [
+      ...[320, 330, 345, 360, 375, 390, 412, 430].map((wide) => [wide, 100] as const),
+      ...[150, 175, 200].map((size) => [390, size] as const),
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      const found = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        return [...document.querySelectorAll('[data-card] > [aria-hidden] > :nth-child(2)')].flatMap((name) => {
+          const text = name.firstChild as Text;
+          const lines = new Map<number, number>();
+          let right = 0;
+          for (let at = 0; at < text.length; at += 1) {
+            const letter = document.createRange();
+            letter.setStart(text, at);
+            letter.setEnd(text, at + 1);
+            const box = letter.getBoundingClientRect();
+            lines.set(Math.round(box.top), (lines.get(Math.round(box.top)) ?? 0) + 1);
+            right = Math.max(right, box.right);
+          }
+          const card = (name.closest('[data-card]') as Element).getBoundingClientRect();
+          const isRight = Math.min(...lines.values()) >= 3 && card.right - right >= 6;
+          return isRight ? [] : [`${text.data}: ${[...lines.values()]}, ${Math.round(card.right - right)} px`];
+        });
+      }, percent);
+      wrong.push(...found.map((one) => `${width} px, ${percent} %: ${one}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
