@@ -221,3 +221,30 @@ for (const language of ['en', 'de']) {
     expect(wrong).toEqual([]);
   });
 }
+
+for (const [width, height, rem] of [
+  [1280, 800, 16],
+  [1440, 900, 16],
+  [1920, 1200, 20],
+  [2560, 1440, 24],
+] as const) {
+  test(`[W6] at ${width} by ${height} px all of a page is as large as its window lets it, and chosen letters are larger by as much`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expectAlive(page);
+    const root = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    expect(await root()).toBe(rem);
+    const end = await page.locator('main section').evaluate((panel) => panel.getBoundingClientRect().bottom);
+    expect(end).toBeGreaterThan(height / 2);
+    await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+      key: KEPT.key,
+      value: JSON.stringify({ v: 1, chosen: { textSize: 150 } }),
+    });
+    await page.reload();
+    await expectAlive(page);
+    expect(await root()).toBe(1.5 * rem);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
