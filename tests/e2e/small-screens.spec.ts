@@ -1,5 +1,5 @@
 import { whatSticksOut } from './room.ts';
-import { expect, expectAlive, expectAuth, expectLetters, test } from './test.ts';
+import { expect, expectAlive, expectAuth, expectLetters, type Locator, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -247,4 +247,53 @@ for (const [width, height, rem] of [
     expect(await root()).toBe(1.5 * rem);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+}
+
+const LYING = [
+  [740, 360],
+  [844, 390],
+  [667, 375],
+] as const;
+const LANGUAGES = ['en', 'de'] as const;
+
+/** Whether nothing lies over any of it, or cuts it off; of a text, over any of its first lines, as many as are asked for. */
+function isWhole(part: Locator, lines = Number.POSITIVE_INFINITY): Promise<boolean> {
+  return part.evaluate(
+    (element, [most, room]) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const boxes = element.matches('button, a') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+      const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
+      return boxes
+        .filter(({ top }) => tops.indexOf(Math.round(top)) < most)
+        .every(({ left, top, right, bottom }) =>
+          [top + 2, bottom - 3, bottom - 3 + room].every((y) => {
+            const there = document.elementFromPoint((left + right) / 2, y);
+            return (
+              there !== null && (there.contains(element) || (element.closest('[role=log]') ?? element).contains(there))
+            );
+          }),
+        );
+    },
+    [lines, lines === Number.POSITIVE_INFINITY ? 0 : 8] as const,
+  );
+}
+
+for (const language of LANGUAGES) {
+  for (const [width, height] of LYING) {
+    test(`[W6] at ${width} by ${height} px the pages of the vision begin with words and what can be done: ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/vision', '/vision/mirror', '/vision/name']) {
+        await page.goto(`${path}?lang=${language}`);
+        await expectAuth(page, 'no-cookie');
+        await expectLetters(page);
+        const said = page.locator('main section').first();
+        for (const part of [said.locator('h1'), said.locator('p').first(), said.locator('button, a').first()]) {
+          expect(await isWhole(part), `${path}: ${await part.textContent()}`).toBe(true);
+        }
+      }
+    });
+  }
 }
