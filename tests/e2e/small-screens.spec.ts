@@ -1,5 +1,5 @@
 import { whatSticksOut } from './room.ts';
-import { expect, expectAlive, expectAuth, expectLetters, type Locator, test } from './test.ts';
+import { expect, expectAlive, expectAuth, expectLetters, type Locator, questPage, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -254,6 +254,10 @@ const LYING = [
   [844, 390],
   [667, 375],
 ] as const;
+const SMALL = [
+  [320, 568],
+  [360, 640],
+] as const;
 const LANGUAGES = ['en', 'de'] as const;
 
 /** Whether nothing lies over any of it, or cuts it off; of a text, over any of its first lines, as many as are asked for. */
@@ -280,6 +284,36 @@ function isWhole(part: Locator, lines = Number.POSITIVE_INFINITY): Promise<boole
 }
 
 for (const language of LANGUAGES) {
+  for (const [width, height] of [...LYING, ...SMALL]) {
+    test(`[W7] at ${width} by ${height} px a story shows at once who speaks, what is said and what can be done about it: ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const motion of ['reduce', 'no-preference'] as const) {
+        await page.emulateMedia({ reducedMotion: motion });
+        for (const quest of ['Cookie', 'Hearth']) {
+          await page.goto(`/game/quest/${quest}?lang=${language}`);
+          await expectAuth(page, 'no-cookie');
+          await expectLetters(page);
+          const act = questPage(page).locator(motion === 'reduce' ? '[data-choice]' : 'section button:visible');
+          const line = page.getByRole('log').locator('p').first();
+          const [name, many] = [`${quest}, ${motion}`, width > height ? undefined : 2];
+          await expect(page.getByRole('heading', { level: 1 }), name).toBeInViewport({ ratio: 1 });
+          await expect.poll(() => isWhole(line, many), name).toBe(true);
+          await expect(act.first(), name).toBeInViewport({ ratio: 1 });
+          expect(await isWhole(act.first()), name).toBe(true);
+          const tools = await questPage(page).locator('fieldset button').all();
+          const rows = new Set(await Promise.all(tools.map(async (tool) => (await tool.boundingBox())?.y)));
+          expect(rows.size, name).toBe(1);
+          // No title is divided at its hyphen.
+          for (const title of await page.locator('figcaption > span > span').all()) {
+            expect(await title.evaluate(({ clientHeight }) => clientHeight), name).toBeLessThan(30);
+          }
+        }
+      }
+    });
+  }
+
   for (const [width, height] of LYING) {
     test(`[W6] at ${width} by ${height} px the pages of the vision begin with words and what can be done: ${language}`, async ({
       page,

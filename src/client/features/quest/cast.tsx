@@ -21,7 +21,7 @@ export function Cast({ children, ...picture }: CastProps) {
       <div className={styles.foot}>
         <figcaption className={styles.plates}>
           {npcs.map((npc) => (
-            <span key={npc.soul_tag}>{plateOf(npc)}</span>
+            <Plate key={npc.soul_tag} npc={npc} />
           ))}
         </figcaption>
         {children}
@@ -30,6 +30,17 @@ export function Cast({ children, ...picture }: CastProps) {
   );
 }
 
-function plateOf(npc: Npc): string {
-  return [npcName(npc), String(npc.card.traits.title ?? '')].filter(Boolean).join(', ');
+/** Whoever bears a title has it in one piece, as long as a line has room for it: below their name, or beside it. */
+function Plate({ npc }: { readonly npc: Npc }) {
+  const title = String(npc.card.traits.title ?? '');
+  return (
+    <span>
+      {npcName(npc)}
+      {title && (
+        <>
+          , <span>{title}</span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -31,7 +31,7 @@ export const quest: Translation<typeof english.messages> = {
     openJar: 'Die Keksdose öffnen',
   },
 
-  reading: { all: 'Lesen', back: 'Zurück', history: 'Verlauf', auto: 'Von selbst', skip: 'Überspringen' },
+  reading: { all: 'Lesen', back: 'Zurück', history: 'Verlauf', auto: 'Von selbst', skip: 'Über\u00adspringen' },
   past: { looking: 'Du blickst zurück. Ungeschehen wird davon nichts.', answer: 'Du: {answer}' },
 
   note: {
