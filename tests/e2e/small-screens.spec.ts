@@ -312,6 +312,31 @@ for (const language of LANGUAGES) {
         }
       }
     });
+
+    test(`[W4, W6] at ${width} by ${height} px a lesson shows at once what will come and what is in the hand: ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/tutorial/01_turns?', '/tutorial/02_magic?seed=3&']) {
+        await page.goto(`${path}lang=${language}`);
+        await expectAuth(page, 'no-cookie');
+        await expectLetters(page);
+        const cards = page.locator('[data-card]');
+        await expect(cards.first()).toBeVisible();
+        expect(await isWhole(page.locator('main p[role=status]')), path).toBe(true);
+        // One below the other, on the narrowest of phones, the rest is reached by scrolling.
+        const names = await cards.locator('[aria-hidden] > :nth-child(2)').all();
+        const isNarrow = width === 320 && names.length > 3;
+        for (const name of isNarrow ? names.slice(0, 1) : names) expect(await isWhole(name), path).toBe(true);
+        if (width > height) {
+          expect(await isWhole(page.getByRole('log')), path).toBe(true);
+          expect(await isWhole(page.getByRole('button', { name: /^(End turn|Zug beenden)$/ })), path).toBe(true);
+        }
+        const bars = page.locator('main meter + svg');
+        const tops = new Set(await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top)));
+        expect(tops.size, path).toBe(1);
+      }
+    });
   }
 
   for (const [width, height] of LYING) {

@@ -57,37 +57,39 @@ export function LessonStage(props: LessonStageProps) {
   return (
     <Panel className={styles.stage} data-outcome={outcome} data-turn={turn}>
       <div className={styles.table} ref={seen}>
-        <div className={styles.told}>
-          <Headline>{title}</Headline>
-          <div role="log" aria-label={table.told} className={styles.log}>
-            {lines.length === 0
-              ? opening.map((text) => <p key={text}>{text}</p>)
-              : lines.map(({ id, strong, text }) => (
-                  <p key={id}>
-                    {strong && <strong>{strong} </strong>}
-                    {text}
-                  </p>
-                ))}
+        <div className={styles.story}>
+          <div className={styles.told}>
+            <Headline>{title}</Headline>
+            <div role="log" aria-label={table.told} className={styles.log}>
+              {lines.length === 0
+                ? opening.map((text) => <p key={text}>{text}</p>)
+                : lines.map(({ id, strong, text }) => (
+                    <p key={id}>
+                      {strong && <strong>{strong} </strong>}
+                      {text}
+                    </p>
+                  ))}
+            </div>
           </div>
-        </div>
-        <div className={styles.seen}>
-          {board}
-          {/* With the turn in it: two turns that bring the same would otherwise be said once. */}
-          <p role="status" className={styles.intent}>
-            {playing && (
-              <>
-                <span className={styles.turn}>{table.turn({ turn })}</span> {intent}
-              </>
-            )}
-          </p>
-          {prize}
+          <div className={styles.seen}>
+            {board}
+            {/* With the turn in it: two turns that bring the same would otherwise be said once. */}
+            <p role="status" className={styles.intent}>
+              {playing && (
+                <>
+                  <span className={styles.turn}>{table.turn({ turn })}</span> {intent}
+                </>
+              )}
+            </p>
+            {prize}
+          </div>
         </div>
         <div className={styles.meters}>
           {meters}
           {hands}
         </div>
       </div>
-      {hand}
+      <div className={styles.held}>{hand}</div>
       <div className={styles.acts}>
         <div className={styles.turnActs}>
           <Actions>
