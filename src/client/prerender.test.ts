@@ -4,7 +4,16 @@ import { speak } from './lib/language.ts';
 import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
 
 /** What is the same in both languages. */
-const THE_SAME: ReadonlySet<string> = new Set(['{errorId}', 'Name', 'Quince', 'Quince:', 'Pudding:', 'Meow Meow']);
+const THE_SAME: ReadonlySet<string> = new Set([
+  '{errorId}',
+  'Name',
+  'Quince',
+  'Quince:',
+  'Quince,',
+  'Pudding:',
+  'Pudding,',
+  'Meow Meow',
+]);
 
 /** Of the pages all that are for players. */
 const PAGES: readonly [name: string, render: (language: Language) => Promise<RenderedPage>][] = [
