@@ -35,12 +35,16 @@ describe('a start', () => {
   test('[W1, W2] prints the address in a line that a person sees, and in another where characters are kept', async () => {
     const DATA_DIR = tempFolder();
     const server = await start({ DATA_DIR });
-    expect(server.lines.filter((line) => !line.startsWith('{'))).toEqual([
-      `Meow Meow is at ${server.origin}`,
-      EMBEDDED
-        ? `Characters are kept in ${DATA_DIR} (SQLite). This is the only node.`
-        : expect.stringMatching(/^Characters are kept in PostgreSQL at [\d.:]+\. Nodes talk by Redis at [\d.:]+\.$/),
-    ]);
+    // One after the other: whoever has heard the first may not have heard the second yet.
+    const told = () => server.lines.filter((line) => !line.startsWith('{'));
+    await expect
+      .poll(told)
+      .toEqual([
+        `Meow Meow is at ${server.origin}`,
+        EMBEDDED
+          ? `Characters are kept in ${DATA_DIR} (SQLite). This is the only node.`
+          : expect.stringMatching(/^Characters are kept in PostgreSQL at [\d.:]+\. Nodes talk by Redis at [\d.:]+\.$/),
+      ]);
     expect((await createVisitor(server).call('GET', '/healthz')).status).toBe(200);
   });
 
