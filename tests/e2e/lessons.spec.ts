@@ -64,6 +64,9 @@ test('[W4, W6] a turn ends by a key, too; at the end no broom waits, and no card
   page,
 }) => {
   await open(page, TURNS);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').locator('div:has(> dt > kbd:text-is("E"))')).toContainText('End turn');
+  await page.keyboard.press('Escape');
   for (const key of ['1', '2', 'e', '3', 'E']) await page.keyboard.press(key);
   await expect(intent(page)).toContainText('Turn 3.');
   await expect(page.locator('[data-swept="true"]')).toHaveCount(1);
@@ -148,7 +151,6 @@ test('[W4] Turns is learned by the keyboard alone, without a network; cards grow
   await tabTo(page, page.getByRole('link', { name: 'Back: Lessons' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
-  await expect(page.getByText('What you win goes when you close the page.')).toBeVisible();
   await expect(page.locator('[data-done="magic"]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText('That is a turn.')).toBeVisible();
@@ -205,7 +207,7 @@ test('[W4] Magic is learned by names alone: lost first, then won, each event sai
   await expect(page.getByRole('heading', { name: 'Matchbox' })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.getByRole('link', { name: 'Back: Lessons' }).click();
-  await expect(page.locator('[data-done="magic"]')).toHaveText('DoneYou own a Matchbox.');
+  await expect(page.locator('[data-done="magic"]')).toHaveText('DoneYou own a Matchbox, until you close the page.');
   await page.reload();
   await expectAuth(page, 'no-cookie');
   await expect(page.locator('[data-done]')).toHaveCount(0);

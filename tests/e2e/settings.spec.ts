@@ -341,7 +341,6 @@ test('[W6, A4] single keys turn pages, still the sky and list themselves, and ca
     ['?', 'This list'],
     ['H', 'History'],
     ['B', 'Back a line'],
-    ['E', 'End turn'],
   ] as const) {
     await expect(keys.locator(`div:has(> dt > kbd:text-is("${key}"))`)).toContainText(act);
   }

@@ -36,8 +36,11 @@ export function KeysSheet() {
     >
       <p>{say.optional}</p>
       <KeysOf title={say.everywhere.title} keys={keysHere()} acts={say.everywhere} names={say.names} />
-      <KeysOf title={say.story.title} keys={KEYS.story} acts={say.story} names={say.names} />
-      <KeysOf title={say.lesson.title} keys={KEYS.lesson} acts={say.lesson} names={say.names} />
+      {isLesson() ? (
+        <KeysOf title={say.lesson.title} keys={KEYS.lesson} acts={say.lesson} names={say.names} />
+      ) : (
+        <KeysOf title={say.story.title} keys={KEYS.story} acts={say.story} names={say.names} />
+      )}
       <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />
     </Sheet>
   );
@@ -47,6 +50,11 @@ export function KeysSheet() {
 function keysHere(): Partial<typeof KEYS.everywhere> {
   const { next, parent, ...others } = KEYS.everywhere;
   return { ...(wayOn('next') && { next }), ...(wayOn('prev') && { parent }), ...others };
+}
+
+/** Whether a lesson is open: no story is then, and all keys are to be seen at once on a phone. */
+function isLesson(): boolean {
+  return document.querySelector('[data-outcome]') !== null;
 }
 
 interface KeysOfProps<Act extends string> {

@@ -29,7 +29,6 @@ export function Component() {
         <Stack>
           <Headline>{title}</Headline>
           <p>{say.lead}</p>
-          <small>{say.unsaved}</small>
         </Stack>
       </Panel>
       <Grid>

@@ -3,7 +3,6 @@ import type { Translation } from '../message.ts';
 
 export const tutorial: Translation<typeof english.messages> = {
   lead: 'Zwei kurze. Du darfst mittendrin aufhören, das Buch schmollt nicht.',
-  unsaved: 'Hier wird nichts gespeichert, für niemanden. Was du gewinnst, vergeht, wenn du die Seite schließt.',
   turns: {
     heading: '1. Züge',
     text: 'Erst ziehst du. Dann alles andere. Drei Minuten.',
@@ -15,5 +14,5 @@ export const tutorial: Translation<typeof english.messages> = {
     open: '„Magie“ auf\u00adschlagen',
   },
   done: 'Geschafft',
-  matchbox: 'Du besitzt eine Streichholzschachtel.',
+  matchbox: 'Du besitzt eine Streichholzschachtel, bis du die Seite schließt.',
 };

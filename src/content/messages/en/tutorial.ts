@@ -3,7 +3,6 @@ import { area } from '../message.ts';
 /** What the page says that the lessons are opened from. */
 export const tutorial = area('tutorial', {
   lead: 'Two short ones. You may stop in the middle; the book will not sulk.',
-  unsaved: 'Nothing here is saved, for anybody. What you win goes when you close the page.',
   turns: {
     heading: '1. Turns',
     text: 'You move. Then everything else does. Three minutes.',
@@ -15,5 +14,5 @@ export const tutorial = area('tutorial', {
     open: 'Open Magic',
   },
   done: 'Done',
-  matchbox: 'You own a Matchbox.',
+  matchbox: 'You own a Matchbox, until you close the page.',
 });
