@@ -31,7 +31,7 @@ export function People({ listening }: { readonly listening: boolean }) {
   const unknown = useRecognising();
   const { name } = useCharacter();
   // Whoever is kept here, and of whom nobody can say who they are.
-  const unanswering = useAuth(({ state, hasWords }) => state === 'offline' && hasWords);
+  const unanswering = useAuth(({ state, hasWords }) => state === 'offline' && hasWords) && !unknown;
   const door = unanswering ? (
     <p>{unanswered}</p>
   ) : (
