@@ -18,7 +18,10 @@ export function PeopleBeside() {
   return (
     <>
       <RoomPanel portrait={portrait} />
-      {told && <UnreadWords />}
+      {/* It keeps its place: nothing below it moves away from who is on their way there by keys. */}
+      <div style={{ visibility: told ? 'visible' : 'hidden' }}>
+        <UnreadWords />
+      </div>
     </>
   );
 }
