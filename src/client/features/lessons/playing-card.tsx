@@ -24,13 +24,13 @@ interface PlayingCardProps {
 /** A card that is played by a press. Pointed at, or reached by the keyboard, it is shown large; Escape puts it back. */
 export function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: PlayingCardProps) {
   const say = useMessages(lessons);
-  const [looked, setLarge] = useState(false);
+  const [lookedAt, setLookedAt] = useState(false);
   // When all is over, what was won is not to lie under what it was won with.
-  const large = looked && !over;
+  const large = lookedAt && !over;
   useEffect(() => {
     if (!large) return;
     // Wherever the focus is: what a pointer has opened must close without moving it, too.
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLarge(false);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLookedAt(false);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [large]);
@@ -46,14 +46,14 @@ export function PlayingCard({ card, played, counted, free, over, shortcut, onPla
         aria-disabled={closed}
         aria-keyshortcuts={shortcut}
         onClick={() => {
-          setLarge(false);
+          setLookedAt(false);
           onPlay();
         }}
         // A finger has no pointing, and a press gives the focus without asking for it: neither is in the way of playing.
-        onFocus={(event) => event.target.matches(':focus-visible') && setLarge(true)}
-        onBlur={() => setLarge(false)}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setLarge(true)}
-        onPointerLeave={() => setLarge(false)}
+        onFocus={(event) => event.target.matches(':focus-visible') && setLookedAt(true)}
+        onBlur={() => setLookedAt(false)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
+        onPointerLeave={() => setLookedAt(false)}
       >
         <span className="visually-hidden">{cardName(say, card, counted, played)}</span>
         <Face card={card} played={played} shortcut={shortcut} />
