@@ -149,6 +149,9 @@ test('[W10] what is far down the page is led to from its top', async ({ page }) 
   }
 });
 
+/** About a line of the usual text, in CSS pixels. */
+const LINE = 24;
+
 /** The graph, brought into view. */
 async function openGraph(page: Page, quest: string): Promise<void> {
   await page.goto('/debug');
@@ -187,9 +190,14 @@ test('[A1, W10] the graph comes when its place is seen, breaks no rule of the pa
   await page.goto('/debug');
   await expect(page.locator('[data-auth="no-cookie"]')).toBeVisible();
   expect(graphFiles()).toEqual([]);
+  const table = page.locator('summary', { hasText: 'All pages as a table' });
+  const far = async () => ((await table.boundingBox())?.y ?? 0) + (await page.evaluate(() => window.scrollY));
+  await expect(table).toBeVisible();
+  const before = await far();
 
   await scrollToQuests(page);
   await expect(pageInGraph(page, 'init')).toBeVisible();
+  expect(Math.abs((await far()) - before), 'px that the table is moved by').toBeLessThan(LINE);
   expect(new Set(graphFiles().map((path) => path.split('.').at(-1)))).toEqual(new Set(['css', 'js']));
   await expect(page.locator('.react-flow__node')).toHaveCount(7);
   const { edges } = graphOf(cookieQuest, []);

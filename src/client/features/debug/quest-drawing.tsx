@@ -17,8 +17,6 @@ interface QuestDrawingProps {
   readonly onFailed: () => void;
 }
 
-/** Kept free for the drawing, so that nothing below it jumps. */
-const HEIGHT = '36rem';
 /** How far below what is seen the place counts as seen. */
 const AHEAD = '200px';
 
@@ -27,8 +25,8 @@ export function QuestDrawing({ quest, here, onFailed }: QuestDrawingProps) {
   const [Graph, setGraph] = useState<typeof QuestGraph | null>(null);
   const [state, setState] = useState<'waiting' | 'loading' | 'failed'>('waiting');
   const place = useRef<HTMLDivElement>(null);
-  // A style that comes with the page would be refused by its policy.
-  const free = useHydrated() && state !== 'failed' ? { minHeight: HEIGHT } : undefined;
+  // Nobody draws for who has no scripts.
+  const isAwaited = useHydrated() && state !== 'failed';
 
   async function load(): Promise<void> {
     setState('loading');
@@ -57,7 +55,7 @@ export function QuestDrawing({ quest, here, onFailed }: QuestDrawingProps) {
 
   if (Graph) return <Graph quest={quest} here={here} />;
   return (
-    <Stack ref={place} style={free}>
+    <Stack ref={place} className={isAwaited ? 'debug-drawing' : undefined}>
       <Status>{state === 'loading' && 'Drawing'}</Status>
       {state === 'failed' && (
         <>
