@@ -14,18 +14,37 @@ const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'], // of all others, no more than one node is put into words
 };
 
+/** Names, roles and places are the same in the dark; a second look at them would take as long as the first. */
+const OF_COLOURS: axe.RunOptions = {
+  runOnly: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
+  resultTypes: ['violations'],
+};
+
 /**
  * What axe finds on the page, or in one part of it: rule and element. Everything happens on the page itself. The builder
  * that axe offers for Playwright sums up on a second page, opened each time for the sake of frames from other sites, which we
  * have none of, and brings its half a megabyte of source to both: that takes two and a half times of the processor.
  */
 export async function findingsOf(page: Page, part?: string): Promise<string[]> {
+  return run(page, part, OPTIONS);
+}
+
+/** What axe finds by day; and of what it finds by moonlight, all that colours can change. */
+export async function findingsByDayAndMoonlight(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const byDay = await run(page, part, OPTIONS);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const byMoonlight = await run(page, part, OF_COLOURS);
+  return [...byDay.map((found) => `by day: ${found}`), ...byMoonlight.map((found) => `by moonlight: ${found}`)];
+}
+
+async function run(page: Page, part: string | undefined, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ within, options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    { within: part, options: OPTIONS },
+    { within: part, options },
   );
 }

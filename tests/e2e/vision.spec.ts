@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { nameLists } from '#content/names';
-import { findingsOf } from './findings.ts';
+import { findingsByDayAndMoonlight } from './findings.ts';
 import { readPng } from './pixels.ts';
 import { beSaved } from './saved-player.ts';
 import {
@@ -36,10 +36,7 @@ function string(page: Page): Locator {
 
 /** Expects a page, as it stands, to be fit for everybody: light and dark, narrow, with large letters, and at rest. */
 async function expectFit(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findingsOf(page)).toEqual([]);
-  }
+  expect(await findingsByDayAndMoonlight(page)).toEqual([]);
   for (const [width, letters] of [
     [320, 100],
     [390, 250],
