@@ -57,6 +57,13 @@ describe('updates', () => {
     expect(hand()).toEqual(['Cookie?c=1&p=init']);
   });
 
+  test('[D4] a snapshot is the whole hand: what was missed leaving it has left', () => {
+    characters.apply(snapshot(5, ['Boy?c=1', 'Cookie?c=1&p=init']));
+    characters.apply({ characterId: ID, from: 6, to: 6, cards: [] });
+    characters.apply(snapshot(6, ['Cookie?c=1&p=init', 'Girl?c=1']));
+    expect(hand()).toEqual(['Cookie?c=1&p=init', 'Girl?c=1']);
+  });
+
   test('[D4] an update from the stored version merges its cards and sets the version', () => {
     characters.apply(snapshot(5, ['Cookie?c=1&p=init', 'Girl?c=1']));
     characters.apply({ characterId: ID, from: 5, to: 6, cards: ['Cookie?c=1&p=accept'] });

@@ -90,7 +90,8 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     // The answer to a call and the stream tell the same change: the later of the two is no news, and no gap either.
     if (update.from !== null && update.to === entry(update.characterId).v) return;
     const before = entry(update.characterId);
-    put(applyUpdate(deck, before, update));
+    // A snapshot is the whole hand: what it does not have has left, and was not heard of.
+    put(applyUpdate(deck, update.from === null ? { ...before, cards: {} } : before, update));
   }
 
   return Object.assign(store, {
