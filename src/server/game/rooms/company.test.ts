@@ -38,6 +38,15 @@ describe('[W3] company', () => {
     expect(told()).toEqual([{ characterId: 'james', from: null, to: 1, cards: ['Character?c=0&id=james'] }]);
   });
 
+  test('who was read anew, for a change was missed, has not come earlier by that', () => {
+    const { company } = setUp();
+    company.see(snapshot('james', 1), 7);
+    company.see(snapshot('james', 3), 0);
+    expect(company.has('james', 7)).toBe(true);
+    company.lose('james', 5);
+    expect(company.ids()).toEqual(['james']);
+  });
+
   test('who is known is not told of again, unless they have changed; what they have no more is told, too', () => {
     const { company, told } = setUp();
     company.see(snapshot('james', 2, 'Boy?c=1'), 1);

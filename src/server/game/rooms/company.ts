@@ -62,7 +62,7 @@ export function createCompany(): Company {
     }
     if (!known) comings += 1;
     const cards = cardsAfter({}, snapshot);
-    seen.set(characterId, { turn, v: to, cards });
+    seen.set(characterId, { turn: Math.max(known?.turn ?? turn, turn), v: to, cards });
     const outgrown = Object.keys(known?.cards ?? {}).filter((key) => !cards[key]);
     tellOthers({
       ...snapshot,
