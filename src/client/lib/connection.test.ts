@@ -488,6 +488,22 @@ describe('a saved player', () => {
     expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
   });
 
+  test('[D4] who was told of more while the answer was on its way is fetched once more', async () => {
+    const id = await connectSaved();
+    browser.version = 4;
+    const older = browser.snapshot(id);
+    const release = browser.hold('character');
+    const fetches = browser.count('character');
+    connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
+    connections.last.send({ characterId: id, from: 4, to: 5, cards: [] });
+    browser.version = 5;
+    vi.spyOn(browser, 'snapshot').mockReturnValueOnce(older).mockReturnValueOnce(older);
+    release();
+    await settle();
+    expect(browser.count('character')).toBe(fetches + 2);
+    expect(characters.entry(id)).toMatchObject({ v: 5, needsUpdate: false });
+  });
+
   test('[D7] whose fetch fails is fetched again by itself', async () => {
     const id = await connectSaved();
     browser.version = 4;

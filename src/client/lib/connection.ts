@@ -136,6 +136,8 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
       () => {
         takeBack();
         fetchBackoff.reset();
+        // More may have been told of while the answer was on its way.
+        if (followed === id && !ended) refresh(id);
       },
       (error) => {
         log('Character could not be fetched', error);

@@ -183,6 +183,19 @@ describe('fetching', () => {
     expect(hand()).toEqual(['Cookie?c=1&p=accept']);
   });
 
+  test('[D4] a snapshot that is older than what was told meanwhile is taken, and another one is wanted', async () => {
+    const { promise, resolve } = Promise.withResolvers<CharacterUpdate>();
+    fetchCharacter.mockReturnValueOnce(promise);
+    const fetching = characters.fetch(ID);
+    characters.apply({ characterId: ID, from: 6, to: 7, cards: ['Cookie?c=1&p=accept'] });
+    resolve(snapshot(6, ['Cookie?c=1&p=init']));
+    await fetching;
+    expect(characters.entry(ID)).toMatchObject({ v: 6, needsUpdate: true, loading: false });
+    fetchCharacter.mockResolvedValue(snapshot(7, ['Cookie?c=1&p=accept']));
+    await characters.fetch(ID);
+    expect(characters.entry(ID)).toMatchObject({ v: 7, needsUpdate: false });
+  });
+
   test('[D4] a snapshot older than the entry is taken when nothing came meanwhile: the server knows', async () => {
     characters.apply(snapshot(6));
     fetchCharacter.mockResolvedValue(snapshot(5));

@@ -48,6 +48,8 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
 
   /** The snapshots that are on their way, by the id of their character. */
   const coming = new Map<string, Promise<void>>();
+  /** The newest version that each of these characters was told to be at meanwhile. */
+  const newest = new Map<string, number>();
 
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
   const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
@@ -80,18 +82,23 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
       // Nobody waits any more, or the stream was faster and knows better.
       if (!now || (now.v > before.v && now.v > snapshot.to)) return;
       apply(snapshot);
+      // The stream was faster, and told of a change that did not fit.
+      if (snapshot.to < (newest.get(id) ?? 0)) put({ ...entry(id), needsUpdate: true });
     } finally {
+      newest.delete(id);
       const now = find(id);
       if (now) put({ ...now, loading: false });
     }
   }
 
   function apply(update: CharacterUpdate): void {
+    const { characterId: id, from, to } = update;
+    const before = entry(id);
     // The answer to a call and the stream tell the same change: the later of the two is no news, and no gap either.
-    if (update.from !== null && update.to === entry(update.characterId).v) return;
-    const before = entry(update.characterId);
+    if (from !== null && to === before.v) return;
     // A snapshot is the whole hand: what it does not have has left, and was not heard of.
-    put(applyUpdate(deck, update.from === null ? { ...before, cards: {} } : before, update));
+    put(applyUpdate(deck, from === null ? { ...before, cards: {} } : before, update));
+    if (coming.has(id)) newest.set(id, Math.max(newest.get(id) ?? 0, to));
   }
 
   return Object.assign(store, {
