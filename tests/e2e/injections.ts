@@ -2,7 +2,7 @@
 export const HIT = 'data-hit-';
 
 /** The name of an attempt, as it is found afterwards. */
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 

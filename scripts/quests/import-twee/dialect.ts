@@ -1,4 +1,4 @@
-export const SYNTAXES = ['sugarcube', 'harlowe', 'chapbook', 'snowman'] as const;
+const SYNTAXES = ['sugarcube', 'harlowe', 'chapbook', 'snowman'] as const;
 export type Syntax = (typeof SYNTAXES)[number];
 
 /** Whose syntax a story is read by. */

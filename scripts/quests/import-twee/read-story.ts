@@ -4,8 +4,8 @@ import { type Header, readHeader, readObject } from './read-header.ts';
 import { isSpecial } from './special-passages.ts';
 import { TweeError } from './twee-error.ts';
 
-export const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
-export const MAX_PASSAGES = 5000;
+const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
+const MAX_PASSAGES = 5000;
 const HEADER = '::';
 /** What a passage is called that has no name. */
 export const UNNAMED = 'Untitled';

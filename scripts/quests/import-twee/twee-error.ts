@@ -1,4 +1,4 @@
-export const TWEE_ERRORS = {
+const TWEE_ERRORS = {
   'too-large': 'the file is larger than 1 MiB',
   'too-many-passages': 'the story has more than 5000 passages',
   'no-passages': 'there is no passage to play: one begins with a line like ":: The door"',

@@ -161,7 +161,7 @@ export function adviceFor(text: string): string | null {
 }
 
 /** Which advice is given; -1: none. */
-export function adviceAt(text: string): number {
+function adviceAt(text: string): number {
   return PATTERNS.findIndex((pattern) => pattern.test(text));
 }
 

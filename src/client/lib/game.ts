@@ -34,7 +34,7 @@ export function usePlayerId(): string {
 }
 
 /** A saved character stays who they are while the connection is gone. */
-export function playerId({ characterId }: AuthState): string {
+function playerId({ characterId }: AuthState): string {
   return characterId ?? PLACEHOLDER_ID;
 }
 

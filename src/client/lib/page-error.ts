@@ -2,7 +2,7 @@ import { pages } from '#content/messages/pages';
 import { messagesOf } from './language.ts';
 
 /** Status of an error that names none. Source: docs/requirements.md, A8. */
-export const DEFAULT_ERROR_STATUS = 500;
+const DEFAULT_ERROR_STATUS = 500;
 /** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
 export const PAGE_VALIDATION_STATUS = 404;
 

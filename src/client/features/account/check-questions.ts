@@ -4,8 +4,8 @@ export interface Question {
   readonly options: readonly string[];
 }
 
-export const QUESTION_COUNT = 3;
-export const OPTION_COUNT = 4;
+const QUESTION_COUNT = 3;
+const OPTION_COUNT = 4;
 
 /**
  * Three questions about three places of a phrase. A word that is in the phrase twice is asked for by its place like any

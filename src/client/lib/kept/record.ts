@@ -2,10 +2,10 @@ import { isFlake } from '#engine';
 import { keptError } from './kept-problem.ts';
 
 /** What records are written as. A record without a version is of the first builds, with everything in the cipher. */
-export const RECORD_VERSION = 2;
+const RECORD_VERSION = 2;
 export const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
 
-export const LOCKS = ['none', 'passkey'] as const;
+const LOCKS = ['none', 'passkey'] as const;
 export type Lock = (typeof LOCKS)[number];
 
 /** What stands in clear beside the words. None of it is a secret. */
@@ -22,7 +22,7 @@ export interface NotedFacts extends RecordFacts {
   readonly leaving: Leaving | null;
 }
 
-export const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
+const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
 export type Leaving = (typeof LEAVINGS)[number];
 
 /** What AES-GCM made of the words. */

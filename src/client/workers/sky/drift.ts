@@ -1,9 +1,9 @@
 import { TILE_EDGE, type Vertex } from '#tiles';
 
 /** How fast the sky drifts at most. */
-export const DRIFT_SPEED = 6; // units a second
+const DRIFT_SPEED = 6; // units a second
 /** How far from its middle the sky drifts before it comes back: well within the area that has no gap. */
-export const DRIFT_REACH = 4000; // units
+const DRIFT_REACH = 4000; // units
 /** How long the sky moves on after somebody was last there. */
 export const AWAKE_TIME = 20_000; // ms
 /** How long it takes to start, and to come to rest. */

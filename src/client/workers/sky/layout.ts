@@ -67,7 +67,7 @@ export function fromBase({ base }: Layout, [x, y]: Vertex): Vertex {
 }
 
 /** Where each tile's pivot lies, counted from the base: x and y. */
-export function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' | 'rotations'>): Float64Array {
+function pivotsOf({ count, places, rotations }: Pick<Tiles, 'count' | 'places' | 'rotations'>): Float64Array {
   const pivots = new Float64Array(2 * count);
   for (let tile = 0; tile < count; tile += 1) {
     const [a = 0, b = 0, c = 0, d = 0] = places.subarray(4 * tile, 4 * tile + 4);

@@ -12,7 +12,7 @@ export function newVisit(): string {
 let lastVisit = 0;
 
 /** All that was said on this visit of the game. It is kept nowhere: it goes with the page. */
-export const transcriptStore = createStore<{ readonly entries: Transcript }>(() => ({ entries: [] }));
+const transcriptStore = createStore<{ readonly entries: Transcript }>(() => ({ entries: [] }));
 
 export function keepSaid(scene: Scene, who: string, lines: readonly SaidLine[]): void {
   transcriptStore.setState(({ entries }) => ({ entries: said(entries, scene, who, lines) }));

@@ -69,7 +69,7 @@ export function createScene(world: World, view: View, { sparkEvery }: Pick<Colou
 }
 
 /** The level a view is drawn at, whether or not something is laid out beyond its sides. Beyond the root lies nothing. */
-export function levelFor({ tiling, box }: World, view: View): number {
+function levelFor({ tiling, box }: World, view: View): number {
   const seen = boxOf(view, MARGIN);
   const width = Math.min(seen.maxX, box.maxX) - Math.max(seen.minX, box.minX);
   const height = Math.min(seen.maxY, box.maxY) - Math.max(seen.minY, box.minY);
