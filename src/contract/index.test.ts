@@ -20,6 +20,7 @@ test('the door offers these and nothing else', () => {
     'KEEP_ALIVES_PER_HEARTBEAT',
     'KEEP_ALIVE_INTERVAL',
     'LatestBuildSchema',
+    'MEOW_INTERVAL',
     'NOW_MAX',
     'OPENAPI_PREFIX',
     'REPORT_FRAMES_MAX',

@@ -6,6 +6,8 @@ export const NOW_MAX = 64; // letters and digits
 export const CARDS_MAX = 256;
 /** Longest id of a choice. */
 export const CHOICE_MAX = 64; // characters
+/** A character meows at most this often. */
+export const MEOW_INTERVAL = 1000; // ms
 /** What tells a choice from all others: 128 random bits. */
 export const IDEMPOTENCY_KEY: RegExp = /^[0-9a-f]{32}$/;
 /** Longest words of an error that a browser reports. */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { BODY_MAX, COUNTER_INTERVAL, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT, NOW_MAX } from '#contract';
+import {
+  BODY_MAX,
+  COUNTER_INTERVAL,
+  KEEP_ALIVE_INTERVAL,
+  KEEP_ALIVES_PER_HEARTBEAT,
+  MEOW_INTERVAL,
+  NOW_MAX,
+} from '#contract';
 import { HEX_MAX_LENGTH, LOGIN_TTL } from '#identity';
 import { SESSION_TTL } from './auth/index.ts';
 import { STREAM_CAPS } from './game/index.ts';
-import { MEOW_INTERVAL } from './game/pace.ts';
 import { DRAIN_MAX } from './game/streams/drain-streams.ts';
 import { DRAIN_TIMEOUT, MAX_WAITING } from './game/streams/live-stream.ts';
 import { CONNECTION_CAPS, CONNECTION_TIMES } from './web/index.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { KEEP_ALIVE_INTERVAL } from '#contract';
+import { KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
 import type { Bus, Presence } from '../bus/index.ts';
 import type { Soon, Store } from '../store/index.ts';
 import { notVisible, type Player, requireId, requireOwner, requireSigned } from './find-player.ts';
 import { createListening } from './listening.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
-import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
+import { createPace, noPace } from './pace.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { createRooms } from './rooms/rooms.ts';
 import { type Admission, createAdmission, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';

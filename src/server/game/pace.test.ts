@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPace, MEOW_INTERVAL } from './pace.ts';
+import { MEOW_INTERVAL } from '#contract';
+import { createPace } from './pace.ts';
 
 test('[C11] an act that is given back was none; one that came after it still counts', () => {
   let now = 0;

@@ -1,8 +1,5 @@
 import { Refusal } from './refusal.ts';
 
-/** A character meows at most this often. */
-export const MEOW_INTERVAL = 1000; // ms
-
 /** Keeps time between two acts of one and the same character. */
 export interface Pace {
   /**

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { deck } from '#content';
+import { MEOW_INTERVAL } from '#contract';
 import { createMemoryBus } from '../bus/index.ts';
 import type { Store, StoredCharacter } from '../store/index.ts';
 import { cardOf } from './card-texts.ts';
 import { makeCharacter } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
-import { createPace, MEOW_INTERVAL, noPace } from './pace.ts';
+import { createPace, noPace } from './pace.ts';
 import { playChoice } from './take-choice.ts';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
+import { MEOW_INTERVAL } from '#contract';
 import { MEOW, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { rippleSky } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import type { Who } from '../../lib/use-who.ts';
-
-/** How often somebody can be petted. */
-const MEOW_INTERVAL = 1000; // ms
 
 interface Petting {
   readonly quest: Quest;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MEOW_CARD } from '#content';
+import { MEOW_INTERVAL } from '#contract';
 import { MEOW } from '#engine';
 import { statusOf } from '../../lib/call-error.ts';
 import { useGame } from '../../lib/game.ts';
@@ -8,8 +9,6 @@ import { rippleSky } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import { useCalls } from '../../lib/use-calls.ts';
 
-/** How often somebody can meow. The server takes no more. */
-const MEOW_INTERVAL = 1000; // ms
 const CONFLICT = 409;
 const TOO_MANY_REQUESTS = 429;
 
