@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settingsStore } from './settings.ts';
-import { rippleSky, skyMoves, skyStore, toggleSky } from './sky.ts';
+import { rippleSky, rippleSkyFrom, skyMoves, skyStore, toggleSky } from './sky.ts';
 
 beforeEach(() => {
   skyStore.setState(skyStore.getInitialState(), true);
@@ -34,4 +34,10 @@ test('[A12] each ripple is told of, from the same place, too', () => {
   toggleSky();
   expect(heard).toEqual([{ x: 1, y: 2 }, { x: 1, y: 2 }, null, null]);
   stop();
+});
+
+test('[A12] something on the page ripples from its middle', () => {
+  const box = { left: 10, top: 20, width: 4, height: 6 };
+  rippleSkyFrom({ getBoundingClientRect: () => box } as Element);
+  expect(skyStore.getState().meow).toEqual({ at: { x: 12, y: 23 } });
 });

@@ -27,3 +27,9 @@ export function toggleSky(): void {
 export function rippleSky(at: Place | null): void {
   skyStore.setState({ meow: { at } });
 }
+
+/** Lets the sky ripple from the middle of something on the page. */
+export function rippleSkyFrom(element: Element): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  rippleSky({ x: left + width / 2, y: top + height / 2 });
+}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { MEOW_INTERVAL } from '#contract';
 import { MEOW, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
-import { rippleSky } from '../../lib/sky.ts';
+import { rippleSkyFrom } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import type { Who } from '../../lib/use-who.ts';
 
@@ -26,8 +26,7 @@ export function usePetting({ quest, who: { id, saved }, page, sending, send, pla
     const now = performance.now();
     if (now - lastPetted.current < MEOW_INTERVAL) return;
     lastPetted.current = now;
-    const { left, top, width, height } = from.getBoundingClientRect();
-    rippleSky({ x: left + width / 2, y: top + height / 2 });
+    rippleSkyFrom(from);
     playSound('purr');
     if (!saved && page) playLocally(MEOW, page);
     // Who is petted too often, or from an old version, does not complain.

@@ -8,14 +8,14 @@ import { useAuth, useCharacter, usePlayerId } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useQuestWords } from '../../lib/quest-words.ts';
 import { rich } from '../../lib/rich.ts';
-import { rippleSky } from '../../lib/sky.ts';
+import { rippleSky, rippleSkyFrom } from '../../lib/sky.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import plates from '../../ui/plates.module.css';
 import { Person } from './person.tsx';
 import styles from './room.module.css';
-import { middleOf, useMeow } from './use-meow.ts';
+import { useMeow } from './use-meow.ts';
 import { useRoomNews } from './use-room-news.ts';
 import { wordsForNews } from './words-for-news.ts';
 
@@ -38,7 +38,8 @@ export function Room({ portrait }: RoomProps) {
 
   const { told, meowing, noteOwnMeow } = useRoomNews((id) => {
     const figure = list.current?.querySelector(`[data-other="${id}"]`);
-    rippleSky(figure ? middleOf(figure) : null);
+    if (figure) rippleSkyFrom(figure);
+    else rippleSky(null);
   });
   const { resting, unheard, meow } = useMeow(usePlayerId(), noteOwnMeow);
   return (

@@ -5,7 +5,7 @@ import { MEOW } from '#engine';
 import { statusOf } from '../../lib/call-error.ts';
 import { useGame } from '../../lib/game.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { rippleSky } from '../../lib/sky.ts';
+import { rippleSkyFrom } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import { useCalls } from '../../lib/use-calls.ts';
 
@@ -46,7 +46,7 @@ export function useMeow(id: string, onMeow: () => void): Meowing {
     if (resting) return;
     setResting(true);
     rest.current = setTimeout(() => setResting(false), MEOW_INTERVAL);
-    rippleSky(middleOf(from));
+    rippleSkyFrom(from);
     playSound('purr');
     onMeow();
     tell().then(
@@ -57,10 +57,4 @@ export function useMeow(id: string, onMeow: () => void): Meowing {
   }
 
   return { resting, unheard, meow };
-}
-
-/** Where the sky ripples from, for something on the page. */
-export function middleOf(element: Element): { readonly x: number; readonly y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { support } from '#content/messages/support';
 import { useMessages } from '../../lib/language.ts';
-import { rippleSky } from '../../lib/sky.ts';
+import { rippleSkyFrom } from '../../lib/sky.ts';
 import { playSound } from '../../lib/sound.ts';
 import { DeskBell } from '../../ui/art/desk-bell.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
@@ -13,8 +13,7 @@ export function RingBell({ onRing }: { readonly onRing: () => void }) {
   const [times, setTimes] = useState(0);
 
   function ring({ currentTarget }: MouseEvent): void {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    rippleSky({ x: left + width / 2, y: top + height / 2 });
+    rippleSkyFrom(currentTarget);
     playSound('bell');
     setTimes(times + 1);
     onRing();
