@@ -408,6 +408,22 @@ describe('a saved player', () => {
     expect(auth.getState().state).toBe('authenticated');
   });
 
+  test.each([
+    ['it was being asked already', () => window.dispatchEvent(new Event('online'))],
+    ['the stream was lost once more', () => connections.last.fail()],
+  ])('[D6, B2] whose server does not say a word counts it as gone, though %s', async (_, before) => {
+    await connectSaved();
+    connections.last.open();
+    const release = browser.hold('ping');
+    before();
+    await vi.advanceTimersByTimeAsync(600);
+    connections.last.fail();
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(auth.getState().state).toBe('offline');
+    release();
+    await settle();
+  });
+
   test('[D6] whose stream comes back first is asked about at once', async () => {
     await connectSaved();
     connections.last.open();

@@ -49,19 +49,26 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
   /** Whom the stream is of; null: nobody whom the server knows is signed in. */
   let followed: string | null = null;
   let stream: LiveStream | null = null;
-  let knocking = false;
+  /** The knock that is waited for. */
+  let knocking: Promise<void> | null = null;
   /** It was found that the server was not there: before that, offline means no more than that it has not answered yet. */
   let missed = false;
   let takeBack = () => {};
   let takeBackAgain = () => {};
   let ended = false;
 
-  async function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
+  /** Whoever knocks while an answer is on its way waits for the same one. */
+  function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
     clearTimeout(pingTimer);
-    if (knocking || ended) return;
-    knocking = true;
+    knocking ??= knockOnce(ask).finally(() => {
+      knocking = null;
+    });
+    return knocking;
+  }
+
+  async function knockOnce(ask: () => Promise<boolean>): Promise<void> {
+    if (ended) return;
     const answered = await ask();
-    knocking = false;
     if (ended) return;
     // An answer that was on its way when the connection was lost says nothing of how it is now.
     if (answered && auth.getState().state !== 'offline') {
@@ -88,9 +95,11 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
    */
   function wonder(): void {
     auth.doubt();
-    clearTimeout(doubtTimer);
-    doubtTimer = setTimeout(miss, PATIENCE);
-    void knock().then(() => clearTimeout(doubtTimer));
+    doubtTimer ??= setTimeout(miss, PATIENCE);
+    void knock().then(() => {
+      clearTimeout(doubtTimer);
+      doubtTimer = undefined;
+    });
   }
 
   /** One stream, for the character that is signed in, and none for anybody else. */
