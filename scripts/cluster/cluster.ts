@@ -36,7 +36,7 @@ const LOOPBACK = '127.0.0.1';
 const NODE = join(import.meta.dirname, 'node.ts');
 /** Connections that a node may have to the database. */
 const CONNECTIONS = 10;
-/** A node drains for up to 20 s. */
+/** A node that was told to end takes 22 s at most (docs/operations.md). */
 const NODE_ENDS_WITHIN = 25_000; // ms
 const SERVICE_ENDS_WITHIN = 10_000; // ms
 const LOOK_INTERVAL = 500; // ms
