@@ -1,8 +1,8 @@
 import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
-import type { Admission } from './admission.ts';
+import type { Admission, Place } from './admission.ts';
 import { eventFrame } from './frames.ts';
 import type { KeepAlives } from './keep-alives.ts';
-import { createLiveStream } from './live-stream.ts';
+import { createLiveStream, type LiveStream } from './live-stream.ts';
 import type { StreamCall } from './stream-call.ts';
 
 /** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
@@ -11,7 +11,7 @@ export function openCounterStream(
   { networks, accept }: StreamCall,
 ): void {
   const place = admission.enter(networks, null);
-  const stream = createLiveStream(accept());
+  const stream = openIn(place, accept);
   let count = 0;
   const counting = setInterval(tick, COUNTER_INTERVAL);
   stream.onClose(() => clearInterval(counting));
@@ -23,5 +23,15 @@ export function openCounterStream(
   function tick(): void {
     stream.send(eventFrame(COUNTER_EVENT, String(count)));
     count += 1;
+  }
+}
+
+/** A place that no stream comes to is left again. */
+function openIn(place: Place, accept: StreamCall['accept']): LiveStream {
+  try {
+    return createLiveStream(accept());
+  } catch (error) {
+    place.leave();
+    throw error;
   }
 }
