@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { EnvError, readEnv } from '../src/server/env.ts';
 import { pageLanguage } from './dev/page-language.ts';
 import { questGlue } from './dev/quest-glue.ts';
 import { watchQuests } from './dev/watch-quests.ts';
 import { paths } from './lib/paths.ts';
 
 /** The client with hot reload on PORT, the calls behind it on the next port up. */
-const port = Number(process.env.PORT ?? 3000);
+const port = portOrEnd();
 const apiPort = port + 1;
 const target = `http://127.0.0.1:${apiPort}`;
 
@@ -34,3 +35,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 api.on('exit', (code) => {
   if (code) process.exit(code);
 });
+
+/** As the server reads it: left empty, it is left out. */
+function portOrEnd(): number {
+  try {
+    return readEnv(process.env).port;
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

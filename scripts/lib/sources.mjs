@@ -11,6 +11,8 @@ const INSTALL_STAMP = `${root}node_modules/.cache/installed`;
 /** What a build is made from. The server is no part of it: a change there is no newer version for players. */
 const SOURCES = [
   'package-lock.json',
+  'tsconfig',
+  'tsconfig.json',
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/build',
@@ -21,7 +23,9 @@ const TESTS = /\.test(-d)?\.tsx?$/;
 
 /** A hash of everything that goes into a build: the same sources, the same hash. */
 export function hashSources() {
-  const hash = createHash('sha256');
+  // Of what package.json says, what bundling reads: another command there makes no newer version.
+  const { imports, sideEffects } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const hash = createHash('sha256').update(JSON.stringify({ imports, sideEffects }));
   for (const file of SOURCES.flatMap(listFiles))
     hash
       .update(`${file}\0`)

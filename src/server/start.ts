@@ -167,6 +167,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     known = originNow();
   } catch (error) {
     await app.close();
+    await game.drain();
     await close();
     throw error;
   }

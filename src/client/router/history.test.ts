@@ -44,11 +44,11 @@ test('an entry can take the place of another', () => {
   expect(entries).toEqual([['replace', { state: there.state, key: 'k' }, '/there?a=b#c']]);
 });
 
-test('a page that the browser makes no entry for is loaded whole', () => {
+test.each(['push', 'replace'] as const)('a page that the browser notes on no entry is loaded whole: %s', (kind) => {
   const { window, history, assign } = fakeWindow('/');
-  history.pushState = () => {
+  history[`${kind}State`] = () => {
     throw new DOMException('Too many', 'SecurityError');
   };
-  browserHistory(window).push(there);
+  browserHistory(window)[kind](there);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/there?a=b#c');
 });

@@ -18,21 +18,24 @@ type Note = Partial<Pick<Location, 'state' | 'key'>>;
 /** The history of the browser's tab. */
 export function browserHistory(window: Window): History {
   const { history, location } = window;
+
+  /** Browsers refuse what comes too often; the page can be had all the same. */
+  function unlessRefused(note: () => void, to: Location): void {
+    try {
+      note();
+    } catch {
+      location.assign(createPath(to));
+    }
+  }
+
   return {
     here() {
       const { pathname, search, hash } = location;
       const { state = null, key = ASKED_FOR } = (history.state ?? {}) as Note;
       return { pathname, search, hash, state, key };
     },
-    push(to) {
-      try {
-        history.pushState(noteOf(to), '', createPath(to));
-      } catch {
-        // Browsers refuse what comes too often; the page can be had all the same.
-        location.assign(createPath(to));
-      }
-    },
-    replace: (to) => history.replaceState(noteOf(to), '', createPath(to)),
+    push: (to) => unlessRefused(() => history.pushState(noteOf(to), '', createPath(to)), to),
+    replace: (to) => unlessRefused(() => history.replaceState(noteOf(to), '', createPath(to)), to),
     listen: (moved) => window.addEventListener('popstate', moved),
   };
 }

@@ -39,6 +39,13 @@ export interface CharacterWorld {
   readonly fetchCharacter: (id: string) => Promise<CharacterUpdate>;
 }
 
+/** A snapshot that is on its way. */
+interface Coming {
+  readonly call: Promise<void>;
+  /** The newest version that its character was told to be at meanwhile. */
+  newest: number;
+}
+
 /** @throws Error 'a store must be defined' when there is no world to fetch from */
 export function createCharacterStore(world: CharacterWorld | undefined): CharacterStore {
   if (!world) throw new Error('a store must be defined');
@@ -47,9 +54,7 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
   const { getState, setState } = store;
 
   /** The snapshots that are on their way, by the id of their character. */
-  const coming = new Map<string, Promise<void>>();
-  /** The newest version that each of these characters was told to be at meanwhile. */
-  const newest = new Map<string, number>();
+  const coming = new Map<string, Coming>();
 
   const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
   const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
@@ -63,31 +68,29 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
   }
 
   async function fetch(id: string): Promise<void> {
-    if (entry(id).fake) return;
-    const call = coming.get(id) ?? load(id);
-    coming.set(id, call);
-    try {
-      await call;
-    } finally {
-      if (coming.get(id) === call) coming.delete(id);
-    }
+    if (!entry(id).fake) await (coming.get(id) ?? load(id)).call;
   }
 
-  async function load(id: string): Promise<void> {
+  function load(id: string): Coming {
     const before = entry(id);
     put({ ...before, loading: true });
-    try {
-      const snapshot = requireUpdateOf(id, await fetchCharacter(id));
-      const now = find(id);
+    const own: Coming = { call: fetchCharacter(id).then(take).finally(end), newest: 0 };
+    coming.set(id, own);
+    return own;
+
+    function take(answer: CharacterUpdate): void {
+      const snapshot = requireUpdateOf(id, answer);
       // Nobody waits any more, or the stream was faster and knows better.
-      if (!now || (now.v > before.v && now.v > snapshot.to)) return;
+      if (coming.get(id) !== own || (entry(id).v > before.v && entry(id).v > snapshot.to)) return;
       apply(snapshot);
       // The stream was faster, and told of a change that did not fit.
-      if (snapshot.to < (newest.get(id) ?? 0)) put({ ...entry(id), needsUpdate: true });
-    } finally {
-      newest.delete(id);
-      const now = find(id);
-      if (now) put({ ...now, loading: false });
+      if (snapshot.to < own.newest) put({ ...entry(id), needsUpdate: true });
+    }
+
+    function end(): void {
+      if (coming.get(id) !== own) return;
+      coming.delete(id);
+      put({ ...entry(id), loading: false });
     }
   }
 
@@ -98,7 +101,8 @@ export function createCharacterStore(world: CharacterWorld | undefined): Charact
     if (from !== null && to === before.v) return;
     // A snapshot is the whole hand: what it does not have has left, and was not heard of.
     put(applyUpdate(deck, from === null ? { ...before, cards: {} } : before, update));
-    if (coming.has(id)) newest.set(id, Math.max(newest.get(id) ?? 0, to));
+    const load = coming.get(id);
+    if (load) load.newest = Math.max(load.newest, to);
   }
 
   return Object.assign(store, {

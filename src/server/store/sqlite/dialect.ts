@@ -112,11 +112,12 @@ export function createSqlite(database: Database): Sqlite {
 
     function undo(error: unknown): never {
       try {
-        // SQLite rolls back by itself when the disk is full or fails; a second rollback would hide that error.
+        // SQLite rolls back by itself when the disk is full or fails.
         if (database.inTransaction) connection.ask(ROLLBACK);
-      } finally {
-        end();
+      } catch {
+        // What failed first says what is wrong, and is thrown. Whoever begins next hears that it was not undone.
       }
+      end();
       throw error;
     }
 

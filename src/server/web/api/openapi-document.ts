@@ -4,7 +4,10 @@ import { API_PREFIX, contract } from '#contract';
 export function createDocument(): () => Promise<object> {
   let document: Promise<object> | undefined;
   return () => {
-    document ??= generate();
+    document ??= generate().catch((error: unknown) => {
+      document = undefined; // the next who asks has another try
+      throw error;
+    });
     return document;
   };
 }

@@ -55,8 +55,12 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   }
 
   function encoded(encoding: Encoding): Promise<PageBody> {
-    const body = kept.get(encoding) ?? encode(html(), encoding);
+    const known = kept.get(encoding);
+    if (known) return known;
+    const body = encode(html(), encoding);
     kept.set(encoding, body);
+    // The next who asks has another try.
+    body.catch(() => kept.delete(encoding));
     return body;
   }
 

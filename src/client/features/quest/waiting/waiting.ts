@@ -115,7 +115,8 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
       if (store.getState().waiting) show({ ...choice, sent: true });
       // From when it is sent: who waits for the server can take it back, however long that is.
       const patience = setTimeout(() => show({ ...choice, sent: true }), PATIENCE);
-      signal.addEventListener('abort', () => clearTimeout(patience));
+      const endPatience = () => clearTimeout(patience);
+      signal.addEventListener('abort', endPatience);
       try {
         await send(choice.choice, choice.sending);
         return true;
@@ -124,7 +125,8 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
         show({ ...choice, sent: true });
         void auth.ping().then((answered) => answered || auth.lost());
       } finally {
-        clearTimeout(patience);
+        endPatience();
+        signal.removeEventListener('abort', endPatience);
       }
       await pause(backoff, signal);
     }
@@ -132,14 +134,15 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
 
   function there(choice: WaitingChoice, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const look = (state: AuthState) => {
-        if (!isThere(choice, state) && !signal.aborted) return;
+      const look = () => {
+        if (!isThere(choice, auth.getState()) && !signal.aborted) return;
         stop();
+        signal.removeEventListener('abort', look);
         resolve();
       };
       const stop = auth.subscribe(look);
-      signal.addEventListener('abort', () => look(auth.getState()));
-      look(auth.getState());
+      signal.addEventListener('abort', look);
+      look();
     });
   }
 
@@ -191,10 +194,12 @@ function isUnheard(error: unknown): boolean {
 
 function pause(backoff: Backoff, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, backoff.next());
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, backoff.next());
+    signal.addEventListener('abort', end);
   });
 }
