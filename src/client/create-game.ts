@@ -7,14 +7,14 @@ import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
 import { passkeysLater } from './lib/kept/passkeys-later.ts';
 import { logProblem } from './lib/log.ts';
-import { mayBeKnown } from './stranger.ts';
+import { fetchAndHear, mayBeKnown } from './stranger.ts';
 
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
 
 /** Puts the stores together with the world they work in. Touches nothing yet: pages are rendered on servers, too. */
 export function createGame(config: ClientConfig): Game {
-  const api = createApi(config.apiBase);
+  const api = createApi(config.apiBase, fetchAndHear);
   const auth = createAuthStore({
     api,
     origin: config.origin,

@@ -15,13 +15,24 @@ export function markWhoAsks(root: HTMLElement): void {
   else if (isSaid('somebody')) root.dataset.somebody = '';
 }
 
+/** Who the server has said that calls, with its last answer that says so. */
+let calling: string | null = null;
+
+/** As `fetch`, and hears who the server says that calls. */
+export const fetchAndHear: typeof fetch = async (...asked) => {
+  const response = await fetch(...asked);
+  calling = response.headers.get('server-timing') ?? calling;
+  return response;
+};
+
 /**
- * Whether the page may have been asked for by somebody with a cookie, as far as its server could tell. What a worker keeps
- * is kept as long as what is kept of a player: there, nothing can be gone but the cookie.
+ * Whether the page may have been asked for by somebody with a cookie, as far as its server could tell. Of a page that a worker
+ * has kept it could not, and says so of the first call instead.
  */
 export function mayBeKnown(): boolean {
+  if (isKept()) return calling === 'somebody';
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!page || page.type === 'back_forward' || isKept()) return false;
+  if (!page || page.type === 'back_forward') return false;
   return page.serverTiming?.some(({ name }) => name === 'somebody' || name === 'anybody') === true;
 }
 

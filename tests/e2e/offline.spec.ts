@@ -1,6 +1,7 @@
 import { PAGES } from './all-pages.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { expectAllKept, forgetHttpCache, keptFiles, loseNetwork } from './kept-files.ts';
+import { beSaved } from './saved-player.ts';
 import {
   acceptTheCookie,
   characterOf,
@@ -57,6 +58,28 @@ testOfProcess(
     await expectQuestPage(page, 'accept');
   },
 );
+
+test('[B4, W8] who comes back by the cookie alone is who they are, with pages that were kept meanwhile, too', async ({
+  page,
+  server,
+}) => {
+  await beSaved(page);
+  await page.goto('/');
+  await expectAuth(page, 'authenticated');
+  // As browsers do with what scripts have kept, when nobody came for a week: the cookie stays.
+  const browser = await page.context().newCDPSession(page);
+  const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
+  await page.goto('about:blank');
+  await browser.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes });
+  await page.goto('/');
+  await expectAuth(page, 'authenticated');
+  await expectAllKept(page);
+  for (const path of ['/vision', '/game/account']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expectAuth(page, 'authenticated');
+  }
+});
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });

@@ -15,7 +15,7 @@ export interface AuthWorld extends SigningWorld {
   readonly words: () => Promise<WordsPart>;
   /** The time in milliseconds, for measuring. */
   readonly now: () => number;
-  /** Whether the browser may have a cookie of somebody, as far as the page was told. */
+  /** Whether the browser may have a cookie of somebody, as far as the page was told; it may be told by its first ping. */
   readonly mayBeKnown: () => boolean;
 }
 
@@ -128,7 +128,8 @@ export function createAuthStore(world: AuthWorld): AuthStore {
     const began = world.now();
     try {
       const serverInfo = readPing(await world.api.auth.ping());
-      const { state, hasWords } = getState();
+      const { state, hasWords, serverInfo: before } = getState();
+      unasked ||= before === null && world.mayBeKnown();
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,

@@ -181,6 +181,16 @@ describe('words that the browser has lost', () => {
       expect(browser.cookie).toBeNull();
     });
 
+    test('of a page that could not be told who asks: it is told by the first ping, and asks', async () => {
+      browser.mayBeKnown = false;
+      const release = browser.hold('ping');
+      const known = auth.init();
+      browser.mayBeKnown = true;
+      release();
+      expect(await known).toBe(true);
+      expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: 'gone' });
+    });
+
     test('and the cookie with them: a stranger is one, and is asked about once', async () => {
       browser.cookie = null;
       await auth.init();

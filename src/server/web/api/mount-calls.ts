@@ -1,9 +1,11 @@
+import type { onRequestHookHandler } from 'fastify';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
 import { type Auth, isCrossSiteRead, isCrossSiteWrite } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody } from '../failure.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { whoAsks } from '../pages/who-asks.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createReportLog } from './error-reports.ts';
 import { limitAddresses } from './limit-addresses.ts';
@@ -43,7 +45,14 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
       for (const { name, method, url } of routesOf(contract)) {
         const call = createCallHandler(router, name, origin);
         if (name === 'game.character') mountCharacter(api, url, call, options);
-        else api.route({ method, url, config: limitOf(name), handler: call });
+        else
+          api.route({
+            method,
+            url,
+            config: limitOf(name),
+            handler: call,
+            ...(name === 'auth.ping' && { onRequest: sayWhoAsks(origin) }),
+          });
       }
       mountCounter(api, options);
     },
@@ -78,4 +87,12 @@ function refuseOtherSites(app: App, origin: () => string): void {
     if (!isCrossSiteWrite(method, headers, origin()) && !isCrossSiteRead(method, headers, origin())) return done();
     reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
   });
+}
+
+/** With the first call of a page that the browser has kept: the page itself could not be told. */
+function sayWhoAsks(origin: () => string): onRequestHookHandler {
+  return ({ headers }, reply, done) => {
+    reply.header('server-timing', whoAsks(headers, { apiBase: '', origin }));
+    done();
+  };
 }

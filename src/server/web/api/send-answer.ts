@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { CALL_HEADERS, securityHeaders } from '../security-headers.ts';
 
 /** What an answer may have set besides, by name. */
-const OWN = ['set-cookie', 'connection'] as const;
+const OWN = ['set-cookie', 'connection', 'server-timing'] as const;
 
 /** By origin: the same for all answers, and as Node writes them, names and values in turn. */
 const known = new Map<string, readonly string[]>();
