@@ -61,6 +61,7 @@ function ShutJar() {
     <>
       <p>{say.shut}</p>
       {hasWords && <p>{say.wordsHere}</p>}
+      <ButtonLink to="/game/quest/Cookie">{say.meetCat}</ButtonLink>
     </>
   );
 }

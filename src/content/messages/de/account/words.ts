@@ -110,7 +110,7 @@ export const words: Translation<typeof english> = {
     fold: 'Hier falten. Die Worte kommen nach innen.',
     title: 'Zwölf Zauberworte',
     what: ({ place }) =>
-      `Wer diese Worte hat, hat deine Figur. Sie öffnen ein einziges Spiel, auf ${place}, und sonst nichts: Wähl dort „Ich habe schon Worte“.`,
+      `Wer diese Worte hat, hat deine Figur. Sie öffnen ein einziges Spiel, auf ${place}, und sonst nichts: Wähl dort „Ich habe Zauberworte“.`,
   },
   sigil: {
     caption: ({ middle, around }) => `${middle} in der Mitte. Rundherum, im Uhrzeigersinn von rechts oben: ${around}.`,

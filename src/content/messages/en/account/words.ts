@@ -108,7 +108,7 @@ export const words = {
     fold: 'Fold here. The words go inside.',
     title: 'Twelve magic words',
     what: ({ place }: { place: string }) =>
-      `Anyone with these words has your character. They open one game, at ${place}, and nothing else: choose “I already have words” there.`,
+      `Anyone with these words has your character. They open one game, at ${place}, and nothing else: choose “I have magic words” there.`,
   },
   sigil: {
     caption: ({ middle, around }: { middle: string; around: string }) =>
