@@ -75,7 +75,15 @@ describe('a quest', () => {
   test('has its speakers on their plates', () => {
     const told = worded(hearthQuest);
     const plates = (
-      <Cast card="Hearth" page="door" npcs={findPage(told, 'door').npcs} lines={[]} petted={null} ended={false} />
+      <Cast
+        card="Hearth"
+        page="door"
+        npcs={findPage(told, 'door').npcs}
+        lines={[]}
+        hand={{}}
+        petted={null}
+        ended={false}
+      />
     );
     expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
     expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince strei\u00adcheln');

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Mood, moodAfter, type Npc, type Page } from '#engine';
+import { type Hand, type Mood, moodAfter, type Npc, type Page } from '#engine';
 import type { CatProps } from '../../ui/art/cat.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
@@ -22,6 +22,8 @@ export interface SpeakersProps {
   readonly npcs: Page['npcs'];
   /** What was said so far: they look as it has left them. */
   readonly lines: readonly SaidLine[];
+  /** The player's cards: the picture shows how things stand in the story. */
+  readonly hand: Hand;
   /** The soul_tag of who is being petted: nobody looks offended then. */
   readonly petted: string | null;
   /** Whether an end of the story was reached. */
@@ -29,10 +31,10 @@ export interface SpeakersProps {
 }
 
 /** Everybody on the page, in the place that belongs to the quest. */
-export function Speakers({ card, page, npcs, lines, petted, ended }: SpeakersProps) {
+export function Speakers({ card, page, npcs, lines, hand, petted, ended }: SpeakersProps) {
   return (
     <>
-      <Backdrop card={card} page={page} lines={lines} />
+      <Backdrop card={card} page={page} lines={lines} hand={hand} />
       {npcs.map((npc) => (
         <Speaker
           key={npc.soul_tag}

@@ -125,6 +125,7 @@ export function Stage({ quest, page, play }: StageProps) {
           page={shownPage.key}
           npcs={shownPage.npcs}
           lines={shown}
+          hand={play.hand}
           petted={petted}
           ended={isEnd && ready}
         >

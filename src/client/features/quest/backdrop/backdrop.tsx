@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Hand } from '#engine';
 import type { SaidLine } from '../transcript/transcript.ts';
 import styles from './backdrop.module.css';
 import { BeforeTheFire, Fireside } from './fireside.tsx';
@@ -10,12 +11,14 @@ export interface PlaceProps {
   readonly page: string;
   /** What was said on it so far. */
   readonly lines: readonly SaidLine[];
+  /** The player's cards: that of the quest says how things stand. */
+  readonly hand: Hand;
 }
 
 interface Place {
   readonly Behind: ComponentType<PlaceProps>;
   /** What is nearer than who is there. */
-  readonly Before: ComponentType;
+  readonly Before: ComponentType<PlaceProps>;
 }
 
 /** Where quests are told, by their card. A quest without a place of its own is told in the room of the tower. */
@@ -39,7 +42,7 @@ export function Backdrop({ card, ...told }: PlaceProps & { readonly card: string
       </svg>
       {place && (
         <svg viewBox="-420 -720 840 720" className={`${styles.backdrop} ${styles.before}`} aria-hidden="true">
-          <place.Before />
+          <place.Before {...told} />
         </svg>
       )}
     </>

@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { hearthQuest } from '#content';
+import { deck, hearthQuest } from '#content';
 import type { SaidLine } from '../transcript/transcript.ts';
 import { Fireside, SHADOW_ON } from './fireside.tsx';
 
 const lineWith = (id: string): SaidLine => ({ id, text: '', soulTag: null, speaker: null });
 const shadowOn = (page: string, ...ids: string[]) =>
-  /data-shadow="(\w+)"/.exec(renderToStaticMarkup(<Fireside page={page} lines={ids.map(lineWith)} />))?.[1];
+  /data-shadow="(\w+)"/.exec(renderToStaticMarkup(<Fireside page={page} lines={ids.map(lineWith)} hand={{}} />))?.[1];
+const flamesAt = (warmth: number) => {
+  const hand = { Hearth: deck.make('Hearth', { warmth }) };
+  return Number(
+    /data-flames="([\d.]+)"/.exec(renderToStaticMarkup(<Fireside page="chair" lines={[]} hand={hand} />))?.[1],
+  );
+};
 
 /** What is told when her shadow is to be seen: it is named, or the wall is looked at. */
 const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
@@ -26,6 +32,15 @@ describe('by the fire', () => {
   test('it stays there while it is guessed at, and is a hat to who tilts their head', () => {
     expect(shadowOn('half')).toBe('cat');
     expect(shadowOn('hat', '1')).toBe('hat');
+  });
+
+  test('the fire is out, low, or high, as the story has it', () => {
+    expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
+    const burning = [1, 2, 3, 4, 5].map(flamesAt);
+    expect(burning).toEqual(burning.toSorted((a, b) => a - b));
+    expect(new Set(burning).size).toBe(burning.length);
+    expect(burning[0]).toBeGreaterThan(0);
+    expect([6, 9].map(flamesAt)).toEqual([burning[4], burning[4]]);
   });
 
   test('where nothing tells of it, the wall is bare', () => {

@@ -1,3 +1,4 @@
+import type { Hand } from '#engine';
 import { outlinePath } from '#tiles';
 import art from '../../../ui/art/art.module.css';
 import { Blaze } from '../../../ui/art/blaze.tsx';
@@ -21,11 +22,21 @@ export const SHADOW_ON: Readonly<Record<string, string | null>> = {
   hat: '1',
 };
 
+/** How large the fire is, by the warmth that the story counts; beyond the last it throws shadows. */
+const FLAMES = [0, 0.45, 0.7, 0.75, 0.8, 1.02] as const;
+const ROOM_FOR = FLAMES.length - 1;
+
+function flamesOf(hand: Hand): number {
+  const warmth = Number(hand.Hearth?.traits.warmth ?? 2);
+  return FLAMES[Math.min(Math.max(warmth, 0), ROOM_FOR)] ?? 0;
+}
+
 /**
  * The fire, a chair on either side of it, and over it a hat. Outside it rains, at all windows. When the fire is high,
  * Quince's shadow is all over the wall.
  */
-export function Fireside({ page, lines }: PlaceProps) {
+export function Fireside({ page, lines, hand }: PlaceProps) {
+  const flames = flamesOf(hand);
   const told = SHADOW_ON[page];
   const shape = page === 'hat' ? 'hat' : 'cat';
   const hasShadow = told === null || lines.some(({ id }) => id !== undefined && id === told);
@@ -33,7 +44,7 @@ export function Fireside({ page, lines }: PlaceProps) {
     <>
       <path d="M-67,-176v-600H67v600Z" className={`${art.shape} ${art.soft}`} />
       <radialGradient id="glow">
-        <stop offset="0.3" stopColor="var(--hue-32-highlight)" stopOpacity="0.42" />
+        <stop offset="0.3" stopColor="var(--hue-32-highlight)" stopOpacity={0.6 * flames} />
         <stop offset="1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
       </radialGradient>
       <circle cx="-4" cy="-100" r="230" fill="url(#glow)" />
@@ -64,8 +75,8 @@ export function Fireside({ page, lines }: PlaceProps) {
       <path d="M-104,-14v-176H104v176Z" className={`${art.shape} ${art.soft}`} />
       <path d="M-116,-205H116L106,-190H-106Z" className={`${art.shape} ${art.deep}`} />
       <path d="M-80,-34v-114l30,-30H50L80,-148V-34Z" className={`${art.shape} ${art.mouth}`} />
-      <path d="M-68,-34v-100l24,-30H44L68,-134V-34Z" className={art.shine} />
-      <Blaze transform="translate(-5 -38) scale(.92)" />
+      {flames > 0 && <path d="M-68,-34v-100l24,-30H44L68,-134V-34Z" className={art.shine} />}
+      <Blaze transform="translate(-5 -38) scale(.92)" flames={flames} />
       <path d="M-420,-14H420V4H-420Z" className={`${art.shape} ${art.floor}`} />
       <path d="M-92,-34H92V-14H-92Z" className={`${art.shape} ${art.deep}`} />
       <WingChair at={-108} />
@@ -79,13 +90,13 @@ export function Fireside({ page, lines }: PlaceProps) {
 }
 
 /** What is nearer than whoever sits there: the arms of the chair that is taken, and the light, which lies on everything. */
-export function BeforeTheFire() {
+export function BeforeTheFire({ hand }: PlaceProps) {
   return (
     <>
       <Arms at={-108} />
       <radialGradient id="firelight">
         <stop offset="0.1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
-        <stop offset="0.35" stopColor="var(--hue-32-highlight)" stopOpacity="0.45" />
+        <stop offset="0.35" stopColor="var(--hue-32-highlight)" stopOpacity={0.6 * flamesOf(hand)} />
         <stop offset="1" stopColor="var(--hue-32-highlight)" stopOpacity="0" />
       </radialGradient>
       <ellipse cx="-6" cy="-90" rx="110" ry="120" fill="url(#firelight)" />
