@@ -1,4 +1,5 @@
 import { whatSticksOut } from './room.ts';
+import { beSaved } from './saved-player.ts';
 import { expect, expectAlive, expectAuth, expectLetters, type Locator, questPage, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,6 +78,51 @@ for (const language of ['en', 'de'] as const) {
     const keys = page.getByRole('dialog');
     await expect(keys.getByRole('switch')).toBeInViewport({ ratio: 1 });
     expect(await keys.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('[B4, W6, A11] on a phone a notice leaves what can be done on the first page in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSaved(page);
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await expectLetters(page);
+  await expect(page.getByText('To the jar', { exact: true })).toBeVisible();
+  for (const name of ['Look in the bowl', 'Meet the cat']) {
+    expect(await isWhole(page.locator('main').getByRole('link', { name })), name).toBe(true);
+  }
+});
+
+test('[W6] the footer is of one line, or of the languages above and the links below', async ({ page }) => {
+  for (const language of ['en', 'de']) {
+    await page.goto(`/support?lang=${language}`);
+    await expectAuth(page, 'no-cookie');
+    await expectLetters(page);
+    const lines = () =>
+      page.locator('footer :is(a, button)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    for (const width of [390, 560, 700, 768, 820, 860, 900, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [first, second, ...links] = await lines();
+      expect(second, `${width} px`).toBe(first);
+      expect(new Set(links).size, `${width} px`).toBe(1);
+    }
+  }
+});
+
+for (const [width, height] of [
+  [1366, 650],
+  [1024, 600],
+] as const) {
+  test(`[W4, W6] at ${width} by ${height} px the floor of the first lesson is most of its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/tutorial/01_turns');
+    await expectAuth(page, 'no-cookie');
+    const floor = page.locator('ol', { has: page.locator('[data-tile]') });
+    const share = await floor.evaluate((list) => list.clientWidth / (list.parentElement?.clientWidth ?? 0));
+    expect(share).toBeGreaterThan(0.6);
   });
 }
 
