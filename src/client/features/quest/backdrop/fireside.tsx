@@ -22,13 +22,13 @@ export const SHADOW_ON: Readonly<Record<string, string | null>> = {
   hat: '1',
 };
 
-/** How large the fire is, by the warmth that the story counts; beyond the last it throws shadows. */
+/** How large the fire is, by the warmth that the story counts, from none; with the last it throws shadows, and grows no more. */
 const FLAMES = [0, 0.45, 0.7, 0.75, 0.8, 1.02] as const;
-const ROOM_FOR = FLAMES.length - 1;
+const HIGHEST = FLAMES.length - 1;
 
 function flamesOf(hand: Hand): number {
   const warmth = Number(hand.Hearth?.traits.warmth ?? 2);
-  return FLAMES[Math.min(Math.max(warmth, 0), ROOM_FOR)] ?? 0;
+  return FLAMES[Math.min(Math.max(warmth, 0), HIGHEST)] ?? 0;
 }
 
 /**
