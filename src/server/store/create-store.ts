@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { changeCharacter } from './acts/change-character.ts';
-import { deleteCharacter, readCharacter, readCharacters, readVersions } from './acts/characters.ts';
+import { deleteCharacter, readCharacters, readVersions } from './acts/characters.ts';
 import { probeRead, probeWrite } from './acts/probe.ts';
 import {
   addSession,
@@ -8,7 +7,6 @@ import {
   endSession,
   endSessionOf,
   endSessionsOf,
-  findSession,
   findSigned,
   listSessions,
   sweepSlice,
@@ -17,24 +15,23 @@ import {
 import { signIn } from './acts/sign-in.ts';
 import { createPing } from './create-ping.ts';
 import type { Soon } from './soon.ts';
-import type { ChangeOutcome, Store } from './store.ts';
+import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-error.ts';
 import type { Tables } from './tables.ts';
 
 /** Runs an act. */
 type Run<Db> = <Answer>(act: (db: Db) => Soon<Answer>) => Soon<Answer>;
 
+/** What is asked with each call, by each database as it can do it best. */
+type Asked = Pick<Store, 'findSession' | 'readCharacter' | 'changeCharacter'>;
+
 /** How a database is spoken to, and how its errors are to be taken. */
-export interface Backend {
+export interface Backend extends Asked {
   readonly read: Run<Kysely<Tables>>;
-  /** Where there is one that may answer at once. */
-  readonly atOnce?: Kysely<Tables>;
   /** For an act that is whole by itself: one statement, mostly. */
   readonly write: Run<Kysely<Tables>>;
   /** For an act of several statements: all of them or none. */
   readonly transact: Run<Transaction<Tables>>;
-  /** What changes a character, where that is not one transaction. */
-  readonly change?: (db: Kysely<Tables>, ...asked: Parameters<Store['changeCharacter']>) => Soon<ChangeOutcome>;
   readonly close: () => Promise<void>;
   /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
   readonly translate: (error: unknown) => unknown;
@@ -56,43 +53,39 @@ export function createStore(backend: Backend): Store {
   }
 
   /** What is there at once is answered at once; what fails does so later, in our words. */
-  function soon<Db>(run: Run<Db>) {
-    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Soon<Answer>) =>
-      (...args: Args): Soon<Answer> => {
-        return tryOnce(1);
+  function soon<Args extends unknown[], Answer>(ask: (...args: Args) => Soon<Answer>) {
+    return (...args: Args): Soon<Answer> => {
+      return tryOnce(1);
 
-        function tryOnce(tries: number): Soon<Answer> {
-          try {
-            const answer = run((db) => act(db, ...args));
-            return answer instanceof Promise ? answer.catch((error) => fail(error, tries)) : answer;
-          } catch (error) {
-            return fail(error, tries);
-          }
+      function tryOnce(tries: number): Soon<Answer> {
+        try {
+          const answer = ask(...args);
+          return answer instanceof Promise ? answer.catch((error) => fail(error, tries)) : answer;
+        } catch (error) {
+          return fail(error, tries);
         }
+      }
 
-        function fail(error: unknown, tries: number): Soon<Answer> {
-          return tries < TRIES_MAX && isWorthAnotherTry(error) ? tryOnce(tries + 1) : Promise.reject(told(error));
-        }
-      };
+      function fail(error: unknown, tries: number): Soon<Answer> {
+        return tries < TRIES_MAX && isWorthAnotherTry(error) ? tryOnce(tries + 1) : Promise.reject(told(error));
+      }
+    };
   }
 
   function acts<Db>(run: Run<Db>) {
     return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Soon<Answer>) => {
-      const carryOut = soon(run)(act);
+      const carryOut = soon((...args: Args) => run((db) => act(db, ...args)));
       return async (...args: Args): Promise<Answer> => carryOut(...args);
     };
   }
 
   const [reads, writes, transacts] = [acts(backend.read), acts(backend.write), acts(backend.transact)];
-  /** For what is read with each call. */
-  const { atOnce } = backend;
-  const looks = soon<Kysely<Tables>>(atOnce ? (act) => act(atOnce) : backend.read);
   const ping = createPing(reads(probeRead), transacts(probeWrite));
   const sweep = writes(sweepSlice);
 
   return {
     ping,
-    findSession: looks(findSession),
+    findSession: soon(backend.findSession),
     findSigned: reads(findSigned),
     addSession: writes(addSession),
     changeChallenge: writes(changeChallenge),
@@ -106,10 +99,10 @@ export function createStore(backend: Backend): Store {
       while (await sweep(now));
     },
     signIn: transacts(signIn),
-    readCharacter: looks(readCharacter),
+    readCharacter: soon(backend.readCharacter),
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
-    changeCharacter: backend.change ? soon(backend.write)(backend.change) : soon(backend.transact)(changeCharacter),
+    changeCharacter: soon(backend.changeCharacter),
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };

@@ -26,7 +26,12 @@ export function readCharacter(db: Kysely<Tables>, id: string): Soon<StoredCharac
 }
 
 function characterOf(id: string, { v, cards }: HandRow): StoredCharacter {
-  return Object.freeze({ id, v: readCount(v, 'characters.v'), cards: Object.freeze(cardsOf(cards)) });
+  return frozen(id, readCount(v, 'characters.v'), cardsOf(cards));
+}
+
+/** It stays as it is, and so does whatever is made of it. */
+export function frozen(id: string, v: number, cards: readonly string[]): StoredCharacter {
+  return Object.freeze({ id, v, cards: Object.freeze(cards) });
 }
 
 /** As for one. */

@@ -36,8 +36,10 @@ export function updateVersionOnce(db: Kysely<Tables>, counting: KeyedCounting) {
     .where('recent_keys', 'not like', pattern);
 }
 
-export const countUp = fixedQuery(updateVersion);
-export const countUpOnce = fixedQuery(updateVersionOnce);
+const whose = ({ id }: Counting) => id;
+
+export const countUp = fixedQuery(updateVersion, whose);
+export const countUpOnce = fixedQuery(updateVersionOnce, whose);
 
 /** What counting up with a key takes besides. */
 export function keyed(key: string) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fixedQuery } from '../fixed-query.ts';
+import type { CardChange } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 /** Between two cards of a hand: no canonical text has a line's end in it. */
@@ -39,6 +40,13 @@ export function cardsOf(texts: string | null): readonly string[] {
     if (keyOf(cards[at - 1] as string) > keyOf(cards[at] as string)) return cards.sort(byKey);
   }
   return cards;
+}
+
+/** A hand once some of its cards have changed. */
+export function cardsAfter(cards: readonly string[], changes: readonly CardChange[]): readonly string[] {
+  const after = cards.filter((card) => !changes.some(({ key }) => key === keyOf(card)));
+  for (const { card } of changes) if (card !== null) after.push(card);
+  return after.sort(byKey);
 }
 
 /** Sorted here: databases sort texts by the language they were set up for. */

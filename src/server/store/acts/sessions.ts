@@ -32,30 +32,59 @@ export async function findSigned(
   return new Set(rows.map(({ id }) => id));
 }
 
+interface Named {
+  readonly id: string;
+}
+
+const whose = ({ id }: Named) => id;
+
+const insertion = fixedQuery(
+  (db, { id, character_id, flake, created_at, used_at, expires_at }: SessionRow) =>
+    db.insertInto('sessions').values({ id, character_id, flake, created_at, used_at, expires_at }),
+  whose,
+);
+
 export async function addSession(db: Kysely<Tables>, session: StoredSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      character_id: session.characterId,
-      flake: session.flake,
-      created_at: session.createdAt,
-      used_at: session.usedAt,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+  await insertion(db, {
+    id: session.id,
+    character_id: session.characterId,
+    flake: session.flake,
+    created_at: session.createdAt,
+    used_at: session.usedAt,
+    expires_at: session.expiresAt,
+  });
+}
+
+type Change = Omit<ChallengeChange, 'session'> & Named;
+
+/** Puts a challenge where there is none … */
+const putChallenge = fixedQuery((db, change: Change) => updateChallenge(db, change).where('flake', 'is', null), whose);
+
+/** … or in the place of another one. */
+const replaceChallenge = fixedQuery(
+  (db, change: Change) => updateChallenge(db, change).where('flake', '=', change.was),
+  whose,
+);
+
+function updateChallenge(db: Kysely<Tables>, { id, flake, expiresAt }: Change) {
+  return db.updateTable('sessions').set({ flake, expires_at: expiresAt }).where('id', '=', id);
 }
 
 /** One statement compares and sets, so that no two callers can use up the same challenge. */
-export async function changeChallenge(db: Kysely<Tables>, change: ChallengeChange): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions')
-    .set({ flake: change.flake, expires_at: change.expiresAt })
-    .where('id', '=', change.session)
-    .where('flake', change.was === null ? 'is' : '=', change.was)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+export async function changeChallenge(
+  db: Kysely<Tables>,
+  { session: id, ...change }: ChallengeChange,
+): Promise<boolean> {
+  const put = change.was === null ? putChallenge : replaceChallenge;
+  const { numAffectedRows } = await put(db, { id, ...change });
+  return numAffectedRows === 1n;
 }
+
+const use = fixedQuery(
+  (db, { id, usedAt, expiresAt }: Named & { usedAt: number; expiresAt: number }) =>
+    db.updateTable('sessions').set({ used_at: usedAt, expires_at: expiresAt }).where('id', '=', id),
+  whose,
+);
 
 export async function touchSession(
   db: Kysely<Tables>,
@@ -63,18 +92,16 @@ export async function touchSession(
   usedAt: number,
   expiresAt: number,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('sessions')
-    .set({ used_at: usedAt, expires_at: expiresAt })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const { numAffectedRows } = await use(db, { id, usedAt, expiresAt });
+  return numAffectedRows === 1n;
 }
+
+const end = fixedQuery((db, { id }: Named) => db.deleteFrom('sessions').where('id', '=', id), whose);
 
 /** False when there was none. */
 export async function endSession(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows === 1n;
+  const { numAffectedRows } = await end(db, { id });
+  return numAffectedRows === 1n;
 }
 
 export async function listSessions(
@@ -93,13 +120,15 @@ export async function listSessions(
   return rows.map(readSession);
 }
 
+const endOf = fixedQuery(
+  (db, { id, characterId }: Named & { characterId: string }) =>
+    db.deleteFrom('sessions').where('id', '=', id).where('character_id', '=', characterId),
+  whose,
+);
+
 export async function endSessionOf(db: Kysely<Tables>, characterId: string, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('character_id', '=', characterId)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+  const { numAffectedRows } = await endOf(db, { id, characterId });
+  return numAffectedRows === 1n;
 }
 
 export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Promise<readonly string[]> {

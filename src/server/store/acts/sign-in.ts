@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely';
+import { fixedQuery } from '../fixed-query.ts';
 import type { SignedInAs, SignIn } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { addSession, endSession } from './sessions.ts';
 import { writeCards } from './write-cards.ts';
+
+/** Whose rows a write changes that leaves all as they are. */
+const NOBODY = '';
 
 export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {
   if (!(await endSession(tx, sign.oldSession))) return null;
@@ -27,15 +31,20 @@ async function makeRoom(tx: Transaction<Tables>, characterId: string, kept: numb
   return ended;
 }
 
+const insertion = fixedQuery(
+  (db, { id, address, now }: { id: string; address: string; now: number }) =>
+    db
+      .insertInto('characters')
+      .values({ id, address, v: 1, created_at: now })
+      .onConflict((conflict) => conflict.column('address').doNothing()),
+  ({ id }) => id,
+);
+
 /** The address is unique: whoever comes second, at the same moment, finds the character of the first. */
 async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<string> {
   const { id, cards } = sign.make();
-  const added = await tx
-    .insertInto('characters')
-    .values({ id, address: sign.address, v: 1, created_at: sign.now })
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 1n) {
+  const added = await insertion(tx, { id, address: sign.address, now: sign.now });
+  if (added.numAffectedRows === 1n) {
     await writeCards(tx, id, cards);
     return id;
   }
@@ -48,11 +57,16 @@ async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<stri
  * sessions without the other's. A write of nothing, for not every database can lock what it reads.
  */
 async function holdByAddress(tx: Transaction<Tables>, address: string): Promise<string | null> {
-  const row = await tx
-    .updateTable('characters')
-    .set(({ ref }) => ({ v: ref('v') }))
-    .where('address', '=', address)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await holding(tx, { address });
+  return rows[0]?.id ?? null;
 }
+
+const holding = fixedQuery(
+  (db, { address }: { address: string }) =>
+    db
+      .updateTable('characters')
+      .set(({ ref }) => ({ v: ref('v') }))
+      .where('address', '=', address)
+      .returning('id'),
+  () => NOBODY,
+);

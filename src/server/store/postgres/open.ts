@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { changeFromAfar } from '../acts/change-from-afar.ts';
+import { readCharacter } from '../acts/characters.ts';
 import { probeWrite } from '../acts/probe.ts';
+import { findSession } from '../acts/sessions.ts';
 import { createStore } from '../create-store.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -59,7 +61,9 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     read: (act) => act(db),
     write: (act) => act(db),
     transact: (act) => db.transaction().execute(async (tx) => act(tx)),
-    change: changeFromAfar,
+    findSession: (id, now) => findSession(db, id, now),
+    readCharacter: (id) => readCharacter(db, id),
+    changeCharacter: (...asked) => changeFromAfar(db, ...asked),
     close: () => db.destroy(),
     translate: translatePostgresError,
     isWorthAnotherTry,

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import {
   type Compilable,
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   isCompilable,
   Kysely,
@@ -13,15 +13,12 @@ import {
 import type { AtOnce } from '../fixed-query.ts';
 import type { Soon } from '../soon.ts';
 import type { Tables } from '../tables.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { createPatientConnection } from './patient-connection.ts';
-
-/** Takes the write lock at once: one taken later, after a read, can fail where waiting would have helped. */
-const BEGIN = CompiledQuery.raw('begin immediate');
-const COMMIT = CompiledQuery.raw('commit');
-const ROLLBACK = CompiledQuery.raw('rollback');
 
 export interface Sqlite {
   readonly db: Kysely<Tables>;
+  readonly memory: Memory;
   /**
    * Runs something in a transaction: now, where none is under way and nothing in it has to be waited for. What is
    * answered is kept; what is thrown undoes all of it.
@@ -34,7 +31,11 @@ export interface Sqlite {
  * who wait do so here and not in Kysely's queue for its connection, whose turns were 12 µs of a choice (measured).
  */
 export function createSqlite(database: Database): Sqlite {
-  const connection = createPatientConnection(database);
+  const memory = createMemory({
+    dataVersion: () => connection.dataVersion(),
+    isInTransaction: () => over !== null,
+  });
+  const connection = createPatientConnection(database, memory.wrote);
   /** Resolves when the transaction that is under way is over; null: none is. */
   let over: Promise<void> | null = null;
 
@@ -89,7 +90,7 @@ export function createSqlite(database: Database): Sqlite {
 
   function transact<Answer>(run: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer> {
     if (over) return over.then(() => transact(run));
-    connection.ask(BEGIN);
+    connection.begin();
     const { promise, resolve } = Promise.withResolvers<void>();
     over = promise;
     let answer: Soon<Answer>;
@@ -102,32 +103,33 @@ export function createSqlite(database: Database): Sqlite {
 
     function keep(kept: Answer): Answer {
       try {
-        connection.ask(COMMIT);
+        connection.commit();
       } catch (error) {
         return undo(error);
       }
-      end();
+      end(true);
       return kept;
     }
 
     function undo(error: unknown): never {
       try {
         // SQLite rolls back by itself when the disk is full or fails.
-        if (database.inTransaction) connection.ask(ROLLBACK);
+        if (database.inTransaction) connection.rollback();
       } catch {
         // What failed first says what is wrong, and is thrown. Whoever begins next hears that it was not undone.
       }
-      end();
+      end(false);
       throw error;
     }
 
-    function end(): void {
+    function end(isKept: boolean): void {
       over = null;
+      memory.over(isKept);
       resolve();
     }
   }
 
-  return { db, transact };
+  return { db, memory, transact };
 }
 
 function compiled<Row>(query: CompiledQuery<Row> | Compilable<Row>): CompiledQuery<Row> {

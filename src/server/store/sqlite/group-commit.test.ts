@@ -175,6 +175,7 @@ describe('after many that were alone', () => {
     };
     await expect(change(0)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(kept()).toBe(0);
+    expect(await store.readCharacter('c0')).toMatchObject({ v: 1, cards: [] });
     atCommit = () => {};
     expect(await change(0)).toBe('changed');
   });

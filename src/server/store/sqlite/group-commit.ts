@@ -102,17 +102,17 @@ export function createGroupCommit(sqlite: Sqlite, database: Database): GroupComm
   /** @throws what the act threw, where the whole transaction is gone with it: SQLite does that when the disk fails */
   async function runApart(tx: Transaction<Tables>, { run, fail }: Waiting): Promise<() => void> {
     savepoint.run();
+    let tell: () => void;
     try {
-      const tell = await run(tx);
-      release.run();
-      return tell;
+      tell = await run(tx);
     } catch (error) {
       if (!database.inTransaction) throw error;
       undo.run();
-      release.run();
       // Told with the others: it may have been refused for what one of them did.
-      return () => fail(error);
+      tell = () => fail(error);
     }
+    release.run();
+    return tell;
   }
 
   return { transact, idle: async () => writing };

@@ -9,6 +9,7 @@ import { StoreUnavailable } from '../store-error.ts';
 import { createSqlite } from './dialect.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type HoldOptions, holdFolder } from './hold-folder.ts';
+import { rememberedActs } from './remembered-acts.ts';
 import { translateSqliteError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
@@ -57,9 +58,9 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
   const { transact, idle } = createGroupCommit(sqlite, database);
   return createStore({
     read: (act) => act(db),
-    atOnce: db,
     write: transact,
     transact,
+    ...rememberedActs(sqlite, transact),
     async close() {
       await idle();
       await db.destroy();

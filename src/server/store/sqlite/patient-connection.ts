@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
+import type { FilledQuery } from '../fixed-query.ts';
 import { StoreUnavailable } from '../store-error.ts';
 import { createStatements } from './statements.ts';
 
@@ -8,26 +9,44 @@ const REST = 1000; // ms
 
 /** A connection that can be asked without waiting, too. */
 export interface PatientConnection extends DatabaseConnection {
-  ask<Row>(query: CompiledQuery<Row>): QueryResult<Row>;
+  ask<Row>(query: FilledQuery<Row>): QueryResult<Row>;
+  /** Takes the write lock at once: one taken later, after a read, can fail where waiting would have helped. */
+  begin(): void;
+  commit(): void;
+  rollback(): void;
+  /** A number that is another one as soon as another program has written. */
+  dataVersion(): number;
 }
+
+type Kind = 'read' | 'write';
 
 /**
  * A connection that does not ask again at once when it had to wait in vain. SQLite waits for a lock with the whole
  * process; a queue of calls that each wait would stop it for as long as they are many.
  * Reading goes on while another program only writes.
+ *
+ * @param wrote told of all that is about to be written, and whose it is, where that is known
  */
-export function createPatientConnection(database: Database.Database): PatientConnection {
+export function createPatientConnection(
+  database: Database.Database,
+  wrote: (whose: string | undefined) => void,
+): PatientConnection {
   const prepare = createStatements(database);
   const restUntil = { read: 0, write: 0 }; // ms, by performance.now()
 
-  function ask<Row>(query: CompiledQuery<Row>): QueryResult<Row> {
-    const kind = SelectQueryNode.is(query.query) ? 'read' : 'write';
+  function ask<Row>(query: FilledQuery<Row>): QueryResult<Row> {
+    if (SelectQueryNode.is(query.query)) return patiently('read', run<Row>, query);
+    wrote(query.writes);
+    return patiently('write', run<Row>, query);
+  }
+
+  function patiently<Question, Answer>(kind: Kind, act: (of: Question) => Answer, question: Question): Answer {
     // What is begun holds the lock, and is brought to its end.
     if (restUntil[kind] > 0 && !database.inTransaction && performance.now() < restUntil[kind]) {
       throw new StoreUnavailable('another program held its file a moment ago');
     }
     try {
-      return run(query);
+      return act(question);
     } catch (error) {
       if (isBusy(error)) {
         restUntil.write = performance.now() + REST;
@@ -53,7 +72,23 @@ export function createPatientConnection(database: Database.Database): PatientCon
     return ask(query as CompiledQuery<Row>);
   }
 
-  return { ask, executeQuery, streamQuery };
+  function carryOut(text: string): void {
+    prepare(text).run();
+  }
+
+  return {
+    ask,
+    executeQuery,
+    streamQuery,
+    begin: () => patiently('write', carryOut, 'begin immediate'),
+    commit: () => patiently('write', carryOut, 'commit'),
+    rollback: () => patiently('write', carryOut, 'rollback'),
+    dataVersion: () => patiently('read', readVersion, prepare('pragma data_version')),
+  };
+}
+
+function readVersion(statement: Database.Statement<unknown[]>): number {
+  return statement.pluck().get() as number;
 }
 
 function isBusy(error: unknown): boolean {

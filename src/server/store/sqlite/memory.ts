@@ -1,0 +1,103 @@
+import { createLately, type Lately } from '../lately.ts';
+import type { StoredCharacter, StoredSession } from '../store.ts';
+
+/** As many players as a node may well have at once: of each kind some 10 MB at most. */
+export const KEPT_MAX = 10_000;
+
+/** What is certain of a database without asking it. */
+export interface Memory {
+  /** As it is now; undefined: it has to be read. */
+  session(id: string): StoredSession | undefined;
+  character(id: string): StoredCharacter | undefined;
+  /** What was read just now: nobody may have had a turn since. */
+  keepSession(session: StoredSession): void;
+  keepCharacter(character: StoredCharacter): void;
+  /** What a character will be when the transaction that is under way is kept: made when that has been answered. */
+  foresee(id: string, make: () => StoredCharacter): void;
+  /** Something is about to be written: all of one character or session; undefined: of anybody. */
+  wrote(whose: string | undefined): void;
+  /** The transaction is over. */
+  over(isKept: boolean): void;
+}
+
+/** What the memory looks at. */
+export interface Watched {
+  /** A number that is another one as soon as another program has written. SQLite counts for us. */
+  dataVersion(): number;
+  isInTransaction(): boolean;
+}
+
+/**
+ * Remembers what was read. To ask SQLite once whether another program has written takes the same time as one of its
+ * answers, and stands for all that is asked in a call, which may be three; what we write ourselves is told as it is written.
+ * Nothing is ever believed that the database might not say, too.
+ */
+export function createMemory({ dataVersion, isInTransaction }: Watched): Memory {
+  let sessions: Lately<StoredSession | undefined> = createLately(KEPT_MAX);
+  let characters: Lately<StoredCharacter | undefined> = createLately(KEPT_MAX);
+  /** Of the transaction under way. */
+  const foreseen = new Map<string, () => StoredCharacter>();
+  /** Those that are kept, and will be made when who waits has been answered. */
+  const due = new Map<string, () => StoredCharacter>();
+  let seen = -1;
+  /** Whether it was looked in this turn already, which is the moment of all that is asked in it. */
+  let hasLooked = false;
+
+  function lookAround(): void {
+    // Within a transaction it is the moment in which that began.
+    if (hasLooked && !isInTransaction()) return;
+    const version = dataVersion();
+    if (version !== seen) forgetAll();
+    seen = version;
+    hasLooked = true;
+    queueMicrotask(nextTurn);
+  }
+
+  function nextTurn(): void {
+    hasLooked = false;
+  }
+
+  function makeDue(): void {
+    for (const [id, make] of due) characters.set(id, make());
+    due.clear();
+  }
+
+  function forgetAll(): void {
+    sessions = createLately(KEPT_MAX);
+    characters = createLately(KEPT_MAX);
+    foreseen.clear();
+    due.clear();
+  }
+
+  return {
+    session(id) {
+      if (!sessions.get(id)) return;
+      lookAround();
+      return sessions.get(id);
+    },
+    character(id) {
+      if (!characters.get(id)) return;
+      lookAround();
+      return characters.get(id);
+    },
+    keepSession: (session) => sessions.set(session.id, session),
+    keepCharacter: (character) => characters.set(character.id, character),
+    foresee: (id, make) => foreseen.set(id, make),
+    wrote(whose) {
+      if (whose === undefined) return forgetAll();
+      // Its place is kept: it is mostly read again.
+      if (sessions.get(whose)) sessions.set(whose, undefined);
+      if (characters.get(whose)) characters.set(whose, undefined);
+      foreseen.delete(whose);
+      due.delete(whose);
+    },
+    over(isKept) {
+      if (foreseen.size === 0) return;
+      if (isKept) {
+        if (due.size === 0) queueMicrotask(makeDue);
+        for (const [id, make] of foreseen) due.set(id, make);
+      }
+      foreseen.clear();
+    },
+  };
+}
