@@ -54,6 +54,7 @@ test('the door offers these and nothing else', () => {
     'saveQuest',
     'seededRandom',
     'takeChoice',
+    'takeMeow',
     'takeStep',
     'takeTimeout',
     'timeoutOf',

@@ -49,6 +49,7 @@ export {
   placeOf,
   type Step,
   takeChoice,
+  takeMeow,
   timeoutOf,
 } from './quests/play.ts';
 export {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { deck, type Rite } from '#content';
 import {
   type Card,
+  type Chance,
   type CharacterUpdate,
   characterKind,
   type Hand,
@@ -10,6 +11,7 @@ import {
   type Random,
   requireCard,
   takeChoice,
+  takeMeow,
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import { type CardChange, type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
@@ -57,6 +59,7 @@ export function playChoice(
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
   let changed: readonly Card[] = [];
+  let texts: readonly string[] = [];
   /** Gives the meow back; null: it is none, or was not decided yet. */
   let giveBack: (() => void) | null = null;
 
@@ -66,7 +69,7 @@ export function playChoice(
     if (choice === MEOW) giveBack ??= meows.step(id);
     changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
     // All are written here, those that leave, too: what cannot be undoes the act.
-    const texts = changed.map(textOf);
+    texts = changed.map(textOf);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
 
@@ -77,7 +80,7 @@ export function playChoice(
     if (outcome === 'missing') throw notVisible();
     if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
     if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
-    const update: CharacterUpdate = { characterId: id, from, to, cards: changed.map(textOf) };
+    const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
     afterAnswers(() => {
       changed.forEach(rememberCard); // first: who is told reads them
       void tell(update);
@@ -125,9 +128,14 @@ function keyFor(idempotencyKey: string, qcard: string, choice: string): string {
 /** The cards that a choice changes. The character is always among them, for it carries the version. */
 function stepOf(quest: Quest | Rite, hand: Hand, choice: string, to: number, random: Random): Card[] {
   const chance = chanceOf(random);
-  const cards =
-    'take' in quest ? quest.take(deck, hand, choice, chance) : takeChoice(deck, quest, hand, choice, chance).cards;
+  const cards = cardsOf(quest, hand, choice, chance);
   const who = cards.find((card) => card.key === characterKind.name) ?? requireCard(hand, characterKind.name);
   const counted = deck.change(who, { v: to });
   return [counted, ...cards.filter((card) => card.key !== who.key)];
+}
+
+function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance): readonly Card[] {
+  if ('take' in quest) return quest.take(deck, hand, choice, chance);
+  if (choice === MEOW) return takeMeow(deck, quest, hand);
+  return takeChoice(deck, quest, hand, choice, chance).cards;
 }

@@ -20,6 +20,12 @@ export interface Memory {
   over(isKept: boolean): void;
 }
 
+/** What a character will be. */
+interface Foreseen {
+  readonly id: string;
+  readonly make: () => StoredCharacter;
+}
+
 /** What the memory looks at. */
 export interface Watched {
   /** A number that is another one as soon as another program has written. SQLite counts for us. */
@@ -35,10 +41,13 @@ export interface Watched {
 export function createMemory({ dataVersion, isInTransaction }: Watched): Memory {
   let sessions: Lately<StoredSession | undefined> = createLately(KEPT_MAX);
   let characters: Lately<StoredCharacter | undefined> = createLately(KEPT_MAX);
-  /** Of the transaction under way. */
-  const foreseen = new Map<string, () => StoredCharacter>();
+  /**
+   * Of the transaction under way. A list, made anew, and no map: one that is emptied again and again keeps all that it
+   * ever held until the whole heap is collected. That was a tenth of what a choice leaves (docs/decisions/051).
+   */
+  let foreseen: Foreseen[] = [];
   /** Those that are kept, and will be made when who waits has been answered. */
-  const due = new Map<string, () => StoredCharacter>();
+  let due: Foreseen[] = [];
   let seen = -1;
   /** Whether it was looked in this turn already, which is the moment of all that is asked in it. */
   let hasLooked = false;
@@ -58,15 +67,15 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
   }
 
   function makeDue(): void {
-    for (const [id, make] of due) characters.set(id, make());
-    due.clear();
+    for (const { id, make } of due) characters.set(id, make());
+    due = [];
   }
 
   function forgetAll(): void {
     sessions = createLately(KEPT_MAX);
     characters = createLately(KEPT_MAX);
-    foreseen.clear();
-    due.clear();
+    foreseen = [];
+    due = [];
   }
 
   return {
@@ -82,22 +91,22 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
     },
     keepSession: (session) => sessions.set(session.id, session),
     keepCharacter: (character) => characters.set(character.id, character),
-    foresee: (id, make) => foreseen.set(id, make),
+    foresee: (id, make) => foreseen.push({ id, make }),
     wrote(whose) {
       if (whose === undefined) return forgetAll();
       // Its place is kept: it is mostly read again.
       if (sessions.get(whose)) sessions.set(whose, undefined);
       if (characters.get(whose)) characters.set(whose, undefined);
-      foreseen.delete(whose);
-      due.delete(whose);
+      const isOthers = ({ id }: Foreseen) => id !== whose;
+      foreseen = foreseen.filter(isOthers);
+      due = due.filter(isOthers);
     },
     over(isKept) {
-      if (foreseen.size === 0) return;
-      if (isKept) {
-        if (due.size === 0) queueMicrotask(makeDue);
-        for (const [id, make] of foreseen) due.set(id, make);
+      if (isKept && foreseen.length > 0) {
+        if (due.length === 0) queueMicrotask(makeDue);
+        due.push(...foreseen);
       }
-      foreseen.clear();
+      foreseen = [];
     },
   };
 }

@@ -81,8 +81,8 @@ export function createPatientConnection(
     executeQuery,
     streamQuery,
     begin: () => patiently('write', carryOut, 'begin immediate'),
-    commit: () => patiently('write', carryOut, 'commit'),
-    rollback: () => patiently('write', carryOut, 'rollback'),
+    commit: () => carryOut('commit'),
+    rollback: () => carryOut('rollback'),
     dataVersion: () => patiently('read', readVersion, prepare('pragma data_version')),
   };
 }
