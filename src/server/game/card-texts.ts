@@ -7,7 +7,6 @@ export const KEPT_MAX = 1000;
 
 /** Of texts that were read or written lately: cards are frozen, and what a text means never changes while we run. */
 const cards = createLately<Card>(KEPT_MAX);
-const texts = new WeakMap<Card, string>();
 
 /** The card of a kept text, as far as the game knows it; null when its kind is gone. Who plays is read again and again. */
 export function cardOf(text: string): Card | null {
@@ -18,16 +17,7 @@ export function cardOf(text: string): Card | null {
   return card;
 }
 
-/** The canonical text of a card. */
-export function textOf(card: Card): string {
-  const known = texts.get(card);
-  if (known !== undefined) return known;
-  const text = deck.format(card);
-  texts.set(card, text);
-  return text;
-}
-
-/** Of a card that a kept choice has changed: who reads its text next need not. */
-export function rememberCard(card: Card): void {
-  cards.set(textOf(card), card);
+/** Of a card that a kept choice has changed: who meets its text next need not read it. */
+export function rememberCard(text: string, card: Card): void {
+  cards.set(text, card);
 }

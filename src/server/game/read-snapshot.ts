@@ -1,6 +1,6 @@
+import { deck } from '#content';
 import type { CharacterUpdate, Hand } from '#engine';
 import { type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
-import { textOf } from './card-texts.ts';
 import { notVisible } from './find-player.ts';
 import { readHand } from './read-hand.ts';
 
@@ -37,5 +37,5 @@ export function readSnapshot(store: Store, id: string): Soon<CharacterUpdate> {
 
 /** All cards of a character, at the version they are of. */
 export function snapshotOf({ id, v, hand }: CharacterNow): CharacterUpdate {
-  return { characterId: id, from: null, to: v, cards: Object.values(hand).map(textOf) };
+  return { characterId: id, from: null, to: v, cards: Object.values(hand).map(deck.format) };
 }

@@ -16,7 +16,7 @@ import {
 import type { Bus } from '../bus/index.ts';
 import { type CardChange, type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
 import { afterAnswers, afterNews } from './after-answers.ts';
-import { rememberCard, textOf } from './card-texts.ts';
+import { rememberCard } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
@@ -69,7 +69,7 @@ export function playChoice(
     if (choice === MEOW) giveBack ??= meows.step(id);
     changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
     // All are written here, those that leave, too: what cannot be undoes the act.
-    texts = changed.map(textOf);
+    texts = changed.map(deck.format);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
 
@@ -82,7 +82,7 @@ export function playChoice(
     if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
     const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
     afterAnswers(() => {
-      changed.forEach(rememberCard); // first: who is told reads them
+      for (const [at, card] of changed.entries()) rememberCard(texts[at] as string, card); // first: who is told reads them
       void tell(update);
     });
     return update;

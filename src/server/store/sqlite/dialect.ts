@@ -33,11 +33,18 @@ export interface Sqlite {
 export function createSqlite(database: Database): Sqlite {
   const memory = createMemory({
     dataVersion: () => connection.dataVersion(),
-    isInTransaction: () => over !== null,
+    isInTransaction: () => isUnderWay,
   });
   const connection = createPatientConnection(database, memory.wrote);
-  /** Resolves when the transaction that is under way is over; null: none is. */
-  let over: Promise<void> | null = null;
+  /** A transaction is. */
+  let isUnderWay = false;
+  /** Made for the first who waits for it: mostly nobody does. */
+  let over: PromiseWithResolvers<void> | null = null;
+
+  function untilOver(): Promise<void> {
+    over ??= Promise.withResolvers();
+    return over.promise;
+  }
 
   class Driver extends SqliteDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {
@@ -58,12 +65,12 @@ export function createSqlite(database: Database): Sqlite {
   /** A statement is whole by itself: it waits only for a transaction that is under way, so that nobody reads what is not kept. */
   class Db extends Kysely<Tables> implements AtOnce {
     override async executeQuery<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<QueryResult<Row>> {
-      while (over) await over;
+      while (isUnderWay) await untilOver();
       return connection.ask(compiled(query));
     }
 
     now<Row>(query: CompiledQuery<Row>): QueryResult<Row> | null {
-      return over ? null : connection.ask(query);
+      return isUnderWay ? null : connection.ask(query);
     }
   }
 
@@ -89,10 +96,9 @@ export function createSqlite(database: Database): Sqlite {
   });
 
   function transact<Answer>(run: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer> {
-    if (over) return over.then(() => transact(run));
+    if (isUnderWay) return untilOver().then(() => transact(run));
     connection.begin();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    over = promise;
+    isUnderWay = true;
     let answer: Soon<Answer>;
     try {
       answer = run(tx);
@@ -123,9 +129,10 @@ export function createSqlite(database: Database): Sqlite {
     }
 
     function end(isKept: boolean): void {
-      over = null;
+      isUnderWay = false;
       memory.over(isKept);
-      resolve();
+      over?.resolve();
+      over = null;
     }
   }
 

@@ -58,15 +58,17 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
     const version = dataVersion();
     if (version !== seen) forgetAll();
     seen = version;
+    awaitNextTurn();
     hasLooked = true;
-    queueMicrotask(nextTurn);
+  }
+
+  /** Mostly somebody is answered in this turn, and has been when the next one comes. */
+  function awaitNextTurn(): void {
+    if (!hasLooked && due.length === 0) queueMicrotask(nextTurn);
   }
 
   function nextTurn(): void {
     hasLooked = false;
-  }
-
-  function makeDue(): void {
     for (const { id, make } of due) characters.set(id, make());
     due = [];
   }
@@ -103,7 +105,7 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
     },
     over(isKept) {
       if (isKept && foreseen.length > 0) {
-        if (due.length === 0) queueMicrotask(makeDue);
+        awaitNextTurn();
         due.push(...foreseen);
       }
       foreseen = [];
