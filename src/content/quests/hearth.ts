@@ -399,14 +399,13 @@ export const hearthQuest = quest(hearthKind, {
       })
       .tell('Your tea stands on the tray, an arm and a half away.', { when: 'poured' })
       .tell('In the morning there is hair on you. Pudding counts the chairs and makes it three.')
+      .say(quince, 'She stood all night, because of a pencil. And my shadow could not stay. It needs a bigger fire.', {
+        when: 'without',
+        mood: 'watchful',
+      })
       .say(
         quince,
-        'She stood all night, because of a pencil. And you have not met my shadow. It needs a bigger fire.',
-        { when: 'without', mood: 'watchful' },
-      )
-      .say(
-        quince,
-        'She stood all night, and you had the pencil. And you have not met my shadow. It needs a bigger fire.',
+        'She stood all night, and you had the pencil. And my shadow could not stay. It needs a bigger fire.',
         { when: 'carrying', mood: 'watchful' },
       )
       .choice('out', 'Go up to bed after all')
