@@ -48,6 +48,20 @@ describe('the container', () => {
     }
   });
 
+  test('carries the packages that the server imports, and no others', () => {
+    const imported = new Set<string>();
+    for (const area of ['server', 'engine', 'identity', 'content', 'contract']) {
+      const files = readdirSync(join(ROOT, 'src', area), { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((name) => /(?<!\.test|\.test-d)\.ts$/.test(name) && !name.includes('testing'))) {
+        const text = read(join('src', area, file));
+        for (const [, name = ''] of text.matchAll(/(?:from |import\()'((?!node:)(?:@[\w-]+\/)?[a-z][\w.-]*)/g))
+          imported.add(name);
+      }
+    }
+    const { dependencies } = JSON.parse(read('package.json'));
+    expect([...imported].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
   test('runs the Node that the project runs on, as nobody in particular, and says whether it is well', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
     const bases = instructions.filter((line) => /^FROM .*\/node:/.test(line));

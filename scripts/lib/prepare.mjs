@@ -18,7 +18,8 @@ export function install() {
   console.log('Installing packages');
   // npm takes the Node it was started with: it needs no version of ours. Of all scripts only that of the package `node` is run,
   // which puts Node in its place: npm 11 reads so in package.json, and older ones would run all, and compile for minutes or fail.
-  step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // All of them, whatever NODE_ENV says: without those that build, as npm has it in production, nothing would start.
+  step('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   step('npm', ['rebuild', 'node', '--loglevel=error', '--no-update-notifier']);
   markInstalled();
 }
