@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 
-/** A copy of the project as far as installing goes, with an npm that only writes down that it was called. */
+/** A copy of the project as far as installing goes, with an npm that only writes down how it was called. */
 function makeProject(name = 'project') {
   const folder = tempFolder();
   const [root, bin] = [join(folder, name), join(folder, 'bin')];
   for (const path of [join(root, 'scripts'), bin]) mkdirSync(path, { recursive: true });
   cpSync(import.meta.dirname, join(root, 'scripts/lib'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) writeFileSync(join(root, file), '{"type":"module"}');
-  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho called > ${folder}/npm\n`);
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" >> ${folder}/npm\n`);
   chmodSync(join(bin, 'npm'), 0o755);
   return {
     folder,
@@ -20,6 +20,7 @@ function makeProject(name = 'project') {
     lock: (packages: object) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages })),
     modules: join(root, 'node_modules'),
     hasCalled: () => existsSync(join(folder, 'npm')),
+    calls: () => readFileSync(join(folder, 'npm'), 'utf8').trim().split('\n'),
     install() {
       const module = pathToFileURL(join(root, 'scripts/lib/prepare.mjs')).href;
       const code = `import { install } from ${JSON.stringify(module)}; install();`;
@@ -38,6 +39,12 @@ describe('installing what the lockfile says', () => {
     expect(readFileSync(join(project.modules, '.cache/installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
     expect(project.install()).toEqual({ status: 0, said: '' });
+  });
+
+  test('takes what builds, too, where NODE_ENV says production: npm would leave it out, and nothing would start', () => {
+    const project = makeProject();
+    project.install();
+    expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
   });
 
   test("is refused through a link: it would empty somebody else's folder", () => {
