@@ -37,10 +37,34 @@ export const NOT_IMPORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Events of a tap that no element of ours, or of a package's, listens to. React would listen to all of them, to the end of a touch
- * by a listener that is not passive: browsers send the click only when the page's thread has answered that.
+ * Events that no element of ours, or of a package's, listens to. React would listen to all of them, at each start, to the end of a
+ * touch by a listener that is not passive: browsers send the click only when the page's thread has answered that.
  */
-export const NOT_HEARD = ['touchCancel', 'touchEnd', 'touchMove', 'gotPointerCapture', 'lostPointerCapture'] as const;
+const EVENTS = `
+  abort auxClick beforeToggle canPlay canPlayThrough copy cut dragEnd dragEnter dragExit dragLeave
+  dragOver drop durationChange emptied encrypted fullscreenChange fullscreenError gotPointerCapture
+  invalid keyPress loadedData loadedMetadata loadStart lostPointerCapture mouseUp pause playing progress
+  rateChange reset resize seeked seeking stalled suspend timeUpdate touchCancel touchEnd touchMove
+  volumeChange
+`
+  .trim()
+  .split(/\s+/);
+
+/**
+ * Nor to these, of style that changes in time, by what React calls them. What goes with a page lets go of what it was about to
+ * become: told of that, React did before the first picture of the next page what was to be done after it.
+ */
+const CHANGES = {
+  transitionRun: 'TRANSITION_RUN',
+  transitionStart: 'TRANSITION_START',
+  transitionCancel: 'TRANSITION_CANCEL',
+  transitionEnd: 'TRANSITION_END',
+  animationStart: 'ANIMATION_START',
+  animationIteration: 'ANIMATION_ITERATION',
+  animationEnd: 'ANIMATION_END',
+} as const;
+
+export const NOT_HEARD: readonly string[] = [...EVENTS, ...Object.keys(CHANGES)];
 
 /** What nobody asks React's client for. react-asked.ts sees to it where that can be seen. */
 export const CLIENT: readonly Part[] = [
@@ -145,7 +169,14 @@ export const CLIENT: readonly Part[] = [
       SuspenseyCommitException: '{}',
     },
   },
-  { events: NOT_HEARD },
+  { events: EVENTS },
+  {
+    statements: [
+      ...Object.values(CHANGES).map((name) => `registerSimpleEvent(${name},`),
+      'canUseDOM &&\n  ((style = document.createElement("div").style)',
+    ],
+    values: { vendorPrefixes: '{}', ...Object.fromEntries(Object.values(CHANGES).map((name) => [name, '""'])) },
+  },
   // onSelect, onBeforeInput
   {
     instead: { constructSelectEvent: '', getNativeBeforeInputChars: '', getFallbackBeforeInputChars: '' },

@@ -10,7 +10,7 @@ import { endSessionsOf } from './sessions.ts';
 /** Some hundreds who play in the same minutes. One takes 1 kB. */
 const KEPT_MAX = 1000;
 
-/** As they were read last. The row is read each time, and what it says never means anything else. */
+/** As they were read last. Whoever asks here reads the row, and what it says never means anything else. */
 const lately = createLately<{ readonly row: HandRow; readonly character: StoredCharacter }>(KEPT_MAX);
 
 /** While a character stays the same, so does what is given for it. */

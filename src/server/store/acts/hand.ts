@@ -45,7 +45,11 @@ export function cardsOf(texts: string | null): readonly string[] {
 /** A hand once some of its cards have changed. */
 export function cardsAfter(cards: readonly string[], changes: readonly CardChange[]): readonly string[] {
   const after = cards.filter((card) => !changes.some(({ key }) => key === keyOf(card)));
-  for (const { card } of changes) if (card !== null) after.push(card);
+  for (const [at, { key, card }] of changes.entries()) {
+    // What leaves is deleted after all have been written, and of two of a kind the later is.
+    const isLast = !changes.some((other, later) => other.key === key && (later > at || other.card === null));
+    if (card !== null && isLast) after.push(card);
+  }
   return after.sort(byKey);
 }
 

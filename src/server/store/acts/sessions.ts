@@ -139,17 +139,19 @@ export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Pr
 /** Sweeps some of the sessions that have expired. False when there was no more than that. */
 export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boolean> {
   const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(SWEEP_SLICE);
+  // Mostly there are none; and where there may have been some, nothing is remembered of anybody.
+  if (!(await expired.limit(1).executeTakeFirst())) return false;
   const result = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
   return Number(result.numDeletedRows) === SWEEP_SLICE;
 }
 
 function readSession(row: SessionRow): StoredSession {
-  return {
+  return Object.freeze({
     id: row.id,
     characterId: row.character_id,
     flake: row.flake,
     createdAt: readCount(row.created_at, 'sessions.created_at'),
     usedAt: readCount(row.used_at, 'sessions.used_at'),
     expiresAt: readCount(row.expires_at, 'sessions.expires_at'),
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import { createLately, type Lately } from '../lately.ts';
 import type { StoredCharacter, StoredSession } from '../store.ts';
 
-/** As many players as a node may well have at once: of each kind some 10 MB at most. */
+/** As many players as a node may well have at once: sessions of 3 MB, and hands of 15 to 20 (measured, 12 cards each). */
 export const KEPT_MAX = 10_000;
 
 /** What is certain of a database without asking it. */
@@ -12,7 +12,7 @@ export interface Memory {
   /** What was read just now: nobody may have had a turn since. */
   keepSession(session: StoredSession): void;
   keepCharacter(character: StoredCharacter): void;
-  /** What a character will be when the transaction that is under way is kept: made when that has been answered. */
+  /** What a character will be when the transaction that is under way is kept: made when who acted alone has been answered. */
   foresee(id: string, make: () => StoredCharacter): void;
   /** Something is about to be written: all of one character or session; undefined: of anybody. */
   wrote(whose: string | undefined): void;
@@ -36,7 +36,7 @@ export interface Watched {
 /**
  * Remembers what was read. To ask SQLite once whether another program has written takes the same time as one of its
  * answers, and stands for all that is asked in a call, which may be three; what we write ourselves is told as it is written.
- * Nothing is ever believed that the database might not say, too.
+ * Nothing is believed that the database would not say, too.
  */
 export function createMemory({ dataVersion, isInTransaction }: Watched): Memory {
   let sessions: Lately<StoredSession | undefined> = createLately(KEPT_MAX);
@@ -49,8 +49,9 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
   /** Those that are kept, and will be made when who waits has been answered. */
   let due: Foreseen[] = [];
   let seen = -1;
-  /** Whether it was looked in this turn already, which is the moment of all that is asked in it. */
+  /** Whether it was looked already, and nothing has come in between: all that is asked at once is asked of one moment. */
   let hasLooked = false;
+  let isAwaited = false;
 
   function lookAround(): void {
     // Within a transaction it is the moment in which that began.
@@ -58,19 +59,21 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
     const version = dataVersion();
     if (version !== seen) forgetAll();
     seen = version;
-    awaitNextTurn();
     hasLooked = true;
+    awaitNextTurn();
   }
 
   /** Mostly somebody is answered in this turn, and has been when the next one comes. */
   function awaitNextTurn(): void {
-    if (!hasLooked && due.length === 0) queueMicrotask(nextTurn);
+    if (!isAwaited) queueMicrotask(nextTurn);
+    isAwaited = true;
   }
 
   function nextTurn(): void {
-    hasLooked = false;
-    for (const { id, make } of due) characters.set(id, make());
+    [hasLooked, isAwaited] = [false, false];
+    const kept = due;
     due = [];
+    for (const { id, make } of kept) characters.set(id, make());
   }
 
   function forgetAll(): void {
@@ -99,16 +102,20 @@ export function createMemory({ dataVersion, isInTransaction }: Watched): Memory 
       // Its place is kept: it is mostly read again.
       if (sessions.get(whose)) sessions.set(whose, undefined);
       if (characters.get(whose)) characters.set(whose, undefined);
-      const isOthers = ({ id }: Foreseen) => id !== whose;
-      foreseen = foreseen.filter(isOthers);
-      due = due.filter(isOthers);
+      foreseen = without(whose, foreseen);
+      due = without(whose, due);
     },
     over(isKept) {
+      hasLooked = false; // the transaction was of a later moment
       if (isKept && foreseen.length > 0) {
-        awaitNextTurn();
         due.push(...foreseen);
+        awaitNextTurn();
       }
       foreseen = [];
     },
   };
+}
+
+function without(id: string, foreseen: Foreseen[]): Foreseen[] {
+  return foreseen.length === 0 ? foreseen : foreseen.filter((one) => one.id !== id);
 }

@@ -132,6 +132,55 @@ test('what is undone was never there', async () => {
   expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
 });
 
+test.each([true, false])('what COMMIT refuses was never there, alone or not: %s', async (isAlone) => {
+  other.exec('create table nobody (id text references characters (id) deferrable initially deferred)');
+  other.exec("create trigger no after update on cards begin insert into nobody values ('nobody'); end");
+  if (isAlone) await beAlone();
+  for (let time = 0; time < 3; time += 1) await store.readCharacter('c');
+  await expect(change('c', 1, [{ key: 'A', card: 'A?c=2' }])).rejects.toThrow('FOREIGN KEY');
+  expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1'] });
+  other.exec('drop trigger no');
+  expect(await change('c', 1, [{ key: 'A', card: 'A?c=3' }])).toBe('changed');
+  expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
+});
+
+test('of several choices at once each begins with what the one before it left', async () => {
+  for (let time = 0; time < 3; time += 1) await store.readCharacter('c');
+  const one = (from: number, key?: string) => change('c', from, [], key);
+  expect(await Promise.all([one(1), one(2), one(2), one(3, 'k'), one(3, 'k')])).toEqual([
+    'changed',
+    'changed',
+    'stale',
+    'changed',
+    'repeated',
+  ]);
+});
+
+test('a choice is of a later moment than what was read before it in the same breath', async () => {
+  await signIn('d', 't');
+  await beAlone();
+  for (let time = 0; time < 3; time += 1) await store.readCharacter('d');
+  store.readCharacter('d');
+  other.exec("update cards set card = 'A?c=9'");
+  expect(store.changeCharacter('c', 1, () => [])).toBe('changed');
+  expect(store.readCharacter('d')).toEqual({ id: 'd', v: 1, cards: ['A?c=9'] });
+});
+
+test('a hand that was chosen is known: it is the same for who asks again', async () => {
+  await change('c', 1, [{ key: 'A', card: 'A?c=2' }]);
+  await store.findSession('s', NOW);
+  const after = await store.readCharacter('c');
+  expect(Object.isFrozen(after)).toBe(true);
+  expect(await store.readCharacter('c')).toBe(after);
+});
+
+test('a sweep that finds nothing leaves what is known', async () => {
+  for (let time = 0; time < 2; time += 1) await store.findSession('s', NOW);
+  const before = await store.findSession('s', NOW);
+  await store.sweepSessions(NOW);
+  expect(await store.findSession('s', NOW)).toBe(before);
+});
+
 test('who is deleted in the moment of their choice is gone', async () => {
   await store.readCharacter('c');
   await Promise.all([change('c', 1, [{ key: 'A', card: 'A?c=2' }]), store.deleteCharacter('c')]);
@@ -145,7 +194,7 @@ const anyCharacter = fc.constantFrom(...characters);
 const anySession = fc.constantFrom(...sessions);
 const anyCards = fc.array(
   fc.record({ key: fc.constantFrom(...keys), card: fc.option(fc.constantFrom('1', '2', '3')) }),
-  { maxLength: 2 },
+  { maxLength: 3 },
 );
 
 /** Something that a player, a server or another program may do. */
@@ -179,8 +228,7 @@ test('whatever is done, and however much of it at once, what is known is what is
   async function carryOut(act: Act, versions: ReadonlyMap<string, number>): Promise<unknown> {
     switch (act.act) {
       case 'change': {
-        const unique = act.cards.filter(({ key }, at) => act.cards.findIndex((one) => one.key === key) === at);
-        const changes = unique.map(({ key, card }) => ({ key, card: card === null ? null : `${key}?c=${card}` }));
+        const changes = act.cards.map(({ key, card }) => ({ key, card: card === null ? null : `${key}?c=${card}` }));
         return store.changeCharacter(
           act.id,
           (versions.get(act.id) ?? 1) + act.ahead,
