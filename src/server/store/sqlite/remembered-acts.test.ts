@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
+import { VERSION_MAX } from '../acts/count-up.ts';
 import type { CardChange, Store } from '../store.ts';
 import { ALONE_ENOUGH } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
@@ -172,6 +173,12 @@ test('a hand that was chosen is known: it is the same for who asks again', async
   const after = await store.readCharacter('c');
   expect(Object.isFrozen(after)).toBe(true);
   expect(await store.readCharacter('c')).toBe(after);
+});
+
+test('no version is counted beyond what PostgreSQL has room for', async () => {
+  other.prepare("update characters set v = ? where id = 'c'").run(VERSION_MAX);
+  expect(await change('c', VERSION_MAX, [{ key: 'A', card: 'A?c=2' }])).toBe('stale');
+  expect(await store.readCharacter('c')).toEqual({ id: 'c', v: VERSION_MAX, cards: ['A?c=1'] });
 });
 
 test('a sweep that finds nothing leaves what is known', async () => {
