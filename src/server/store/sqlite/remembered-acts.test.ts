@@ -68,29 +68,21 @@ describe('[W2] what another program has written is seen by the next who asks', (
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=9'] });
   });
 
-  test('and a choice begins with it', async () => {
-    await beAlone();
-    await store.readCharacter('c');
-    other.prepare("update cards set card = 'A?c=9' where character_id = 'c'").run();
-    let found: unknown;
-    await store.changeCharacter('c', 1, ({ cards }) => {
-      found = cards;
-      return [];
-    });
-    expect(found).toEqual(['A?c=9']);
-  });
-
-  test('and so does one that came in the turn in which it had been looked', async () => {
-    await beAlone();
-    store.readCharacter('c');
-    other.prepare("update cards set card = 'A?c=9' where character_id = 'c'").run();
-    let found: unknown;
-    await store.changeCharacter('c', 1, ({ cards }) => {
-      found = cards;
-      return [];
-    });
-    expect(found).toEqual(['A?c=9']);
-  });
+  test.each([true, false])(
+    'and a choice begins with it, looked after in the same breath or not: %s',
+    async (isInTurn) => {
+      await beAlone();
+      const looked = store.readCharacter('c');
+      if (!isInTurn) await looked;
+      other.prepare("update cards set card = 'A?c=9' where character_id = 'c'").run();
+      let found: unknown;
+      await store.changeCharacter('c', 1, ({ cards }) => {
+        found = cards;
+        return [];
+      });
+      expect(found).toEqual(['A?c=9']);
+    },
+  );
 });
 
 test('a session that has expired is there no more, though it was known', async () => {
