@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { QUIET } from './slow-page.ts';
 
 /** Source: Core Web Vitals call 200 ms good; half of that is not felt. */
@@ -8,7 +8,7 @@ export const GOAL = 100; // ms
 const FINGER_DOWN = 64; // ms
 
 /** What is on a button that is only there to be measured: less than it takes nobody can take. */
-const NOTHING = 'Nothing';
+const NOTHING = 'nothing';
 
 /** Attributes of a page by which another page can be told to be there. */
 export const TURNING = ['data-route', 'data-quest-page'] as const;
@@ -20,11 +20,7 @@ export interface Press {
   readonly goal: number | null;
   /** What comes before, and is not measured. */
   before?(page: Page): Promise<void>;
-  /**
-   * Presses, as long before the page is told of it as is said: it may do less where it hears late.
-   * @param heardLater in milliseconds
-   */
-  press(page: Page, heardLater?: number): Promise<void>;
+  press(page: Page): Promise<void>;
 }
 
 export const PRESSES: readonly Press[] = [
@@ -33,19 +29,19 @@ export const PRESSES: readonly Press[] = [
     path: '/game/quest/Cookie',
     goal: null,
     before: (page) => page.evaluate(addButton, NOTHING),
-    press: (page, heardLater) => tap(page, page.getByRole('button', { name: NOTHING }), heardLater),
+    press: (page) => tap(page, `#${NOTHING}`),
   },
   {
     name: 'a choice',
     path: '/game/quest/Cookie',
     goal: GOAL,
-    press: (page, heardLater) => tap(page, page.locator('[data-choice]').first(), heardLater),
+    press: (page) => tap(page, '[data-choice]'),
   },
   {
     name: 'a page turned',
     path: '/vision',
     goal: GOAL,
-    press: (page, heardLater) => tap(page, page.getByRole('link', { name: /^Next/ }), heardLater),
+    press: (page) => tap(page, 'main a[rel=next]'),
   },
   {
     name: 'a word typed',
@@ -61,34 +57,34 @@ export const PRESSES: readonly Press[] = [
     name: 'settings opened',
     path: '/support',
     goal: GOAL,
-    press: (page, heardLater) => tap(page, page.getByRole('button', { name: 'Settings' }), heardLater),
+    press: (page) => tap(page, 'header button[aria-haspopup=dialog]'),
   },
 ];
 
 /** Run in the page. */
-function addButton(text: string): void {
+function addButton(id: string): void {
   const button = document.createElement('button');
-  button.textContent = text;
+  button.id = id;
+  button.textContent = 'Nothing';
   button.style.cssText = 'position: fixed; top: 5rem; left: 1rem; z-index: 9; padding: 1rem';
   document.body.append(button);
 }
 
-/**
- * As a finger does: what is fetched when a finger comes down has a moment's start. Not by Playwright's own tap, which looks into
- * the page before and while it presses, on the page's own thread.
- */
-async function tap(page: Page, target: Locator, heardLater = 0): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('What is to be pressed is not there');
+/** As a finger does: what is fetched when a finger comes down has a moment's start. Not by Playwright's own tap: see openSlowly. */
+async function tap(page: Page, selector: string): Promise<void> {
+  const finger = await page.evaluate(middleOf, selector);
   const devtools = await page.context().newCDPSession(page);
   await page.waitForTimeout(QUIET);
-  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // Stamped by the browser itself, unless it is to be late: the way there would count otherwise.
-  const stamp = () => (heardLater > 0 ? { timestamp: (Date.now() - heardLater) / 1000 } : {});
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof finger)[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints, ...stamp() });
-  await touch('touchStart', [finger]);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
   await page.waitForTimeout(FINGER_DOWN);
-  await touch('touchEnd', []);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Run in the page: where the middle of the first of such elements is, in the viewport. @throws where there is none */
+function middleOf(selector: string): { readonly x: number; readonly y: number } {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector} to be pressed`);
+  element.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { NO_CARD, startShell } from './chromium.ts';
 import { type Press, TURNING } from './press-list.ts';
-import { openPage, QUIET, SLOW_DOWN } from './slow-page.ts';
+import { openSlowly, QUIET, SLOW_DOWN, slowDown } from './slow-page.ts';
 import { type TraceEvent, tasksOf, traceOf } from './trace.ts';
 
 /** What a tap or a key of a player arrives as. */
 const PRESSED = ['click', 'keydown'];
 const TURNED = 'turned';
-/** Before a page that is four times slower hears of a tap: 35 to 82 were measured. It may do less where presses come late. */
-const HEARD_LATER = 60; // ms
 
 /** What a page's thread does for a press, by the processor, in milliseconds as a phone has them. */
 export interface PressWork {
@@ -26,8 +24,10 @@ export async function workOf(origin: string, { path, before, press }: Press): Pr
   const browser = await startShell(...NO_CARD);
   if (!browser) throw new Error('Chromium did not start again');
   try {
-    const { page } = await openPage(browser, origin, path);
+    const { page, devtools } = await openSlowly(browser, origin, path);
     await before?.(page);
+    // It has found out that it is slow, and does less for it; the work is counted at full speed.
+    await slowDown(devtools, 1);
     await page.waitForTimeout(QUIET);
     await page.evaluate(markTurns, { name: TURNED, by: TURNING });
     return workIn(await traceOf(browser, () => pressAndWait(page, press)));
@@ -37,7 +37,7 @@ export async function workOf(origin: string, { path, before, press }: Press): Pr
 }
 
 async function pressAndWait(page: Page, press: Press['press']): Promise<void> {
-  await press(page, HEARD_LATER);
+  await press(page);
   await page.waitForTimeout(QUIET);
 }
 

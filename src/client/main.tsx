@@ -15,13 +15,14 @@ import { keepConnected } from './lib/connection.ts';
 import { connectionNews } from './lib/connection-news.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext, useRecognising } from './lib/game.ts';
-import { watchInputDelay } from './lib/input-delay.ts';
+import { holdStillWhilePressed } from './lib/hold-still.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
 import { loadWhole, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
+import { createPace } from './lib/pace.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks, prefetchWhenIdle } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
@@ -46,7 +47,7 @@ import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
-import { createTurn, turnBetween } from './routes/turn.ts';
+import { createTurn, type Turn, turnBetween } from './routes/turn.ts';
 import { forgetStranger } from './stranger.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
@@ -97,6 +98,7 @@ settingsStore.subscribe(({ addressed }, before) => {
 });
 
 let shownPath = window.location.pathname;
+let turn: Turn = 'none';
 router.subscribe(({ location, going, again }) => {
   const target = going ?? (again ? location : null);
   navigationTarget.path = target && createPath(target);
@@ -106,7 +108,7 @@ router.subscribe(({ location, going, again }) => {
     return;
   }
   dismissOld();
-  document.documentElement.dataset.turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
+  turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
   if (going.pathname !== location.pathname) playSound('page');
   // The parts of the next page may be gone with the build they belong to: load it whole.
   if (hasNewerBuild()) loadWhole(createPath(going), goTo);
@@ -116,7 +118,9 @@ window.addEventListener('pageshow', stayAfterAll);
 guardSecondPresses();
 followPlaces(router);
 
-const turnPage = createTurn(watchInputDelay(window, () => performance.now()));
+const pace = createPace(() => performance.now());
+const turnPage = createTurn(pace, () => turn);
+holdStillWhilePressed(pace.isSlow);
 const app = (
   <StrictMode>
     <GameContext value={game}>
@@ -130,6 +134,7 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+const isAlive = pace.begin();
 // In slices, as a transition is rendered: at one go, a slow phone would be deaf and stand still for as long as it takes.
 if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
@@ -200,7 +205,9 @@ function Alive({ children }: { readonly children: ReactNode }) {
   // What only the browser knows is there a render later; a lesson that is not dealt yet would hear presses for nothing.
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated) document.dispatchEvent(new Event(ALIVE));
+    if (!hydrated) return;
+    isAlive();
+    document.dispatchEvent(new Event(ALIVE));
   }, [hydrated]);
   useEffect(() => followLanguage(sayMissing), []);
   return children;

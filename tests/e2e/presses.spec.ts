@@ -1,13 +1,14 @@
-import { expect, expectAuth, expectSky, noteTurns, pressInTime, test } from './test.ts';
+import { expect, expectAuth, expectSky, noteTurns, pagesTake, test } from './test.ts';
 import { duringClicks, stylings, traceOf } from './traces.ts';
 
 test('[A3] a page that goes is not styled anew for its turn: whoever pressed would wait for that', async ({ page }) => {
+  await pagesTake(page, 0);
   await page.goto('/vision');
   await expectAuth(page, 'no-cookie');
   await expectSky(page);
   const trace = await traceOf(page, async () => {
     await page.evaluate(noteTurns);
-    await pressInTime(page.getByRole('link', { name: /^Next/ }));
+    await page.getByRole('link', { name: /^Next/ }).evaluate((link: HTMLElement) => link.click());
     await expect(page.locator('body')).toHaveAttribute('data-turned');
     await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
     await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
@@ -42,4 +43,30 @@ test('[W7] a choice is taken note of at once: what it leads to is laid out once,
   });
   expect(duringClicks(trace)).not.toContain('Layout');
   expect(duringClicks(trace)).not.toContain('UpdateLayoutTree');
+});
+
+test('[W7] where pages take long, what moves by itself holds still while somebody presses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await pagesTake(page, 50);
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  const states = () =>
+    page.evaluate(() => {
+      const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+      return [
+        ...new Set(
+          document
+            .getAnimations()
+            .filter(isEndless)
+            .map(({ playState }) => playState),
+        ),
+      ];
+    });
+  await expect.poll(states).toEqual(['running']);
+  await page.getByRole('link', { name: /^Next/ }).hover();
+  await page.mouse.down();
+  await expect.poll(states).toEqual(['paused']);
+  await page.mouse.move(10, 300);
+  await page.mouse.up();
+  await expect.poll(states).toEqual(['running']);
 });

@@ -112,9 +112,19 @@ export async function expectLetters(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Presses so that the page hears of it at once, however busy this machine is: pages turn then. */
-export function pressInTime(target: Locator): Promise<void> {
-  return target.evaluate((element: HTMLElement) => element.click());
+/**
+ * Has pages take so long to be made, in milliseconds, however busy this machine is: where that is long, none turns. To be called
+ * before a page is opened.
+ */
+export async function pagesTake(page: Page, time: number): Promise<void> {
+  await page.addInitScript((step) => {
+    // Whoever looks at the clock finds that so much has gone by since somebody last did.
+    let now = 0;
+    performance.now = () => {
+      now += step;
+      return now;
+    };
+  }, time);
 }
 
 /** Run in the page: notes on <body>, as `data-turned`, that a page turned. */

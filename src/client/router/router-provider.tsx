@@ -5,16 +5,13 @@ import type { Router, RouterState } from './router.ts';
 
 interface RouterProviderProps {
   readonly router: Router;
-  /**
-   * Turns from one page to another, which is there once it has called `show`. Gives back whether it does: if not, the other
-   * page takes the place of the first when it has been rendered.
-   */
-  readonly turn?: (show: () => void) => boolean;
+  /** Turns from one page to another, which is there once it has called `show`. */
+  readonly turn?: (show: () => void) => void;
   readonly children: ReactNode;
 }
 
 /** Shows what the router comes to. That a page is on its way changes nothing yet, and nothing is rendered for it. */
-export function RouterProvider({ router, turn = () => false, children }: RouterProviderProps) {
+export function RouterProvider({ router, turn = (show) => show(), children }: RouterProviderProps) {
   const [{ location, way, page, again }, setState] = useState(router.getState);
   useLayoutEffect(() => {
     // When a turn has come so far, somebody may have gone on.
@@ -22,7 +19,8 @@ export function RouterProvider({ router, turn = () => false, children }: RouterP
     const show = (state: RouterState, before: RouterState) => {
       const arrives = before.going !== null && state.going === null;
       if (state.atOnce) showNow();
-      else if (!(arrives && turn(showNow)) && state.going === null) startTransition(() => setState(state));
+      else if (arrives) turn(showNow);
+      else if (state.going === null) startTransition(() => setState(state));
     };
     // What has come since this was rendered was told to nobody.
     startTransition(() => setState(router.getState()));

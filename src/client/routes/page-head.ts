@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../lib/language.ts';
+import { whenSeen } from '../lib/when-seen.ts';
 import { ASKED_FOR, useLocation, useNavigationType } from '../router/index.ts';
 import { focusHeadline } from '../ui/headline.tsx';
 import { returnToPlace } from './scroll-places.ts';
@@ -21,12 +22,19 @@ let firstPage = true;
 /** Makes <html>, the title and the links of the head those of this page, and moves the focus to its headline. */
 export function usePageHead({ route, layout, palette, sprite, title, description, parent, next }: PageHead): void {
   useLayoutEffect(() => {
-    Object.assign(document.documentElement.dataset, { route, layout, palette: String(palette) });
-    document.documentElement.toggleAttribute('data-sprite', sprite);
+    const root = document.documentElement;
+    Object.assign(root.dataset, { route, layout });
     document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-    setLink('prev', parent);
-    setLink('next', next);
+    // The page has its colours at once. What is around it has them when the page is seen: all of that is styled anew for them.
+    const page = document.querySelector<HTMLElement>('main > div');
+    if (page) page.dataset.palette = String(palette);
+    return whenSeen(() => {
+      root.dataset.palette = String(palette);
+      root.toggleAttribute('data-sprite', sprite);
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+      setLink('prev', parent);
+      setLink('next', next);
+    });
   }, [route, layout, palette, sprite, title, description, parent, next]);
 
   const { pathname, key } = useLocation();

@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/when-idle.ts';
 import { ASKED_FOR, type Router } from '../router/index.ts';
 
 /**
@@ -9,15 +10,24 @@ const places = new Map<string, number>();
 /** Keeps how far each page was read when it is left. */
 export function followPlaces(router: Pick<Router, 'getState' | 'subscribe'>): void {
   let shown = router.getState().location.key;
+  // As the last frame had it: asked in the middle of a press, a page is styled and laid out for the answer.
+  let seen: number | null = null;
+  const look = async () => {
+    seen = window.scrollY;
+  };
+  whenIdle(look, 'It is not known how far the page was read');
+  window.addEventListener('scroll', look, { passive: true });
   router.subscribe(({ location: { key }, going }) => {
-    const { history, scrollY } = window;
+    const { history } = window;
+    const top = seen ?? window.scrollY;
     // Another entry is there, and its page is not yet.
-    if (key !== shown) places.set(shown, scrollY);
+    if (key !== shown) places.set(shown, top);
     shown = key;
     if (!going) return;
     history.scrollRestoration = 'manual';
     // A link leaves an entry that can still be written on, which outlives a reload: nothing is stored for it. Back has left.
-    if ((history.state?.key ?? ASKED_FOR) === key) history.replaceState({ ...history.state, top: scrollY }, '');
+    const isWritable = (history.state?.key ?? ASKED_FOR) === key;
+    if (isWritable && (history.state?.top ?? 0) !== top) history.replaceState({ ...history.state, top }, '');
   });
   // A document that goes away, or is loaded anew, is the browser's matter.
   window.addEventListener('pagehide', () => {

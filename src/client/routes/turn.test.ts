@@ -29,20 +29,51 @@ afterEach(() => {
   settingsStore.setState({ calm: false });
 });
 
-test.each([
-  { case: 'presses are heard of in time', delay: 32, turns: true },
-  { case: 'presses are heard of late', delay: 33, turns: false },
-  { case: 'less motion is asked for', calm: true, turns: false },
-  { case: 'the page stays the same', turn: 'none', turns: false },
-  { case: 'the browser takes no pictures of pages', isAble: false, turns: false },
-])('[A3] where $case, a page turns: $turns', ({ delay = 0, calm = false, turn = 'rotate', isAble = true, turns }) => {
+function setUp({ isSlow = false, turn = 'rotate' as Turn, isAble = true }) {
   const startViewTransition = vi.fn((show: () => void) => ({ ready: Promise.resolve(show()) }));
-  vi.stubGlobal('document', {
-    documentElement: { dataset: { turn } },
-    ...(isAble ? { startViewTransition } : {}),
-  });
-  settingsStore.setState({ calm });
-  const show = vi.fn();
-  expect(createTurn(() => delay)(show)).toBe(turns);
-  expect(show).toHaveBeenCalledTimes(turns ? 1 : 0);
+  const dataset: Record<string, string> = {};
+  vi.stubGlobal('document', { documentElement: { dataset }, ...(isAble ? { startViewTransition } : {}) });
+  vi.stubGlobal('requestAnimationFrame', vi.fn());
+  const isMade = vi.fn();
+  const pace = { begin: vi.fn(() => isMade), isSlow: () => isSlow };
+  const show = vi.fn(() => expect([pace.begin, isMade].map(({ mock }) => mock.calls.length)).toEqual([1, 0]));
+  return { startViewTransition, dataset, pace, isMade, show, turnPage: createTurn(pace, () => turn) };
+}
+
+test('[A3] a page turns as the page that has come says, and the document says how', () => {
+  const { turnPage, startViewTransition, dataset, show } = setUp({ turn: 'slide-on' });
+  turnPage(show);
+  expect(startViewTransition).toHaveBeenCalledOnce();
+  expect(show).toHaveBeenCalledOnce();
+  expect(dataset).toEqual({ turn: 'slide-on' });
 });
+
+test.each<[string, Parameters<typeof setUp>[0] & { readonly calm?: boolean }]>([
+  ['pages take long to be made', { isSlow: true }],
+  ['less motion is asked for', { calm: true }],
+  ['the page stays the same', { turn: 'none' }],
+  ['the browser takes no pictures of pages', { isAble: false }],
+])(
+  '[A3] where %s, nothing turns, and the other page is there in a task of its own',
+  async (_, { calm = false, ...how }) => {
+    const { turnPage, startViewTransition, dataset, show } = setUp(how);
+    settingsStore.setState({ calm });
+    turnPage(show);
+    expect(show).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    const [asked, shown] = [requestAnimationFrame, show].map((each) => vi.mocked(each).mock.invocationCallOrder[0]);
+    // The frame that shows it has been asked for by then: it would be the one after the next otherwise.
+    expect(asked).toBeLessThan(shown ?? 0);
+    expect(startViewTransition).not.toHaveBeenCalled();
+    expect(dataset).toEqual({});
+  },
+);
+
+test.each([false, true])(
+  '[A3] how long a page takes to be made is noted, where pages take long: %s',
+  async (isSlow) => {
+    const { turnPage, isMade, show } = setUp({ isSlow });
+    turnPage(show);
+    await vi.waitFor(() => expect(isMade).toHaveBeenCalledOnce());
+  },
+);

@@ -1,3 +1,5 @@
+import { nextTask } from '../lib/next-task.ts';
+import type { Pace } from '../lib/pace.ts';
 import { settingsStore } from '../lib/settings.ts';
 import type { RouteMeta } from './route.ts';
 import { metaAt } from './table.ts';
@@ -15,29 +17,28 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
 }
 
 /**
- * Presses that are heard of within two frames are in time, and pages turn. Where they come later, the other page would come
- * 45 ms later for the picture of the first: a machine hears of taps within 12 to 29 ms at full speed, and after 35 to 82
- * four times slower, of the first (measured, docs/decisions/049).
- */
-const IN_TIME = 32; // ms
-
-/** Turns the page as `data-turn` on <html> says. Gives back whether it does. */
-type TurnPage = (show: () => void) => boolean;
-
-/**
  * Makes what turns the page: what was there goes as a picture of it, and `show` puts the other page in its place. Nothing
- * turns for whoever asks for less motion, nor where presses come late, which shows the other page at once instead.
+ * turns for whoever asks for less motion, nor where pages take long to be made, which a picture, and what is made around it,
+ * would make longer by half (docs/decisions/049): the other page is there at once instead, after the press has been answered.
  *
- * @param inputDelay how late presses are heard of lately, in milliseconds
+ * @param turnNow how this page turns into the one that has come
  */
-export function createTurn(inputDelay: () => number): TurnPage {
+export function createTurn(pace: Pace, turnNow: () => Turn): (show: () => void) => void {
   return (show) => {
-    const isStill = document.documentElement.dataset.turn === 'none' || settingsStore.getState().calm;
-    if (isStill || inputDelay() > IN_TIME) return false;
-    const turning = document.startViewTransition?.(show);
+    const make = () => {
+      const isMade = pace.begin();
+      show();
+      isMade();
+    };
+    const turn = turnNow();
+    const isStill = turn === 'none' || settingsStore.getState().calm || pace.isSlow();
+    if (isStill || !document.startViewTransition) {
+      void nextTask().then(make);
+      return;
+    }
+    document.documentElement.dataset.turn = turn;
     // Who presses again while it turns sees the next turn: this one is cut short, and nothing is wrong with that.
-    turning?.ready.catch(() => {});
-    return Boolean(turning);
+    document.startViewTransition(make).ready.catch(() => {});
   };
 }
 

@@ -33,8 +33,8 @@ const PRESS_REACH = 10; // CSS pixels
 /** The pointer is told of, and the sky stirred, at most this often. */
 const POINTER_PAUSE = 33; // ms
 const STIR_PAUSE = 1000; // ms
-/** So long after somebody was there it is looked where the page stands: a press has enough to do. */
-const LOOK_AFTER = 100; // ms
+/** So long after somebody was there it is looked where the page stands: a press, and what it leads to, have enough to do. */
+const LOOK_AFTER = 400; // ms
 
 /** Then the sky is not displayed. */
 const FORCED = '(forced-colors: active)';
