@@ -31,6 +31,27 @@ test('[A3] the page that a page leads on to is there before anybody asks for it'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('[W6] a page is there with its colours, and with what keys go by: one that is pressed at once means this page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  // Nothing comes of what waits for a frame: as soon as this nobody can press.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  for (const [key, route, palette] of [
+    ['n', 'vision-mirror', '7'],
+    ['p', 'vision', '2'],
+    ['p', 'index', '1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    await expect(page.locator('main > div')).toHaveAttribute('data-palette', palette);
+  }
+});
+
 test('[W7] a choice is taken note of at once: what it leads to is laid out once, and after that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/quest/Cookie');

@@ -25,6 +25,9 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     const root = document.documentElement;
     Object.assign(root.dataset, { route, layout });
     document.title = title;
+    // Keys go by these: one that is pressed at once means this page.
+    setLink('prev', parent);
+    setLink('next', next);
     // The page has its colours at once. What is around it has them when the page is seen: all of that is styled anew for them.
     const page = document.querySelector<HTMLElement>('main > div');
     if (page) page.dataset.palette = String(palette);
@@ -32,8 +35,6 @@ export function usePageHead({ route, layout, palette, sprite, title, description
       root.dataset.palette = String(palette);
       root.toggleAttribute('data-sprite', sprite);
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-      setLink('prev', parent);
-      setLink('next', next);
     });
   }, [route, layout, palette, sprite, title, description, parent, next]);
 
