@@ -249,6 +249,21 @@ test('[A4] what goes below the ways back and on fades before it is cut, and can 
   }
 });
 
+test('[A4] under a mouse the ways back and on have an edge with their shadow, and none at rest', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/vision');
+  await expectLetters(page);
+  const transparent = 'rgba(0, 0, 0, 0)';
+  for (const way of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all()) {
+    await expect(way).toHaveCSS('border-top-color', transparent);
+    await expect(way).toHaveCSS('box-shadow', 'none');
+    await way.hover();
+    await expect(way).not.toHaveCSS('border-top-color', transparent);
+    const edge = await way.evaluate((link) => getComputedStyle(link).borderTopColor);
+    await expect(way).toHaveCSS('box-shadow', `${edge} 4px 4px 0px 0px`);
+  }
+});
+
 test('pages that are meant to be seen at once are, to the end of their footer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const below: string[] = [];
