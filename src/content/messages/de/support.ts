@@ -7,7 +7,7 @@ export const support: Translation<typeof english.messages> = {
   known: {
     question: 'Was wisst ihr über mich?',
     answer:
-      'Eine Nummer für deine Figur, die Karten auf ihrer Hand und eine öffentliche Adresse, die aus deinen Worten entstanden ist. Persönliche Daten sammeln wir nicht. Geht im Spiel selbst etwas kaputt, meldet uns der Browser die Stelle im Code. Von dir steht da nichts, und wenn dein Browser darum bittet, dich nicht zu verfolgen, meldet er gar nichts.',
+      'Eine Nummer für deine Figur, die Karten auf ihrer Hand und eine öffentliche Adresse, die aus deinen Worten entstanden ist. Wann deine Figur entstand; und von jedem Browser, der sie öffnet, seit wann und an welchem Tag er zuletzt hier war. Persönliche Daten sammeln wir nicht. Geht im Spiel selbst etwas kaputt, meldet uns der Browser die Stelle im Code. Von dir steht da nichts, und wenn dein Browser darum bittet, dich nicht zu verfolgen, meldet er gar nichts.',
   },
   lostWords: {
     question: 'Ich habe meine Zauber\u00adworte verloren.',

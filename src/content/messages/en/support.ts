@@ -7,7 +7,7 @@ export const support = area('support', {
   known: {
     question: 'What do you know about me?',
     answer:
-      'A number for your character, the cards it holds, and a public address made from your words. No personal information is collected. When the game itself breaks, the browser tells us where in its code: nothing of you is in that, and nothing is told if your browser asks not to be tracked.',
+      'A number for your character, the cards it holds, and a public address made from your words. When your character was made; and of each browser that opens it, since when, and the day it was last here. No personal information is collected. When the game itself breaks, the browser tells us where in its code: nothing of you is in that, and nothing is told if your browser asks not to be tracked.',
   },
   lostWords: {
     question: 'I lost my magic words.',
