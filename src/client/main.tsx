@@ -19,7 +19,7 @@ import { holdStillWhilePressed } from './lib/hold-still.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
-import { loadWhole, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
+import { leaveForNewer, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
 import { createPace } from './lib/pace.ts';
@@ -83,7 +83,11 @@ if (!isThere) leaveAsItCame();
 const router = createRouter(
   {
     history: browserHistory(window),
-    load: ({ pathname }) => loadPageAt(pathname),
+    async load({ pathname }) {
+      // The parts of the next page may be gone with the build they belong to.
+      if (hasNewerBuild()) await leaveForNewer(goTo);
+      return loadPageAt(pathname);
+    },
     onError: tellOfError,
     key: () => Math.random().toString(36).slice(2),
   },
@@ -97,21 +101,21 @@ settingsStore.subscribe(({ addressed }, before) => {
   if (before.addressed && !addressed) askForNoLanguage();
 });
 
-let shownPath = window.location.pathname;
+let { pathname: shownPath, hash: shownHash } = window.location;
 let turn: Turn = 'none';
 router.subscribe(({ location, going, again }) => {
   const target = going ?? (again ? location : null);
   navigationTarget.path = target && createPath(target);
   if (!going) {
     if (location.pathname !== shownPath) fetchPromised(location.pathname);
-    shownPath = location.pathname;
+    // On another side of the page, as of the jar, what was said of this one is in the way.
+    else if (location.hash !== shownHash) dismissOld();
+    ({ pathname: shownPath, hash: shownHash } = location);
     return;
   }
   dismissOld();
   turn = turnBetween(metaAt(location.pathname), metaAt(going.pathname));
   if (going.pathname !== location.pathname) playSound('page');
-  // The parts of the next page may be gone with the build they belong to: load it whole.
-  if (hasNewerBuild()) loadWhole(createPath(going), goTo);
 });
 
 window.addEventListener('pageshow', stayAfterAll);

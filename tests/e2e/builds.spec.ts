@@ -1,5 +1,5 @@
 import { PAGES } from './all-pages.ts';
-import { choose, expect, expectAuth, expectQuestPage, readOn, test } from './test.ts';
+import { choose, expect, expectAuth, expectQuestPage, type Route, readOn, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,6 +36,31 @@ test('[A13] a newer build is told of, and the page is not reloaded until asked',
   await expect(page).toHaveURL('/vision');
   await expect.poll(() => page.evaluate(() => 'sameVisit' in window)).toBe(false);
 });
+
+for (const [how, answer] of [
+  ['nobody answers', (route) => route.abort()],
+  ['a gateway answers in its place', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+] satisfies [string, (route: Route) => Promise<void>][]) {
+  test(`[A13] where a newer build is known, and ${how}, going on and back does not end the visit`, async ({ page }) => {
+    await page.clock.install();
+    const fetchedAhead = page.waitForResponse('**/vision/_payload.json?*');
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+    await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+    await page.clock.runFor(61_000);
+    await expect(page.getByText('A newer version is ready.')).toBeVisible();
+    await (await fetchedAhead).finished();
+    await page.waitForLoadState('networkidle');
+    await page.unroute('**/latest.json?*');
+    await page.route('**/*', answer);
+    await page.getByRole('link', { name: 'Next: Vision' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in the bowl.');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+  });
+}
 
 test('[A13, W5] nobody is told of a newer build in the middle of a lesson or a quest, but as soon as it is over', async ({
   page,

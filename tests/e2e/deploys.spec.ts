@@ -86,7 +86,11 @@ test('[A13] a page that outlived the parts of its build is loaded anew, once, wh
   await expect.poll(() => isSameVisit(page)).toBe(false);
   await expectAuth(page, 'no-cookie');
   expect(await buildOf(page)).toBe(NEXT);
-  // From there on everything is as ever.
+  // From there on everything is as ever, and so is what lies behind.
+  await page.goBack();
+  await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
+  await page.goForward();
+  await expect(headline(page)).toHaveText('Help');
   await page.getByRole('link', { name: 'Meow Meow' }).click();
   await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
   expect(documents).toEqual(['/support']);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import {
   BUNDLED_SERVER,
   type GameServer,
@@ -52,7 +52,7 @@ export const testOfProcess = test.extend<{ readonly server: GameServer }>({
   },
 });
 
-export { expect, type Locator, type Page };
+export { expect, type Locator, type Page, type Route };
 
 /** The page of the quest that is shown. */
 export function questPage(page: Page) {

@@ -48,7 +48,7 @@ export function loadedPage(entry: RouteEntry): ComponentType {
   return page;
 }
 
-/** From the payload where there is one; made here while prerendering, developing, or when the payload cannot be had. */
+/** From the payload where there is one; made here while prerendering, developing, or when the payload cannot be had. @throws PageError 503 */
 async function pageData(entry: RouteEntry, path: string, params: Params): Promise<unknown> {
   if (!import.meta.env.SSR && !import.meta.env.DEV) {
     try {
@@ -57,6 +57,6 @@ async function pageData(entry: RouteEntry, path: string, params: Params): Promis
       console.warn('Payload not available, making the data here', error);
     }
   }
-  const module = await entry.data?.();
+  const module = entry.data && (await loadPart(entry.data));
   return module?.data(params) ?? null;
 }
