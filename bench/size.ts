@@ -1,4 +1,4 @@
-import { AFTERWARDS, BUDGETS, LATER_BUDGET } from '../scripts/build/weights/budgets.ts';
+import { AFTERWARDS, BUDGETS, LATER_BUDGET, WANTED } from '../scripts/build/weights/budgets.ts';
 import { budgetOf } from '../scripts/build/weights/find-too-heavy.ts';
 import { bytesAfter, firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../scripts/build/weights/module-sizes.ts';
@@ -9,8 +9,6 @@ import { helloWorldBytes } from './size/hello-world.ts';
 import { readLast } from './size/last-figures.ts';
 
 const figure = { unit: 'bytes br', better: 'less' } as const;
-/** Bytes of code that are wanted. What CI holds them to is what was reached: scripts/build/weights/budgets.ts. */
-const WANTED = 105_000;
 const none = { reference: null, referenceName: null };
 
 /**
@@ -19,7 +17,7 @@ const none = { reference: null, referenceName: null };
  */
 export async function* figures(): AsyncGenerator<Figure> {
   buildOnce();
-  const loads = firstLoads(paths.client);
+  const loads = await firstLoads(paths.client);
   const last = readLast();
   const hello = { reference: await helloWorldBytes(), referenceName: 'hello world of React' };
 
@@ -27,7 +25,8 @@ export async function* figures(): AsyncGenerator<Figure> {
     const { path, bytes } = load;
     for (const kind of KINDS) {
       const name = { ...figure, figure: `${path} ${kind}`, ours: bytes[kind] };
-      const goal = kind === 'js' ? WANTED : budgetOf(path, kind, BUDGETS);
+      // What CI holds code to is what was reached.
+      const goal = kind === 'js' ? WANTED : budgetOf(path, kind, BUDGETS.en);
       yield { ...name, ...none, goal };
       const before = last[path]?.[kind];
       if (before) yield { ...name, reference: before, referenceName: 'last figures', goal: null };
@@ -40,5 +39,11 @@ export async function* figures(): AsyncGenerator<Figure> {
     }
     const later = laterBytes(load, loads, paths.client);
     yield { ...figure, figure: `${path} js, later`, ours: later, ...none, goal: LATER_BUDGET };
+  }
+  for (const { path, bytes } of await firstLoads(paths.client, 'de')) {
+    for (const kind of ['js', 'html'] as const) {
+      const goal = budgetOf(path, kind, BUDGETS.de);
+      yield { ...figure, figure: `${path} ${kind}, in German`, ours: bytes[kind], ...none, goal };
+    }
   }
 }

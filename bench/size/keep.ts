@@ -7,5 +7,5 @@ import { LAST_FILE } from './last-figures.ts';
 
 /** node bench/size/keep.ts: writes down what first loads come to now, for later builds to be compared with. */
 buildOnce();
-const figures = firstLoads(paths.client).map(({ path, bytes }) => [path, bytes]);
+const figures = (await firstLoads(paths.client)).map(({ path, bytes }) => [path, bytes]);
 writeFileSync(LAST_FILE, `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);

@@ -5,11 +5,12 @@ import { BUDGETS, LATER_BUDGET, NOT_YET } from '../../scripts/build/weights/budg
 import { findTooEarly, findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
 import { firstLoads, laterBytes } from '../../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../../scripts/build/weights/module-sizes.ts';
+import { LANGUAGES } from '../../src/content/messages/index.ts';
 import { PAGES } from './all-pages.ts';
 import { CLIENT_DIR } from './game-server.ts';
 import { expect, test } from './test.ts';
 
-const loads = firstLoads(CLIENT_DIR);
+const loads = await firstLoads(CLIENT_DIR);
 
 test.describe('the first load', () => {
   test('is known of every page', () => {
@@ -17,8 +18,20 @@ test.describe('the first load', () => {
     for (const { bytes } of loads) for (const size of Object.values(bytes)) expect(size).toBeGreaterThan(1000);
   });
 
-  test('is no heavier than its budget', () => {
-    expect(findTooHeavy(loads, BUDGETS, readModuleSizes()).join('\n')).toBe('');
+  for (const language of LANGUAGES) {
+    test(`is no heavier than its budget: ${language}`, async () => {
+      const all = await firstLoads(CLIENT_DIR, language);
+      expect(all.map(({ path }) => path)).toEqual(loads.map(({ path }) => path));
+      expect(findTooHeavy(all, BUDGETS[language], readModuleSizes()).join('\n')).toBe('');
+    });
+  }
+
+  test('is counted as it is sent', async ({ request }) => {
+    for (const { path, bytes } of loads) {
+      const page = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+      // Of another origin, but for that.
+      expect(Math.abs(Number(page.headers()['content-length']) - bytes.html), path).toBeLessThan(100);
+    }
   });
 
   test('has nothing that is not needed yet', () => {

@@ -1,17 +1,21 @@
+import type { Language } from '../../../src/content/messages/index.ts';
 import type { Budgets, NotYet } from './find-too-heavy.ts';
+
+/** What a first load may have of code, whatever was reached. */
+export const WANTED = 105_000; // bytes
 
 const isQuest = (path: string) => path.startsWith('/game/quest/');
 
+const SAME = { css: 14_000, fonts: 46_000, html: 15_000 }; // bytes
+
 /**
- * What a first load may come to. 105 kB of code are wanted of each. So that what is below it stays below, the first page has
- * hardly more than it comes to (what all pages share is all that it has), and others have what the heaviest of them come to,
- * with some room for quests: docs/decisions/026-the-first-load.md.
+ * What a first load may come to, by the language it is in. So that what is below what is wanted stays below, the first page in English
+ * has hardly more than it comes to (what all pages share is all that it has), and others have what the heaviest of them
+ * come to, with some room for quests. German has the words of all pages at once: docs/decisions/026-the-first-load.md.
  */
-export const BUDGETS: Budgets = {
-  css: 14_000, // bytes
-  fonts: 46_000,
-  html: 15_000,
-  js: (path) => (path === '/' ? 76_800 : isQuest(path) ? 89_000 : 87_000),
+export const BUDGETS: Readonly<Record<Language, Budgets>> = {
+  en: { ...SAME, js: (path) => (path === '/' ? 76_800 : isQuest(path) ? 89_000 : 87_000) },
+  de: { ...SAME, js: () => WANTED },
 };
 
 /** What each page may come to that is turned to, in bytes: docs/decisions/048-what-quests-need-comes-first.md. */

@@ -4,6 +4,7 @@ import type { FirstLoad } from './first-loads.ts';
 
 const home: FirstLoad = {
   path: '/',
+  language: 'en',
   bytes: { js: 1000, css: 200, fonts: 300, html: 100 },
   scripts: ['assets/first.js', 'assets/home.js'],
 };
@@ -23,11 +24,11 @@ test('what is too heavy is named: the route, the kind, how much, and what it is 
   expect(
     findTooHeavy([home, jar], { ...budgets, css: 150, js: (path: string) => (path === '/' ? 900 : 1000) }, sizes),
   ).toEqual([
-    '/: the JavaScript of the first load is 100 bytes over its 900 (brotli). Its largest modules: ' +
+    '/ (en): the JavaScript of the first load is 100 bytes over its 900 (brotli). Its largest modules: ' +
       'node_modules/react.js (5,000 before it is packed), src/client/home.tsx (1,200 before it is packed), ' +
       'src/client/main.tsx (40 before it is packed).',
-    '/: the style of the first load is 50 bytes over its 150 (brotli).',
-    '/jar: the style of the first load is 50 bytes over its 150 (brotli).',
+    '/ (en): the style of the first load is 50 bytes over its 150 (brotli).',
+    '/jar (en): the style of the first load is 50 bytes over its 150 (brotli).',
   ]);
 });
 

@@ -15,14 +15,14 @@ const WORDS: Readonly<Record<Kind, string>> = { js: 'JavaScript', css: 'style', 
 
 /** What is over its budget, in words, with what it is made of. */
 export function findTooHeavy(loads: readonly FirstLoad[], budgets: Budgets, sizes: ModuleSizes): string[] {
-  return loads.flatMap(({ path, bytes, scripts }) =>
+  return loads.flatMap(({ path, language, bytes, scripts }) =>
     (Object.keys(bytes) as Kind[]).flatMap((kind) => {
       const budget = budgetOf(path, kind, budgets);
       const over = bytes[kind] - budget;
       if (over <= 0) return [];
       const made = kind === 'js' ? ` Its largest modules: ${largest(scripts, sizes)}.` : '';
       return [
-        `${path}: the ${WORDS[kind]} of the first load is ${count(over)} bytes over its ${count(budget)} (brotli).${made}`,
+        `${path} (${language}): the ${WORDS[kind]} of the first load is ${count(over)} bytes over its ${count(budget)} (brotli).${made}`,
       ];
     }),
   );

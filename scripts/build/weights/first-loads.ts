@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Language } from '../../../src/content/messages/index.ts';
+import type { ClientConfig } from '../../../src/contract/index.ts';
+import { createPage } from '../../../src/server/web/pages/page.ts';
 import type { ModuleSizes } from './module-sizes.ts';
 
 export const KINDS = ['js', 'css', 'fonts', 'html'] as const;
@@ -9,35 +12,42 @@ export type Kind = (typeof KINDS)[number];
 /** What a browser loads for a page that it has never been to. */
 export interface FirstLoad {
   readonly path: string;
+  readonly language: Language;
   /** As it is sent: brotli, but for fonts, which are packed already. */
   readonly bytes: Readonly<Record<Kind, number>>;
   /** Names of all scripts, `assets/…`. */
   readonly scripts: readonly string[];
 }
 
-/** The first load of every page of a build, in English. What comes once the browser is idle is none of it. */
-export function firstLoads(client: string): FirstLoad[] {
+/** The server writes it into pages: so much of it is sent. */
+const CONFIG: ClientConfig = { apiBase: '', origin: 'https://meow-meow.example', buildId: '0123456789ab' };
+
+/** The first load of every page of a build, in a language. What comes once the browser is idle is none of it. */
+export function firstLoads(client: string, language: Language = 'en'): Promise<FirstLoad[]> {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? packedSize(`${client}/${file}`);
     sizes.set(file, size);
     return size;
   };
-  return readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)index\.html$/.test(file))
-    .toSorted()
-    .map((file) => {
+  const name = language === 'en' ? 'index.html' : `index.${language}.html`;
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => basename(file) === name);
+  return Promise.all(
+    files.toSorted().map(async (file) => {
       const html = readFileSync(join(client, file), 'utf8');
       const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
       const all = (end: string) => [...new Set(named)].filter((name) => name.endsWith(end));
       const scripts = [...reachedFrom(all('.js'), client)];
       const total = (names: readonly string[]) => names.reduce((sum, name) => sum + sizeOf(name), 0);
+      const { body } = await createPage(html, () => CONFIG).encoded('br');
       return {
-        path: `/${file.replace(/\/?index\.html$/, '')}`,
-        bytes: { js: total(scripts), css: total(all('.css')), fonts: total(all('.woff2')), html: sizeOf(file) },
+        path: `/${dirname(file)}`.replace(/^\/\.$/, '/'),
+        language,
+        bytes: { js: total(scripts), css: total(all('.css')), fonts: total(all('.woff2')), html: body.length },
         scripts,
       };
-    });
+    }),
+  );
 }
 
 /** What a page costs that is turned to: the scripts of its own that some page does not have. */
