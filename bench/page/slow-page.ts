@@ -4,8 +4,10 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 export const SLOW_DOWN = 4; // times
 /** How long a page may take to become quiet after it came, or after a press. */
 export const QUIET = 1500; // ms
-/** How often a page is asked whether it is there. */
+/** How often a page is asked whether it is there … */
 const PAUSE = 100; // ms
+/** … and how long it may take until it is. */
+const LATEST = 30_000; // ms
 
 export interface SlowPage {
   readonly page: Page;
@@ -20,7 +22,10 @@ export async function openSlowly(browser: Browser, baseURL: string, path: string
   await slowDown(devtools, SLOW_DOWN);
   await page.goto(path);
   // Not by a locator: with the first, Playwright comes into the page, and listens to all that is pressed before the page does.
-  while (!(await page.evaluate(isKnown))) await page.waitForTimeout(PAUSE);
+  for (let waited = 0; !(await page.evaluate(isKnown)); waited += PAUSE) {
+    if (waited >= LATEST) throw new Error(`${path} has not come to life within ${LATEST / 1000} s`);
+    await page.waitForTimeout(PAUSE);
+  }
   await page.waitForTimeout(QUIET);
   return { page, devtools };
 }

@@ -48,7 +48,7 @@ test('[W6] a page is there with its colours, and with what keys go by: one that 
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.locator('html')).toHaveAttribute('data-route', route);
-    await expect(page.locator('main > div')).toHaveAttribute('data-palette', palette);
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-palette', palette);
   }
 });
 

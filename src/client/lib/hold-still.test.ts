@@ -17,6 +17,7 @@ class FakeAnimation {
 }
 
 let heard: Record<string, (event: unknown) => void>;
+let how: unknown[];
 let isSlow: boolean;
 let [blink, fade, stopped]: FakeAnimation[] = [];
 const all = () => [blink, fade, stopped].map((animation) => animation?.playState);
@@ -24,12 +25,14 @@ const all = () => [blink, fade, stopped].map((animation) => animation?.playState
 beforeEach(() => {
   vi.useFakeTimers();
   heard = {};
+  how = [];
   isSlow = true;
   [blink, fade, stopped] = [new FakeAnimation(Infinity), new FakeAnimation(1), new FakeAnimation(Infinity)];
   stopped?.pause();
   vi.stubGlobal('document', {
-    addEventListener: (name: string, act: (event: unknown) => void) => {
+    addEventListener: (name: string, act: (event: unknown) => void, options: unknown) => {
       heard[name] = act;
+      how.push(options);
     },
     getAnimations: () => [blink, fade, stopped],
   });
@@ -40,8 +43,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function press(button = 0, control: unknown = {}): void {
-  heard.pointerdown?.({ button, target: { closest: () => control } });
+/** @param tag what is under the finger */
+function press(button = 0, tag = 'button'): void {
+  const closest = (selector: string) => (selector.split(', ').includes(tag) ? {} : null);
+  heard.pointerdown?.({ button, target: { closest } });
 }
 
 test('[W7] what moves for ever holds still under a press, and goes on when that has been answered', () => {
@@ -65,13 +70,43 @@ test('[W7] a finger that scrolls after all lets go at once, and one that nobody 
   expect(blink?.playState).toBe('running');
 });
 
-test('[W7] another press holds it, too, however soon it comes', () => {
+test('[W7] another press holds it, too, however soon it comes, and it goes on after that', () => {
   press();
   heard.pointerup?.({});
   vi.advanceTimersByTime(200);
   press();
   vi.advanceTimersByTime(200);
   expect(blink?.playState).toBe('paused');
+  heard.pointerup?.({});
+  vi.advanceTimersByTime(300);
+  expect(all()).toEqual(['running', 'running', 'paused']);
+});
+
+test.each(['pointerup', 'pointercancel'])(
+  '[W7] what a finger presses after a %s is held as long as if nothing had been pressed before',
+  (end) => {
+    press();
+    heard[end]?.({});
+    vi.advanceTimersByTime(1900);
+    press();
+    vi.advanceTimersByTime(1999);
+    expect(blink?.playState).toBe('paused');
+    vi.advanceTimersByTime(1);
+    expect(blink?.playState).toBe('running');
+  },
+);
+
+test('[W7] what somebody else has stopped meanwhile stays so once it has been let go', () => {
+  press();
+  heard.pointercancel?.({});
+  blink?.pause();
+  heard.pointerup?.({});
+  vi.advanceTimersByTime(300);
+  expect(blink?.playState).toBe('paused');
+});
+
+test('[W7] a press is heard of before it is answered, and does not wait for it', () => {
+  expect(how).toEqual(Array(3).fill({ capture: true, passive: true }));
 });
 
 test('[W7] what has gone meanwhile is not brought back', () => {
@@ -83,11 +118,16 @@ test('[W7] what has gone meanwhile is not brought back', () => {
 });
 
 test.each([
-  ['pages are made in time', () => (isSlow = false), 0, {}],
-  ['another button is pressed', () => {}, 2, {}],
-  ['nothing is pressed that could be', () => {}, 0, null],
-])('[W7] where %s, everything moves', (_, prepare, button, control) => {
+  ['pages are made in time', () => (isSlow = false), 0, 'a'],
+  ['another button is pressed', () => {}, 2, 'a'],
+  ['nothing is pressed that could be', () => {}, 0, 'p'],
+])('[W7] where %s, everything moves', (_, prepare, button, tag) => {
   prepare();
-  press(button, control);
+  press(button, tag);
   expect(all()).toEqual(['running', 'running', 'paused']);
+});
+
+test.each(['a', 'button', 'summary', 'label'])('[W7] it holds still under <%s>', (tag) => {
+  press(0, tag);
+  expect(blink?.playState).toBe('paused');
 });

@@ -3,12 +3,12 @@ import { Shell } from '../layouts/shell.tsx';
 import { useLocation } from '../router/index.ts';
 import { metaAt } from './table.ts';
 
-/** The shell stays; the page in it turns: see `createTurn`. */
+/** The shell stays; the page in it turns, and has its colours there: see `createTurn`, `usePageHead`. */
 export function App({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Shell language={metaAt(pathname)?.language}>
-      <div>{children}</div>
+      <div data-page="">{children}</div>
     </Shell>
   );
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../lib/language.ts';
 import { whenSeen } from '../lib/when-seen.ts';
 import { ASKED_FOR, useLocation, useNavigationType } from '../router/index.ts';
 import { focusHeadline } from '../ui/headline.tsx';
-import { returnToPlace } from './scroll-places.ts';
+import { returnToPlace, scrollPage } from './scroll-places.ts';
 
 export interface PageHead {
   readonly route: string;
@@ -21,6 +21,7 @@ let firstPage = true;
 
 /** Makes <html>, the title and the links of the head those of this page, and moves the focus to its headline. */
 export function usePageHead({ route, layout, palette, sprite, title, description, parent, next }: PageHead): void {
+  const { pathname, key } = useLocation();
   useLayoutEffect(() => {
     const root = document.documentElement;
     Object.assign(root.dataset, { route, layout });
@@ -29,16 +30,18 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     setLink('prev', parent);
     setLink('next', next);
     // The page has its colours at once. What is around it has them when the page is seen: all of that is styled anew for them.
-    const page = document.querySelector<HTMLElement>('main > div');
+    const page = document.querySelector<HTMLElement>('[data-page]');
     if (page) page.dataset.palette = String(palette);
     return whenSeen(() => {
       root.dataset.palette = String(palette);
       root.toggleAttribute('data-sprite', sprite);
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+      // By this one some browsers share the page.
+      const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+      if (canonical) canonical.href = pathname + new URL(canonical.href).search;
     });
-  }, [route, layout, palette, sprite, title, description, parent, next]);
+  }, [route, layout, palette, sprite, title, description, parent, next, pathname]);
 
-  const { pathname, key } = useLocation();
   const way = useNavigationType();
   const headed = useRef<string>(null);
   // With the page itself, and not a moment later: whoever presses a key at once would press it on nothing.
@@ -54,7 +57,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
     // Another part of the same page, asked for by its hash: the browser has gone there.
     if (way === 'POP' && (isAnother || key !== ASKED_FOR)) returnToPlace(key);
     if (!isAnother) return;
-    if (way !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (way !== 'POP') scrollPage(0);
     focusHeadline();
   }, [pathname, key, way]);
 }

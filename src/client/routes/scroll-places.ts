@@ -7,15 +7,16 @@ import { ASKED_FOR, type Router } from '../router/index.ts';
  */
 const places = new Map<string, number>();
 
+/** As the last frame had it, or as it is to be: asked in the middle of a press, a page is styled and laid out for the answer. */
+let seen: number | null = null; // CSS px
+
 /** Keeps how far each page was read when it is left. */
 export function followPlaces(router: Pick<Router, 'getState' | 'subscribe'>): void {
   let shown = router.getState().location.key;
-  // As the last frame had it: asked in the middle of a press, a page is styled and laid out for the answer.
-  let seen: number | null = null;
-  const look = async () => {
+  const look = () => {
     seen = window.scrollY;
   };
-  whenIdle(look, 'It is not known how far the page was read');
+  whenIdle(async () => look(), 'It is not known how far the page was read');
   window.addEventListener('scroll', look, { passive: true });
   router.subscribe(({ location: { key }, going }) => {
     const { history } = window;
@@ -37,5 +38,16 @@ export function followPlaces(router: Pick<Router, 'getState' | 'subscribe'>): vo
 
 /** Scrolls to where the entry that is shown now was left. */
 export function returnToPlace(key: string): void {
-  window.scrollTo({ top: places.get(key) ?? window.history.state?.top ?? 0, behavior: 'instant' });
+  scrollPage(places.get(key) ?? window.history.state?.top ?? 0);
+}
+
+/**
+ * Scrolls the page that is shown. Browsers say so with the next frame; whoever presses a key before that leaves this page, and
+ * not the one before it.
+ *
+ * @param top CSS px below the top of the page
+ */
+export function scrollPage(top: number): void {
+  seen = top;
+  window.scrollTo({ top, behavior: 'instant' });
 }

@@ -77,3 +77,17 @@ test.each([false, true])(
     await vi.waitFor(() => expect(isMade).toHaveBeenCalledOnce());
   },
 );
+
+test('[A3] a turn that is cut short by the next is nobody’s mistake', async () => {
+  const { turnPage, startViewTransition, show } = setUp({});
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  startViewTransition.mockImplementation((make) => {
+    make();
+    return { ready: Promise.reject(new DOMException('Transition was skipped', 'AbortError')) };
+  });
+  turnPage(show);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { nextTask } from '../lib/next-task.ts';
+import { nextTaskToShow } from '../lib/next-task.ts';
 import type { Pace } from '../lib/pace.ts';
 import { settingsStore } from '../lib/settings.ts';
 import type { RouteMeta } from './route.ts';
@@ -33,7 +33,7 @@ export function createTurn(pace: Pace, turnNow: () => Turn): (show: () => void) 
     const turn = turnNow();
     const isStill = turn === 'none' || settingsStore.getState().calm || pace.isSlow();
     if (isStill || !document.startViewTransition) {
-      void nextTask().then(make);
+      void nextTaskToShow().then(make);
       return;
     }
     document.documentElement.dataset.turn = turn;

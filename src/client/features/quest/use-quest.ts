@@ -3,7 +3,7 @@ import { quest as words } from '#content/messages/quest';
 import { type Choice, drawsCharacter, findPage, offersOf, openQuest, type Quest } from '#engine';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { messagesOf, useLanguage } from '../../lib/language.ts';
-import { nextTask } from '../../lib/next-task.ts';
+import { nextTaskToShow } from '../../lib/next-task.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
@@ -78,7 +78,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
       answer(choice.text);
       await putInOven(next.key, from);
     } else if (!saved) {
-      await nextTask();
+      await nextTaskToShow();
       answer(choice.text);
       playLocally(choice.id, page);
       arriveWithNews();
