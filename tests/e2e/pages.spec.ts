@@ -261,7 +261,77 @@ test('[A4] under a mouse the ways back and on have an edge with their shadow, an
     await expect(way).not.toHaveCSS('border-top-color', transparent);
     const edge = await way.evaluate((link) => getComputedStyle(link).borderTopColor);
     await expect(way).toHaveCSS('box-shadow', `${edge} 4px 4px 0px 0px`);
+    // Pressed, it goes down into that.
+    await page.mouse.down();
+    await expect(way).toHaveCSS('box-shadow', 'none');
+    await page.mouse.move(640, 400);
+    await page.mouse.up();
   }
+});
+
+test('what follows a mouse stays as it was under a finger, and a tap flashes in the page’s own colour', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/support');
+  await expectAuth(page, 'no-cookie');
+  const moved = (of: string) =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(`${selector}, ${selector} *`)].filter((each) => {
+          const { rotate, scale, translate } = getComputedStyle(each);
+          return rotate !== 'none' || scale !== 'none' || !/^(none|0px)$/.test(translate);
+        }).length,
+      of,
+    );
+  const BELL = 'main button[aria-label]:has(svg)';
+  await page.locator(BELL).tap();
+  await page.waitForTimeout(400);
+  expect(await moved(BELL)).toBe(0);
+  const flash = await page
+    .locator('header a')
+    .first()
+    .evaluate((link) => {
+      const ink = getComputedStyle(link).getPropertyValue('-webkit-tap-highlight-color');
+      return { ink, isDefault: ink.startsWith('rgba(51, 181, 229') };
+    });
+  expect(flash).toMatchObject({ isDefault: false });
+  await page.locator('header a').first().tap();
+  await expect(page).toHaveURL('/');
+  await page.waitForTimeout(400);
+  expect(await moved('header a')).toBe(0);
+  await context.close();
+});
+
+test('[A1] the page that is turned to is the one that is shared', async ({ page, server }) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(canonical).toHaveJSProperty('href', `${server.origin}/support`);
+  await page.goto('/vision?lang=de');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('link', { name: 'Hilfe', exact: true }).click();
+  await expect(canonical).toHaveJSProperty('href', `${server.origin}/support?lang=de`);
+});
+
+test('[A3] a page whose data and the code to make it do not come says that a part is missing, not that it broke', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  await expectAuth(page, 'no-cookie');
+  await page.waitForLoadState('networkidle');
+  await page.route(/vision\/_payload|\/assets\/data-|latest\.json/, (route) => route.abort());
+  await page.evaluate(() => history.pushState(null, '', '/vision'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('Part of the page did not arrive. Check your connection.')).toBeVisible();
 });
 
 test('pages that are meant to be seen at once are, to the end of their footer', async ({ page }) => {
