@@ -82,6 +82,10 @@ test('[B12, B13, Q6] refusing works, and leaves nothing behind', async ({ page, 
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved.join()))
     .toContain('the hat');
+  // Who looks for the hat, and presses it, is where they wanted to be.
+  await page.getByRole('button', { name: 'A witch’s hat. To the lessons' }).click();
+  await expect(page).toHaveURL('/tutorial');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
 
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(async () => ({
@@ -111,6 +115,10 @@ test('[Q7, Q9] a saved character is sent from init to finish, and on from there'
   await expect(fresh).toHaveURL('/game/account');
   await expect(fresh.getByText('Here is the jar. Lift the lid slowly.')).toBeVisible();
   await expect(fresh.locator('html')).toHaveAttribute('data-route', 'game-account');
+  await fresh.waitForTimeout(1000); // until then it counts as said of what is coming
+  await fresh.getByRole('tab', { name: 'Magic words' }).click();
+  // On that side are words to be read.
+  await expect(fresh.getByText('Here is the jar. Lift the lid slowly.')).toHaveCount(0);
   await fresh.goBack();
   await choose(fresh, 'Back to the front door');
   await expect(fresh).toHaveURL('/');

@@ -4,7 +4,7 @@ import { useAuth, useCharacter, usePlayer } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useLocation } from '../../router/index.ts';
+import { useLocation, useNavigate } from '../../router/index.ts';
 import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
@@ -28,13 +28,21 @@ export function Component() {
   const welcome = known && (name !== '' || !loading);
   const { state } = useLocation() as { state: { chosen?: string } | null };
   const sent = state?.chosen === 'tutorial';
+  const navigate = useNavigate();
   const lessons = useFocused(sent);
   const sky = useSetting('sky');
   return (
     <Scene
       side={meta.image}
       grounded
-      art={<Tower moves={sky === 'moving'} labels={say.tower} rocks={sent} somebody={useVisitor()} />}
+      art={
+        <Tower
+          moves={sky === 'moving' && !sent}
+          labels={sent ? { hat: say.tower.lessons, cat: say.tower.lessons } : say.tower}
+          onHat={sent ? () => navigate('/tutorial') : undefined}
+          somebody={useVisitor()}
+        />
+      }
     >
       <Panel>
         <Stack>

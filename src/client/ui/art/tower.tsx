@@ -31,14 +31,14 @@ interface TowerProps {
   readonly moves: boolean;
   /** What it is, and what a press does, while the roof is a hat and while it is a cat. */
   readonly labels: Readonly<Record<'hat' | 'cat', string>>;
-  /** Whether the hat rocks once when it is first seen: somebody has sent the player here. */
-  readonly rocks?: boolean;
+  /** Where somebody has sent the player here for the hat: it rocks once when it is first seen, and a press leads on. */
+  readonly onHat?: (() => void) | undefined;
   /** Whoever comes up behind the hill when all else is there. */
   readonly somebody?: ReactNode;
 }
 
 /** The tower that the game is played in. Its roof is a hat which, looked at again, is a cat; a press turns it. */
-export function Tower({ moves, labels, rocks = false, somebody = null }: TowerProps) {
+export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
   const turns = useRef(0);
   useEffect(() => {
@@ -52,7 +52,12 @@ export function Tower({ moves, labels, rocks = false, somebody = null }: TowerPr
   }, [form, moves]);
 
   return (
-    <button type="button" className={styles.tower} onClick={() => setForm(other(form))} aria-label={labels[form]}>
+    <button
+      type="button"
+      className={styles.tower}
+      onClick={onHat ?? (() => setForm(other(form)))}
+      aria-label={labels[form]}
+    >
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}
         {somebody && (
@@ -68,7 +73,7 @@ export function Tower({ moves, labels, rocks = false, somebody = null }: TowerPr
           <path key={className} d={d} className={className} />
         ))}
         <Rooms />
-        <g className={rocks ? styles.rocks : undefined} data-rocks={rocks || undefined}>
+        <g className={onHat && styles.rocks} data-rocks={onHat && true}>
           <DrawnMark form={form} transform={ROOF} />
         </g>
       </svg>
