@@ -47,6 +47,9 @@ export function failureOf(error: unknown): Failure {
     const message = `There are more strangers at the door than the tower has room for: ${tryAgainIn(error.retryAfter)}`;
     return failure('SERVICE_UNAVAILABLE', message, { retryAfter: error.retryAfter, reason: 'strangers' });
   }
+  if (isLeaving(error)) {
+    return failure('INTERNAL_SERVER_ERROR', 'Whoever asked has left', { note: 'Whoever asked left before the answer' });
+  }
   const status = statusOf(error);
   const code = errorCodeOf(status);
   if (code === 'PAYLOAD_TOO_LARGE') return failure(code, 'That is too much at once');
@@ -78,4 +81,9 @@ function statusOf(error: unknown): number {
   if (error instanceof ORPCError) return error.status;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
   return ERROR_STATUS.INTERNAL_SERVER_ERROR;
+}
+
+/** Files that are on their way say so when the other side goes: nobody hears an answer to that, and nothing is wrong here. */
+function isLeaving(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { writeClientFixture } from '../../../tests/helpers/client-fixture.ts';
@@ -8,8 +9,8 @@ import { mount } from './mount.ts';
 
 const SLOW = 30; // ms
 
-/** A server with a page and a call that break, and a page that takes its time. */
-async function breakAt(path: string, headers: Record<string, string> = {}) {
+/** A server with a page and a call that break, a page that takes its time, and a file that never begins. */
+async function start() {
   const lines: string[] = [];
   const { app } = createApp({
     logLevel: 'info',
@@ -21,6 +22,7 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
   app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));
   app.get('/api/broken', () => Promise.reject(new Error('kettle boiled over')));
   app.get('/slow', () => setTimeout(SLOW, 'at last'));
+  app.get('/file', (_, reply) => reply.send(new Readable({ read() {} })));
   await mount(app, {
     auth: {} as Auth,
     game: {} as Game,
@@ -32,6 +34,11 @@ async function breakAt(path: string, headers: Record<string, string> = {}) {
     metrics: null,
     readiness: async () => 'ready' as const,
   });
+  return { app, lines };
+}
+
+async function breakAt(path: string, headers: Record<string, string> = {}) {
+  const { app, lines } = await start();
   const response = await app.inject({ path, headers });
   await app.close();
   return { response, log: lines.join('') };
@@ -90,4 +97,13 @@ test('[A8] [C9] a call that breaks: INTERNAL_SERVER_ERROR as JSON', async () => 
     status: 500,
     message: 'Something went wrong here, not with you',
   });
+});
+
+test('who leaves before a file is on its way is nobody’s mistake', async () => {
+  const { app, lines } = await start();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(`${url}/file`, { signal: AbortSignal.timeout(SLOW) })).rejects.toThrow();
+  await expect.poll(() => lines.join('')).toContain('request left');
+  await app.close();
+  expect(lines.join('')).not.toContain('unexpected error');
 });
