@@ -7,7 +7,8 @@ import { PageError } from './page-error.ts';
 export const navigationTarget: { path: string | null } = { path: null };
 
 /** What is being loaded whole already, and since when: this page is on its way out. */
-let leaving: { readonly path: string; readonly since: number } | null = null;
+let leavingFor: string | null = null;
+let leavingSince = 0; // ms since 1970
 
 /** So long what is on its way is not asked for again. Somebody may have stopped it, and no page is told of that. */
 const LEAVING = 5000; // ms
@@ -22,9 +23,10 @@ const SOON = 1500; // ms
  */
 export function loadWhole(path: string, load: (path: string) => boolean): boolean {
   const now = Date.now();
-  if (leaving?.path === path && now - leaving.since < LEAVING) return true;
+  if (leavingFor === path && now - leavingSince < LEAVING) return true;
   if (!load(path)) return false;
-  leaving = { path, since: now };
+  leavingFor = path;
+  leavingSince = now;
   return true;
 }
 
@@ -43,7 +45,7 @@ const UNAVAILABLE = 503;
 
 /** Back again, as it was when it was left. */
 export function stayAfterAll(): void {
-  leaving = null;
+  leavingFor = null;
 }
 
 /**

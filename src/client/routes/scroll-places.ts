@@ -16,7 +16,7 @@ export function followPlaces(router: Pick<Router, 'getState' | 'subscribe'>): vo
   const look = () => {
     seen = window.scrollY;
   };
-  whenIdle(async () => look(), 'It is not known how far the page was read');
+  whenIdle(async () => look(), 'No place');
   window.addEventListener('scroll', look, { passive: true });
   router.subscribe(({ location: { key }, going }) => {
     const { history } = window;

@@ -37,8 +37,8 @@ export function Component() {
       grounded
       art={
         <Tower
-          moves={sky === 'moving' && !sent}
-          labels={sent ? { hat: say.tower.lessons, cat: say.tower.lessons } : say.tower}
+          moves={sky === 'moving'}
+          labels={say.tower}
           onHat={sent ? () => navigate('/tutorial') : undefined}
           somebody={useVisitor()}
         />

@@ -29,9 +29,9 @@ const CAT_TIME = 4000; // ms
 interface TowerProps {
   /** Whether the hat may turn by itself. It never does for those who ask their device for less motion. */
   readonly moves: boolean;
-  /** What it is, and what a press does, while the roof is a hat and while it is a cat. */
-  readonly labels: Readonly<Record<'hat' | 'cat', string>>;
-  /** Where somebody has sent the player here for the hat: it rocks once when it is first seen, and a press leads on. */
+  /** What it is, and what a press does, while the roof is a hat, while it is a cat, and where a press leads on. */
+  readonly labels: Readonly<Record<'hat' | 'cat', string> & { on?: string }>;
+  /** Where somebody has sent the player here for the hat: it rocks once when it is first seen, stays one, and a press leads on. */
   readonly onHat?: (() => void) | undefined;
   /** Whoever comes up behind the hill when all else is there. */
   readonly somebody?: ReactNode;
@@ -42,21 +42,21 @@ export function Tower({ moves, labels, onHat, somebody = null }: TowerProps) {
   const [form, setForm] = useState<'hat' | 'cat'>('hat');
   const turns = useRef(0);
   useEffect(() => {
-    if (!moves || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!moves || onHat || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const wait = turns.current === 0 ? FIRST_TIME : form === 'hat' ? HAT_TIME : CAT_TIME;
     const timer = setTimeout(() => {
       turns.current += 1;
       setForm(other(form));
     }, wait);
     return () => clearTimeout(timer);
-  }, [form, moves]);
+  }, [form, moves, onHat]);
 
   return (
     <button
       type="button"
       className={styles.tower}
       onClick={onHat ?? (() => setForm(other(form)))}
-      aria-label={labels[form]}
+      aria-label={labels[onHat ? 'on' : form]}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className={art.art} aria-hidden="true">
         {/* Around all of it, so that it stands out from the sky, whose tiles it is made of. */}

@@ -17,5 +17,5 @@ export const start: Translation<typeof english.messages> = {
   words: 'Ich habe Zauberworte',
   lessons: 'Lektionen',
   early: 'Früh und unfertig. Gemacht aus Seiten, Karten und Geduld.',
-  tower: { hat: 'Ein Hexenhut. Umdrehen', cat: 'Eine Katze. Zurückdrehen', lessons: 'Ein Hexenhut. Zu den Lektionen' },
+  tower: { hat: 'Ein Hexenhut. Umdrehen', cat: 'Eine Katze. Zurückdrehen', on: 'Ein Hexenhut. Zu den Lektionen' },
 };

@@ -17,5 +17,5 @@ export const start = area('start', {
   words: 'I have magic words',
   lessons: 'Lessons',
   early: 'Early and unfinished. Made of pages, cards and patience.',
-  tower: { hat: 'A witch’s hat. Turn it', cat: 'A cat. Turn it back', lessons: 'A witch’s hat. To the lessons' },
+  tower: { hat: 'A witch’s hat. Turn it', cat: 'A cat. Turn it back', on: 'A witch’s hat. To the lessons' },
 });
