@@ -312,7 +312,12 @@ test('what follows a mouse stays as it was under a finger, and a tap flashes in 
     });
   expect(flash).toMatchObject({ isDefault: false });
   await page.locator('header a').first().hover();
-  expect(await page.locator('header a').first().evaluate((home) => home.matches(':hover'))).toBe(true);
+  expect(
+    await page
+      .locator('header a')
+      .first()
+      .evaluate((home) => home.matches(':hover')),
+  ).toBe(true);
   await page.waitForTimeout(400);
   expect(await moved('header a')).toBe(0);
   await context.close();
