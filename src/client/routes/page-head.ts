@@ -36,9 +36,7 @@ export function usePageHead({ route, layout, palette, sprite, title, description
       root.dataset.palette = String(palette);
       root.toggleAttribute('data-sprite', sprite);
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-      // By this one some browsers share the page.
-      const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-      if (canonical) canonical.href = pathname + new URL(canonical.href).search;
+      setCanonical(pathname);
     });
   }, [route, layout, palette, sprite, title, description, parent, next, pathname]);
 
@@ -69,6 +67,12 @@ export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title;
   }, [title, language]);
+}
+
+/** Some browsers share the page by it. With its origin, without which search engines pass over it. */
+function setCanonical(pathname: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (link) link.href = new URL(pathname + new URL(link.href).search, link.href).href;
 }
 
 function setLink(rel: 'prev' | 'next', path: string | undefined): void {
