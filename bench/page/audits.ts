@@ -4,6 +4,7 @@ import { routeTable } from '../../src/client/routes/table.ts';
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
+import { costOfNewMemory } from '../lib/new-memory.ts';
 import { NO_CARD, startShell } from './chromium.ts';
 import { LEAST, serveLeast } from './least.ts';
 
@@ -56,6 +57,7 @@ export async function* audits(): AsyncGenerator<Figure> {
     const machine = { ...beside, unit: 'of 2,000', better: 'more' } as const;
     yield { ...machine, figure: 'this machine, to Lighthouse', ours: median(machines) };
     yield { ...machine, figure: '  at worst', ours: Math.min(...machines) };
+    yield costOfNewMemory();
   } finally {
     leastServer.stop();
     await server.stop();

@@ -1,6 +1,7 @@
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
+import { costOfNewMemory } from '../lib/new-memory.ts';
 import { NO_CARD, startShell } from './chromium.ts';
 import { GOAL, PRESSES, type Press, TURNING } from './press-list.ts';
 import { type PressWork, workOf } from './press-work.ts';
@@ -48,6 +49,7 @@ export async function* presses(): AsyncGenerator<Figure> {
         GOAL,
       );
     }
+    yield costOfNewMemory();
   } finally {
     await server.stop();
   }

@@ -3,6 +3,7 @@ import { routeTable } from '../../src/client/routes/table.ts';
 import { startGameServer } from '../../tests/e2e/game-server.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
+import { costOfNewMemory } from '../lib/new-memory.ts';
 import { NO_CARD, startShell } from './chromium.ts';
 import { LEAST, serveLeast } from './least.ts';
 import { QUIET, SLOW_DOWN } from './slow-page.ts';
@@ -31,6 +32,7 @@ export async function* tasks(): AsyncGenerator<Figure> {
   try {
     for (const path of paths) yield* figuresOf(path, await look(server.origin + path), SHORT);
     for (const [path, name] of Object.entries(LEAST)) yield* figuresOf(name, await look(least.origin + path), null);
+    yield costOfNewMemory();
   } finally {
     least.stop();
     await server.stop();
