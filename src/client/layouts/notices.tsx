@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
 import { dismiss, holdNotice, noticeStore, shownNotices } from '../lib/notices.ts';
@@ -13,7 +12,7 @@ const AIR = 8; // px
 /** Words that wait politely at the edge of the page. */
 export function Notices() {
   const say = useMessages(shell).notices;
-  const notices = useStore(noticeStore, useShallow(shownNotices));
+  const notices = shownNotices(useStore(noticeStore));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => makeRoomFor(list.current), []);
   return (

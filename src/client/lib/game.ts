@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { CHARACTER, type CharacterTraits, characterTraits, NOBODY, PLACEHOLDER_ID, type StoreEntry } from '#engine';
 import type { Api } from './api.ts';
 import type { AuthState, AuthStore } from './auth/auth-store.ts';
@@ -23,9 +22,11 @@ export function useGame(): Game {
   return game;
 }
 
-/** What is selected, and a new look at it when that has changed: of an object, one of its fields. */
-export function useAuth<T>(select: (state: AuthState) => T): T {
-  return useStore(useGame().auth, useShallow(select));
+type Plain = string | number | boolean | null | undefined;
+
+/** One thing that is selected, or all there is, and a new look when that has changed. For some of it: `useAuthFields`. */
+export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) => T): T {
+  return useStore(useGame().auth, select);
 }
 
 /** The id of the character that plays: the saved one, or the placeholder. */

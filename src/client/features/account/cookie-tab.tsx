@@ -7,6 +7,7 @@ import { useAuth, useCharacter, useGame, useRecognising } from '../../lib/game.t
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
+import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
@@ -70,7 +71,7 @@ function ShutJar() {
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);
-  const { locked, ended, seen, currentPhrase } = useAuth(({ locked, ended, seen, currentPhrase }) => ({
+  const { locked, ended, seen, currentPhrase } = useAuthFields(({ locked, ended, seen, currentPhrase }) => ({
     locked,
     ended,
     seen,
@@ -113,7 +114,7 @@ const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
 function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   const { cookie: say, words } = useMessages(account);
-  const { hasWords, seen } = useAuth(({ hasWords, seen }) => ({ hasWords, seen }));
+  const { hasWords, seen } = useAuthFields(({ hasWords, seen }) => ({ hasWords, seen }));
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
   const isUnread = hasWords && !seen;

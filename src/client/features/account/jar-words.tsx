@@ -1,7 +1,8 @@
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { useAuth, useGame } from '../../lib/game.ts';
+import { useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { Mishap, Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { FarewellNote } from './farewell.tsx';
@@ -16,7 +17,7 @@ export function WordsSide() {
   const { auth, characters } = useGame();
   const say = useMessages(account);
   const trouble = useMessages(errors);
-  const { locked, lockAside, keptProblem, hasPhrase, ended, passkeyLeft } = useAuth((now) => ({
+  const { locked, lockAside, keptProblem, hasPhrase, ended, passkeyLeft } = useAuthFields((now) => ({
     locked: now.locked,
     lockAside: now.lockAside,
     keptProblem: now.keptProblem,

@@ -3,6 +3,7 @@ import { account } from '#content/messages/account';
 import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
+import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -14,7 +15,7 @@ import { useAttempt } from './use-attempt.ts';
 /** How safe the kept words are in this browser, and a lock for them. */
 export function PasskeyPanel() {
   const { auth } = useGame();
-  const { lock, persisted } = useAuth(({ lock, persisted }) => ({ lock, persisted }));
+  const { lock, persisted } = useAuthFields(({ lock, persisted }) => ({ lock, persisted }));
   // A lock is for words that are kept, not for others that are on the page meanwhile.
   const mayLock = useAuth(
     ({ hasWords, savedPhrase, currentPhrase }) => hasWords && savedPhrase !== '' && savedPhrase === currentPhrase,

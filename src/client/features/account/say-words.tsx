@@ -1,8 +1,9 @@
 import type { Translation } from '#content/messages';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { useAuth, useCharacter, useGame, usePlayer } from '../../lib/game.ts';
+import { useCharacter, useGame, usePlayer } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -21,7 +22,7 @@ export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
   const { 'not-saved': notSaved } = useMessages(errors).auth;
-  const { state, openedAnew } = useAuth(({ state, openedAnew }) => ({ state, openedAnew }));
+  const { state, openedAnew } = useAuthFields(({ state, openedAnew }) => ({ state, openedAnew }));
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
   const { working, problem, attempt } = useAttempt();

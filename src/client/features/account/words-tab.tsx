@@ -14,6 +14,7 @@ import { useAuth, useGame } from '../../lib/game.ts';
 import { fetchPasskeys } from '../../lib/kept/passkeys-later.ts';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
+import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
@@ -39,7 +40,7 @@ type WayStep = (typeof STEPS)[number];
 export function WordsTab() {
   const { auth } = useGame();
   const { words: say } = useMessages(account);
-  const { currentPhrase, lockAside } = useAuth(({ currentPhrase, lockAside }) => ({ currentPhrase, lockAside }));
+  const { currentPhrase, lockAside } = useAuthFields(({ currentPhrase, lockAside }) => ({ currentPhrase, lockAside }));
   const { draft, openSlots, closeSlots, next } = useJar();
   const leadTo = useLeadTo();
   const [keepError, setKeepError] = useState<unknown>(null);
@@ -138,7 +139,7 @@ type WayState = Pick<AuthState, 'currentPhrase' | 'savedPhrase' | 'characterId' 
  * of the page, and the next step has the focus before the button that led to it is gone.
  */
 function Way(props: WayProps) {
-  const now = useAuth(
+  const now = useAuthFields(
     ({ currentPhrase, savedPhrase, characterId, state, seen }): WayState => ({
       currentPhrase,
       savedPhrase,
