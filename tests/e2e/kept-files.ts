@@ -1,3 +1,4 @@
+import { NOWHERE } from '../../src/client/offline/answer-to.ts';
 import { PAGES } from './all-pages.ts';
 import type { GameServer } from './game-server.ts';
 import { expect, type Page } from './test.ts';
@@ -20,9 +21,9 @@ export function keptFiles(page: Page): Promise<KeptFile[]> {
   });
 }
 
-/** Waits until the first visit has done all that it does for later ones. Pages are kept last. */
+/** Waits until the first visit has done all that it does for later ones. Pages are kept last, and the one that is none after them. */
 export async function expectAllKept(page: Page): Promise<void> {
-  const pages = PAGES.map(({ path }) => path);
+  const pages = [...PAGES.map(({ path }) => path), NOWHERE];
   await expect
     .poll(async () => (await keptFiles(page)).map(({ address }) => address), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(pages));

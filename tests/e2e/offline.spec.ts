@@ -59,6 +59,23 @@ testOfProcess(
   },
 );
 
+testOfProcess(
+  '[A6, W8] an address of no page says so without a network, too, and leads home',
+  async ({ page, server, complaints }) => {
+    await page.goto('/');
+    await loseNetwork(page, server);
+    for (const path of ['/nowhere', '/game/quest/Nope']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neko not found');
+      await expectAuth(page, 'offline');
+    }
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+    // Browsers say of each 404 that it is one.
+    expect(complaints.filter((text) => !UNANSWERED.test(text) && !text.includes('404'))).toEqual([]);
+  },
+);
+
 test('[B4, W8] who comes back by the cookie alone is who they are, with pages that were kept meanwhile, too', async ({
   page,
   server,

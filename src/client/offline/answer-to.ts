@@ -43,6 +43,9 @@ export function pageOf({ pathname }: URL): string {
   return path.replace(QUEST, (_, folder: string, card: string) => folder + nameOfCard(card));
 }
 
+/** An address of no page: what the server says there is what there is to say of all such. */
+export const NOWHERE = '/404';
+
 const QUEST = /^(\/game\/quest\/)([^/]+)$/;
 
 /** A card's text begins with its name; its traits come after a question mark. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NOWHERE } from './answer-to.ts';
 import { isWorthKeeping, type KeepingWorld, keep } from './keep.ts';
 
 const ORIGIN = 'https://meow.example';
@@ -11,10 +12,13 @@ let before: Map<string, string>;
 let kept: Map<string, string>;
 let fetched: string[];
 
-const page = (build: string) => () =>
-  new Response(`<script>{"id":"${build}","path":"/"}</script>`, {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+const page =
+  (build: string, status = 200) =>
+  () =>
+    new Response(`<script>{"id":"${build}","path":"/"}</script>`, {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
 
 const world: KeepingWorld = {
   origin: ORIGIN,
@@ -69,6 +73,19 @@ describe('[W8] the files of the game', () => {
     answers.set(PAYLOAD, () => Response.json({ id: 'b2', path: '/vision', data: null }));
     await expect(keep([PAYLOAD], world)).rejects.toThrow('is of another build');
     expect([...kept.keys()]).toEqual([SCRIPT]);
+  });
+
+  test('are also what the server says where there is no page, and that of this build', async () => {
+    answers.set(NOWHERE, page('b2', 404));
+    await expect(keep([NOWHERE], world)).rejects.toThrow('is of another build');
+    answers.set(NOWHERE, () => new Response('no such thing, says the gateway', { status: 404 }));
+    await expect(keep([NOWHERE], world)).rejects.toThrow('is of another build');
+    answers.set(NOWHERE, page('b1', 404));
+    await keep([NOWHERE], world);
+    expect([...kept.keys()]).toEqual([NOWHERE]);
+    // A page that is not there any more is not kept by that.
+    answers.set('/vision', page('b1', 404));
+    await expect(keep(['/vision'], world)).rejects.toThrow('/vision answered 404');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { isAsset, isPayload } from './answer-to.ts';
+import { isAsset, isPayload, NOWHERE } from './answer-to.ts';
 
 /** As much of the browser as keeping takes. */
 export interface KeepingWorld {
@@ -29,9 +29,10 @@ async function have(address: string, { find, fetch, origin, build }: KeepingWorl
   const before = isAsset(url) ? await find(address) : undefined;
   if (before) return before;
   const response = await fetch(address);
-  if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
+  const isThere = response.ok || (response.status === 404 && address === NOWHERE);
+  if (!isThere || response.redirected) throw new Error(`${address} answered ${response.status}`);
   // Pages and their data lie at the same place in every build, and the next one may be there by now.
-  const isOfBuild = isPayload(url) || isPage(response);
+  const isOfBuild = isPayload(url) || isPage(response) || address === NOWHERE;
   if (isOfBuild && !(await response.clone().text()).includes(`"id":"${build}"`)) {
     throw new Error(`${address} is of another build`);
   }

@@ -5,7 +5,7 @@ import { BUILD_ID } from '../lib/build.ts';
 import { connectionNow } from '../lib/frugal.ts';
 import { logProblem } from '../lib/log.ts';
 import { cacheOf, type FromOffline, isOurCache, type ToOffline } from '../lib/offline-messages.ts';
-import { answerTo, isOfGateway, pageOf } from './answer-to.ts';
+import { answerTo, isOfGateway, NOWHERE, pageOf } from './answer-to.ts';
 import { atInstall } from './at-install.ts';
 import { isWorthKeeping, keep } from './keep.ts';
 import { unusedCaches } from './unused-caches.ts';
@@ -40,11 +40,20 @@ const serverFirst = new NetworkFirst({
 registerRoute(
   ({ request, url }) => answerTo({ method: request.method, mode: request.mode, url }, ORIGIN) === 'page',
   async (asked) => {
-    const response = await serverFirst.handle(asked);
-    if (!isOfGateway(response)) return response;
-    return (await caches.match(pageOf(asked.url), { cacheName: CACHE, ...ANY })) ?? response;
+    try {
+      const response = await serverFirst.handle(asked);
+      return (isOfGateway(response) && (await keptAt(pageOf(asked.url)))) || response;
+    } catch (error) {
+      const nowhere = pages.includes(pageOf(asked.url)) ? undefined : await keptAt(NOWHERE);
+      if (nowhere) return nowhere;
+      throw error; // the browser says that there is no network
+    }
   },
 );
+
+function keptAt(page: string): Promise<Response | undefined> {
+  return caches.match(page, { cacheName: CACHE, ...ANY });
+}
 
 registerRoute(
   ({ request, url }) => answerTo({ method: request.method, mode: request.mode, url }, ORIGIN) === 'file',
@@ -72,7 +81,7 @@ async function install(): Promise<void> {
     case 'nothing':
       return;
     case 'everything':
-      return keepNext(EVERYTHING);
+      return keepEverything();
     case 'later': // a worker that fails is tried again at the next visit
       throw new Error('A newer build is kept when the network has room for it');
   }
@@ -97,7 +106,7 @@ async function listen(message: ToOffline): Promise<void> {
     case 'visited':
       try {
         await keepNext(message.addresses.flatMap(ownAddress));
-        if (!message.frugal) await keepNext(EVERYTHING);
+        if (!message.frugal) await keepEverything();
         await dropUnused();
       } catch (error) {
         logProblem('Not all of the game is kept', error); // the next page asks again
@@ -154,6 +163,12 @@ function keepNext(addresses: readonly string[]): Promise<void> {
   });
   keeping = next.catch(() => {});
   return next;
+}
+
+/** A gateway may have words of its own for what is not there. Those are none of the game's, and all else is kept. */
+async function keepEverything(): Promise<void> {
+  await keepNext(EVERYTHING);
+  await keepNext([NOWHERE]).catch(() => {});
 }
 
 function findAnywhere(request: Request | string): Promise<Response | undefined> {
