@@ -313,7 +313,7 @@ describe('headers', () => {
       'default-src': "'none'",
       'script-src': "'self'",
       'style-src': "'self'",
-      'img-src': "'self' data: blob:",
+      'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",
       'worker-src': "'self'",
