@@ -71,6 +71,14 @@ testOfProcess(
     }
     await page.getByRole('link', { name: 'Back to the start' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A game with lots of magic. Some cats.');
+    for (const [path, spelt] of [
+      ['/Vision?lang=en', '/vision?lang=en'],
+      ['/game/Quest/Cookie', '/game/quest/Cookie'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveURL(spelt);
+      await expectAuth(page, 'offline');
+    }
     // Browsers say of each 404 that it is one.
     expect(complaints.filter((text) => !UNANSWERED.test(text) && !text.includes('404'))).toEqual([]);
   },

@@ -100,10 +100,12 @@ describe('[A8, B12] a report', () => {
   });
 
   test.each([
+    [`Unexpected token 'a', "abandon ability able"... is not valid JSON`, 'Unexpected token ...... is not valid JSON'],
     [
-      `Unexpected token 'a', "abandon ability able"... is not valid JSON`,
-      'Unexpected token ..., ...... is not valid JSON',
+      `Unexpected token 'x', ..."{"name":"Mary Moth" x"... is not valid JSON`,
+      'Unexpected token ...... is not valid JSON',
     ],
+    ['The name “Mary "of the Moths" Moth” is odd', 'The name ... is odd'],
     ['Unexpected end of "abandon ability', 'Unexpected end of ...'],
     ['The card `Character?name=Mary` is odd', 'The card ... is odd'],
     ['No character 01JD3X of 0xAbCdEf here', 'No character ... of ... here'],

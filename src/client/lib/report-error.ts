@@ -70,8 +70,11 @@ function placesIn(stack: string, origin: string): string[] {
   return lines.slice(0, REPORT_FRAMES_MAX);
 }
 
-/** What may hold something of the player: what is quoted, and whatever has digits, slashes or the like in it. */
-const FOREIGN = /"[^"]*("|$)|`[^`]*(`|$)|'[^']*('|$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
+/**
+ * What may hold something of the player: what is quoted, and whatever has digits, slashes or the like in it. From the first
+ * quote to the last: what `JSON.parse` shows of a text has quotes of its own within.
+ */
+const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
 /** The error's own words: all that may have come from elsewhere is left out. */
 function wordsOf(message: string): string {

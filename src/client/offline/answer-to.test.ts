@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerTo, pageOf } from './answer-to.ts';
+import { answerTo, pageOf, spellingOf } from './answer-to.ts';
 
 const ORIGIN = 'https://meow.example';
 
@@ -71,5 +71,19 @@ describe('[W8] without a network,', () => {
     ['/game/quest/%', '/game/quest/%'],
   ])('%s is kept as %s', (address, page) => {
     expect(pageOf(new URL(address, ORIGIN))).toBe(page);
+  });
+
+  test.each([
+    ['/Vision', '/vision'],
+    ['/VISION/?lang=de', '/vision?lang=de'],
+    ['/Game/Quest/Cookie', '/game/quest/Cookie'],
+    ['/game/QUEST/Cookie%3Fp%3Daccept', '/game/quest/Cookie%3Fp%3Daccept'],
+    ['/vision', null],
+    ['/vision/', null],
+    ['/game/quest/cookie', null], // another card
+    ['/Elsewhere', null],
+    ['//elsewhere.example/Vision', null],
+  ])('%s leads to %s', (address, spelling) => {
+    expect(spellingOf(new URL(ORIGIN + address), ['/', '/vision', '/game/quest/Cookie'])).toBe(spelling);
   });
 });

@@ -38,15 +38,27 @@ export function isPayload({ pathname, search }: URL): boolean {
 }
 
 /** The page that is kept for an address: one for a quest, whatever its card says besides; none for each `?lang=`. */
-export function pageOf({ pathname }: URL): string {
+export function pageOf({ pathname }: Pick<URL, 'pathname'>): string {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   return path.replace(QUEST, (_, folder: string, card: string) => folder + nameOfCard(card));
+}
+
+/**
+ * The address of a page that is asked for with capitals, as the server leads to it; null where all is spelt right or there
+ * is no such page. Cards have capitals of their own.
+ */
+export function spellingOf({ pathname, search }: URL, pages: readonly string[]): string | null {
+  const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const small = bare.toLowerCase();
+  const spelt = small.startsWith(QUESTS) ? QUESTS + bare.slice(QUESTS.length) : small;
+  return spelt !== bare && pages.includes(pageOf({ pathname: spelt })) ? spelt + search : null;
 }
 
 /** An address of no page: what the server says there is what there is to say of all such. */
 export const NOWHERE = '/404';
 
-const QUEST = /^(\/game\/quest\/)([^/]+)$/;
+const QUESTS = '/game/quest/';
+const QUEST = new RegExp(`^(${QUESTS})([^/]+)$`);
 
 /** A card's text begins with its name; its traits come after a question mark. */
 function nameOfCard(text: string): string {

@@ -5,7 +5,7 @@ import { BUILD_ID } from '../lib/build.ts';
 import { connectionNow } from '../lib/frugal.ts';
 import { logProblem } from '../lib/log.ts';
 import { cacheOf, type FromOffline, isOurCache, type ToOffline } from '../lib/offline-messages.ts';
-import { answerTo, isOfGateway, NOWHERE, pageOf } from './answer-to.ts';
+import { answerTo, isOfGateway, NOWHERE, pageOf, spellingOf } from './answer-to.ts';
 import { atInstall } from './at-install.ts';
 import { isWorthKeeping, keep } from './keep.ts';
 import { unusedCaches } from './unused-caches.ts';
@@ -44,12 +44,18 @@ registerRoute(
       const response = await serverFirst.handle(asked);
       return (isOfGateway(response) && (await keptAt(pageOf(asked.url)))) || response;
     } catch (error) {
-      const nowhere = pages.includes(pageOf(asked.url)) ? undefined : await keptAt(NOWHERE);
-      if (nowhere) return nowhere;
+      const instead = pages.includes(pageOf(asked.url)) ? undefined : await insteadOf(asked.url);
+      if (instead) return instead;
       throw error; // the browser says that there is no network
     }
   },
 );
+
+/** Where an address of no page leads: to the one that is meant, or to the words that there is none. */
+async function insteadOf(address: URL): Promise<Response | undefined> {
+  const spelling = spellingOf(address, pages);
+  return spelling ? Response.redirect(spelling) : keptAt(NOWHERE);
+}
 
 function keptAt(page: string): Promise<Response | undefined> {
   return caches.match(page, { cacheName: CACHE, ...ANY });
