@@ -95,8 +95,18 @@ test('[W10] what lies over the page is opened from the gallery, closed by Escape
     await expect(page.getByRole(role)).toHaveCount(0);
     await expect(button).toBeFocused();
   }
+  const asking = page.getByText('A notice that waits for an answer.');
+  await wall(page).getByRole('button', { name: 'Notice with a button' }).press('Enter');
   await wall(page).getByRole('button', { name: 'Notice', exact: true }).press('Enter');
-  await expect(page.getByText('A notice. It stays until it is closed.')).toBeVisible();
+  const notice = page.getByText('A notice. It stays until you go on.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(notice).toBeVisible();
+  // Who presses something else by then has read it.
+  await page.waitForTimeout(4100);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(asking).toBeVisible();
 });
 
 test('[W10] the slots of the gallery are tried as those of the jar, and what a sign says is closed by Escape', async ({

@@ -247,3 +247,30 @@ test.describe('to a bot', () => {
     expect(await page.locator('body').textContent()).toBe('');
   });
 });
+
+test('[A4] who comes back to the answers finds those open that were, and stands where they stood', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/support');
+  await expectAuth(page, 'no-cookie');
+  const open = () => page.locator('details[open] summary').allTextContents();
+  await page.getByText('I lost my magic words.').click();
+  await page.getByText('Does it work without a network?').click();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.getByRole('link', { name: 'How I am remembered' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/game/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  expect(await open()).toEqual(['I lost my magic words.', 'Does it work without a network?']);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  // Who opens the page anew asks anew.
+  await page
+    .getByRole('link', { name: '‹ Start' })
+    .or(page.getByRole('link', { name: 'Start' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  expect(await open()).toEqual([]);
+});

@@ -1,6 +1,16 @@
 import { whatSticksOut } from './room.ts';
 import { beSaved } from './saved-player.ts';
-import { expect, expectAlive, expectAuth, expectLetters, type Locator, questPage, test } from './test.ts';
+import {
+  expect,
+  expectAlive,
+  expectAuth,
+  expectLetters,
+  expectQuestPage,
+  type Locator,
+  questPage,
+  readOn,
+  test,
+} from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,6 +19,20 @@ const PATHS = ['/', '/game/account#words', '/nowhere'];
 
 /** What a browser keeps of somebody who likes letters large. */
 const KEPT = { key: 'meow-settings', value: '{"v":1,"chosen":{"textSize":250}}' };
+
+test('[W7] a page of a quest begins at its top, where the header says whether anything is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/game/quest/Cookie');
+  await readOn(page);
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Tell me about the cookie' }).click();
+  await expectQuestPage(page, 'accept');
+  await expect.poll(top).toBe(0);
+  await expect(page.getByRole('button', { name: 'Not saved' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
 
 for (const width of [320, 390]) {
   test(`[W6, A11] at ${width} px chosen letters of 250 % are read without scrolling sideways, and so is what lies over the page`, async ({

@@ -6,6 +6,7 @@ import {
   expect,
   expectAuth,
   expectQuestPage,
+  questPage,
   test,
   testOfProcess,
 } from './test.ts';
@@ -31,6 +32,32 @@ test('[B2, B13] with no server the quest still plays, unsaved', async ({ page, c
   );
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('[B13] an oven that takes its time says so, and nothing moves for it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await choose(page, 'Yes, save my character');
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toHaveText('In the oven');
+  const oven = questPage(page);
+  await expect(oven.getByText('One moment')).toBeVisible();
+  const before = await headline.boundingBox();
+  await expect(oven.getByText('Still trying')).toBeVisible();
+  await expect(oven.getByText('One moment')).toHaveCount(0);
+  answer();
+  await expect(headline).toHaveText('Baked');
+  await expect(oven.getByText('Still trying')).toHaveCount(0);
+  expect(await headline.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
 });
 
 for (const { what, refuse, reason } of [

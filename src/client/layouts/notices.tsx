@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
-import { dismiss, holdNotice, noticeStore, shownNotices } from '../lib/notices.ts';
+import { dismiss, dismissOld, holdNotice, noticeStore, shownNotices } from '../lib/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './notices.module.css';
 
 /** Between notices and what keeps clear of them. */
 const AIR = 8; // px
+/** Who presses something else after this long has seen what was said, and has it out of the way. */
+const SEEN = 4000; // ms
 
 /** Words that wait politely at the edge of the page. */
 export function Notices() {
@@ -15,6 +17,11 @@ export function Notices() {
   const notices = shownNotices(useStore(noticeStore));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => makeRoomFor(list.current), []);
+  useEffect(() => {
+    const letGo = () => dismissOld(SEEN);
+    document.addEventListener('click', letGo);
+    return () => document.removeEventListener('click', letGo);
+  }, []);
   return (
     <div className={styles.edge}>
       <div ref={list} className={styles.notices} aria-live="polite" aria-atomic="false">

@@ -45,10 +45,22 @@ test('the newest takes the place of the one before, but not of one that waits fo
 
 test('what was said about a page goes with it; what was just said is about the next', () => {
   tell('Mind the step.');
-  dismissOld(performance.now());
+  dismissOld();
   expect(texts()).toEqual(['Mind the step.']);
-  dismissOld(performance.now() + 1001);
+  vi.advanceTimersByTime(1001);
+  dismissOld();
   expect(texts()).toEqual([]);
+});
+
+test('what was said longer ago than somebody needs goes, but what waits for an answer stays', () => {
+  ask('A newer version is ready.');
+  tell('Mind the step.');
+  vi.advanceTimersByTime(3999);
+  dismissOld(4000);
+  expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
+  vi.advanceTimersByTime(1);
+  dismissOld(4000);
+  expect(texts()).toEqual(['A newer version is ready.']);
 });
 
 test('the same text is shown once at a time', () => {

@@ -49,8 +49,8 @@ export function holdNotices(): () => void {
 let lastId = 0;
 
 /**
- * Shows a notice, and gives its id. It has a button to be closed by, and stays until then: no clock says how fast somebody
- * reads (WCAG 2.2.1). The same text is shown once.
+ * Shows a notice, and gives its id. It has a button to be closed by, and stays until then, or, where it waits for no answer, until
+ * the player does something else: no clock says how fast somebody reads (WCAG 2.2.1). The same text is shown once.
  */
 export function notify(told: Told & Partial<Manner>): number {
   const { notices } = noticeStore.getState();
@@ -75,7 +75,9 @@ export function dismiss(id: number): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Lets go of what was said about the page that goes. */
-export function dismissOld(now = performance.now()): void {
-  noticeStore.setState(({ notices }) => ({ notices: notices.filter(({ at, run }) => run || now - at < YOUNG) }));
+/** Lets go of what was said about the page that goes, or before the player went on. Younger ones stay: `age` is in ms. */
+export function dismissOld(age = YOUNG): void {
+  noticeStore.setState(({ notices }) => ({
+    notices: notices.filter(({ at, run }) => run || performance.now() - at < age),
+  }));
 }

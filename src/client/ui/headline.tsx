@@ -19,9 +19,3 @@ export function Headline({ lang, children }: HeadlineProps) {
 export function focusHeadline(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
-
-/** The same, where the page stays and only what it says is new: the headline is brought into view if it is not. */
-export function showHeadline(): void {
-  focusHeadline();
-  document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
-}

@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
-import { Timer } from './besides.ts';
+import { OvenWait, Timer } from './besides.ts';
 import { Choices } from './choices.tsx';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand } from './shown-hand.ts';
@@ -34,7 +34,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
   const id = [play.visit, armed?.choice, armed?.after].join();
   const [seen, setSeen] = useState<SeenClock | null>(null);
   const clock = choice && seen?.id === id ? seen : null;
-  if (play.oven === 'baking') return null;
+  if (play.oven === 'baking') return <OvenWait />;
   if (play.oven === 'failed') {
     return (
       <Actions>

@@ -18,4 +18,5 @@ export async function loadBesides(): Promise<Besides> {
 export const { Part: Picture, fetch: fetchBesides } = later(async () => (await loadBesides()).Speakers);
 export const { Part: HistoryDialog, fetch: fetchHistory } = later(async () => (await loadBesides()).HistoryDialog);
 export const { Part: Beside } = later(async () => (await loadBesides()).Beside);
+export const { Part: OvenWait } = later(async () => (await loadBesides()).OvenWait);
 export const { Part: Timer } = later(async () => (await loadBesides()).Timer);

@@ -17,9 +17,9 @@ interface PettingProps {
 export function Petting({ page, quest, play }: PettingProps) {
   const say = useMessages(words);
   const npc = pettedOn(quest, page);
-  if (!npc || play.oven !== 'cold') return null;
+  if (!npc) return null;
   return (
-    <div className={styles.petting} data-when-told>
+    <div className={styles.petting} data-when-told data-away={play.oven !== 'cold'}>
       <Button className={styles.pet} onClick={(event) => play.pet(event.currentTarget)}>
         <Paw />
         {say.pet({ name: npcName(npc) })}

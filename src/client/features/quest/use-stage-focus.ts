@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { showHeadline } from '../../ui/headline.tsx';
+import { focusHeadline } from '../../ui/headline.tsx';
 
 /** Holds an element as high as it was while little is in it, so that nothing moves under the player's finger. */
 export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: boolean): void {
@@ -20,7 +20,8 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
 
 /**
  * A page that the player's choice led to, or the clock's, has the focus on its headline: screen readers say it. Who is
- * busy elsewhere is not called away; what opens by itself leaves the focus where it is.
+ * busy elsewhere is not called away; what opens by itself leaves the focus where it is. It is read from the top, where the
+ * header says whether anything is saved, or from the headline, where both have no room.
  */
 export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: number): void {
   const seen = useRef(0);
@@ -28,7 +29,10 @@ export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: num
     if (seen.current === moves) return;
     seen.current = moves;
     const { activeElement, body } = document;
-    if (activeElement === body || stage.current?.parentElement?.contains(activeElement)) showHeadline();
+    if (activeElement !== body && !stage.current?.parentElement?.contains(activeElement)) return;
+    focusHeadline();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
   }, [stage, moves]);
 }
 

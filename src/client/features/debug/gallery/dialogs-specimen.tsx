@@ -17,9 +17,7 @@ export function DialogsSpecimen() {
         <Button onClick={() => setOpen('consent')}>Ask for a tick</Button>
         <Button onClick={() => setOpen('sheet')}>Open a sheet</Button>
         <Button
-          onClick={() =>
-            notify({ say: () => ({ text: 'A notice. It stays until it is closed.' }), speaker: 'Pudding' })
-          }
+          onClick={() => notify({ say: () => ({ text: 'A notice. It stays until you go on.' }), speaker: 'Pudding' })}
         >
           Notice
         </Button>
