@@ -34,6 +34,24 @@ test.describe('without JavaScript', () => {
     expect((await coming).map((response) => response.status())).toEqual([200, 200, 200]);
   });
 
+  test('[A1] what no script hears looks like it, and nothing is said of what nobody finds out', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('One moment').first()).toBeHidden();
+    const colours = async (name: string) =>
+      page
+        .getByRole('link', { name })
+        .or(page.getByRole('button', { name }))
+        .evaluate((element) => {
+          const { color, borderTopColor } = getComputedStyle(element);
+          return [color, borderTopColor];
+        });
+    await page.goto('/vision');
+    const [text, line] = await colours('Stir');
+    expect(text).toBe(line);
+    expect(await colours('Settings')).toEqual([text, line]);
+    expect((await colours('Next: Mirror'))[0]).not.toBe(text);
+  });
+
   test('[A1] no hat has the face of a cat, though no stylesheet has come', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto('/');
