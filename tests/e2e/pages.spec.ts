@@ -292,3 +292,16 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   expect(await open()).toEqual([]);
 });
+
+test('[B2] what the sign says closes behind the focus, and not within', async ({ page }) => {
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  const said = page.locator(':popover-open');
+  await page.getByRole('button', { name: 'Not saved' }).press('Enter');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(said.getByRole('link', { name: 'Meet the cat' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await expect(said).toHaveCount(0);
+});

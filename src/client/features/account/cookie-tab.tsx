@@ -7,7 +7,6 @@ import { useAuth, useCharacter, useGame, useRecognising } from '../../lib/game.t
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import { settingsStore } from '../../lib/settings.ts';
-import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
@@ -71,14 +70,12 @@ function ShutJar() {
 function NoCookie() {
   const { auth, characters } = useGame();
   const { cookie, leaving } = useMessages(account);
-  const { locked, ended, seen, currentPhrase } = useAuthFields(({ locked, ended, seen, currentPhrase }) => ({
-    locked,
-    ended,
-    seen,
-    currentPhrase,
-  }));
+  const locked = useAuth((now) => now.locked);
+  const ended = useAuth((now) => now.ended);
+  const seen = useAuth((now) => now.seen);
+  const hasPhrase = useAuth((now) => now.currentPhrase !== '');
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
-  const wordsLeft = useForgotten() !== null && currentPhrase !== '';
+  const wordsLeft = useForgotten() !== null && hasPhrase;
   // The words stay locked: being let in is all that the passkey is wanted for here.
   const say = async () => {
     await characters.fetch(await auth.sayKept());
@@ -114,10 +111,10 @@ const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 
 function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   const { cookie: say, words } = useMessages(account);
-  const { hasWords, seen } = useAuthFields(({ hasWords, seen }) => ({ hasWords, seen }));
+  const hasWords = useAuth((now) => now.hasWords);
+  const isUnread = useAuth((now) => now.hasWords && !now.seen);
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
-  const isUnread = hasWords && !seen;
   const shown = (address || UNKNOWN) as AccountAddress;
   const state = address ? '' : styles.unknown;
   return (

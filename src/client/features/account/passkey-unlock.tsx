@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { account } from '#content/messages/account';
-import { useGame } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { useAuthFields } from '../../lib/use-auth-fields.ts';
 import { useNavigate } from '../../router/index.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
@@ -21,7 +20,8 @@ export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
   const { auth } = useGame();
   const { openSlots } = useJar();
   const { unlock: say, lock } = useMessages(account).words;
-  const { state, ended } = useAuthFields(({ state, ended }) => ({ state, ended }));
+  const state = useAuth((now) => now.state);
+  const ended = useAuth((now) => now.ended);
   const navigate = useNavigate();
   const { working, problem, attempt } = useAttempt();
   const { ask, asked } = useQuestion({

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { shell } from '#content/messages/shell';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
 import { useAuth, useRecognising, useSaved } from '../../lib/game.ts';
@@ -47,13 +47,19 @@ export function SaveSign() {
   const waits = useRecognising();
   const say = ended && state === 'no-cookie' ? 'ended' : known && state === 'offline' ? 'away' : SAID_OF[state];
   return (
-    <div data-auth={state}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only closes what opened from it
+    <div data-auth={state} onBlur={closeBehind}>
       <Sign say={say} waits={waits} />
       <span role="status" className="visually-hidden">
         {waits ? messages.waiting : messages[say].word}
       </span>
     </div>
   );
+}
+
+/** What has opened does not lie over what the focus goes on to. */
+function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.querySelector('div')?.hidePopover();
 }
 
 interface SignProps {
