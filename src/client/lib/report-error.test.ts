@@ -112,6 +112,10 @@ describe('[A8, B12] a report', () => {
     ['Cannot load /game/quest/Cookie?p=init now', 'Cannot load ... now'],
     ['in two\r\nlines,\u2028and\u202e more \u{1f408}', 'in two lines, and... more ...'],
     ['x'.repeat(400), 'x'.repeat(300)],
+    // What is as long as that would keep the page for minutes.
+    ['x'.repeat(1_000_000), '...'],
+    [`No room for ${'x'.repeat(2000)}7`, 'No room for ...'],
+    [`${'12 '.repeat(390)}is odd: "${'moth '.repeat(99)}`, `${'... '.repeat(75)}`],
   ])('has nothing of a player in it: %s', async (message, expected) => {
     const { reportOf } = await load();
     const report = reportOf(errorWith(message), ORIGIN, 'vision');

@@ -76,7 +76,13 @@ function placesIn(stack: string, origin: string): string[] {
  */
 const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
+/** More of a message is not looked at: what is foreign is looked for from each letter on. */
+const LOOKED_AT = 4 * REPORT_TEXT_MAX; // letters
+
 /** The error's own words: all that may have come from elsewhere is left out. */
 function wordsOf(message: string): string {
-  return message.replaceAll(/\s+/g, ' ').replaceAll(FOREIGN, '...').slice(0, REPORT_TEXT_MAX);
+  const whole = message.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
+  // What is cut in the middle may be foreign by what is cut off.
+  const text = message.length > LOOKED_AT ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}...` : whole;
+  return text.replaceAll(FOREIGN, '...').slice(0, REPORT_TEXT_MAX);
 }
