@@ -278,6 +278,7 @@ test('[W8] a gateway whose server is gone does not take the page away: what is k
   for (const [path, h1] of [
     ['/vision', 'Look in the bowl.'],
     ['/tutorial', 'Lessons'],
+    ['/Vision', 'Look in the bowl.'],
   ] as const) {
     await page.goto(proxy.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);

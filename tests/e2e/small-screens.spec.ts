@@ -1,6 +1,7 @@
 import { whatSticksOut } from './room.ts';
 import { beSaved } from './saved-player.ts';
 import {
+  choose,
   expect,
   expectAlive,
   expectAuth,
@@ -31,6 +32,17 @@ test('[W7] a page of a quest begins at its top, where the header says whether an
   await expectQuestPage(page, 'accept');
   await expect.poll(top).toBe(0);
   await expect(page.getByRole('button', { name: 'Not saved' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
+
+test('[W6, W7] with letters of 250 % a page of a quest begins where its words are', async ({ page }) => {
+  await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), KEPT);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await expectQuestPage(page, 'accept');
+  // The headline alone, at the lower edge, would be in view as well.
+  await expect.poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(100);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 

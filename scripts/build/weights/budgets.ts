@@ -38,6 +38,7 @@ export const NOT_YET: readonly NotYet[] = [
     module:
       /^src\/identity\/words|^src\/client\/lib\/auth\/(abandoning|signing|words-saving)\.ts$|^node_modules\/(@noble|@scure|@bitauth)\//,
   },
+  { what: 'what compares several fields', module: /^node_modules\/zustand\/.*shallow/ },
   { what: 'passkeys', module: /^src\/client\/lib\/kept\/passkeys\.ts$/ },
   { what: 'the sky’s painters', module: /^src\/client\/workers\/sky\/.*painter/ },
   { what: 'dialogs', module: /^src\/client\/ui\/(confirm|sheet)\.tsx$/, but: ['/game/account'] },

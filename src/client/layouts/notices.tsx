@@ -18,9 +18,13 @@ export function Notices() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => makeRoomFor(list.current), []);
   useEffect(() => {
-    const letGo = () => dismissOld(SEEN);
-    document.addEventListener('click', letGo);
-    return () => document.removeEventListener('click', letGo);
+    const letGo = ({ target }: Event) => {
+      // Behind a dialog nobody has seen it.
+      if (!list.current?.contains(target as Node) && !document.querySelector('dialog[open]')) dismissOld(SEEN);
+    };
+    // Before it is heard by what is pressed: the same words may be said again then.
+    document.addEventListener('click', letGo, true);
+    return () => document.removeEventListener('click', letGo, true);
   }, []);
   return (
     <div className={styles.edge}>

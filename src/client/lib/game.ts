@@ -24,7 +24,7 @@ export function useGame(): Game {
 
 type Plain = string | number | boolean | null | undefined;
 
-/** One thing that is selected, or all there is, and a new look when that has changed. For some of it: `useAuthFields`. */
+/** One thing that is selected, or all there is, and a new look when that has changed. For some of it, after the first load: `useAuthFields`. */
 export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) => T): T {
   return useStore(useGame().auth, select);
 }

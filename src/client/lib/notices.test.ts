@@ -14,7 +14,7 @@ const ask = (text: string, manner: { readonly patient?: boolean } = {}) =>
   notify({ say: () => ({ text, label: 'Reload' }), run: () => {}, ...manner });
 const texts = () => noticeStore.getState().notices.map(({ say }) => say().text);
 
-test('a notice stays until it is closed, whether or not it waits for an answer', () => {
+test('no clock takes a notice away, whether or not it waits for an answer', () => {
   ask('A newer version is ready.');
   notify({ say: () => ({ text: 'Mind the step.' }), speaker: 'Quince' });
   expect(noticeStore.getState().notices).toMatchObject([{ speaker: null }, { speaker: 'Quince' }]);
@@ -54,13 +54,22 @@ test('what was said about a page goes with it; what was just said is about the n
 
 test('what was said longer ago than somebody needs goes, but what waits for an answer stays', () => {
   ask('A newer version is ready.');
-  tell('Mind the step.');
+  const id = tell('Mind the step.');
   vi.advanceTimersByTime(3999);
   dismissOld(4000);
   expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
   vi.advanceTimersByTime(1);
+  holdNotice(id, 1);
+  dismissOld(4000);
+  expect(texts()).toEqual(['A newer version is ready.', 'Mind the step.']);
+  holdNotice(id, -1);
   dismissOld(4000);
   expect(texts()).toEqual(['A newer version is ready.']);
+  const changed = vi.fn();
+  const end = noticeStore.subscribe(changed);
+  dismissOld(4000);
+  end();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test('the same text is shown once at a time', () => {

@@ -49,8 +49,8 @@ export function holdNotices(): () => void {
 let lastId = 0;
 
 /**
- * Shows a notice, and gives its id. It has a button to be closed by, and stays until then, or, where it waits for no answer, until
- * the player does something else: no clock says how fast somebody reads (WCAG 2.2.1). The same text is shown once.
+ * Shows a notice, and gives its id. It has a button to be closed by, and stays until then, or, where it waits for no answer,
+ * until the player goes on: docs/decisions/054. The same text is shown once.
  */
 export function notify(told: Told & Partial<Manner>): number {
   const { notices } = noticeStore.getState();
@@ -75,9 +75,15 @@ export function dismiss(id: number): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Lets go of what was said about the page that goes, or before the player went on. Younger ones stay: `age` is in ms. */
+/**
+ * Lets go of what was said about the page that goes, or before the player went on. Younger ones stay, and what is in the
+ * player's hands.
+ *
+ * @param age ms
+ */
 export function dismissOld(age = YOUNG): void {
-  noticeStore.setState(({ notices }) => ({
-    notices: notices.filter(({ at, run }) => run || performance.now() - at < age),
-  }));
+  const { notices } = noticeStore.getState();
+  const now = performance.now();
+  const left = notices.filter(({ at, run, held }) => run || held || now - at < age);
+  if (left.length < notices.length) noticeStore.setState({ notices: left });
 }

@@ -115,6 +115,7 @@ describe('[A8, B12] a report', () => {
     // What is as long as that would keep the page for minutes.
     ['x'.repeat(1_000_000), '...'],
     [`No room for ${'x'.repeat(2000)}7`, 'No room for ...'],
+    [`The text "{"name":"${'Mary Moth lives here '.repeat(80)}"}" is odd`, 'The text ...'],
     [`${'12 '.repeat(390)}is odd: "${'moth '.repeat(99)}`, `${'... '.repeat(75)}`],
   ])('has nothing of a player in it: %s', async (message, expected) => {
     const { reportOf } = await load();

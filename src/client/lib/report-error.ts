@@ -82,7 +82,7 @@ const LOOKED_AT = 4 * REPORT_TEXT_MAX; // letters
 /** The error's own words: all that may have come from elsewhere is left out. */
 function wordsOf(message: string): string {
   const whole = message.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
-  // What is cut in the middle may be foreign by what is cut off.
-  const text = message.length > LOOKED_AT ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}...` : whole;
+  // What is cut in the middle may be foreign by what is cut off: a word by its end, and all since a quote by the other one.
+  const text = message.length > LOOKED_AT ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}"` : whole;
   return text.replaceAll(FOREIGN, '...').slice(0, REPORT_TEXT_MAX);
 }

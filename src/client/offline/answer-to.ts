@@ -44,8 +44,8 @@ export function pageOf({ pathname }: Pick<URL, 'pathname'>): string {
 }
 
 /**
- * The address of a page that is asked for with capitals, as the server leads to it; null where all is spelt right or there
- * is no such page. Cards have capitals of their own.
+ * The address of a page that is asked for with capitals, as the server's `spellingOf` leads to it; null where all is spelt
+ * right or there is no such page. Cards have capitals of their own.
  */
 export function spellingOf({ pathname, search }: URL, pages: readonly string[]): string | null {
   const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');

@@ -42,19 +42,20 @@ registerRoute(
   async (asked) => {
     try {
       const response = await serverFirst.handle(asked);
-      return (isOfGateway(response) && (await keptAt(pageOf(asked.url)))) || response;
+      return (isOfGateway(response) && (await keptFor(asked.url))) || response;
     } catch (error) {
-      const instead = pages.includes(pageOf(asked.url)) ? undefined : await insteadOf(asked.url);
+      const isPage = pages.includes(pageOf(asked.url));
+      const instead = (await keptFor(asked.url)) ?? (isPage ? undefined : await keptAt(NOWHERE));
       if (instead) return instead;
       throw error; // the browser says that there is no network
     }
   },
 );
 
-/** Where an address of no page leads: to the one that is meant, or to the words that there is none. */
-async function insteadOf(address: URL): Promise<Response | undefined> {
+/** What is kept for an address, or the way to the page that is meant by it. */
+async function keptFor(address: URL): Promise<Response | undefined> {
   const spelling = spellingOf(address, pages);
-  return spelling ? Response.redirect(spelling) : keptAt(NOWHERE);
+  return spelling ? Response.redirect(spelling, 308) : keptAt(pageOf(address));
 }
 
 function keptAt(page: string): Promise<Response | undefined> {

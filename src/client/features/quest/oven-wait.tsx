@@ -8,7 +8,7 @@ const QUIET_TIME = 300; // ms
 /** After this, one may want to know that it goes on. */
 const PATIENCE = 8000; // ms
 
-/** Says that something is in the oven, when it takes a while. It ends by itself: no call waits for ever. */
+/** Says that something is in the oven, when it takes a while. It ends by itself: no call, and no passkey, waits for ever. */
 export function OvenWait() {
   const { wait } = useMessages(shell);
   const [waited, setWaited] = useState(0);
@@ -16,5 +16,5 @@ export function OvenWait() {
     const timers = [QUIET_TIME, PATIENCE].map((time) => setTimeout(setWaited, time, time));
     return () => timers.forEach(clearTimeout);
   }, []);
-  return waited > 0 && <Loader words={waited < PATIENCE ? wait.soon : wait.long} />;
+  return <Loader words={waited === 0 ? null : waited < PATIENCE ? wait.soon : wait.long} />;
 }

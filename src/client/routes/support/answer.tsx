@@ -10,14 +10,18 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** Which questions were open, by history entry: who comes back finds them so, and stands where they stood. */
-const opened = new Map<string, boolean>();
+/**
+ * The questions that are open, by history entry: who comes back to one of this document finds it so, and stands where they
+ * stood.
+ */
+const opened = new Set<string>();
 
 /** A question, and what is said to it once it was asked: the hat before it turns, and is a cat that listens. */
 export function Answer({ id, question, children }: AnswerProps) {
   const { key } = useLocation();
-  const [open, setOpen] = useState(() => opened.get(`${key} ${id}`) ?? false);
-  useEffect(() => void opened.set(`${key} ${id}`, open), [key, id, open]);
+  const place = `${key} ${id}`;
+  const [open, setOpen] = useState(() => opened.has(place));
+  useEffect(() => void (open ? opened.add(place) : opened.delete(place)), [place, open]);
   return (
     <details
       id={id}
