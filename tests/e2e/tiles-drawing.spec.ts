@@ -156,7 +156,7 @@ function looksAlike(page: Page, text: string): Promise<number> {
     const canvas = host.querySelector('canvas') as HTMLCanvasElement;
     const { width, height } = canvas;
     const image = new Image(width, height);
-    image.src = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
+    image.src = `data:image/svg+xml,${encodeURIComponent(source)}`; // pages show no blobs
     await image.decode();
     const other = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
     other.drawImage(image, 0, 0, width, height);
