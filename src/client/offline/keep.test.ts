@@ -20,6 +20,10 @@ const page =
       headers: { 'content-type': 'text/html; charset=utf-8' },
     });
 
+const file = (text: string, type: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': type } });
+const script = (text: string, status = 200) => file(text, 'text/javascript; charset=utf-8', status);
+
 const world: KeepingWorld = {
   origin: ORIGIN,
   build: 'b1',
@@ -29,7 +33,7 @@ const world: KeepingWorld = {
   },
   find: async (address) => {
     const text = before.get(address);
-    return text === undefined ? undefined : new Response(text);
+    return text === undefined ? undefined : text.startsWith('<') ? file(text, 'Text/HTML') : script(text);
   },
   fetch: async (address) => {
     fetched.push(address);
@@ -41,10 +45,10 @@ const world: KeepingWorld = {
 
 beforeEach(() => {
   answers = new Map([
-    [SCRIPT, () => new Response('meow()')],
+    [SCRIPT, () => script('meow()')],
     [PAYLOAD, () => Response.json({ id: 'b1', path: '/vision', data: null })],
     ['/vision', page('b1')],
-    ['/favicon.svg', () => new Response('<svg/>')],
+    ['/favicon.svg', () => file('<svg/>', 'image/svg+xml')],
   ]);
   before = new Map();
   kept = new Map();
@@ -78,7 +82,7 @@ describe('[W8] the files of the game', () => {
   test('are also what the server says where there is no page, and that of this build', async () => {
     answers.set(NOWHERE, page('b2', 404));
     await expect(keep([NOWHERE], world)).rejects.toThrow('is of another build');
-    answers.set(NOWHERE, () => new Response('no such thing, says the gateway', { status: 404 }));
+    answers.set(NOWHERE, () => file('no such thing, says the gateway', 'text/html', 404));
     await expect(keep([NOWHERE], world)).rejects.toThrow('is of another build');
     answers.set(NOWHERE, page('b1', 404));
     await keep([NOWHERE], world);
@@ -86,6 +90,22 @@ describe('[W8] the files of the game', () => {
     // A page that is not there any more is not kept by that.
     answers.set('/vision', page('b1', 404));
     await expect(keep(['/vision'], world)).rejects.toThrow('/vision answered 404');
+  });
+
+  test.each(['Text/HTML; charset=UTF-8', 'application/xhtml+xml', 'text/plain', ''])(
+    'are not what somebody on the way says for all of them, as %j',
+    async (type) => {
+      answers.set(SCRIPT, () => file('<h1>Sign in</h1>', type));
+      await expect(keep([SCRIPT], world)).rejects.toThrow(`${SCRIPT} is what somebody on the way says`);
+      expect(isWorthKeeping(new URL(SCRIPT, ORIGIN), file('<h1>Sign in</h1>', type))).toBe(false);
+      expect([...kept.keys()]).toEqual([]);
+    },
+  );
+
+  test('are not taken from the build before where that kept what somebody said', async () => {
+    before.set(SCRIPT, '<h1>Sign in</h1>');
+    await keep([SCRIPT], world);
+    expect(kept.get(SCRIPT)).toBe('meow()');
   });
 
   test.each([
@@ -101,14 +121,14 @@ describe('[W8] the files of the game', () => {
 
 describe('[W8] what a page asks for by itself', () => {
   const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
-  const redirected = () => Object.defineProperty(new Response('meow()'), 'redirected', { value: true });
+  const redirected = () => Object.defineProperty(script('meow()'), 'redirected', { value: true });
   const opaque = () => Object.defineProperty(new Response(null), 'status', { value: 0 });
 
   test.each([
-    ['is kept where its name says what is in it', SCRIPT, () => new Response('meow()'), true],
+    ['is kept where its name says what is in it', SCRIPT, () => script('meow()'), true],
     ['is not kept by any other name', PAYLOAD, () => Response.json({ id: 'b1' }), false],
-    ['is not kept where it is not there', SCRIPT, () => new Response('no', { status: 404 }), false],
-    ['is not kept in part', SCRIPT, () => new Response('me', { status: 206 }), false],
+    ['is not kept where it is not there', SCRIPT, () => script('no', 404), false],
+    ['is not kept in part', SCRIPT, () => script('me', 206), false],
     ['is not kept where nobody can look into it', SCRIPT, opaque, false],
     ['is not kept where it came from another address', SCRIPT, redirected, false],
     ['is not kept where somebody on the way answered with a page', SCRIPT, () => new Response('sign in', html), false],
