@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
 import { memoryFolder } from './tests/helpers/memory-folder.ts';
 
-/** The flags that Debian's Chromium needs to run as root, without a screen and without calling home. */
+/** The flags that Chromium needs to run as root, without a screen and without calling home. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,48 +13,43 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Software WebGL is slow: outside the tests of the sky it is painted by Canvas 2D, and pages are composited without a GPU process. */
+const WITHOUT_WEBGL = ['--disable-3d-apis', '--disable-software-rasterizer'];
 
-/** `npm test` names the one it found. Whoever takes pictures or measures has the whole browser, where there is one. */
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
-const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place)) ?? 'chromium';
+const browser = await findBrowser();
+const launch = (more: readonly string[] = []) => ({
+  launchOptions: { ...(browser && { executablePath: browser.path }), args: [...CHROMIUM_FLAGS, ...more] },
+});
 
-const LAUNCH = { executablePath, args: CHROMIUM_FLAGS };
 const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 
-// Else each test waits for the disk, twice to eight times as long as its server needs to start.
+// A server that starts waits a dozen times until its writes are on the disk.
 const folder = memoryFolder();
 if (folder) process.env.TMPDIR ??= folder;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/bundle-server.ts',
-  workers: 2,
-  // Each test has a server of its own; by files, one of the two would wait for the other's last.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
-  // Ends what hangs; generous, for machines are shared and nothing here is a measurement.
+  // Ends a test that hangs. Generous: machines are shared, and nothing here is a measurement.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    ...launch(),
     browserName: 'chromium',
-    launchOptions: LAUNCH,
-    // What is kept for later is a matter of its own; everywhere else it would answer in the server's place.
+    // Tests that are not about offline play talk to the server.
     serviceWorkers: 'block',
-    // A tenth of the processor's time, for files that nobody can open where CI runs.
+    // Tracing takes a tenth of the processor's time, for files that nobody can open where CI runs.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
-  // WebGL is drawn by the processor here. Where the sky is not the matter, it is painted the light way, and pages are put
-  // together without an imitated graphics card, which would take more of the processor than drawing them does.
+  // `npm test` runs `journeys`; `npm run test:full` runs all three.
   projects: [
-    { name: 'sky', testMatch: SKY },
-    {
-      name: 'pages',
-      testIgnore: SKY,
-      use: {
-        launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--disable-3d-apis', '--disable-software-rasterizer'] },
-      },
-    },
+    { name: 'journeys', testDir: 'tests/e2e', use: launch(WITHOUT_WEBGL) },
+    { name: 'full', testDir: 'tests/full/e2e', testIgnore: SKY, use: launch(WITHOUT_WEBGL) },
+    { name: 'sky', testDir: 'tests/full/e2e', testMatch: SKY },
   ],
 });

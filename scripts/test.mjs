@@ -1,41 +1,171 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
-import { readFileSync, rmSync } from 'node:fs';
-import { build, install, node, step } from './lib/prepare.mjs';
-import { installProxies, installServices, requireChromium } from './lib/system.mjs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, install, isBuilt, node, runTool } from './lib/prepare.mjs';
+import { requireBrowser, requireServices } from './lib/system.mjs';
 
-/** Everything that must hold, cheapest first. A step that fails ends the run. */
+/**
+ * `npm test` and, with --full, `npm run test:full`: every step in turn, cheapest first. The first step that fails ends the
+ * run and says how to run it alone. CONTRIBUTING.md says which tests are in which command.
+ *
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {string} tool in node_modules/.bin
+ * @property {readonly string[]} args
+ * @property {string} [report] the JSON that it writes into test-results
+ * @property {Readonly<Record<string, string>>} [env]
+ */
+const isFull = process.argv.includes('--full');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const results = `${root}test-results/`;
 const began = performance.now();
 
-rmSync(new URL('../test-results', import.meta.url), { recursive: true, force: true }); // yesterday's results prove nothing
+rmSync(results, { recursive: true, force: true }); // results of an earlier run prove nothing
 install();
-const chromium = requireChromium();
-installServices();
-installProxies();
-run('Types', 'tsc', ['-b']);
-run('Lint and format', 'biome', ['check', '--error-on-warnings', '.']);
-run('Unit, boundaries and servers', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
-]);
-build();
-if (chromium) run('Browser', 'playwright', ['test'], { ...process.env, CHROMIUM: chromium });
+const browser = await requireBrowser(node);
+if (isFull) await requireServices();
+mkdirSync(results, { recursive: true });
+writeFileSync(`${results}suite.json`, JSON.stringify({ suite: isFull ? 'full' : 'core' }));
 
-const vitest = readReport('vitest.json');
-const passed = vitest.numPassedTests + (chromium ? readReport('e2e.json').stats.expected : 0);
-console.log(`\nAll held, in ${Math.round((performance.now() - began) / 1000)} s`);
-console.log(`${passed} passed, 0 failed`);
+/** PROPERTY_RUNS: how often a property is tried (tests/helpers/runs.ts). */
+const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? (isFull ? '100000' : '200');
+/** @type {readonly Step[]} */
+const CHECKS = [
+  { title: 'Types', tool: 'tsc', args: ['-b'] },
+  { title: 'Lint and format', tool: 'biome', args: ['check', '--error-on-warnings', '.'] },
+];
+/** @type {readonly Step[]} */
+const TESTS = [
+  vitest('Unit tests', 'unit', ['unit', 'isolated']),
+  vitest('Server tests on SQLite', 'server', ['server']),
+  ...(isFull
+    ? [
+        vitest('Server tests on PostgreSQL and Redis', 'postgres-redis', ['postgres-redis']),
+        vitest('Attacks, faults, clusters, commands', 'full', ['full']),
+      ]
+    : []),
+  {
+    title: isFull ? 'Browser tests' : 'Journeys in a browser',
+    tool: 'playwright',
+    args: ['test', ...(isFull ? [] : ['--project', 'journeys']), ...(browser ? [] : ['--list'])],
+    report: 'e2e.json',
+    env: browser ? { CHROMIUM: browser } : {},
+  },
+];
 
-/** @param {string} title @param {string} tool @param {string[]} args */
-function run(title, tool, args, env = process.env) {
-  const start = performance.now();
-  console.log(`\n${title}`);
-  step(node, [`node_modules/.bin/${tool}`, ...args], env);
-  console.log(`${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+/** @type {{ title: string, seconds: number }[]} */
+const times = [];
+for (const step of CHECKS) run(step);
+timed('Build', () => (isBuilt() ? console.log('The build is up to date') : build()));
+let [passed, failed, skipped] = [0, 0, 0];
+for (const step of TESTS) {
+  const isOk = run(step, false);
+  count(step);
+  if (!isOk) end(step);
+}
+end();
+
+/** @param {string} title @param {string} name @param {readonly string[]} projects @returns {Step} */
+function vitest(title, name, projects) {
+  const report = `vitest-${name}.json`;
+  return {
+    title,
+    tool: 'vitest',
+    args: ['run', ...projects.flatMap((project) => ['--project', project])],
+    report,
+    env: { PROPERTY_RUNS },
+  };
 }
 
-/** @param {string} name */
+/** @param {Step} step */
+function run({ title, tool, args, report, env }, endsRun = true) {
+  const reporters =
+    tool === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`] : [];
+  const isOk = timed(title, () => runTool(tool, [...args, ...reporters], { ...process.env, ...env }));
+  if (!isOk && endsRun) end({ title, tool, args });
+  return isOk;
+}
+
+/** @template T @param {string} title @param {() => T} act */
+function timed(title, act) {
+  const start = performance.now();
+  console.log(`\n── ${title}`);
+  const result = act();
+  const seconds = (performance.now() - start) / 1000;
+  times.push({ title, seconds });
+  console.log(`── ${title}: ${seconds.toFixed(1)} s`);
+  return result;
+}
+
+/** Adds up what a step's report says. A run that died leaves none. @param {Step} step */
+function count({ tool, report }) {
+  const found = readReport(report);
+  if (!found) return;
+  if (tool === 'vitest') {
+    passed += found.numPassedTests;
+    failed += found.numFailedTests + found.testResults.filter(isBrokenFile).length;
+    skipped += found.numPendingTests;
+  } else {
+    // A test that failed first and passed when it was tried again is counted as failed: none is tried again.
+    passed += browser ? found.stats.expected : 0;
+    failed += found.stats.unexpected + found.stats.flaky;
+    skipped += browser ? found.stats.skipped : specsOf(found).length;
+  }
+}
+
+/** A file that could not be loaded has no tests that could fail. @param {any} file */
+function isBrokenFile(file) {
+  return file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed');
+}
+
+/** Prints the sums. @param {Step} [broken] the step that ended the run @returns {never} */
+function end(broken) {
+  console.log();
+  for (const { title, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
+  if (isFull && !broken) printSlowest();
+  if (broken) {
+    const command = [broken.tool, ...broken.args].map((part) => (part.includes(' ') ? `'${part}'` : part)).join(' ');
+    console.log(`\n${broken.title} failed. To run it alone: npx ${command}`);
+    failed = Math.max(failed, 1);
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`\nTime: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  process.exit(broken ? 1 : 0);
+}
+
+/** The test files that took longest, of all steps. */
+function printSlowest() {
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  const add = (/** @type {string} */ file, /** @type {number} */ ms) =>
+    seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
+  for (const { tool, report } of TESTS) {
+    const found = readReport(report);
+    if (!found) continue;
+    if (tool === 'vitest')
+      for (const { name, startTime, endTime } of found.testResults) add(relative(root, name), endTime - startTime);
+    else
+      for (const { file, tests } of specsOf(found))
+        for (const { results: tries } of tests)
+          for (const { duration } of tries) add(`tests (browser): ${file}`, duration);
+  }
+  console.log('\nWhat took longest, by file, s of a worker:');
+  for (const [file, time] of [...seconds].sort(([, one], [, other]) => other - one).slice(0, 15))
+    console.log(`${time.toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** @param {any} suite @returns {any[]} */
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** @param {string | undefined} name @returns {any} null when there is none */
 function readReport(name) {
-  return JSON.parse(readFileSync(new URL(`../test-results/${name}`, import.meta.url), 'utf8'));
+  try {
+    return JSON.parse(readFileSync(results + name, 'utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createPostgresServer, findPostgres } from '../../tests/helpers/services/postgres-server.ts';
-import { createRedisServer, findRedis } from '../../tests/helpers/services/redis-server.ts';
+import { findPostgresPrograms } from '../../scripts/lib/services/postgres.ts';
+import { findRedisProgram } from '../../scripts/lib/services/redis.ts';
+import { createPostgresServer } from '../../tests/helpers/services/postgres-server.ts';
+import { createRedisServer } from '../../tests/helpers/services/redis-server.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/median.ts';
@@ -33,7 +35,7 @@ const FAST = { streams: 100, perSecond: 50, seconds: 3, turns: 5, warmUpTurns: 1
  * three one takes the choices, and what the others pay to hear of them counts.
  */
 export async function* nodes(): AsyncGenerator<Figure> {
-  const [bin, program] = [findPostgres(), findRedis()];
+  const [bin, program] = [findPostgresPrograms(), findRedisProgram()];
   if (!bin || !program) return;
   const [postgres, redis] = [createPostgresServer(bin, join(tempFolder(), 'postgres')), createRedisServer(program)];
   await Promise.all([postgres.setUp(), redis.start()]);

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { refuseFolder } from './refuse-folder.mjs';
 import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
 
+export { isBuilt };
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The Node that the project runs on, once it is installed. */
@@ -46,6 +48,17 @@ export function step(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a tool of node_modules to its end. @param {string} tool @param {string[]} args @returns {boolean} whether it succeeded */
+export function runTool(tool, args, env = process.env) {
+  const { status, error } = spawnSync(node, [`node_modules/.bin/${tool}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
+  if (error) console.error(`${tool} could not be started: ${error.message}`);
+  return status === 0;
 }
 
 /** Runs a program in the foreground: signals go to it, and its end is ours. @param {string[]} args */

@@ -1,93 +1,108 @@
-// Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
+// Plain JavaScript: it runs on whatever Node starts the commands.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall, aptIsUsable } from './apt.mjs';
+import { findBrowser } from './browser.mjs';
 import { PROXIES } from './services/proxies.mjs';
 
-/** Some tests need it besides: it alone puts pages back as they were. */
-const WITH_WINDOWS = '/usr/bin/chromium';
+const isCi = process.env.CI === 'true';
 
 /**
- * The same engine without windows comes first: a test takes two thirds of the processor's time in it (measured), for
- * nothing is drawn around the page.
+ * Finds the browser of the tests, and installs one where there is none: by apt-get as root, else by Playwright. Prints one
+ * line that says which it is and why. Where none can be had, the browser tests are skipped; on CI that ends the run with 1.
+ * @param {string} node the Node that Playwright runs on
+ * @returns {Promise<string | null>} its path
  */
-const CHROMIUM_PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  WITH_WINDOWS,
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/**
- * The path of Chromium, installed first where it is missing and the system's package manager may be used. Null when
- * there is none; on CI that ends the run, for a skipped test there would look like one that passed.
- */
-export function requireChromium() {
-  const isWhole = existsSync(WITH_WINDOWS) || (process.env.CI !== 'true' && findChromium());
-  const found = isWhole || !mayInstall() ? findChromium() : installChromium();
-  if (found) return found;
-  const words = 'Chromium is not installed: install the package "chromium", or name its path in CHROMIUM.';
-  if (process.env.CI === 'true') {
-    console.error(words);
-    process.exit(1);
+export async function requireBrowser(node) {
+  /** @type {string[]} */
+  const failures = [];
+  try {
+    let browser = await findBrowser();
+    let how = browser?.why;
+    if (!browser && aptIsUsable()) {
+      how = 'installed by apt-get';
+      // Some releases have only the browser with windows.
+      const failure = await aptInstall(['chromium-headless-shell']);
+      if (failure) {
+        failures.push(failure);
+        const other = await aptInstall(['chromium']);
+        if (other) failures.push(other);
+      }
+      browser = await findBrowser();
+    }
+    if (!browser) {
+      how = 'installed by Playwright';
+      console.log('Installing Chromium by playwright install');
+      const { status, stderr } = spawnSync(node, ['node_modules/.bin/playwright', 'install', 'chromium'], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        encoding: 'utf8',
+      });
+      if (status !== 0) failures.push(`playwright install failed: ${firstError(stderr)}`);
+      browser = await findBrowser();
+    }
+    if (browser) {
+      console.log(`Browser: ${browser.path}, ${how}`);
+      return browser.path;
+    }
+  } catch (error) {
+    failures.push(/** @type {Error} */ (error).message);
   }
-  console.warn(`${words} The browser tests are skipped.`);
+  lacks(
+    `No browser for the tests (${failures.join('; ')}). To get one: npx playwright install chromium, or name one in CHROMIUM.`,
+  );
   return null;
 }
 
-function findChromium() {
-  const { CHROMIUM } = process.env;
-  return (CHROMIUM ? [CHROMIUM] : CHROMIUM_PLACES).find((path) => existsSync(path)) ?? null;
+/** @param {string} text */
+function firstError(text) {
+  const lines = text.split('\n').map((line) => line.trim());
+  return (
+    lines.find((line) => /error|fail|unable|not supported/i.test(line)) ?? lines.find(Boolean) ?? 'no reason given'
+  );
 }
 
-function mayInstall() {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-}
-
-function installChromium() {
-  console.log('Installing Chromium');
-  apt(['update']);
-  // Older systems have only the whole one.
-  for (const name of ['chromium-headless-shell', 'chromium']) apt(['install', '-y', '--no-install-recommends', name]);
-  return findChromium();
-}
-
-/** What many nodes share, by the package that brings it and a path that tells that it is there. */
+/** What several nodes share: the Debian package that brings each, and a path that shows that it is installed. */
 const SERVICES = {
-  postgres: { package: 'postgresql', path: '/usr/lib/postgresql' },
-  redis: { package: 'redis-server', path: '/usr/bin/redis-server' },
+  PostgreSQL: { package: 'postgresql', path: '/usr/lib/postgresql' },
+  Redis: { package: 'redis-server', path: '/usr/bin/redis-server' },
 };
 
 /**
- * Installs PostgreSQL and Redis where they are missing and the system's package manager may be used. Tests and clusters
- * start their own, with data of their own; without them, the tests of many nodes are skipped, and on CI fail.
+ * Installs what is missing of PostgreSQL, Redis, nginx and Caddy, where apt-get can be used. Tests start their own, with
+ * temporary data. Where one cannot be had, its tests are skipped; on CI that ends the run with 1.
+ * nginx and Caddy are installed on CI alone: elsewhere the system would start them at once, at port 80.
  */
-export function installServices(wanted = { postgres: true, redis: true }) {
-  const services = [wanted.postgres && SERVICES.postgres, wanted.redis && SERVICES.redis].filter(
-    (service) => !!service,
+export async function requireServices() {
+  await requirePackages({ ...SERVICES, ...(isCi && PROXIES) });
+}
+
+/** For a cluster of nodes: PostgreSQL and Redis, as far as they are wanted. */
+export async function installServices(wanted = { postgres: true, redis: true }) {
+  await requirePackages(
+    {
+      ...(wanted.postgres && { PostgreSQL: SERVICES.PostgreSQL }),
+      ...(wanted.redis && { Redis: SERVICES.Redis }),
+    },
+    false,
   );
-  const missing = services.filter(({ path }) => !existsSync(path)).map((service) => service.package);
-  if (missing.length > 0 && mayInstall()) installPackages(missing);
 }
 
-/**
- * Installs the proxies that deploy/ has settings for, on CI alone: elsewhere the system would start them at once, at port 80.
- * Without them their tests are skipped.
- */
-export function installProxies() {
-  const missing = Object.values(PROXIES).filter(({ path }) => !existsSync(path));
-  if (process.env.CI === 'true' && missing.length > 0 && mayInstall())
-    installPackages(missing.map((proxy) => proxy.package));
+/** @param {Readonly<Record<string, { package: string, path: string }>>} services */
+async function requirePackages(services, isNeeded = true) {
+  const missing = Object.entries(services).filter(([, { path }]) => !existsSync(path));
+  if (missing.length === 0) return;
+  const packages = missing.map(([, service]) => service.package);
+  const names = missing.map(([name]) => name).join(', ');
+  const failure = aptIsUsable() ? await aptInstall(packages) : 'apt-get is not there, or this is not root';
+  if (failure && isNeeded)
+    lacks(`${names}: not installed (${failure}). To install: apt-get install ${packages.join(' ')}`);
 }
 
-/** @param {readonly string[]} packages */
-function installPackages(packages) {
-  console.log(`Installing ${packages.join(' and ')}`);
-  apt(['update']);
-  apt(['install', '-y', '--no-install-recommends', ...packages]);
-}
-
-/** @param {string[]} args */
-function apt(args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+/** Says in one line what is missing; on CI, where a skipped test would look like a passed one, that is the end. @param {string} line */
+function lacks(line) {
+  if (isCi) {
+    console.error(line);
+    process.exit(1);
+  }
+  console.warn(`${line} Until then its tests are skipped.`);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { createDeck } from '../../cards/deck.ts';
 import { type CardKind, defineKind, type TraitTypes } from '../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../characters/character.ts';
@@ -24,7 +25,8 @@ import { playAtRandom } from './play/play-at-random.ts';
 import { playMany } from './play/play-many.ts';
 import { replay } from './play/replay.ts';
 
-const RUNS = process.env.CI ? 500 : 50;
+/** Each run plays a whole quest. */
+const PLAYS = Math.min(RUNS, 500);
 
 const ember = defineKind('Ember');
 const kind = defineKind('Any', { quest: true, traits: { warmth: 0, lit: false, meow: 0, save: '' } });
@@ -305,7 +307,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
         expect(explored.said).toEqual(slow.said);
         expect(foundBy(explored)).toEqual(slow.found);
       }),
-      { numRuns: RUNS },
+      { numRuns: PLAYS },
     );
   });
 
@@ -322,7 +324,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
         for (const [page, times] of pages) if (times > 0) expect([...explored.reached.keys()]).toContain(page);
         for (const [choice, times] of choices) if (times > 0) expect([...explored.open]).toContain(choice);
       }),
-      { numRuns: RUNS },
+      { numRuns: PLAYS },
     );
   });
 
@@ -336,7 +338,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
         const { steps, page, problem } = replay(one, played.player, choices);
         expect({ steps, page, problem }).toEqual({ steps: played.steps, page: played.page, problem: played.problem });
       }),
-      { numRuns: RUNS },
+      { numRuns: PLAYS },
     );
   });
 
@@ -347,7 +349,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
         expect(exploreQuest(one, { cap: 300 }).states).toBeGreaterThan(0);
         expect(playMany(one, { seeds: [seed], steps: 30 }).plays).toBe(1);
       }),
-      { numRuns: RUNS },
+      { numRuns: PLAYS },
     );
   });
 
@@ -360,7 +362,7 @@ describe('[W10] on any quest', { timeout: 60_000 }, () => {
           expect([key, outcome]).toEqual([page, expect.not.stringMatching('error')]);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: PLAYS },
     );
   });
 });

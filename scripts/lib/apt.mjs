@@ -1,0 +1,82 @@
+// Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
+import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long another program may hold apt's or dpkg's lock. An upgrade of the whole system takes minutes. */
+const LOCK_TIMEOUT = 300; // s
+const RETRY = 2; // s
+/** apt-get itself waits for dpkg's lock alone: for those of its lists and its archives it is called again. */
+const LOCKED = /(Could not get lock|Unable to lock|Unable to acquire)[^\n]*/;
+
+/** Whether packages can be installed here: by apt-get, as root. */
+export function aptIsUsable() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+/**
+ * Installs Debian packages, those that exist here.
+ * @param {readonly string[]} packages
+ * @returns {Promise<string | null>} why it failed, in apt's own words; null when all are installed
+ */
+export async function aptInstall(packages) {
+  console.log(`Installing ${packages.join(', ')} by apt-get`);
+  const deadline = Date.now() + LOCK_TIMEOUT * 1000;
+  return (
+    (await apt(['update'], deadline)) ??
+    (await apt(['install', '-y', '--no-install-recommends', ...packages], deadline))
+  );
+}
+
+/**
+ * @param {readonly string[]} args @param {number} deadline ms since the epoch
+ * @returns {Promise<string | null>} why it failed
+ */
+async function apt(args, deadline) {
+  let told = false;
+  const tellOnce = (/** @type {string} */ line) => {
+    if (told) return;
+    told = true;
+    console.log(`Waiting up to ${LOCK_TIMEOUT} s for another package manager: ${line}`);
+  };
+  for (;;) {
+    const { code, output } = await run(
+      ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, '-o', 'Dpkg::Use-Pty=0', ...args],
+      (text) => {
+        const waiting = /Waiting for cache lock:[^\n]*/.exec(text);
+        if (waiting) tellOnce(waiting[0]);
+      },
+    );
+    if (code === 0) return null;
+    const [locked] = LOCKED.exec(output) ?? [];
+    if (!locked || Date.now() > deadline) return `apt-get ${args[0]} failed: ${lastWords(output)}`;
+    tellOnce(locked);
+    await wait(RETRY * 1000);
+  }
+}
+
+/** @param {readonly string[]} args @param {(text: string) => void} onText */
+function run(args, onText) {
+  const child = spawn('apt-get', args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      onText(text);
+    });
+  return /** @type {Promise<{ code: number, output: string }>} */ (
+    new Promise((resolve) => {
+      child.on('error', (error) => resolve({ code: 1, output: error.message }));
+      child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    })
+  );
+}
+
+/** The errors of apt-get, in one line. @param {string} output */
+function lastWords(output) {
+  const lines = output.split('\n').filter(Boolean);
+  const errors = lines.filter((line) => line.startsWith('E: '));
+  return (errors.length > 0 ? errors : lines.slice(-1)).map((line) => line.replace(/^E: /, '')).join(' ');
+}

@@ -1,0 +1,181 @@
+import type { BrowserContext, Locator } from '@playwright/test';
+import { CLIENT_DIR } from '../../e2e/game-server.ts';
+import { expectTold, writeDown } from '../../e2e/heard.ts';
+import { streamsOf } from '../../e2e/streams.ts';
+import {
+  acceptTheCookie,
+  test as base,
+  characterOf,
+  choose,
+  expect,
+  expectQuestPage,
+  type Page,
+} from '../../e2e/test.ts';
+import {
+  type ClusterCommand,
+  clusterIsRun,
+  endClusterCommand,
+  startClusterCommand,
+} from '../../helpers/cluster-command.ts';
+
+const NODES = 3;
+/** A whole cluster starts, and two of its nodes die, beside whatever else is tested. */
+const TIME = 360_000; // ms
+/** After so long without an answer a node is given up by whoever waits for nothing else. */
+const PATIENCE = 30_000; // ms
+
+const test = base.extend<{ readonly cluster: ClusterCommand }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+  cluster: async ({}, use) => {
+    let child: Parameters<typeof endClusterCommand>[0];
+    try {
+      const args = ['--nodes', `${NODES}`, '--client', CLIENT_DIR];
+      await use(
+        await startClusterCommand(args, (started) => {
+          child = started;
+        }),
+      );
+    } finally {
+      await endClusterCommand(child);
+    }
+  },
+});
+
+/** A saved player in a browser of their own, who is told of others. */
+interface Player {
+  readonly page: Page;
+  readonly name: string;
+  /** How often the stream was asked for, … */
+  readonly asked: readonly string[];
+  /** … and which of them have told of somebody else. */
+  readonly toldOfOthers: ReadonlySet<string>;
+  version(): Promise<number>;
+}
+
+function here(page: Page): Locator {
+  return page.getByRole('region', { name: 'Who is here' });
+}
+
+async function comeIn(context: BrowserContext): Promise<Player> {
+  const { asked } = streamsOf(context);
+  const page = await context.newPage();
+  await acceptTheCookie(page);
+  const { id, name } = await characterOf(page);
+  const toldOfOthers = new Set<string>();
+  const browser = await context.newCDPSession(page);
+  browser.on('Network.eventSourceMessageReceived', ({ requestId, data }) => {
+    if (JSON.parse(data).characterId !== id) toldOfOthers.add(requestId);
+  });
+  await browser.send('Network.enable');
+  return {
+    page,
+    name,
+    asked,
+    toldOfOthers,
+    async version() {
+      const answer = await page.request.get(`/api/game/character/${id}`);
+      return ((await answer.json()) as { to: number }).to;
+    },
+  };
+}
+
+/** One meows, and the other sees and hears it. @returns all that the other was told of meanwhile and before */
+async function expectHeard(from: Player, by: Player): Promise<string[]> {
+  const meow = here(from.page).getByRole('button', { name: 'Meow' });
+  await expect(meow).toHaveAttribute('aria-disabled', 'false');
+  const taken = from.page.waitForResponse((response) => response.url().endsWith('/quest/Cookie'));
+  await meow.click();
+  expect((await taken).status()).toBe(200);
+  return expectTold(by.page, [new RegExp(`${from.name} meows\\.`), new RegExp(`^Seen: .*${from.name}`)]);
+}
+
+/** The place of the one node that has a stream more than before. */
+async function nodeOfNew(cluster: ClusterCommand, before: readonly (number | null)[]): Promise<number> {
+  let now: (number | null)[] = [];
+  const more = () => now.flatMap((count, at) => ((count ?? 0) > (before[at] ?? 0) ? at : []));
+  await expect
+    .poll(
+      async () => {
+        now = await cluster.streamsByNode();
+        return more().length;
+      },
+      { timeout: PATIENCE },
+    )
+    .toBe(1);
+  return more()[0] ?? -1;
+}
+
+/**
+ * Has a player listen at another node than `taken`: the proxy gives each request to the next one. They lose the network
+ * and get it back, and stay where they are: on a page that is opened again the story has gone on.
+ */
+async function listenElsewhere(cluster: ClusterCommand, page: Page, taken: number): Promise<number> {
+  const alone = Array.from({ length: NODES }, (_, at) => (at === taken ? 1 : 0));
+  let node = await nodeOfNew(cluster, alone);
+  for (let more = 1; node === taken; more++) {
+    await page.context().setOffline(true);
+    await expect.poll(() => cluster.streamsByNode(), { timeout: PATIENCE }).toEqual(alone);
+    for (let sent = 0; sent < more; sent++) await fetch(`${cluster.url}/healthz`);
+    await page.context().setOffline(false);
+    node = await nodeOfNew(cluster, alone);
+  }
+  return node;
+}
+
+test.describe('three nodes behind one address', () => {
+  test.skip(!clusterIsRun, 'PostgreSQL or Redis is not installed');
+  test.setTimeout(TIME);
+
+  test('[W2, W3] two players meet at two nodes, each is killed under them, and they notice one reconnect', async ({
+    browser,
+    cluster,
+  }) => {
+    const options = { baseURL: cluster.origin, reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    const contexts = [await browser.newContext(options), await browser.newContext(options)] as const;
+    const one = await comeIn(contexts[0]);
+    const nodeOfOne = await nodeOfNew(cluster, []);
+    const other = await comeIn(contexts[1]);
+    const nodeOfOther = await listenElsewhere(cluster, other.page, nodeOfOne);
+    expect(nodeOfOther).not.toBe(nodeOfOne);
+    const both = [one, other];
+    for (const player of both) {
+      await expect(here(player.page).locator('[data-other]')).toHaveCount(1);
+      await writeDown(player.page);
+    }
+    await expectHeard(one, other);
+    await expectHeard(other, one);
+
+    const gone: number[] = [];
+    for (const [player, node] of [
+      [one, nodeOfOne],
+      [other, nodeOfOther],
+    ] as const) {
+      const before = await cluster.streamsByNode();
+      const [streams, told] = [both.map(({ asked }) => asked.length), both.map((each) => each.toldOfOthers.size)];
+      const reconnects = () => both.map(({ asked }, at) => asked.length - (streams[at] ?? 0));
+      const toldAnew = () => both.map(({ toldOfOthers }, at) => toldOfOthers.size - (told[at] ?? 0));
+      const version = await player.version();
+      process.kill(cluster.nodes[node] ?? 0, 'SIGKILL');
+      gone.push(node);
+      // While the way is lost: it counts, and once.
+      await choose(player.page, 'Thank you, Quince');
+      await expectQuestPage(player.page, 'finish');
+      expect(await player.version()).toBe(version + 1);
+
+      const open = async () => {
+        const counts = (await cluster.streamsByNode()).map((count, at) => (gone.includes(at) ? 0 : (count ?? 0)));
+        return counts.reduce((sum, count) => sum + count);
+      };
+      await expect.poll(open, { timeout: PATIENCE }).toBe(2);
+      await expect.poll(toldAnew, { timeout: PATIENCE }).toEqual(reconnects());
+      const news = [...(await expectHeard(one, other)), ...(await expectHeard(other, one))];
+      // Whole words: Rebecca’s meow has another in it.
+      expect(news.filter((text) => /\b(left|came)\b/.test(text))).toEqual([]);
+      // Who was there came back once, and who was not has noticed nothing.
+      expect(Math.max(...reconnects())).toBe(1);
+      expect(reconnects().reduce((sum, count) => sum + count)).toBe(before[node]);
+      expect(await player.version()).toBe(version + 2); // the choice, and a meow
+    }
+    for (const context of contexts) await context.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { writeClientFixture } from '../../helpers/client-fixture.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+/** `npm run dev` on a copy of the package, so that its sources can be edited. */
+export interface DevServer {
+  readonly origin: string;
+  /** All that it has written. */
+  output(): string;
+  /** Replaces a text, which must be there, in a file of the copy. */
+  edit(file: string, from: string, to: string): void;
+  stop(): Promise<void>;
+}
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** Made, not written: or, of the last, where dev keeps its data. */
+const LEFT_OUT = ['node_modules', '.git', 'dist', 'test-results', 'data'];
+
+export async function startDevServer(): Promise<DevServer> {
+  const root = copyPackage();
+  const port = await findTwoPorts();
+  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: tempFolder(), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const exited = once(child, 'close');
+
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    edit(file, from, to) {
+      const text = readFileSync(join(root, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      writeFileSync(join(root, file), text.replaceAll(from, to));
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** A copy with packages of its own, by links, so that what vite keeps beside them is not shared. */
+function copyPackage(): string {
+  const root = tempFolder();
+  for (const name of readdirSync(ROOT).filter((name) => !LEFT_OUT.includes(name))) {
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  }
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((name) => !/^\.(vite|cache)/.test(name))) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', basename(name)));
+  }
+  cpSync(writeClientFixture(), join(root, 'dist/client'), { recursive: true }); // the server asks for a client
+  return root;
+}
+
+/** A free port whose next one is free, too. */
+async function findTwoPorts(): Promise<number> {
+  for (;;) {
+    const [first, second] = [await freePort(), await freePort()];
+    if (second === first + 1) return first;
+  }
+}

@@ -1,0 +1,190 @@
+import { PAGES } from '../../e2e/all-pages.ts';
+import { beSaved } from '../../e2e/saved-player.ts';
+import { expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from '../../e2e/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Between two presses that are meant as one: pages have changed by then, and nobody has read them. */
+const PAUSE = 150; // ms
+
+/**
+ * How somebody presses twice by mistake. It is done within the page: on a slow machine, presses from outside come so late
+ * that they could be meant.
+ */
+const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Promise<void> }[] = [
+  {
+    how: 'a double click',
+    // The second press is on whatever is under the finger by then.
+    twice: (on) =>
+      on.evaluate(async (element, pause) => {
+        element.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const at = { clientX: left + width / 2, clientY: top + height / 2 };
+        for (const detail of [1, 2]) {
+          const under = document.elementFromPoint(at.clientX, at.clientY);
+          under?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail, ...at }));
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }, PAUSE),
+  },
+  {
+    how: 'a double Enter',
+    // The second press is on whatever has the focus by then.
+    twice: (on) =>
+      on.evaluate(async (element, pause) => {
+        (element as HTMLElement).focus();
+        for (const _ of [1, 2]) {
+          const focused = document.activeElement as HTMLElement;
+          const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+          if (focused.dispatchEvent(enter) && focused.matches('a, button')) focused.click();
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }, PAUSE),
+  },
+];
+
+/** What the page asks the server to do from here on. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${pathname.split('/').slice(-2).join('/')}`);
+  });
+  return asked;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Long enough for whatever a second press would have done. */
+const settle = (page: Page) => page.waitForTimeout(600);
+
+for (const { how, twice } of WAYS) {
+  test.describe(how, () => {
+    test('is one answer, also where the next ones are there at once, and one character that is kept', async ({
+      page,
+    }) => {
+      await page.goto('/game/quest/Cookie');
+      await expectAuth(page, 'no-cookie');
+      const asked = askedBy(page);
+      await twice(button(page, 'Tell me about the cookie'));
+      await settle(page);
+      await expectQuestPage(page, 'accept');
+      await twice(button(page, 'Yes, save my character'));
+      await expectQuestPage(page, 'accept_yes');
+      await readOn(page, button(page, 'Thank you, Quince'));
+      await settle(page);
+      await expectQuestPage(page, 'accept_yes');
+      expect(asked).toEqual(['PUT auth/cookie', 'POST auth/cookie']);
+      await twice(button(page, 'Thank you, Quince'));
+      await expectQuestPage(page, 'finish');
+      await settle(page);
+      await expectQuestPage(page, 'finish');
+      expect(asked.slice(2)).toEqual(['POST quest/Cookie']);
+    });
+
+    test('turns one page', async ({ page }) => {
+      // Small enough that the way on is at the same place on every page.
+      await page.setViewportSize({ width: 390, height: 600 });
+      await page.goto('/vision');
+      await expectAuth(page, 'no-cookie');
+      await twice(page.getByRole('link', { name: 'Next: Mirror' }));
+      await settle(page);
+      await expect(page).toHaveURL('/vision/mirror');
+    });
+
+    test('ends one turn of a lesson, and who wants to end the next does', async ({ page }) => {
+      await page.goto('/tutorial/01_turns');
+      await expectAuth(page, 'no-cookie');
+      await twice(button(page, 'End turn'));
+      await expect(page.getByText('Turn 2.')).toBeVisible();
+      await settle(page);
+      await expect(page.getByText('Turn 2.')).toBeVisible();
+      await twice(button(page, 'End turn'));
+      await expect(page.getByText('Turn 3.')).toBeVisible();
+    });
+
+    test('draws one name and keeps it, in memory and at the tower', async ({ page }) => {
+      const slips = page.getByRole('region', { name: 'On the string' }).getByRole('button');
+      for (const saved of [false, true]) {
+        if (saved) await beSaved(page);
+        const asked = askedBy(page);
+        await page.goto('/vision/name');
+        await expectAuth(page, saved ? 'authenticated' : 'no-cookie');
+        await twice(button(page, 'Draw a name'));
+        await expect(slips).toHaveCount(1);
+        await settle(page);
+        await expect(slips).toHaveCount(1);
+        await expect(button(page, 'Keep it')).toHaveAttribute('aria-disabled', 'false');
+        await twice(button(page, 'Keep it'));
+        await expect(button(page, 'Keep it')).toHaveAttribute('aria-disabled', 'true');
+        await settle(page);
+        await expect.poll(() => asked).toEqual(saved ? ['POST quest/Name', 'POST quest/Name'] : []);
+        const drawn = (await slips.textContent()) ?? '';
+        await expect(page.getByRole('status').filter({ hasText: drawn })).toBeVisible();
+      }
+    });
+
+    test('is one meow', async ({ page }) => {
+      await beSaved(page);
+      await page.goto('/game/dialog');
+      await expectAuth(page, 'authenticated');
+      const asked = askedBy(page);
+      await twice(page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: 'Meow' }));
+      await settle(page);
+      expect(asked).toEqual(['POST quest/Cookie']);
+    });
+
+    test('makes words once and leaves them covered, keeps them once and asks nothing', async ({ page }) => {
+      await page.goto('/game/account#words');
+      await expectAuth(page, 'no-cookie');
+      await twice(button(page, 'Make my words'));
+      await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+      await settle(page);
+      await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+      await twice(button(page, 'Keep on this device'));
+      await expect(page.getByText('Kept.')).toBeVisible();
+      await settle(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectAuth(page, 'no-cookie');
+    });
+
+    test('reloads once for a newer build', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await expectAuth(page, 'no-cookie');
+      await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
+      await page.clock.runFor(61_000);
+      await page.clock.resume();
+      const loads: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+      await page.route('/', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await twice(button(page, 'Reload'));
+      await settle(page);
+      await expectAuth(page, 'no-cookie');
+      expect(loads).toHaveLength(1);
+    });
+  });
+}
+
+test('whoever presses long or twice marks what can be read, and nothing that is pressed', async ({ page }) => {
+  const pressed = page
+    .locator('button, label, summary')
+    .or(page.getByRole('link', { name: /^(Look in the bowl|Meet the cat|Talk|Open Turns|Back: Vision)$/ }));
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    if (path === '/vision/name') await button(page, 'Draw a name').click();
+    const marked = await pressed.evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .filter((element) => getComputedStyle(element).userSelect !== 'none')
+        .map(({ textContent }) => textContent),
+    );
+    expect(marked, path).toEqual([]);
+    await page.keyboard.press('Control+A');
+    const said = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(await page.evaluate(() => `${getSelection()}`), path).toContain(said);
+  }
+});

@@ -1,0 +1,254 @@
+import { findingsOf } from '../../e2e/findings.ts';
+import { expect, expectAuth, type Locator, type Page, seeGallery, test } from '../../e2e/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every part that has a place on the wall. */
+const PARTS = [
+  'Colours',
+  'Type',
+  'Panels',
+  'Buttons',
+  'Links',
+  'Choices',
+  'Tabs',
+  'Messages',
+  'Meters',
+  'Waiting',
+  'Dialogs and notices',
+  'Art',
+  'Save sign',
+  'Word slots',
+];
+
+function wall(page: Page): Locator {
+  return page.locator('[data-gallery]');
+}
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/debug');
+  await expectAuth(page, 'no-cookie');
+  await seeGallery(page);
+}
+
+const rgb = (part: Locator, property: string) =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('[T5, W10] the gallery shows every part in every colour, light and contrast, and each passes', async ({
+  page,
+  complaints,
+}) => {
+  await openGallery(page);
+  for (const part of PARTS) await expect(wall(page).getByRole('region', { name: part, exact: true })).toBeVisible();
+  for (const lesson of ['Lesson of turns', 'Lesson of magic']) {
+    await expect(wall(page).getByRole('figure', { name: lesson }).locator('svg')).toBeVisible();
+  }
+  const signs = wall(page).getByRole('region', { name: 'Save sign' }).getByRole('button');
+  await expect(signs).toHaveText(['One moment', 'Offline', 'Offline', 'Not saved', 'Saved', 'Not saved']);
+  const slots = wall(page).getByRole('region', { name: 'Word slots' });
+  await expect(slots.locator('[data-words="shown"] code')).toHaveText(['cat', 'magic', 'winter']);
+  await expect(slots.locator('[data-words="covered"]')).toHaveText(/^(\d+covered){3}$/);
+  await expect(slots.getByRole('option')).toHaveText(['cat', 'catalog', 'catch', 'category', 'cattle']);
+  await expect(slots.getByRole('combobox').nth(3)).toHaveAccessibleDescription(/“abandom” .* Did you mean abandon/);
+  await expect(slots.locator('[aria-invalid="true"]')).toHaveCount(3);
+  const primary = wall(page).getByRole('button', { name: 'Primary', exact: true });
+  const looks = new Set<string>();
+  for (const [light, contrast, hue] of [
+    ['Day', 'Usual', '69°'],
+    ['Moonlight', 'Usual', '0°'],
+    ['Day', 'Stronger', '340°'],
+    ['Moonlight', 'Stronger', '240°'],
+  ]) {
+    for (const choice of [light, contrast, hue]) {
+      // The label, as players press it: what it holds is out of sight.
+      await page
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${choice}$`) })
+        .click();
+    }
+    looks.add(await rgb(primary, 'background-color'));
+    expect(await findingsOf(page, '[data-gallery]'), `${light} ${contrast}`).toEqual([]);
+  }
+  expect(looks.size).toBe(4);
+
+  // The page around it stays as it is.
+  const outside = page.getByRole('button', { name: 'Raise 404' });
+  expect(await rgb(outside, 'background-color')).not.toBe(
+    await rgb(wall(page).getByRole('button', { name: 'Plain', exact: true }), 'background-color'),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('[W10] what lies over the page is opened from the gallery, closed by Escape, and gives the focus back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openGallery(page);
+  for (const [name, role] of [
+    ['Ask', 'alertdialog'],
+    ['Ask for a tick', 'alertdialog'],
+    ['Open a sheet', 'dialog'],
+  ] as const) {
+    const button = wall(page).getByRole('button', { name, exact: true });
+    await button.press('Enter');
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  const asking = page.getByText('A notice that waits for an answer.');
+  await wall(page).getByRole('button', { name: 'Notice with a button' }).press('Enter');
+  await wall(page).getByRole('button', { name: 'Notice', exact: true }).press('Enter');
+  const notice = page.getByText('A notice. It stays until you go on.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward(4000);
+  // What is pressed is the notice, and then what says it again.
+  await notice.click();
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await wall(page).getByRole('button', { name: 'Notice', exact: true }).press('Enter');
+  await expect(notice).toBeVisible();
+  // Who presses something else by then has read it.
+  await page.clock.fastForward(4000);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(asking).toBeVisible();
+});
+
+test('[W10] the slots of the gallery are tried as those of the jar, and what a sign says is closed by Escape', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const slots = wall(page).getByRole('region', { name: 'Word slots' });
+  const slot = (at: number) => slots.getByRole('combobox').nth(at);
+  await slot(1).focus();
+  await page.keyboard.press('Escape');
+  await expect(slots.getByRole('option')).toHaveCount(0);
+  await expect(slot(1)).toBeFocused();
+  // Too few letters to say which word is meant: it is the one that was chosen.
+  await slot(1).fill('ca');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = (await slots.getByRole('option').nth(1).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(slot(1)).toHaveValue(second);
+  await expect(slot(2)).toBeFocused();
+  // Nothing of it is kept, and none of the player's own words are said to have been seen.
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  const sign = wall(page).getByRole('region', { name: 'Save sign' }).getByRole('button', { name: 'Offline' }).first();
+  await sign.press('Enter');
+  const said = page.getByText('You can go on playing. Nothing is being saved.').and(page.locator(':popover-open *'));
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+  await expect(sign).toBeFocused();
+});
+
+test('[W10] notices lie over no words and no controls on a desk; on a phone, the page and its focus keep clear of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openGallery(page);
+  const notice = page.locator('[aria-live] > div', { hasText: 'A notice that waits' });
+  const underIt = () =>
+    notice.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const isUnder = (part: Element) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      };
+      const header = document.querySelector('header') as Element;
+      return {
+        inHeader: box.top >= 0 && box.bottom <= header.getBoundingClientRect().bottom,
+        over: [...header.querySelectorAll('a, button')].filter(isUnder).map(({ textContent }) => textContent),
+      };
+    });
+  await wall(page).getByRole('button', { name: 'Notice with a button', exact: true }).press('Enter');
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(underIt).toEqual({ inHeader: true, over: [] });
+  }
+  // What is led to is not under the header that stays.
+  await wall(page).getByRole('button', { name: 'Primary', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const { top } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThanOrEqual((await page.locator('header').boundingBox())?.height ?? 0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The page makes room as soon as it knows how much.
+  await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator('footer').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+  for (const name of ['Notice', 'Raise 404']) {
+    const control = page.getByRole('button', { name, exact: true });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await control.focus();
+    const box = await control.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+  }
+  await notice.getByRole('button', { name: 'Not now' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+});
+
+for (const width of [390, 1280]) {
+  test(`[W10] at ${width} px each drawing hangs within its field, above its name`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openGallery(page);
+    await expect(wall(page).getByRole('figure', { name: 'Lesson of turns' })).toBeVisible();
+    const out = await wall(page)
+      .locator('figure')
+      .evaluateAll((figures) =>
+        figures
+          .filter((figure) => {
+            const [field, name] = [figure, figure.lastElementChild].map((part) => part?.getBoundingClientRect());
+            return [...figure.querySelectorAll('figure > *, figure > button > *')].some((part) => {
+              const { left, right, top, bottom } = part.getBoundingClientRect();
+              if (part === figure.lastElementChild || !field || !name) return false;
+              return left < field.left || right > field.right || top < field.top || bottom > name.top;
+            });
+          })
+          .map((figure) => figure.textContent),
+      );
+    expect(out).toEqual([]);
+  });
+}
+
+test('[A11, W6] at 320 px with letters of 250 % nothing of the gallery sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openGallery(page);
+  await expect(wall(page).getByRole('listbox').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '250%';
+  });
+  const out = await wall(page).evaluate((frame) =>
+    [...frame.querySelectorAll('*')]
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth + 1 && part.checkVisibility())
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
+  expect(out).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('[W10] the gallery comes when its place is seen, and when it does not, it can be asked for again', async ({
+  page,
+}) => {
+  const GALLERY = /\/assets\/hung-gallery-/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(GALLERY, (route) => route.abort());
+  await page.goto('/debug');
+  await expectAuth(page, 'no-cookie');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => GALLERY.test(url))).toEqual([]);
+  await seeGallery(page);
+  await expect(page.getByRole('alert')).toContainText('The gallery did not arrive.');
+  await expect(wall(page)).toHaveCount(0);
+  await page.unroute(GALLERY);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  for (const part of PARTS) await expect(wall(page).getByRole('region', { name: part, exact: true })).toBeVisible();
+});

@@ -1,0 +1,213 @@
+import { PAGES } from '../../e2e/all-pages.ts';
+import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
+import { whatSticksOut } from '../../e2e/room.ts';
+import { beSaved } from '../../e2e/saved-player.ts';
+import { expect, expectAuth, expectLetters, type Page, test } from '../../e2e/test.ts';
+
+// Motion is asked for once, where it must not come.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every page as it is found in one state: what leads to it, and what then says that it is there. */
+interface State {
+  readonly name: string;
+  /** What has happened before any of the pages is looked at. */
+  readonly before?: (page: Page) => Promise<void>;
+  readonly open: (page: Page, path: string) => Promise<void>;
+  /** What the page says first; by default, what it says to a stranger. */
+  readonly headline?: (h1: string, path: string) => string | RegExp;
+}
+
+const API = '**/api/**';
+
+const STATES: readonly State[] = [
+  {
+    name: 'for a stranger',
+    async open(page, path) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+    },
+  },
+  {
+    name: 'for a player who is saved',
+    before: beSaved,
+    async open(page, path) {
+      await page.goto(path);
+      await expectAuth(page, 'authenticated');
+      await expect(page.getByText('One moment.')).toHaveCount(0);
+    },
+    headline: (h1, path) => ({ '/': /^Welcome back, /, '/game/quest/Cookie': /./ })[path] ?? h1,
+  },
+  {
+    name: 'while the tower does not answer',
+    async before(page) {
+      await page.route(API, (route) => route.abort());
+    },
+    async open(page, path) {
+      await page.goto(path);
+      await expect(page.locator('[data-auth]').getByRole('button')).toHaveText('Offline');
+    },
+  },
+  {
+    name: 'while answers are on their way',
+    async before(page) {
+      await page.route(API, () => {}); // never answered
+    },
+    async open(page, path) {
+      await page.goto(path);
+      await expect(page.locator('[data-backend]')).toBeAttached();
+    },
+  },
+  {
+    name: 'while everything that is asked fails',
+    async before(page) {
+      await page.route(API, (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }));
+    },
+    async open(page, path) {
+      await page.goto(path);
+      await expect(page.locator('[data-auth]').getByRole('button')).toHaveText('Offline');
+    },
+  },
+];
+
+const SHOWN = [...PAGES, { path: '/nowhere', h1: 'Neko not found' }];
+const HALVES = [SHOWN.slice(0, 6), SHOWN.slice(6)];
+
+/** The smallest phone, and a usual one. */
+const WIDTHS = [320, 390]; // CSS pixels
+const [WIDTH] = WIDTHS as [number, number];
+const LETTERS = 250; // %
+
+for (const { name, before, open, headline = (h1: string) => h1 } of STATES) {
+  for (const [half, pages] of HALVES.entries()) {
+    test(`[A2, A5, A11, T5] ${name}, every page of ${half === 0 ? 'the first' : 'the second'} half is for everybody, by day and by moonlight`, async ({
+      page,
+    }) => {
+      await before?.(page);
+      for (const { path, h1 } of pages) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await open(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline(h1, path));
+        await expectKeysReachAll(page, path);
+        expect(await findingsByDayAndMoonlight(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+        await expectRoom(page, path);
+      }
+    });
+  }
+}
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+  test('[A11, T5] its long words have room on the smallest phone, with the largest letters', async ({ page }) => {
+    await page.setViewportSize({ width: WIDTH, height: 800 });
+    const found: string[] = [];
+    for (const { path } of SHOWN) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+      await setLetters(page, LETTERS);
+      await expectLetters(page);
+      for (const out of await whatSticksOut(page)) found.push(`${path}: ${out}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** What has the focus at some time, as a player finds it. */
+interface Focused {
+  readonly at: number;
+  readonly html: string;
+  readonly seen: boolean;
+  readonly ring: boolean;
+}
+
+/** Whoever has no more than the Tab key comes to all that can be pressed, sees it, and sees that they are there. */
+async function expectKeysReachAll(page: Page, path: string): Promise<void> {
+  const wanted = await page.evaluate(noteFocus);
+  for (let press = 0; press < wanted + 5; press++) await page.keyboard.press('Tab');
+  const found = await page.evaluate(() => (window as unknown as { focused: Focused[] }).focused);
+  for (const { html, seen, ring } of found)
+    expect({ seen, ring }, `${path}: ${html}`).toEqual({ seen: true, ring: true });
+  const reached = new Set(found.map(({ at }) => at));
+  expect(reached.size, `what the Tab key comes to on ${path}`).toBeGreaterThanOrEqual(wanted);
+}
+
+/**
+ * Run in the page: gives how many things the Tab key has to come to, and from then on notes as `focused` what has the focus when
+ * it is pressed: by then it has been scrolled to. To ask for it after each press would be as many ways to the page again.
+ */
+function noteFocus(): number {
+  (document.activeElement as HTMLElement | null)?.blur();
+  const focused: Focused[] = [];
+  Object.assign(window, { focused });
+  window.addEventListener(
+    'keydown',
+    () => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return;
+      // A switch shows it on its track, a slot around its number and its word.
+      const label = element.closest('label');
+      const slot = element.matches('[role=combobox]') ? element.parentElement : null;
+      const parts = [element, slot, label, ...(label?.querySelectorAll('*') ?? [])].filter((one) => one !== null);
+      const ring = parts.some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      const { top, bottom } = element.getBoundingClientRect();
+      const seen = bottom > 0 && top < window.innerHeight;
+      focused.push({
+        at: [...document.querySelectorAll('*')].indexOf(element),
+        html: element.outerHTML.slice(0, 120),
+        seen,
+        ring,
+      });
+    },
+    { capture: true },
+  );
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, textarea, select, summary, [tabindex="0"]',
+  );
+  return [...all].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0 || element.matches(':disabled'))
+      return false;
+    // Of a group, one; the arrow keys go on from there.
+    return !element.matches('input[type=radio]:not(:checked)');
+  }).length;
+}
+
+/** On the smallest phone, and there with the largest letters, all is to be read and pressed without scrolling sideways. */
+async function expectRoom(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: WIDTH, height: 800 });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary')]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
+      )
+      // A drawing that can be zoomed has what can be pressed in it in a table, too.
+      .filter((element) => !element.closest('.react-flow__viewport'))
+      // A link in a sentence is as high as its line (WCAG 2.2, 2.5.8).
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element: element.closest('label') ?? element, html: element.outerHTML.slice(0, 120) }))
+      .filter(({ element }) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 47.5 || height < 47.5);
+      })
+      .map(({ html }) => html),
+  );
+  expect(small, `too small to press on ${path}`).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(WIDTH);
+  // What holds all of it has to fit, too; what scrolls in its own frame may hold more than it shows.
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await setLetters(page, LETTERS);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    expect(await whatSticksOut(page), `sticks out of ${path} at ${width} px`).toEqual([]);
+    await setLetters(page, null);
+  }
+}
+
+/** Letters of another size than usual, in percent. */
+function setLetters(page: Page, percent: number | null): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === null ? '' : `${size}%`;
+  }, percent);
+}

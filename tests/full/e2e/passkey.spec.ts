@@ -1,0 +1,425 @@
+import type { Page } from '@playwright/test';
+import { findingsOf } from '../../e2e/findings.ts';
+import { fieldsOfRecord, readRecord } from '../../e2e/kept-record.ts';
+import { beSaved } from '../../e2e/saved-player.ts';
+import {
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  readOn,
+  readWords,
+  test,
+  testOfProcess,
+} from '../../e2e/test.ts';
+import { slot, turnPage } from '../../e2e/words-page.ts';
+import { holdTheTower } from './hold-the-tower.ts';
+
+// The way to the words is not the matter here: nothing turns, slides or is told slowly.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LOCK = 'Lock the words with a passkey';
+const UNLOCK = 'Unlock with your passkey';
+const NOT_GIVEN =
+  'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.';
+/** All that the page of the words says while they are locked: the whole of it, since a word of theirs may be one of ours. */
+const LOCKED = 'Words are kept in this browser, under a lock. Unlock with your passkeyUse the twelve words instead';
+
+/** Plugs in a device that keeps passkeys and asks nobody, made of software. */
+async function plugIn(page: Page, { hasPrf = true } = {}) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf,
+    },
+  });
+  return {
+    /** Whether the finger on it is the right one. */
+    know: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    passkeys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Forgets all passkeys, as a device does that is set up anew. */
+    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
+    unplug: () => cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+}
+
+/** A saved player whose words are locked. */
+async function lockedPlayer(page: Page) {
+  const device = await plugIn(page);
+  await beSaved(page);
+  const made = await characterOf(page);
+  const words = await readWords(page);
+  await choose(page, LOCK);
+  await expect(page.getByText('Words are kept in this browser, under a lock.')).toBeVisible();
+  return { device, made, words };
+}
+
+test('[B5, B12, W11] a lock is made with nobody else’s name on it; the words are off the page, and the key is gone', async ({
+  page,
+}) => {
+  const device = await plugIn(page);
+  await beSaved(page);
+  const { name } = await characterOf(page);
+  await readWords(page);
+  expect(await fieldsOfRecord(page)).toContain('key');
+  expect(await findingsOf(page)).toEqual([]);
+
+  // A device does not give back what it was told of a passkey like this one.
+  await page.evaluate(() => {
+    const create = navigator.credentials.create.bind(navigator.credentials);
+    navigator.credentials.create = (options) => {
+      const { user } = options?.publicKey ?? {};
+      Object.assign(globalThis, { named: [user?.name, user?.displayName] });
+      return create(options);
+    };
+  });
+  await choose(page, LOCK);
+  await expect(page.getByText('Words are kept in this browser, under a lock.')).toBeVisible();
+  expect(await fieldsOfRecord(page)).toEqual(['characterId', 'cipher', 'iv', 'lock', 'passkey', 'seen', 'version']);
+  await expect(page.locator('#panel-words')).toHaveText(LOCKED);
+  expect(await findingsOf(page)).toEqual([]);
+
+  const [passkey, ...others] = await device.passkeys();
+  expect(others).toEqual([]);
+  expect(passkey).toMatchObject({ rpId: 'localhost' });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'named'))).toEqual([
+    `Magic words of ${name}`,
+    `Magic words of ${name}`,
+  ]);
+  await page.getByRole('tab', { name: 'Cookie' }).click();
+  await expect(page.getByText('cookie: yes, words: yes')).toBeVisible();
+});
+
+test('[B3, W11] after a reload without a cookie, the passkey opens the words on a press, and the player is in', async ({
+  page,
+  context,
+}) => {
+  const { made, words } = await lockedPlayer(page);
+  await page.reload();
+  await expectAuth(page, 'authenticated');
+  await context.clearCookies();
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expect(page.getByRole('tabpanel').getByText('it waits for them')).toBeVisible();
+  expect(await findingsOf(page)).toEqual([]);
+
+  await choose(page, UNLOCK);
+  await expectAuth(page, 'authenticated');
+  await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
+  expect((await characterOf(page)).id).toBe(made.id);
+  await choose(page, 'Show words');
+  expect((await page.locator('[data-words="shown"] code').allTextContents()).join(' ')).toBe(words);
+  expect(await findingsOf(page)).toEqual([]);
+
+  await choose(page, 'Lock again');
+  await expect(page.locator('[data-words]')).toHaveCount(0);
+  await choose(page, UNLOCK);
+  await choose(page, 'Take the lock off');
+  await expect(page.getByRole('button', { name: LOCK })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  expect(await fieldsOfRecord(page)).toContain('key');
+});
+
+test('[B3, W11] the jar without a cookie offers the passkey, too', async ({ page, context }) => {
+  const { made } = await lockedPlayer(page);
+  await context.clearCookies();
+  await page.goto('/game/account');
+  await page.reload();
+  await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
+  await choose(page, UNLOCK);
+  await expectAuth(page, 'authenticated');
+  await expect(page.getByText(made.id)).toBeVisible();
+});
+
+test('[B11, W11] a finger that is refused opens nothing and changes nothing', async ({ page }) => {
+  const { device } = await lockedPlayer(page);
+  const before = await readRecord(page);
+  await device.know(false);
+  await choose(page, UNLOCK);
+  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+  expect(await findingsOf(page)).toEqual([]);
+  await expect(page.locator('[data-words]')).toHaveCount(0);
+  expect(await readRecord(page)).toEqual(before);
+  expect(await device.passkeys()).toHaveLength(1);
+});
+
+test('[B11, W11] a finger that is refused puts no lock on', async ({ page }) => {
+  const device = await plugIn(page);
+  await beSaved(page);
+  await readWords(page);
+  await device.know(false);
+  const before = await readRecord(page);
+  await choose(page, LOCK);
+  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+  await expect(page.locator('[data-words] li')).toHaveCount(12);
+  expect(await readRecord(page)).toEqual(before);
+  expect(await fieldsOfRecord(page)).toContain('key');
+});
+
+test('[B11, W11] a dialog that was put away can be asked for again', async ({ page }) => {
+  await lockedPlayer(page);
+  // A device made of software shows no dialog that could be put away.
+  await page.evaluate(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = async () => {
+      navigator.credentials.get = get;
+      throw new DOMException('Put away', 'NotAllowedError');
+    };
+  });
+  await choose(page, UNLOCK);
+  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+  await choose(page, UNLOCK);
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[B3, W11] when the passkey is lost, the twelve words are the way back, after a question', async ({
+  page,
+  context,
+}) => {
+  const { device, made, words } = await lockedPlayer(page);
+  await device.forget();
+  await context.clearCookies();
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await choose(page, UNLOCK);
+  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+
+  await choose(page, 'Use the twelve words instead');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Words that you keep from here on take the place of the locked ones.');
+  expect(await findingsOf(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Keep the lock' }).click();
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
+  await choose(page, 'Use the twelve words instead');
+  await question.getByRole('button', { name: 'Use the words' }).click();
+  // The words are what was asked for: the slots are there at once.
+  await expect(slot(page, 1)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Never mind' })).toHaveCount(0);
+  await choose(page, 'Back to the locked words');
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeFocused();
+  await choose(page, 'Use the twelve words instead');
+  await question.getByRole('button', { name: 'Use the words' }).click();
+
+  await slot(page, 1).fill(words);
+  await choose(page, 'Use these words');
+  expect(await fieldsOfRecord(page)).not.toContain('key');
+  await choose(page, 'Yes, keep');
+  await choose(page, 'Say the words');
+  await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
+  expect((await characterOf(page)).id).toBe(made.id);
+  expect(await fieldsOfRecord(page)).toContain('key');
+});
+
+test('[B11, W11] a device that was taken away gives nothing, and another one has another passkey', async ({ page }) => {
+  const { device } = await lockedPlayer(page);
+  await device.unplug();
+  const other = await plugIn(page);
+  await choose(page, UNLOCK);
+  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+  expect(await other.passkeys()).toEqual([]);
+  await expect(page.locator('#panel-words')).toHaveText(`${LOCKED}! ${NOT_GIVEN}`);
+});
+
+test('[B11, W11] a device whose passkeys have no secret is told apart, and nothing is changed', async ({ page }) => {
+  await plugIn(page, { hasPrf: false });
+  await beSaved(page);
+  await readWords(page);
+  await choose(page, LOCK);
+  await expect(page.getByRole('alert')).toContainText('This passkey has no secret of its own');
+  expect(await findingsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  expect(await fieldsOfRecord(page)).toContain('key');
+});
+
+test('[B11, W11] a browser without passkeys is told apart, and nothing is changed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  });
+  await beSaved(page);
+  await readWords(page);
+  await choose(page, LOCK);
+  await expect(page.getByRole('alert')).toContainText('This browser knows no passkeys');
+  expect(await fieldsOfRecord(page)).toContain('key');
+});
+
+testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
+  await plugIn(page);
+  await beSaved(page);
+  await readWords(page);
+  await server.kill('SIGKILL');
+  await expectAuth(page, 'offline');
+  await choose(page, LOCK);
+  await choose(page, UNLOCK);
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  await choose(page, 'Lock again');
+  await choose(page, UNLOCK);
+  await choose(page, 'Take the lock off');
+  await expect(page.getByRole('button', { name: LOCK })).toBeVisible();
+  await server.start();
+});
+
+test('[B4, B5, W11] words locked in one tab are off the page of the other', async ({ page }) => {
+  await beSaved(page);
+  await readWords(page);
+  const other = await page.context().newPage();
+  await other.goto('/game/account#words');
+  await expect(other.locator('[data-words="covered"] li')).toHaveCount(12);
+  await plugIn(other);
+  await choose(other, LOCK);
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
+  await expect(page.locator('[data-words]')).toHaveCount(0);
+});
+
+test('[Q6, W11] when the passkey is lost, the cat tells of the way on, and it leads somewhere', async ({
+  page,
+  context,
+}) => {
+  const { device, words } = await lockedPlayer(page);
+  await device.forget();
+  await context.clearCookies();
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('log')).toContainText('If the passkey is lost, the jar has a way on without it.');
+  expect(await findingsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the cookie jar' }).click();
+  await choose(page, 'Use the twelve words instead');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the words' }).click();
+  await slot(page, 1).fill(words);
+  await choose(page, 'Use these words');
+  await choose(page, 'Yes, keep');
+  await choose(page, 'Say the words');
+  await expect(page.getByText(/^You are in,/)).toBeVisible();
+});
+
+test('[B3, D4, W11] locked words are no reason not to wait: what is pressed before it is known who plays is theirs', async ({
+  page,
+  context,
+}) => {
+  const { made } = await lockedPlayer(page);
+  const { version } = await characterOf(page);
+  const tower = await holdTheTower(page);
+  const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
+  /** Goes to the hearth and answers there, while the tower takes its time. */
+  async function pressUnknown(): Promise<void> {
+    await page.goto('/game/quest/Hearth');
+    const brush = page.getByRole('button', { name: 'Brush the hair off first' });
+    await readOn(page, brush);
+    await brush.click();
+    await expect(told).toHaveAttribute('aria-busy', 'true');
+    await expectQuestPage(page, 'door');
+  }
+
+  await pressUnknown();
+  tower.answer();
+  await expectQuestPage(page, 'brush');
+  await expectAuth(page, 'authenticated');
+  await expect.poll(async () => (await characterOf(page)).version).toBe(version + 1);
+  expect((await characterOf(page)).id).toBe(made.id);
+
+  // Where the cookie is gone, they are a stranger once that is known, and no passkey is asked for.
+  tower.hold();
+  await context.clearCookies();
+  await pressUnknown();
+  tower.answer();
+  await expectQuestPage(page, 'brush');
+  await expectAuth(page, 'no-cookie');
+  expect(await fieldsOfRecord(page)).toContain('passkey');
+});
+
+test('[W11] unlocked words are locked again when the page is put aside, or another one is looked at', async ({
+  page,
+}) => {
+  await lockedPlayer(page);
+  const locked = page.getByText('Words are kept in this browser, under a lock.');
+  for (const leave of [
+    async () => {
+      await turnPage(page, 'pagehide');
+      await expect(page.getByRole('button', { name: 'Show words' })).toHaveCount(0);
+      await turnPage(page, 'pageshow');
+    },
+    async () => {
+      await page.getByRole('tab', { name: 'Cookie' }).click();
+      await page.getByRole('tab', { name: 'Magic words' }).click();
+    },
+  ]) {
+    await choose(page, UNLOCK);
+    await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
+    await leave();
+    await expect(locked).toBeVisible();
+  }
+});
+
+test('[B5, W11] each press of the lock leaves the focus to what came in its place', async ({ page }) => {
+  await plugIn(page);
+  await beSaved(page);
+  await readWords(page);
+  const button = (name: string) => page.getByRole('button', { name });
+  for (const [press, next] of [
+    [LOCK, button(UNLOCK)],
+    [UNLOCK, page.getByRole('heading', { name: 'Look at them' })],
+    ['Lock again', button(UNLOCK)],
+    [UNLOCK, page.getByRole('heading', { name: 'Look at them' })],
+    ['Take the lock off', button(LOCK)],
+  ] as const) {
+    await button(press).press('Enter');
+    await expect(next, press).toBeFocused();
+  }
+});
+
+test('[B5, B11, W11] a passkey that came too late is let go of; where that cannot be said, the player is told', async ({
+  page,
+}) => {
+  await plugIn(page);
+  await beSaved(page);
+  await readWords(page);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    // Only of what is under a lock: that the words were looked at may still be on its way.
+    IDBObjectStore.prototype.put = function (record, ...more) {
+      if (record.lock === 'passkey') throw new DOMException('Too much', 'QuotaExceededError');
+      return put.call(this, record, ...more);
+    };
+    Object.assign(PublicKeyCredential, { signalUnknownCredential: async () => {} });
+  });
+  const left = page.getByText('A passkey that was made for the words is still on your device.');
+  await choose(page, LOCK);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(left).toHaveCount(0);
+  await page.evaluate(() => Object.assign(PublicKeyCredential, { signalUnknownCredential: undefined }));
+  await choose(page, LOCK);
+  await expect(left).toBeVisible();
+
+  // It is there whether or not there are words still.
+  await page.getByRole('tab', { name: 'Cookie' }).click();
+  await choose(page, 'Forget me here');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  // Whoever goes to the words before it is done finds them there until the page is closed.
+  await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Magic words' }).click();
+  await expect(page.getByText('No words yet.')).toBeVisible();
+  await expect(left).toBeVisible();
+});
+
+test('[B3, B11, W11] words that are unlocked, and cannot be said, say so', async ({ page, context }) => {
+  await lockedPlayer(page);
+  await context.clearCookies();
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await page.route('**/api/auth/cookie', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await choose(page, UNLOCK);
+  await expect(page.getByRole('alert')).toHaveText('! The words are right. The tower did not answer. Try again.');
+});

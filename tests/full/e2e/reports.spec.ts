@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { ErrorReportSchema } from '#contract';
+import { CLIENT_DIR } from '../../e2e/game-server.ts';
+import { expect, expectAuth, type Page, test } from '../../e2e/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MAPS = join(CLIENT_DIR, '../maps');
+
+/** What the page asks the server for from here on, by path. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+/** Has the game's code fail at what pointing at a link does, with what may be a player's in the words of the error. */
+async function breakSomething(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Element.prototype.closest = () => {
+      throw new TypeError('The words "abandon ability able" of 01JD3XWY0Q are not a link');
+    };
+  });
+  await page.getByRole('link', { name: 'Help', exact: true }).hover();
+}
+
+test('[A8, B12] an error in the code of a page is told to the server: where in our files it was, and nothing of the player', async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  await page.goto('/tutorial?lang=en#words');
+  await expectAuth(page, 'no-cookie');
+  expect(asked.filter((path) => path.includes('report'))).toEqual([]);
+  const telling = page.waitForResponse('**/api/debug/error');
+  await breakSomething(page);
+  const answer = await telling;
+  expect(answer.status()).toBe(200);
+  const request = answer.request();
+  const report = ErrorReportSchema.parse(request.postDataJSON());
+  expect(report).toMatchObject({
+    name: 'TypeError',
+    route: 'tutorial',
+    message: 'The words ... of ... are not a link',
+  });
+  expect(await request.allHeaders()).not.toHaveProperty('cookie');
+  // Each place is one that can be looked up here, and nobody else can.
+  const assets = readdirSync(join(CLIENT_DIR, 'assets'));
+  for (const place of report.stack) {
+    const [file = '', line, column] = place.split(':');
+    expect(assets).toContain(file);
+    const map = new SourceMap(JSON.parse(readFileSync(join(MAPS, `${file}.map`), 'utf8')));
+    const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+    expect('originalSource' in found && found.originalSource).toContain('src/client/lib/prefetch.ts');
+    expect((await page.request.get(`/assets/${file}.map`)).status()).toBe(404);
+    expect(await (await page.request.get(`/assets/${file}`)).text()).not.toContain('sourceMappingURL');
+  }
+  expect(report.stack.length).toBeGreaterThan(0);
+  expect(readdirSync(CLIENT_DIR, { recursive: true }).filter((name) => String(name).endsWith('.map'))).toEqual([]);
+});
+
+test('[A8] a page that breaks shows a number, under which the server’s log has the error and the page it broke on', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/debug');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('button', { name: 'Raise 500' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
+  const told = page.getByText('If you tell somebody, tell them this number:');
+  await expect(told).toBeVisible();
+  const number = (await told.locator('code').textContent()) ?? '';
+  expect(number).toMatch(/^[0-9A-Z]{26}$/);
+  await expect.poll(() => server.log().filter((line) => line.includes(number))).toHaveLength(1);
+  const line = server.log().find((text) => text.includes(number)) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    errorId: number,
+    msg: 'error in a browser',
+    report: { route: 'debug', message: 'A test of the error screen' },
+  });
+  // Nothing has moved for it that could be pressed.
+  const home = await page.getByRole('link', { name: 'Back to the start' }).boundingBox();
+  expect(home?.y).toBeLessThan((await told.boundingBox())?.y ?? 0);
+});
+
+test('[A8] a page that breaks where nobody can be told shows no number, for nobody could find it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/debug');
+  await expectAuth(page, 'no-cookie');
+  await context.setOffline(true);
+  // By a key: what the page tells of the network moves what is below it, under a pointer that is on its way.
+  await page.getByRole('button', { name: 'Raise 500' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('500');
+  await expect(page.getByText('Sorry. This should not have happened.')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByText('tell them this number')).toHaveCount(0);
+});
+
+test('[A8, B12] who asks not to be tracked is not told of', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const asked = requestsOf(page);
+  await page.goto('/tutorial');
+  await expectAuth(page, 'no-cookie');
+  const looked = page.waitForResponse('**/assets/report-error-*.js');
+  await breakSomething(page);
+  await looked;
+  await page.waitForTimeout(500);
+  expect(asked).not.toContain('/api/debug/error');
+});

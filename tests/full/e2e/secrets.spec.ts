@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { acceptTheCookie, choose, expect, expectAuth, test } from '../../e2e/test.ts';
+import { holdsWords, placesOf, readDocument, readStorages, watchPage } from '../../e2e/traces-of-words.ts';
+import { fixWords, PHRASE, slot } from '../../e2e/words-page.ts';
+import { readHeapStrings } from './heap-strings.ts';
+import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
+
+// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The words, read where they are shown; whoever looks has to cover them again. */
+async function lookAtWords(page: Page): Promise<string[]> {
+  await choose(page, 'Show words');
+  return page.locator('[data-words="shown"] code').allTextContents();
+}
+
+test.describe('words', () => {
+  test.beforeEach(({ page }) => fixWords(page));
+
+  test('[B5, B12, W11] from making to forgetting, they are in nothing that is sent, kept, said or shown uncovered', async ({
+    page,
+    context,
+  }) => {
+    const watched = watchPage(page);
+    const places = async (words: readonly string[]) =>
+      placesOf({ ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) }, words);
+
+    await page.goto('/game/account#words');
+    await choose(page, 'Make my words');
+    const words = await lookAtWords(page);
+    expect(words).toHaveLength(12);
+    // Here they are to be seen; were they anywhere else, it would be found as they are found here.
+    expect(await places(words)).toEqual(['document', 'the accessibility tree']);
+
+    await choose(page, 'Hide words');
+    expect(await places(words)).toEqual([]);
+    await choose(page, 'Show words');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator('[data-words="covered"]')).toBeVisible();
+    expect(await places(words)).toEqual([]);
+
+    await choose(page, 'Keep on this device');
+    await expect(page.getByText('Kept.')).toBeVisible();
+    expect((await readStorages(page, context)).IndexedDB).toContain('cipher=');
+    expect(await places(words)).toEqual([]);
+    await choose(page, 'Say the words');
+    await expectAuth(page, 'authenticated');
+    expect(await places(words)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    expect(await places(words)).toEqual([]);
+    await page.goto('/game/quest/Cookie');
+    await expectAuth(page, 'authenticated');
+    expect(await places(words)).toEqual([]);
+
+    await page.goto('/game/account');
+    await choose(page, 'Forget me here');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+    await expectAuth(page, 'no-cookie');
+    expect(await places(words)).toEqual([]);
+    expect((await watched()).requests).toContain('DELETE');
+  });
+
+  test('[B6, B12] brought from elsewhere, right or wrong, they are in nothing but the field', async ({
+    page,
+    context,
+  }) => {
+    const watched = watchPage(page);
+    const places = async (words: readonly string[]) =>
+      placesOf({ ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) }, words);
+    const right = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
+    const wrong = [...right.slice(0, 11), 'zebra'];
+
+    await page.goto('/game/account#words');
+    await choose(page, 'I already have words');
+    for (const words of [wrong, right]) {
+      await slot(page, 1).fill(words.join(' '));
+      expect(await places(words)).toEqual(['document', 'the accessibility tree']);
+      await choose(page, 'Use these words');
+    }
+    await expect(page.getByText('Is this yours?')).toBeVisible();
+    expect(await places(right)).toEqual([]);
+    await choose(page, 'Yes, keep');
+    await expect(page.locator('[data-words="covered"]')).toBeVisible();
+    expect(await places(right)).toEqual([]);
+    expect(await places(wrong)).toEqual([]);
+  });
+
+  test('[B12] what a server answers to a sign-in says nothing of them, nor does what is shown of its refusal', async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/api/auth/cookie', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.continue(),
+    );
+    const watched = watchPage(page);
+    await page.goto('/game/account#words');
+    await choose(page, 'Make my words');
+    const words = await lookAtWords(page);
+    await choose(page, 'Hide words');
+    await choose(page, 'Keep on this device');
+    await choose(page, 'Say the words');
+    await expect(page.getByRole('alert')).toBeVisible();
+    const traces = { ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) };
+    expect(traces.console).not.toBe('');
+    expect(placesOf(traces, words)).toEqual([]);
+  });
+});
+
+test.describe('the memory of a page', () => {
+  // A look at all of it takes seconds, and the page lets go of its parts when it has finished turning.
+  test.describe.configure({ timeout: 270_000 });
+  const LETS_GO = { timeout: 60_000 };
+
+  /** Strings that give words away. What was let go of is collected when the browser gets round to it. */
+  const stringsWith = async (page: Page, words: readonly string[]) =>
+    new Set((await readHeapStrings(page)).filter((text) => holdsWords(text, words)));
+
+  /** Goes elsewhere by a link of the page: the app stays alive, with all that it still holds. */
+  async function leaveByLink(page: Page): Promise<void> {
+    await page.evaluate(() => Object.assign(globalThis, { alive: true }));
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    expect(await page.evaluate(() => 'alive' in globalThis)).toBe(true);
+  }
+
+  async function expectNoTrace(page: Page, words: readonly string[]): Promise<void> {
+    await expect.poll(() => stringsWith(page, words), LETS_GO).toEqual(new Set());
+    expect(placesOf({ ...(await readStorages(page, page.context())), ...(await readDocument(page)) }, words)).toEqual(
+      [],
+    );
+  }
+
+  test.beforeEach(({ page }) => fixWords(page));
+
+  test('[B4, B5, W11] holds nothing of kept words where they are not shown, and nothing once they are forgotten', async ({
+    page,
+  }) => {
+    await acceptTheCookie(page);
+    await page.goto('/game/account#words');
+    const words = await lookAtWords(page);
+    expect(words.join(' ')).toBe(PHRASE);
+    expect(await stringsWith(page, words)).toContain(PHRASE);
+    await leaveByLink(page);
+    await expectAuth(page, 'authenticated');
+    await expectNoTrace(page, words);
+
+    await page.getByRole('link', { name: 'How I am remembered' }).click();
+    await page.getByRole('tab', { name: 'Magic words' }).click();
+    await lookAtWords(page);
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await choose(page, 'Forget me here');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+    await expectAuth(page, 'no-cookie');
+    await leaveByLink(page);
+    await expectNoTrace(page, words);
+  });
+
+  test('[B4] holds nothing of words that were made, looked at, cleared and left', async ({ page }) => {
+    await page.goto('/game/account#words');
+    await choose(page, 'Make my words');
+    const words = await lookAtWords(page);
+    expect(await stringsWith(page, words)).toContain(PHRASE);
+    await choose(page, 'Throw these words away');
+    await leaveByLink(page);
+    await expectAuth(page, 'no-cookie');
+    await expectNoTrace(page, words);
+  });
+});
+
+/** Every kind of page: each layout, with and without the sky's worker, stories and tools; and one that is not there. */
+const PAGES = [
+  '/',
+  '/vision/mirror',
+  '/tutorial/01_turns',
+  '/game/account',
+  '/game/quest/Cookie',
+  '/debug',
+  '/nowhere',
+];
+
+test.describe('text that wants to be script', () => {
+  for (const path of PAGES) {
+    test(`does nothing on ${path}, in its markup or put there later`, async ({ page }) => {
+      expect(await tryEverything(page, path)).toEqual([]);
+      // And the page is none the worse for it.
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectAuth(page, 'no-cookie');
+    });
+  }
+
+  test('does all of it where there is no policy: each attempt is a real one', async ({ page }) => {
+    await expect.poll(() => tryEverything(page, '/support', { policy: false }), { timeout: 60_000 }).toEqual(ATTEMPTS);
+  });
+});
+
+/** Tries everything on a page: the names of the attempts that ran, or got another site asked for something. */
+async function tryEverything(page: Page, path: string, { policy = true } = {}): Promise<string[]> {
+  const worked = new Set<string>();
+  await page.context().route(`${EVIL}**`, (route) => {
+    worked.add(route.request().url().slice(EVIL.length));
+    return route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
+  });
+  page.on('websocket', (socket) => worked.add(new URL(socket.url()).pathname.slice(1)));
+  // The page's own scripts are let through by the policy: what these files do, one that was broken into could.
+  await page.route('**/attempts/*.js', (route) => {
+    const [, at = ''] = /(\d+)\.js$/.exec(route.request().url()) ?? [];
+    return route.fulfill({ contentType: 'text/javascript', body: `{ ${SCRIPT_ATTEMPTS[Number(at)]} }` });
+  });
+  await page.route(new URL(path, 'http://a').pathname, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': csp = '', ...others } = response.headers();
+    const scripts = SCRIPT_ATTEMPTS.map((_, at) => `<script src="/attempts/${at}.js"></script>`);
+    const body = (await response.text()).replace('</body>', () => [...MARKUP_ATTEMPTS, ...scripts, '</body>'].join(''));
+    const headers = policy ? { ...others, 'content-security-policy': csp } : others;
+    return route.fulfill({ status: response.status(), headers, body });
+  });
+  await page.goto(path);
+  await expectAuth(page, 'no-cookie');
+  await page.waitForTimeout(300); // for frames and workers, if there are any
+  const hits = await page.evaluate(() => document.documentElement.getAttributeNames());
+  for (const name of hits) if (name.startsWith(HIT)) worked.add(name.slice(HIT.length));
+  return [...worked].sort();
+}

@@ -1,0 +1,264 @@
+import { expect, type Page, type Worker } from '@playwright/test';
+import { type Pixels, readPng } from '../../e2e/pixels.ts';
+
+/** A colour that no sky has; the page behind it is given it, so that a gap shows. */
+const GAP = [255, 0, 255] as const;
+
+/** No sky is as dark as this, by night either. */
+const DARK = 48;
+
+export interface SkyOptions {
+  /** Kinds of contexts that canvases refuse. */
+  readonly refused?: readonly ('webgl2' | '2d')[];
+  /** How much faster the sky's clock goes, so that its rest is near. */
+  readonly hurry?: number;
+  /** What its worker runs first. */
+  readonly first?: string;
+  /** False: something that cannot be seen stands before all of it, so that no cat comes out; their coats are black. */
+  readonly cats?: boolean;
+}
+
+/** What is known of the sky inside of its worker. */
+interface Inside {
+  readonly counts: { frames: number; timers: number };
+  /** Those that were asked for and have not come. */
+  readonly due: ReadonlySet<string>;
+  readonly canvas: OffscreenCanvas;
+  readonly context: WebGL2RenderingContext | null;
+}
+
+/**
+ * Has the sky's worker count the frames and timers that it asks for, and keep its canvas where tests can reach it. Cats
+ * are always the same ones. Before the page is opened.
+ */
+export async function watchSky(
+  page: Page,
+  { refused = [], hurry = 1, first = '', cats = true }: SkyOptions = {},
+): Promise<void> {
+  await page.addInitScript(() => {
+    Math.random = () => 0.42;
+  });
+  if (!cats) await page.addInitScript(coverSky);
+  const prelude = `
+    {
+      const counts = { frames: 0, timers: 0 };
+      const due = new Set();
+      const counted = (name, cancelled, what, isOnce = true) => {
+        const [ask, cancel] = [self[name].bind(self), self[cancelled].bind(self)];
+        self[name] = (act, ...args) => {
+          counts[what] += 1;
+          const number = ask((...given) => {
+            if (isOnce) due.delete(what + number);
+            act(...given);
+          }, ...args);
+          due.add(what + number);
+          return number;
+        };
+        self[cancelled] = (number) => {
+          due.delete(what + number);
+          cancel(number);
+        };
+      };
+      counted('requestAnimationFrame', 'cancelAnimationFrame', 'frames');
+      counted('setTimeout', 'clearTimeout', 'timers');
+      counted('setInterval', 'clearInterval', 'timers', false);
+      const now = performance.now.bind(performance);
+      performance.now = () => now() * ${hurry};
+      const { getContext } = OffscreenCanvas.prototype;
+      self.inside = { counts, due, canvas: null, context: null };
+      OffscreenCanvas.prototype.getContext = function (kind, options) {
+        self.inside.canvas = this;
+        if (${JSON.stringify(refused)}.includes(kind)) return null;
+        // Where tests run, every card is slow.
+        const context = getContext.call(this, kind, { ...options, failIfMajorPerformanceCaveat: false });
+        if (kind === 'webgl2') self.inside.context = context;
+        return context;
+      };
+    }
+    ${first}
+  `;
+  await page.route('**/assets/sky-worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: prelude + (await response.text()) });
+  });
+}
+
+/** Runs in the page. It is larger than windows are made: a window that grows would have room for a cat beside it. */
+function coverSky(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const cover = document.createElement('section');
+    Object.assign(cover.style, { position: 'fixed', inset: '0 -5000px -5000px 0', pointerEvents: 'none' });
+    document.body.append(cover);
+  });
+}
+
+/** The sky's worker, once there is a picture. */
+export async function skyWorker(page: Page): Promise<Worker> {
+  await expect(page.locator('[data-backend]')).toBeAttached();
+  const worker = page.workers().find((one) => one.url().includes('sky-worker'));
+  if (!worker) throw new Error('The sky has no worker');
+  return worker;
+}
+
+export function backendOf(page: Page): Promise<string | null> {
+  return page.locator('[data-backend]').getAttribute('data-backend');
+}
+
+/** What was asked for so far: frames and timers. */
+export function countsOf(worker: Worker): Promise<{ frames: number; timers: number }> {
+  return worker.evaluate(() => ({ ...(self as unknown as { inside: Inside }).inside.counts }));
+}
+
+/** How many of them are still to come: on a slow machine one frame may take longer than any while. */
+function dueOf(worker: Worker): Promise<number> {
+  return worker.evaluate(() => (self as unknown as { inside: Inside }).inside.due.size);
+}
+
+/** Waits until nothing was asked for in a while, and nothing that was is still to come. */
+export async function untilRest(worker: Worker): Promise<void> {
+  let before = await countsOf(worker);
+  await expect
+    .poll(
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const [last, now] = [before, await countsOf(worker)];
+        before = now;
+        return now.frames - last.frames + now.timers - last.timers + (await dueOf(worker));
+      },
+      { intervals: [100] },
+    )
+    .toBe(0);
+}
+
+/** Expects that nothing is asked for over two seconds. Gives back how many frames had been asked for by then. */
+export async function expectRest(page: Page, worker: Worker): Promise<number> {
+  const before = await countsOf(worker);
+  await page.waitForTimeout(2000);
+  expect(await countsOf(worker)).toEqual(before);
+  return before.frames;
+}
+
+/**
+ * Expects that frames are asked for: from now on, or since so many had been. Where it has rested before, it is `since` then: a sky
+ * that is drawn in software finds itself slow, and settles after some twenty frames.
+ */
+export async function expectMotion(worker: Worker, since?: number): Promise<void> {
+  const frames = since ?? (await countsOf(worker)).frames;
+  const asked = async () => (await countsOf(worker)).frames;
+  // Drawn in software on a busy machine, there may be one a second.
+  await expect.poll(asked, { timeout: 25_000 }).toBeGreaterThan(frames + 10);
+}
+
+/** Waits until the canvas is as large as the window. */
+export async function untilFilled(page: Page, worker: Worker): Promise<void> {
+  const size = page.viewportSize();
+  await expect
+    .poll(() =>
+      worker.evaluate(() => {
+        const { canvas } = (self as unknown as { inside: Inside }).inside;
+        return { width: canvas.width, height: canvas.height };
+      }),
+    )
+    .toEqual(size);
+}
+
+/** Takes the graphics context away, and waits until that has been heard; `giveBack` returns it. */
+export function loseContext(worker: Worker): Promise<void> {
+  return worker.evaluate(async () => {
+    const { canvas, context } = (self as unknown as { inside: Inside }).inside;
+    const extension = context?.getExtension('WEBGL_lose_context');
+    if (!extension) throw new Error('The context cannot be lost');
+    Object.assign(self, { giveBack: () => extension.restoreContext() });
+    const { promise: heard, resolve } = Promise.withResolvers<unknown>();
+    canvas.addEventListener('webglcontextlost', resolve, { once: true });
+    extension.loseContext();
+    await heard;
+  });
+}
+
+export function giveContextBack(worker: Worker): Promise<void> {
+  return worker.evaluate(() => (self as unknown as { giveBack(): void }).giveBack());
+}
+
+/** Hides all that stands before the sky, and paints what lies behind it in a colour that shows. */
+export async function bareSky(page: Page): Promise<void> {
+  await page.evaluate(([red, green, blue]) => {
+    const sky = document.querySelector('[data-backend]') as HTMLElement;
+    for (const part of sky.parentElement?.children ?? []) {
+      if (part !== sky) (part as HTMLElement).style.visibility = 'hidden';
+    }
+    for (const behind of [document.documentElement, document.body]) {
+      behind.style.background = `rgb(${red} ${green} ${blue})`;
+    }
+    sky.style.transition = 'none';
+  }, GAP);
+}
+
+/** What the window shows. */
+export async function shot(page: Page): Promise<Pixels> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  return readPng(await page.screenshot());
+}
+
+/** Pixels that show what lies behind the sky, or nothing: so many of each. */
+export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly black: number } {
+  let [bare, black] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [red, green, blue] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
+    if (red < DARK && green < DARK && blue < DARK) black += 1;
+    if (red > 200 && green < 60 && blue > 200) bare += 1;
+  }
+  return { bare, black };
+}
+
+/** Pixels that are red, more or less: so is nothing on a page whose hue is green. */
+export function redsIn({ bytes }: Pixels): number {
+  let reds = 0;
+  for (let at = 0; at < bytes.length; at += 3) {
+    if ((bytes[at] as number) > 60 + Math.max(bytes[at + 1] as number, bytes[at + 2] as number)) reds += 1;
+  }
+  return reds;
+}
+
+/** How many colours there are in the part of a picture where there are fewest; a part is some eight tiles wide. */
+export function fewestColours({ width, height, bytes }: Pixels): number {
+  const side = Math.ceil(Math.max(width, height) / 8);
+  const parts = new Map<number, Set<number>>();
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const part = 8 * Math.floor(y / side) + Math.floor(x / side);
+      const at = 3 * (y * width + x);
+      const seen = parts.get(part) ?? new Set();
+      seen.add(((bytes[at] as number) << 16) | ((bytes[at + 1] as number) << 8) | (bytes[at + 2] as number));
+      parts.set(part, seen);
+    }
+  }
+  return Math.min(...[...parts.values()].map((colours) => colours.size));
+}
+
+export function colourAt({ width, bytes }: Pixels, x: number, y: number): readonly number[] {
+  return [...bytes.subarray(3 * (y * width + x), 3 * (y * width + x) + 3)];
+}
+
+/** The mean colour of a part of a picture, in bytes. */
+export function meanOf(
+  pixels: Pixels,
+  part = { left: 0, top: 0, width: pixels.width, height: pixels.height },
+): readonly [red: number, green: number, blue: number] {
+  const sums = [0, 0, 0] as [number, number, number];
+  for (let y = part.top; y < part.top + part.height; y += 1) {
+    const from = 3 * (y * pixels.width + part.left);
+    for (let at = from; at < from + 3 * part.width; at += 1) {
+      sums[(at - from) % 3] = (sums[(at - from) % 3] as number) + (pixels.bytes[at] as number);
+    }
+  }
+  return sums.map((sum) => sum / (part.width * part.height)) as [number, number, number];
+}
+
+/** The share of bytes that differ by more than a hair. */
+export function differenceOf(before: Pixels, after: Pixels): number {
+  const other = before.bytes.filter((value, at) => Math.abs(value - (after.bytes[at] as number)) > 6);
+  return other.length / before.bytes.length;
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../e2e/test.ts';
+import {
+  coloursOf,
+  comeToRest,
+  drawnOf,
+  explorer,
+  map,
+  middleOf,
+  openExplorer,
+  told,
+  viewOf,
+} from './explorer-page.ts';
+
+const FRAME = 16; // ms
+
+// Where motion is the matter, it is asked for: WebGL that moves is drawn by the processor.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[T1] zoomed out it shows supertiles, level by level up to the root, and never too many', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExplorer(page);
+  await explorer(page).getByLabel('Depth').selectOption('18');
+  await expect(told(page)).toContainText('; 15,470,417,393,318,791 tiles in all.');
+  const levels: number[] = [];
+  for (let step = 0; step < 45; step += 1) {
+    const { count, level } = await drawnOf(page);
+    expect(count).toBeLessThanOrEqual(6000);
+    expect(level).toBeGreaterThanOrEqual(levels.at(-1) ?? 0);
+    levels.push(level);
+    const { scale } = await viewOf(page);
+    await explorer(page).getByRole('button', { name: 'Zoom out' }).click();
+    if ((await comeToRest(page)).scale === scale) break;
+  }
+  expect(new Set(levels).size).toBeGreaterThan(14);
+  await explorer(page).getByLabel('Depth').selectOption('2');
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(told(page)).toContainText('71 tiles drawn; 71 tiles in all.');
+  await explorer(page).getByLabel('Root').selectOption('Gamma');
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(told(page)).toContainText('62 tiles drawn; 62 tiles in all.');
+  await explorer(page).getByLabel('Depth').selectOption('0');
+  await expect(told(page)).toContainText('2 tiles drawn; 2 tiles in all.');
+});
+
+test('[T1] borders of clusters are drawn over the tiles when they are shown', async ({ page }) => {
+  await openExplorer(page);
+  const accent = '1 1 127';
+  const shares = async (choice: string) => {
+    await explorer(page).getByLabel('Show clusters').selectOption(choice);
+    await comeToRest(page);
+    return (await coloursOf(page)).find(([colour]) => colour === accent)?.[1] ?? 0;
+  };
+  expect(await shares('None')).toBe(0);
+  const fit = await shares('As they fit');
+  expect(fit).toBeGreaterThan(5000);
+  const [first, second, third] = [await shares('Level 1'), await shares('Level 2'), await shares('Level 3')];
+  expect(first).toBeGreaterThan(second);
+  expect(second).toBeGreaterThan(third);
+  await expect(explorer(page).getByLabel('Show clusters').getByRole('option')).toHaveText([
+    'None',
+    'As they fit',
+    ...[1, 2, 3, 4, 5, 6, 7].map((level) => `Level ${level}`),
+  ]);
+});
+
+test('[T1] it is drawn without a gap, in the light of the device, and not again while nothing changes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    Object.assign(window, { frames: 0 });
+    window.requestAnimationFrame = (act) => {
+      (window as unknown as { frames: number }).frames += 1;
+      return request(act);
+    };
+  });
+  await openExplorer(page);
+  await explorer(page).getByLabel('Show clusters').selectOption('None');
+  await comeToRest(page);
+  const day = await coloursOf(page);
+  const paper = '252 249 243';
+  expect(day.find(([colour]) => colour === paper)).toBeUndefined();
+  expect(day.filter(([, count]) => count > 500).length).toBeGreaterThan(10);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await coloursOf(page))[0]?.[0]).not.toBe(day[0]?.[0]);
+
+  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
+  const before = await frames();
+  await page.waitForTimeout(1500);
+  expect(await frames()).toBe(before);
+});
+
+for (const zoomOut of [0, 4, 9]) {
+  test(`[T1] what is in view is saved as SVG, zoomed out ${zoomOut} times`, async ({ page, complaints }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openExplorer(page);
+    for (let step = 0; step < zoomOut; step += 1) await page.keyboard.press('-');
+    await comeToRest(page);
+    const { level } = await drawnOf(page);
+    const download = page.waitForEvent('download');
+    await explorer(page).getByRole('button', { name: 'Save as SVG' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('spectre-Delta-7.svg');
+    const text = readFileSync(await file.path(), 'utf8');
+    const words =
+      (await told(page)
+        .getByText(/^Saved /)
+        .textContent()) ?? '';
+    const [, count = '', size] =
+      /^Saved spectre-Delta-7\.svg: ([\d,]+) (?:super)?tiles.*, (\d+) kB\.$/.exec(words) ?? [];
+    const uses = Number(count.replaceAll(',', ''));
+    expect(uses).toBe((await drawnOf(page)).count);
+    expect(uses).toBeGreaterThan(zoomOut === 0 ? 100 : 300);
+    expect(Math.ceil(text.length / 1000)).toBe(Number(size));
+
+    // The page's own policy lets nobody parse there.
+    const reader = await page.context().newPage();
+    const found = await reader.evaluate((source) => {
+      const { documentElement: svg } = new DOMParser().parseFromString(source, 'image/svg+xml');
+      return {
+        root: svg.nodeName,
+        problems: svg.querySelectorAll('parsererror').length,
+        uses: svg.querySelectorAll('use').length,
+        outlines: svg.querySelectorAll('defs path').length,
+        title: svg.querySelector('title')?.textContent,
+        box: svg.getAttribute('viewBox')?.split(' ').map(Number),
+      };
+    }, text);
+    expect(found).toMatchObject({ root: 'svg', problems: 0, uses, title: 'Spectre tiling, Delta of level 7' });
+    expect(level === 0 ? found.outlines === 1 : found.outlines > 4 && found.outlines <= 9).toBe(true);
+    const box = await map(page).boundingBox();
+    expect(found.box?.[2]).toBeCloseTo(box?.width ?? 0, 2);
+    expect(found.box?.[3]).toBeCloseTo(box?.height ?? 0, 2);
+    // Small shapes are mostly lines, and what is on the screen lies on whole pixels.
+    expect(await looksAlike(page, text)).toBeGreaterThan(zoomOut === 0 ? 0.97 : 0.9);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[T1] all of the deepest tiling is in its file, as browsers draw it', async ({ page }) => {
+  await openExplorer(page);
+  await explorer(page).getByLabel('Depth').selectOption('18');
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await comeToRest(page);
+  const download = page.waitForEvent('download');
+  await explorer(page).getByRole('button', { name: 'Save as SVG' }).click();
+  expect(await looksAlike(page, readFileSync(await (await download).path(), 'utf8'))).toBeGreaterThan(0.9);
+});
+
+/** Draws a file and compares it with what is on the canvas: the share of points whose colours are close. */
+function looksAlike(page: Page, text: string): Promise<number> {
+  return map(page).evaluate(async (host, source) => {
+    const canvas = host.querySelector('canvas') as HTMLCanvasElement;
+    const { width, height } = canvas;
+    const image = new Image(width, height);
+    image.src = `data:image/svg+xml,${encodeURIComponent(source)}`; // pages show no blobs
+    await image.decode();
+    const other = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    other.drawImage(image, 0, 0, width, height);
+    const [a, b] = [canvas.getContext('2d'), other].map(
+      (context) => context?.getImageData(0, 0, width, height).data ?? [],
+    );
+    let [close, all] = [0, 0];
+    for (let at = 0; at < width * height * 4; at += 4 * 37) {
+      const far = [0, 1, 2].map((part) => Math.abs((a?.[at + part] ?? 0) - (b?.[at + part] ?? 255)));
+      if (Math.max(...far) < 48) close += 1;
+      all += 1;
+    }
+    return close / all;
+  }, text);
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`[T1] with motion “${reducedMotion}” zooming ${reducedMotion === 'reduce' ? 'is there at once' : 'takes a moment'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.clock.install();
+    await openExplorer(page);
+    await comeToRest(page);
+    // Its frames come one after another, on a machine that draws few a second, too.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const before = await map(page).getAttribute('data-view');
+    await page.evaluate(() => document.querySelector<HTMLElement>('dialog button[aria-label="Zoom in"]')?.click());
+    const seen = new Set([before]);
+    for (let frame = 0; frame < 20; frame += 1) {
+      await page.clock.runFor(FRAME);
+      seen.add(await map(page).getAttribute('data-view'));
+    }
+    await page.clock.resume();
+    const views = seen.size - 1;
+    if (reducedMotion === 'reduce') expect(views).toBe(1);
+    else expect(views).toBeGreaterThan(8);
+    expect((await comeToRest(page)).scale).toBeCloseTo(26 * 1.6, 4);
+
+    // Let go while it moves: it goes on, or stays where it was let go.
+    const { x, y } = await middleOf(page);
+    const from = await viewOf(page);
+    await page.evaluate(
+      async ([left, top]) => {
+        const host = document.querySelector('[role="application"]') as HTMLElement;
+        host.setPointerCapture = () => {};
+        const begun = performance.now();
+        const say = (type: string, by: number) => {
+          const event = new PointerEvent(type, {
+            pointerId: 7,
+            button: 0,
+            clientX: left + by,
+            clientY: top,
+            buttons: 1,
+            bubbles: true,
+          });
+          // A hand is as fast on a machine that draws few pictures a second.
+          Object.defineProperty(event, 'timeStamp', { value: begun + by });
+          host.dispatchEvent(event);
+        };
+        say('pointerdown', 0);
+        for (let step = 1; step <= 5; step += 1) {
+          await new Promise(requestAnimationFrame);
+          say('pointermove', step * 20);
+        }
+        say('pointerup', 100);
+      },
+      [x, y] as const,
+    );
+    const moved = (from.x - (await comeToRest(page)).x) * from.scale;
+    if (reducedMotion === 'reduce') expect(moved).toBeCloseTo(100, 2);
+    else expect(moved).toBeGreaterThan(105);
+  });
+}

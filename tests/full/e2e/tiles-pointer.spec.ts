@@ -1,0 +1,187 @@
+import { expect, test } from '../../e2e/test.ts';
+import { coloursOf, comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
+import { fingersOn } from './fingers.ts';
+
+// WebGL that moves is drawn by the processor.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[T1] a mouse drags, zooms about itself, tells what is under it, and a click keeps that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y + 30, { steps: 4 });
+  await page.mouse.move(x - 130, y + 52, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await comeToRest(page);
+  expect(dragged.x).toBeCloseTo(130 / 26, 4);
+  expect(dragged.y).toBeCloseTo(-52 / 26, 4);
+
+  await page.mouse.move(x + 100, y - 50);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await viewOf(page)).scale).toBeGreaterThan(30);
+  const zoomed = await comeToRest(page);
+  expect(zoomed.x + 100 / zoomed.scale).toBeCloseTo(dragged.x + 100 / 26, 4);
+  expect(zoomed.y - 50 / zoomed.scale).toBeCloseTo(dragged.y - 50 / 26, 4);
+
+  const name = told(page).getByRole('heading', { level: 3 });
+  await expect(name).toHaveText(/^Tile \d{4} \d{3}$/);
+  await expect(told(page).getByRole('list', { name: 'The way to it from the root' }).getByRole('listitem')).toHaveCount(
+    8,
+  );
+  await expect(told(page).getByText(/^\[-?\d+, -?\d+, -?\d+, -?\d+\]$/)).toBeVisible();
+  // The neighbours, a line each.
+  expect(
+    await told(page)
+      .getByText(/^\d{4} \d{3}$/)
+      .count(),
+  ).toBeGreaterThan(3);
+  const first = await name.textContent();
+  await page.mouse.move(x - 150, y + 150);
+  await expect(name).not.toHaveText(first ?? '');
+  const second = (await name.textContent()) ?? '';
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(x + 200, y - 50);
+  await comeToRest(page);
+  await expect(name).toHaveText(second);
+  await page.mouse.click(x + 200, y - 50);
+  await expect(name).not.toHaveText(second);
+});
+
+test('[T1] what is tapped says that it is held, and is let go by a button, by Escape, and by another depth', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  const name = told(page).getByRole('heading', { level: 3 });
+  const letGo = told(page).getByRole('button', { name: 'Let go' });
+  const status = told(page).getByRole('status').first();
+  await page.mouse.move(x, y);
+  await expect(name).toBeVisible();
+  await expect(letGo).toHaveCount(0);
+
+  await page.mouse.click(x, y);
+  await expect(told(page)).toContainText('Held: it stays while you look around.');
+  await expect(status).toHaveText(/^Tile /);
+  for (let step = 0; step < 5; step += 1) await explorer(page).getByRole('button', { name: 'Zoom out' }).click();
+  await expect(told(page)).toContainText('supertiles');
+  await expect(name).toHaveText(/^Tile /);
+  await letGo.click();
+  await expect(letGo).toHaveCount(0);
+  await expect(name).toHaveCount(0);
+  await expect(map(page)).toBeFocused();
+  await page.mouse.move(x + 40, y);
+  await expect(name).toHaveText(/^Supertile /);
+
+  await page.mouse.click(x, y);
+  await expect(letGo).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(letGo).toHaveCount(0);
+  await expect(explorer(page)).toBeVisible();
+
+  await page.mouse.click(x, y);
+  await expect(letGo).toBeVisible();
+  await expect(status).not.toHaveText('');
+  await explorer(page).getByLabel('Depth').selectOption('0');
+  await expect(status).toHaveText('');
+  await expect(letGo).toHaveCount(0);
+  await page.mouse.move(x, y);
+  await expect(told(page).getByText('none', { exact: true })).toBeVisible();
+  await map(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(explorer(page)).toHaveCount(0);
+});
+
+test('[T1] a press that was let go elsewhere drags no further', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  const before = await viewOf(page);
+  await map(page).evaluate(
+    (host, [left, top]) => {
+      host.setPointerCapture = () => {};
+      const say = (type: string, by: number, buttons: number) =>
+        host.dispatchEvent(
+          new PointerEvent(type, { pointerId: 7, button: 0, buttons, clientX: left + by, clientY: top, bubbles: true }),
+        );
+      say('pointerdown', 0, 1);
+      say('pointermove', 40, 1);
+      for (const by of [80, 200, 300]) say('pointermove', by, 0);
+    },
+    [x, y] as const,
+  );
+  const after = await comeToRest(page);
+  expect((before.x - after.x) * before.scale).toBeCloseTo(40, 1);
+});
+
+test('[T1] on a phone a finger drags, two zoom, and a tap selects', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    hasTouch: true,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  const move = await fingersOn(page);
+
+  await move({ x, y, byX: 60, byY: -100 });
+  const dragged = await comeToRest(page);
+  expect(dragged.x).toBeCloseTo(-60 / 26, 1);
+  expect(dragged.y).toBeCloseTo(100 / 26, 1);
+  await expect(told(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+
+  await move({ x: x - 40, y, byX: -40 }, { x: x + 40, y, byX: 40 });
+  const zoomed = await comeToRest(page);
+  expect(zoomed.scale / 26).toBeCloseTo(2, 1);
+  expect(zoomed.x).toBeCloseTo(dragged.x, 1);
+  expect(zoomed.y).toBeCloseTo(dragged.y, 1);
+
+  await page.touchscreen.tap(x, y);
+  await expect(told(page).getByRole('heading', { level: 3 })).toHaveText(/^Tile \d{4} \d{3}$/);
+  await expect(told(page).getByRole('status').first()).toHaveText(/^Tile .* neighbours\.$/);
+  await context.close();
+});
+
+for (const device of ['a phone', 'a desk'] as const) {
+  test(`[T1] on ${device} the explorer names keys ${device === 'a phone' ? 'nowhere' : 'where they help'}`, async ({
+    browser,
+    server,
+  }) => {
+    const isPhone = device === 'a phone';
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: PHONE,
+      reducedMotion: 'reduce',
+      ...(isPhone && { hasTouch: true, isMobile: true }),
+    });
+    const page = await context.newPage();
+    await openExplorer(page);
+    await expect(told(page)).toContainText('Point at something, or tap it. Drag the tiling to move it.');
+    await expect(told(page).getByText('Arrow keys')).toBeVisible({ visible: !isPhone });
+    const { x, y } = await middleOf(page);
+    await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await expect(told(page).getByRole('button', { name: 'Let go' })).toBeVisible();
+    await expect(told(page).getByText('Escape')).toBeVisible({ visible: !isPhone });
+    await context.close();
+  });
+}
+
+test('[T1] a tile that is held is marked, too, where it is too small to be seen', async ({ page }) => {
+  await openExplorer(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.click(x, y);
+  await explorer(page).getByRole('button', { name: 'Show all' }).click();
+  await comeToRest(page);
+  const inYellow = async () => new Map(await coloursOf(page)).get('216 254 1') ?? 0;
+  const marked = await inYellow();
+  await explorer(page).getByRole('button', { name: 'Let go' }).click();
+  await expect(told(page).getByRole('heading')).toHaveCount(0);
+  // A ring, 3 px wide and about 88 px long.
+  await expect.poll(async () => marked - (await inYellow())).toBeGreaterThan(60);
+});

@@ -1,0 +1,78 @@
+import type { WireRequest } from '../../../helpers/wire.ts';
+import type { World } from './world.ts';
+
+/** What an attacker sends. */
+export interface Shot {
+  /** Method and path: `PUT /api/auth/cookie`. */
+  readonly to: string;
+  /** The Cookie header; several: so many headers. */
+  readonly cookie?: string | readonly string[];
+  /** These go before the ones that come by themselves, and in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; a text or bytes as they are. */
+  readonly body?: unknown;
+}
+
+/** What an attacker sends when HTTP itself is the weapon: one byte a character. */
+export interface Bytes {
+  readonly bytes: string;
+}
+
+/** How the server says no. */
+export interface Refusal {
+  readonly status: number;
+  /** The `code` of a failure; null when the answer is that of the sign-in, whose `error` says why. */
+  readonly code: string | null;
+  readonly says: string;
+}
+
+export const REFUSALS = {
+  'no session': signIn('The cookie is missing or too old. Ask for a new one and sign again.'),
+  'challenge over': signIn('This cookie was signed before, or it waited too long. Ask for a new one and sign again.'),
+  'wrong signature': signIn('The signature is not by this address. Check your magic words and sign again.'),
+  malformed: { status: 400, code: 'BAD_REQUEST', says: 'Input validation failed' },
+  'no flake': { status: 400, code: 'BAD_REQUEST', says: 'Invalid flake?!' },
+  nobody: { status: 401, code: 'UNAUTHORIZED', says: 'Sign in with a cookie first' },
+  'other site': { status: 403, code: 'FORBIDDEN', says: 'Another site may not do this for you' },
+  'not visible': { status: 404, code: 'NOT_FOUND', says: 'There is no such character to be seen here' },
+  'not your session': { status: 404, code: 'NOT_FOUND', says: 'There is no such session of yours' },
+  'nothing here': { status: 404, code: 'NOT_FOUND', says: 'There is nothing here' },
+  'too much': { status: 413, code: 'PAYLOAD_TOO_LARGE', says: 'That is too much at once' },
+  'head too large': { status: 431, code: 'BAD_REQUEST', says: 'Input validation failed' },
+} as const satisfies Record<string, Refusal>;
+
+/** A row: what the attack is called, how it must be refused, and how it is made in a world that stands ready. */
+export type Attack = readonly [
+  name: string,
+  refused: keyof typeof REFUSALS,
+  make: (world: World) => Shot | Bytes | Promise<Shot | Bytes>,
+];
+
+/** Attacks of one kind. */
+export interface Theme {
+  /** The rows of the requirements that a refusal proves. */
+  readonly proves: string;
+  readonly what: string;
+  readonly attacks: readonly Attack[];
+}
+
+/** A shot as it goes over the wire. */
+export function wireOf({ to, cookie = [], headers = {}, body }: Shot): WireRequest {
+  const [method = '', path = ''] = to.split(' ');
+  const asTheyAre = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+  const cookies = [cookie].flat().filter((one) => one !== '');
+  return {
+    method,
+    path,
+    headers: [
+      ...cookies.map((one) => ['Cookie', one] as const),
+      ...(body === undefined || 'content-type' in headers ? [] : [['Content-Type', 'application/json'] as const]),
+      ...Object.entries(headers),
+    ],
+    ...(body !== undefined && { body: asTheyAre ? body : JSON.stringify(body) }),
+  };
+}
+
+function signIn(says: string): Refusal {
+  return { status: 200, code: null, says };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../../../src/server/store/index.ts';
+import { openStore } from '../../../helpers/database.ts';
+import { type HereServer, startHere } from '../../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, type Signer, signed } from '../../../helpers/visitor.ts';
+import { send, type WireAnswer } from '../../../helpers/wire.ts';
+
+/** What was asked of the store, in order. Counted, not timed: a stopwatch on a busy machine tells nothing. */
+const acts: string[] = [];
+let server: HereServer;
+let player: Awaited<ReturnType<typeof createPlayer>>;
+beforeAll(async () => {
+  server = await startHere(
+    { RATE_LIMIT: 'off' },
+    { openStore: async (folder) => noting(await openStore(folder)), clock: () => 1_800_000_000_000 },
+  );
+  player = await createPlayer(server);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  acts.length = 0;
+});
+
+/** A store that notes each act by its name. Its sweep comes by itself, and belongs to nobody's call. */
+function noting(store: Store): Store {
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      const act: unknown = target[name];
+      if (typeof act !== 'function') return act;
+      return (...args: unknown[]) => {
+        if (name !== 'sweepSessions') acts.push(name);
+        return act.apply(target, args);
+      };
+    },
+  });
+}
+
+/** An answer, and the acts it took. Left out is what says only when it was given. */
+async function observe(call: () => Promise<WireAnswer>) {
+  acts.length = 0;
+  const { status, headers, text } = await call();
+  const { date: _date, ...others } = headers;
+  return { status, headers: others, text, acts: [...acts] };
+}
+
+describe('a wrong signature', () => {
+  /** Claims the address of a wallet with the signature of another one. */
+  async function claimOf(address: string, by: Signer, edit = (hex: string) => hex) {
+    const visitor = createVisitor(server);
+    const { signature } = await signed(by, server.origin, await visitor.challenge());
+    return () => post(visitor.cookie, { address, signature: edit(signature) });
+  }
+
+  test('[B9] [C3] says the same, and asks the same of the store, for addresses that are known and that are not', async () => {
+    const [known, unknown, mallory] = [player.wallet, newWallet(), newWallet()];
+    const seen = [];
+    for (const [address, by] of [
+      [known.address, mallory],
+      [unknown.address, mallory],
+      [known.address.toLowerCase(), mallory],
+      [known.address, unknown],
+      [unknown.address, known],
+    ] as const) {
+      seen.push(await observe(await claimOf(address, by)));
+    }
+    for (const answer of seen) expect(answer).toEqual(seen[0]);
+    expect(seen[0]?.acts).toEqual(['findSession', 'changeChallenge']);
+    expect(seen[0]?.text).toContain('The signature is not by this address');
+  });
+
+  test('[C3] says the same whatever is wrong with it', async () => {
+    const { wallet } = player;
+    const seen = [];
+    for (const edit of [
+      (hex: string) => hex.replace(/1[bc]$/, '00'),
+      (hex: string) => hex.slice(0, -2),
+      (hex: string) => `0x${'0'.repeat(hex.length - 2)}`,
+      (hex: string) => `0x${'f'.repeat(64)}${hex.slice(66)}`,
+      (hex: string) => hex.slice(0, 66) + 'f'.repeat(64) + hex.slice(130),
+    ]) {
+      seen.push(await observe(await claimOf(wallet.address, wallet, edit)));
+    }
+    for (const answer of seen) expect(answer).toEqual(seen[0]);
+  });
+});
+
+describe('an answer that comes too late', () => {
+  test('[C3] is the same for addresses that are known and that are not, and the database is not asked for either', async () => {
+    const visitor = createVisitor(server);
+    const claim = await signed(newWallet(), server.origin, await visitor.challenge());
+    await visitor.call('POST', '/api/auth/cookie', { body: { ...claim, address: newWallet().address } });
+    const seen = [];
+    for (const { address } of [player.wallet, newWallet()]) {
+      seen.push(await observe(() => post(visitor.cookie, { ...claim, address })));
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]?.acts).toEqual(['findSession']);
+  });
+
+  test('[C3] so it is without a session', async () => {
+    const claim = await signed(player.wallet, server.origin, await createVisitor(server).challenge());
+    const seen = [];
+    for (const { address } of [player.wallet, newWallet()])
+      seen.push(await observe(() => post('', { ...claim, address })));
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]?.acts).toEqual([]);
+  });
+});
+
+describe('a challenge', () => {
+  test('[C2] takes the same acts whoever asks: it is begun before anybody says who they are', async () => {
+    const seen = [];
+    for (let times = 0; times < 3; times++) {
+      const { acts: taken, status } = await observe(() => send(server.url, wire('PUT', '/api/auth/cookie', '')));
+      seen.push({ taken, status });
+    }
+    expect(seen).toEqual(Array(3).fill({ taken: ['addSession'], status: 200 }));
+  });
+});
+
+describe("somebody else's character", () => {
+  const CALLS = {
+    snapshot: (id: string, cookie: string) => wire('GET', `/api/game/character/${id}`, cookie),
+    stream: (id: string, cookie: string) => wire('GET', `/api/game/character/${id}?stream`, cookie),
+    quest: (id: string, cookie: string) =>
+      wire('POST', `/api/game/character/${id}/quest/Cookie`, cookie, { choice: 'meow', from: 1 }),
+  };
+
+  test.each(Object.entries(CALLS))('[C5] [C6] %s: there is no telling it from nobody’s', async (call, wireOf) => {
+    const mallory = await createPlayer(server);
+    for (const cookie of [mallory.visitor.cookie, '']) {
+      const seen = [];
+      for (const id of [player.id, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'localneko', 'meow']) {
+        seen.push(await observe(() => send(server.url, wireOf(id, cookie))));
+      }
+      for (const answer of seen) expect(answer).toEqual(seen[0]);
+      expect(seen[0]?.status).toBe(cookie === '' ? 401 : 404);
+      // Who asks for a snapshot may see those in their own room: it is looked up, the other is not.
+      const acts = call === 'snapshot' ? ['findSession', 'readCharacters'] : ['findSession'];
+      expect(seen[0]?.acts).toEqual(cookie === '' ? [] : acts);
+    }
+  });
+});
+
+function post(cookie: string, body: unknown): Promise<WireAnswer> {
+  return send(server.url, wire('POST', '/api/auth/cookie', cookie, body));
+}
+
+function wire(method: string, path: string, cookie: string, body?: unknown) {
+  const headers = [
+    ...(cookie === '' ? [] : [['Cookie', cookie] as const]),
+    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+  ];
+  return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ChildServer, startChild } from '../../helpers/child-server.ts';
+import { startPostgres } from '../../helpers/postgres.ts';
+import { findPostgres } from '../../helpers/services/postgres-server.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
+import { goOn, type Load, startLoad } from './faults/load.ts';
+
+const run = promisify(execFile);
+const BACKUP = join(import.meta.dirname, '../../../scripts/backup.ts');
+const PATIENCE = 90_000; // ms
+const PLAYERS = 4;
+const MEOWS = 10;
+
+const servers: ChildServer[] = [];
+let loads: Load[] = [];
+afterEach(async () => {
+  await Promise.all(loads.splice(0).map((load) => load.close()));
+  for (const server of servers.splice(0)) server.process.kill('SIGKILL');
+});
+
+async function start(variables: Record<string, string>): Promise<ChildServer> {
+  const server = await startChild({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...variables });
+  servers.push(server);
+  return server;
+}
+
+/** Copies while players play, brings the copy up elsewhere, and looks whether it is all of one moment of that time. */
+async function tryIt(variables: Record<string, string>, copy: () => Promise<Record<string, string>>): Promise<void> {
+  const server = await start(variables);
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(server)));
+  loads = await Promise.all(players.map((player) => startLoad([server], player)));
+  await goOn(loads, MEOWS);
+  const before = loads.map(({ acknowledged }) => acknowledged.at(-1) ?? 0);
+  const restored = await copy();
+  await goOn(loads, MEOWS);
+  await Promise.all(loads.map((load) => load.stopMeowing()));
+  expect(loads.map((load) => load.unanswered())).toEqual(loads.map(() => 0)); // nobody was kept waiting for it
+
+  const again = await start(restored);
+  for (const [at, { player, acknowledged }] of loads.entries()) {
+    const visitor = Object.assign(createVisitor(again), { cookie: player.visitor.cookie });
+    const { json } = await visitor.call('GET', player.path);
+    expect(json.to).toBeGreaterThanOrEqual(before[at] ?? 0);
+    expect(json.to).toBeLessThan(acknowledged.at(-1) ?? 0);
+    expect(json.cards.join()).toContain(`meow=${json.to - 1}`);
+    const body = { choice: 'meow', from: json.to };
+    expect((await visitor.call('POST', `${player.path}/quest/Cookie`, { body })).status).toBe(200);
+  }
+}
+
+test('[W2] SQLite is copied while players play, and a server begins with the copy', {
+  timeout: 3 * PATIENCE,
+}, async () => {
+  const [from, to] = [tempFolder(), tempFolder()];
+  await tryIt({ DATA_DIR: from }, async () => {
+    const file = join(to, 'meow.sqlite');
+    const { stdout } = await run(process.execPath, [BACKUP, file], { env: { PATH: process.env.PATH, DATA_DIR: from } });
+    expect(stdout).toBe(`Copied ${join(from, 'meow.sqlite')} to ${file}; characters: ${PLAYERS}\n`);
+    expect(readdirSync(to)).toEqual(['meow.sqlite']);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    return { DATA_DIR: to };
+  });
+});
+
+test('a backup that cannot be made says why in one line, and writes over nothing', async () => {
+  const folder = tempFolder();
+  const file = join(folder, 'kept.sqlite');
+  const backup = (args: string[], env: Record<string, string> = {}) =>
+    run(process.execPath, [BACKUP, ...args], { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } });
+  await expect(backup([])).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Where to\?[^\n]+\n$/) });
+  const noSource = expect.stringMatching(/^There is no meow\.sqlite [^\n]+\n$/);
+  await expect(backup([file])).rejects.toMatchObject({ code: 1, stderr: noSource });
+  writeFileSync(join(folder, 'meow.sqlite'), '');
+  writeFileSync(file, 'mine');
+  const there = expect.stringMatching(/is there already[^\n]+\n$/);
+  await expect(backup([file])).rejects.toMatchObject({ code: 1, stderr: there });
+  const isPostgres = expect.stringMatching(/^DATABASE_URL names PostgreSQL[^\n]+\n$/);
+  await expect(backup([file], { DATABASE_URL: 'postgres://a@b/c' })).rejects.toMatchObject({ stderr: isPostgres });
+});
+
+const postgres = startPostgres();
+const bin = findPostgres();
+
+describe.runIf(postgres && bin)('PostgreSQL', () => {
+  test('[W2] is dumped while players play, and a server begins with what was restored', {
+    timeout: 3 * PATIENCE,
+  }, async () => {
+    const DATABASE_URL = (await postgres?.createDatabase()) ?? '';
+    await tryIt({ DATABASE_URL }, async () => {
+      const file = join(tempFolder(), 'meow.dump');
+      await run(join(bin ?? '', 'pg_dump'), ['--format=custom', `--file=${file}`, DATABASE_URL]);
+      const restored = (await postgres?.createDatabase()) ?? '';
+      await run(join(bin ?? '', 'pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${restored}`, file]);
+      return { DATABASE_URL: restored };
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { writeClientFixture } from '../../helpers/client-fixture.ts';
+import {
+  CLUSTER_COMMAND,
+  clusterIsRun,
+  endClusterCommand,
+  startClusterCommand,
+} from '../../helpers/cluster-command.ts';
+import { type EventStream, openStream } from '../../helpers/event-stream.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+import { createPlayer } from '../../helpers/visitor.ts';
+
+const STARTED_WITHIN = 150_000; // ms
+const ENDED_WITHIN = 60_000; // ms
+const PATIENCE = 30_000; // ms
+
+let cluster: ChildProcess | undefined;
+/** A test that failed leaves it running: two signals end it at once, with all that it started. */
+afterEach(() => endClusterCommand(cluster));
+
+const start = (...args: string[]) =>
+  startClusterCommand(
+    ['--client', writeClientFixture(), ...args],
+    (child) => {
+      cluster = child;
+    },
+    { RATE_LIMIT: 'off' },
+  );
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  }).then((open) => {
+    socket.destroy();
+    return open as boolean;
+  });
+}
+
+describe.runIf(clusterIsRun)('[W2] three nodes behind one address', () => {
+  test('a node that is killed takes its streams along, and nothing else; Ctrl-C leaves nothing behind', {
+    timeout: 300_000,
+  }, async () => {
+    const { url, origin, ...running } = await start('--nodes', '3');
+    expect(running.nodes).toHaveLength(3);
+    const player = await createPlayer({ url, origin });
+    const open = () => openStream(`${url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    const hears = (stream: EventStream, v: number) =>
+      stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === v, PATIENCE);
+
+    // In turn, past one that was asked how it is and took too long to say.
+    const streams = [await open()];
+    while ((await running.streamsByNode()).includes(0)) streams.push(await open());
+    expect((await player.choose('meow', 1)).status).toBe(200);
+    await Promise.all(streams.map((stream) => hears(stream, 2)));
+
+    process.kill(running.nodes[0] ?? 0, 'SIGKILL');
+    const ends = streams.map((stream, at) =>
+      stream
+        .ended(PATIENCE)
+        .catch(() => {})
+        .then(() => at),
+    );
+    const broken = await Promise.race(ends);
+    const again = await open();
+    await hears(again, 2);
+    for (let v = 2; v <= 7; v++) expect((await player.choose('meow', v)).status, `from ${v}`).toBe(200);
+    await hears(again, 8);
+    expect((await player.read()).to).toBe(8);
+    await expect.poll(() => running.lines).toContainEqual(expect.stringContaining('Node 1 ended with SIGKILL'));
+    for (const [at, stream] of streams.entries()) if (at !== broken) stream.close();
+    again.close();
+
+    running.process.kill('SIGINT');
+    expect(await running.ended).toBe(0);
+    expect(running.processes).toHaveLength(5);
+    expect(running.processes.filter(isRunning)).toEqual([]);
+    expect(running.ports).toHaveLength(6);
+    expect(await Promise.all([...running.ports, Number(new URL(url).port)].map(isOpen))).not.toContain(true);
+    expect(running.folder).toContain('meow-cluster-');
+    expect(existsSync(running.folder)).toBe(false);
+  });
+
+  test('two signals while it starts end it at once, and leave nothing behind', { timeout: 300_000 }, async () => {
+    const folder = tempFolder();
+    chmodSync(folder, 0o711); // PostgreSQL runs as somebody else, who has to get through to its own
+    const { DATABASE_URL: _, ...env } = process.env;
+    cluster = spawn(process.execPath, [CLUSTER_COMMAND], { env: { ...env, PORT: '0', TMPDIR: folder } });
+    const ended = once(cluster, 'exit');
+    // The first line is its process; while its folder is being filled there is another number, below zero.
+    const postgres = () => {
+      const [file] = globSync(join(folder, 'meow-cluster-*/postgres/postmaster.pid'));
+      return file === undefined ? 0 : Number.parseInt(readFileSync(file, 'utf8'), 10);
+    };
+    await expect.poll(postgres, { timeout: STARTED_WITHIN, interval: 1 }).toBeGreaterThan(0);
+    const pid = postgres();
+    cluster.kill('SIGINT');
+    cluster.kill('SIGTERM');
+    await ended;
+    // Whoever starts everything may not notice that it has ended: it has a number then, and no command.
+    const command = () => (isRunning(pid) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '');
+    await expect.poll(command).toBe('');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('when its last node ends, the command does, too, and leaves nothing behind', { timeout: 300_000 }, async () => {
+    const running = await start('--nodes', '1');
+    process.kill(running.nodes[0] ?? 0, 'SIGKILL');
+    expect(
+      await Promise.race([running.ended, new Promise((resolve) => setTimeout(resolve, ENDED_WITHIN).unref())]),
+    ).toBe(1);
+    expect(running.processes.filter(isRunning)).toEqual([]);
+    expect(existsSync(running.folder)).toBe(false);
+  });
+});
+
+test('a wrong command line, or a wrong setting, ends it with one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const taken = { HOST: '127.0.0.1', PORT: `${(other.address() as AddressInfo).port}` };
+  for (const [args, variables, word] of [
+    [['--nodes', 'many'], {}, '--nodes takes a whole number'],
+    [[], { PORT: 'meow' }, 'PORT must be'],
+    [[], taken, 'HOST and PORT cannot be listened at (EADDRINUSE)'],
+  ] as const) {
+    const child = spawn(process.execPath, [CLUSTER_COMMAND, ...args], { env: { ...process.env, ...variables } });
+    let said = '';
+    child.stderr.on('data', (text) => {
+      said += text;
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+    expect(said.trim().split('\n')).toEqual([expect.stringContaining(word)]);
+  }
+  other.close();
+});

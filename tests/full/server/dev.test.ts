@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, test } from 'vitest';
+import { pageLanguage } from '../../../scripts/dev/page-language.ts';
+import { questGlue } from '../../../scripts/dev/quest-glue.ts';
+import { runCheck } from '../../../scripts/dev/run-check.ts';
+import { paths } from '../../../scripts/lib/paths.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+
+const never = new AbortController().signal;
+
+/** A check that is this script instead. */
+function scripted(text: string): string {
+  const file = join(tempFolder(), 'check.mjs');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('[W10] the quests of the game are checked in a process of their own', { timeout: 120_000 }, async () => {
+  const result = await runCheck(never);
+  expect(result).toEqual({ report: { quests: expect.any(Number), findings: expect.any(Array) } });
+  if ('report' in result) {
+    expect(result.report.quests).toBeGreaterThan(0);
+    expect(result.report.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  }
+});
+
+test.each([
+  ['throws', `throw new RangeError('too warm')`, /^RangeError: too warm \(\/.+check\.mjs:1\)$/],
+  ['cannot be read', 'const = 1', /^SyntaxError: .+ \(\/.+check\.mjs:1\)$/],
+  ['says nothing', '', /^It ended without a word$/],
+  ['breaks after its report', 'process.send({ quests: 1, findings: [] }); process.exitCode = 1;', /without a word/],
+])('[W10] a check that %s comes to one line', async (_, text, failure) => {
+  expect(await runCheck(never, scripted(text))).toEqual({ failure: expect.stringMatching(failure) });
+});
+
+test('[W10] a check that is ended fails, and its process is gone', async () => {
+  const abort = new AbortController();
+  const running = runCheck(abort.signal, scripted('setInterval(() => {}, 1000)'));
+  abort.abort();
+  expect(await running).toEqual({ failure: expect.stringContaining('aborted') });
+});
+
+test('[W10] modules with quests take their own edits while developing; others, and builds, are as they are written', async () => {
+  const glue = 'import.meta.hot.accept()';
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [questGlue()],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    cacheDir: tempFolder(),
+  });
+  const codeOf = async (file: string) => (await server.transformRequest(join(paths.root, file)))?.code ?? '';
+  try {
+    expect(await codeOf('src/content/quests/cookie.ts')).toContain(glue);
+    expect(await codeOf('src/content/deck.ts')).not.toContain(glue);
+  } finally {
+    await server.close();
+  }
+  expect(questGlue().apply).toBe('serve');
+});
+
+test('while developing pages come in the language that is asked for, too', async () => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    root: join(paths.root, 'src/client'),
+    plugins: [pageLanguage()],
+    server: { port: 0, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    cacheDir: tempFolder(),
+  });
+  await server.listen();
+  const languageOf = async (path: string, asked: string) => {
+    const [origin = ''] = server.resolvedUrls?.local ?? [];
+    const headers = { accept: 'text/html', 'accept-language': asked };
+    const html = await (await fetch(new URL(path, origin), { headers })).text();
+    return /<html lang="(.*?)">/.exec(html)?.[1];
+  };
+  try {
+    expect(await languageOf('/', 'de-AT,de;q=0.9,en;q=0.8')).toBe('de');
+    expect(await languageOf('/vision', 'fr,en;q=0.8')).toBe('en');
+    expect(await languageOf('/vision?lang=de', 'en')).toBe('de');
+  } finally {
+    await server.close();
+  }
+});

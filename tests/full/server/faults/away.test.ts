@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStream } from '../../../helpers/event-stream.ts';
+import { startPostgres } from '../../../helpers/postgres.ts';
+import { startRedis } from '../../../helpers/redis.ts';
+import { type HereServer, startHere } from '../../../helpers/server.ts';
+import { createPlayer } from '../../../helpers/visitor.ts';
+
+/** Choices and reads while something is away. */
+const CALLS = 10;
+const PATIENCE = 30_000; // ms
+/** Short, so that streams hear soon of the end of the gap. */
+const KEEP_ALIVE = 400; // ms
+
+const postgres = startPostgres();
+const redis = startRedis();
+
+describe.runIf(postgres && redis)('what the operator hears of a part that is away', () => {
+  const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
+  let variables: Record<string, string>;
+  const nodes: HereServer[] = [];
+  beforeEach(async () => {
+    // Whoever wants warnings alone is told of both: that something went, and that it is back.
+    const services = { DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
+    variables = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...services };
+  });
+  afterEach(async () => {
+    for (const node of nodes.splice(0)) await node.stop();
+  });
+
+  async function start(more: Record<string, string> = {}, keepAlive?: number): Promise<HereServer> {
+    const node = await startHere({ ...variables, ...more }, keepAlive === undefined ? {} : { keepAlive });
+    nodes.push(node);
+    return node;
+  }
+
+  /** What a node has said since it began. */
+  const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
+
+  async function figureOf({ server }: HereServer, name: string): Promise<string | undefined> {
+    const text = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
+    return new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
+  }
+
+  const isReady = async ({ url }: HereServer) => (await fetch(`${url}/readyz`)).status === 200;
+
+  test('[W12] Redis goes and comes back: a line each, whoever calls meanwhile, with no probes and no figures', async () => {
+    const node = await start();
+    const player = await createPlayer(node);
+    await bus.kill();
+    try {
+      for (let v = 1; v <= CALLS; v++) expect((await player.choose('meow', v)).status).toBe(200);
+      for (let opened = 0; opened < CALLS; opened++) {
+        expect((await player.call('GET', `${player.path}?stream`)).status).toBe(503);
+      }
+      await expect.poll(() => toldBy(node)).toEqual([expect.stringMatching(/^Redis is away: (it|there) /)]);
+    } finally {
+      await bus.start();
+    }
+    const whole = [
+      expect.stringMatching(
+        /^Redis is away: .+\. Choices count, news come late, and no streams begin until it is back\.$/,
+      ),
+      'Redis is back: streams are told what they may have missed.',
+    ];
+    await expect.poll(() => toldBy(node), { timeout: PATIENCE }).toEqual(whole);
+    for (let v = CALLS + 1; v <= 2 * CALLS; v++) await player.choose('meow', v);
+    expect(toldBy(node)).toEqual(whole);
+  });
+
+  test('[W12] the database goes and comes back: a line each', async () => {
+    const node = await start();
+    const player = await createPlayer(node);
+    await database.kill();
+    try {
+      const calls = Array.from({ length: CALLS }, () => player.call('GET', player.path));
+      for (const { status } of await Promise.all(calls)) expect(status).toBe(503);
+      for (let called = 0; called < CALLS; called++) expect((await player.choose('meow', 1)).status).toBe(503);
+    } finally {
+      await database.start();
+    }
+    const whole = [
+      expect.stringMatching(
+        /^The database cannot be used: .+\. Calls that need it are answered with 503 until it is back\.$/,
+      ),
+      'The database is back.',
+    ];
+    await expect.poll(() => toldBy(node), { timeout: PATIENCE }).toEqual(whole);
+    expect((await player.choose('meow', 1)).status).toBe(200);
+    expect(toldBy(node)).toEqual(whole);
+  });
+
+  test('[W12] a node that is only probed says why it is not ready, once', async () => {
+    const node = await start();
+    expect(await isReady(node)).toBe(true);
+    await bus.kill();
+    try {
+      for (let asked = 0; asked < CALLS; asked++) expect(await isReady(node)).toBe(false);
+      expect(toldBy(node)).toEqual([expect.stringMatching(/^Redis is away: (it|there) /)]);
+    } finally {
+      await bus.start();
+    }
+    await expect.poll(() => isReady(node), { timeout: PATIENCE }).toBe(true);
+    expect(toldBy(node)).toHaveLength(2);
+  });
+
+  test('[W3] [W12] Redis stands still: it is away by the figures and in a line; when it goes on, streams hear what they missed', async () => {
+    const METRICS_PORT = '0';
+    const [here, there] = [await start({ METRICS_PORT }), await start({ METRICS_PORT }, KEEP_ALIVE)];
+    const player = await createPlayer(here);
+    const { cookie } = player.visitor;
+    const stream = await openStream(`${there.url}${player.path}?stream`, { cookie });
+    expect(await stream.nextData('character')).toMatchObject({ to: 1 });
+    const busUp = () => Promise.all([here, there].map((node) => figureOf(node, 'meow_bus_up')));
+    expect(await busUp()).toEqual(['1', '1']);
+    bus.standStill();
+    try {
+      await expect.poll(busUp, { timeout: PATIENCE }).toEqual(['0', '0']);
+      expect((await player.choose('meow', 1)).status).toBe(200);
+      expect(await isReady(there)).toBe(false);
+    } finally {
+      bus.goOn();
+    }
+    await expect.poll(busUp, { timeout: PATIENCE }).toEqual(['1', '1']);
+    await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
+    for (const node of [here, there]) {
+      await expect
+        .poll(() => toldBy(node), { timeout: PATIENCE })
+        .toEqual([
+          expect.stringMatching(/^Redis is away: /),
+          'Redis is back: streams are told what they may have missed.',
+        ]);
+    }
+    stream.close();
+  });
+});

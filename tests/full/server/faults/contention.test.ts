@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../../../helpers/postgres.ts';
+import { type HereServer, startHere } from '../../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
+
+const PUBLIC_ORIGIN = 'http://meow.example';
+/** An act is tried so often: decision 018. */
+const TRIES = 5;
+
+const postgres = startPostgres();
+
+describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQL sees it', () => {
+  const database = postgres as NonNullable<typeof postgres>;
+  let url: string;
+  let operator: pg.Client;
+  let node: HereServer | undefined;
+  beforeEach(async () => {
+    url = await database.createDatabase();
+    operator = await connect();
+  });
+  afterEach(async () => {
+    await node?.stop();
+    node = undefined;
+  });
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  }
+
+  /** A node whose connections have a setting of the database's. */
+  async function start(setting = ''): Promise<HereServer> {
+    if (setting) await operator.query(`alter database ${operator.database} set ${setting}`);
+    node = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PUBLIC_ORIGIN, DATABASE_URL: url });
+    return node;
+  }
+
+  const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
+  const waiting = async () => (await operator.query('select from pg_locks where not granted')).rowCount;
+
+  const rowsOf = async (table: string) => (await operator.query(`select from ${table}`)).rowCount;
+
+  /** From now on so many writes of characters are undone, as if another had overtaken them. */
+  async function overtake(times: number): Promise<void> {
+    await operator.query(`
+      create sequence writes;
+      create function overtake() returns trigger language plpgsql as $$ begin
+        if nextval('writes') <= ${times} then raise exception 'overtaken' using errcode = '40001'; end if;
+        return new;
+      end $$;
+      create trigger overtaken before insert or update on characters for each row execute function overtake()`);
+  }
+  const writes = async () => Number((await operator.query('select last_value from writes')).rows[0].last_value);
+
+  test('a choice that waits for another in a ring (40P01), and is undone for it, counts once', async () => {
+    const player = await createPlayer(await start(`deadlock_timeout = '100ms'`));
+    expect((await player.choose('meow', 1)).status).toBe(200);
+    // The choice counts the version up, and is stopped before it writes its card, which another has by then. That one
+    // waits for the version; it never is the one to give way.
+    await operator.query(`
+      select pg_advisory_lock(1);
+      create function halt() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+      create trigger halted before insert on cards for each row execute function halt()`);
+    const other = await connect();
+    await other.query(`set deadlock_timeout = '1min'; begin; update cards set card = card where key = 'Cookie'`);
+    const choosing = player.choose('meow', 2);
+    await expect.poll(waiting).toBe(1);
+    const overtaking = other.query('update characters set v = v');
+    await expect.poll(waiting).toBe(2);
+    await operator.query('select pg_advisory_unlock(1)');
+    await overtaking;
+    await other.query('commit');
+    expect(await choosing).toMatchObject({ status: 200, json: { from: 2, to: 3 } });
+    expect(await player.read()).toMatchObject({
+      to: 3,
+      cards: expect.arrayContaining([expect.stringMatching('meow=2')]),
+    });
+  });
+
+  test.each(['repeatable read', 'serializable'])(
+    'a choice that another overtook counts once, where all are in one order (%s)',
+    async (level) => {
+      const player = await createPlayer(await start(`default_transaction_isolation = '${level}'`));
+      const other = await connect();
+      await other.query('begin; update characters set v = v');
+      const choosing = player.choose('meow', 1);
+      await expect.poll(waiting).toBe(1);
+      await other.query('commit');
+      expect(await choosing).toMatchObject({ status: 200, json: { from: 1, to: 2 } });
+      expect(await player.read()).toMatchObject({
+        to: 2,
+        cards: expect.arrayContaining([expect.stringMatching('meow=1')]),
+      });
+    },
+  );
+
+  test('[C9] a choice is tried five times; undone each time, it is refused with 503 and nothing of it is there; sent again, it counts', async () => {
+    const here = await start();
+    const player = await createPlayer(here);
+    const before = await player.read();
+    const body = { choice: 'meow', from: 1, idempotencyKey: '0f'.repeat(16) };
+    const choose = () => player.call('POST', `${player.path}/quest/Cookie`, { body });
+    await overtake(TRIES + TRIES - 1);
+
+    const { status, headers, json } = await choose();
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(json).toEqual({
+      defined: false,
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      message: 'Nothing can be saved or read just now. Try again in a moment.',
+    });
+    expect(await writes()).toBe(TRIES);
+    expect(await player.read()).toEqual(before);
+
+    // Undone four times more.
+    expect(await choose()).toMatchObject({ status: 200, json: { from: 1, to: 2 } });
+    expect(await writes()).toBe(TRIES + TRIES);
+    expect(await choose()).toMatchObject({ status: 200, json: { to: 2 } });
+    expect((await player.read()).cards.join()).toContain('meow=1');
+  });
+
+  test('[C3] a sign-in is tried as often; refused, it leaves no character, and the next one is of one', async () => {
+    const [visitor, wallet] = [createVisitor(await start()), newWallet()];
+    const signIn = async () => {
+      const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
+      return visitor.call('POST', '/api/auth/cookie', { body });
+    };
+    await overtake(TRIES + TRIES - 1);
+    expect((await signIn()).status).toBe(503);
+    expect([await writes(), await rowsOf('characters')]).toEqual([TRIES, 0]);
+    expect(await signIn()).toMatchObject({ status: 200, json: { error: null, characterId: expect.any(String) } });
+    expect([await rowsOf('characters'), await rowsOf('sessions')]).toEqual([1, 1]);
+  });
+
+  test('[W12] that a call was given up for others is no outage: the node is ready, and the log says in one line what it was', async () => {
+    const here = await start();
+    const player = await createPlayer(here);
+    await overtake(Number.MAX_SAFE_INTEGER);
+    for (let called = 0; called < 3; called++) expect((await player.choose('meow', 1)).status).toBe(503);
+    expect((await fetch(`${here.url}/readyz`)).status).toBe(200);
+    await expect
+      .poll(() => toldBy(here))
+      .toEqual([
+        "Calls were in each other's way: others wrote the same, again and again (40001). The database is there; those calls were answered with 503.",
+      ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net';
+import type { TestServer } from '../../../helpers/server.ts';
+import type { Player } from './load.ts';
+
+/** A stream over a bare socket, of which only what matters is kept: thousands of them cost the test little. */
+export interface Listener {
+  readonly socket: Socket;
+  /** The version of the own character that was heard last; 0 before the first. Others in the room have theirs. */
+  version(): number;
+  /** When it was told to come back; null when it was not. */
+  retry(): number | null; // ms
+  /** Resolves when it is over, with whether the other side ended it in order. */
+  readonly over: Promise<boolean>;
+}
+
+/** More is never needed of what came, for one event is shorter. */
+const KEPT = 2000; // characters
+/** The least that is answered is a head. What is no stream has another one. */
+const STREAM_HEAD = 'HTTP/1.1 200';
+/** The end of a chunked body: RFC 9112, §7.1. The connection may be used for more. */
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** Opens a stream, and resolves when its first event is there. @throws Error when it is refused */
+export async function listen(server: TestServer, player: Player): Promise<Listener> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  let text = '';
+  let isStream: boolean | undefined;
+  let version = 0;
+  let retry: number | null = null;
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<boolean>();
+  socket.once('close', () => ended.resolve(false));
+
+  const told = new RegExp(`"characterId":"${player.id}","from":(?:null|\\d+),"to":(\\d+)`, 'g');
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+    isStream ??= text.startsWith(STREAM_HEAD);
+    for (const [, to] of text.matchAll(told)) version = Math.max(version, Number(to));
+    retry = Number(/^retry: (\d+)$/m.exec(text)?.[1] ?? Number.NaN) || retry;
+    if (version > 0) begun.resolve();
+    if (text.endsWith(LAST_CHUNK)) ended.resolve(true);
+    text = text.slice(-KEPT);
+  });
+  socket.write(`GET ${player.path}?stream HTTP/1.1\r\nHost: a\r\nCookie: ${player.visitor.cookie}\r\n\r\n`);
+  await Promise.race([begun.promise, ended.promise]);
+  if (version === 0 || !isStream) throw new Error(`A stream was refused: ${text.slice(0, 100)}`);
+  return { socket, version: () => version, retry: () => retry, over: ended.promise };
+}
+
+/** So many at a time: each takes the server a moment. */
+const AT_A_TIME = 100;
+
+/** Opens many streams. @throws Error when one is refused */
+export async function listenMany(server: TestServer, player: Player, count: number): Promise<Listener[]> {
+  const listeners: Listener[] = [];
+  while (listeners.length < count) {
+    const batch = Math.min(AT_A_TIME, count - listeners.length);
+    listeners.push(...(await Promise.all(Array.from({ length: batch }, () => listen(server, player)))));
+  }
+  return listeners;
+}

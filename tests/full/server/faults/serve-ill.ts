@@ -1,0 +1,35 @@
+import { run } from '../../../../src/server/run.ts';
+import { openPostgresStore, type Store } from '../../../../src/server/store/index.ts';
+
+/** What a server is given besides its settings, for its faults to show soon, or to have one. */
+export interface IllParts {
+  readonly keepAlive?: number; // ms
+  /** Streams for whoever comes. */
+  readonly isOpenToAll?: boolean;
+  /** Dies when a change has been committed, before anybody is told. */
+  readonly diesAfterCommit?: boolean;
+}
+
+const [clientDir = ''] = process.argv.slice(2);
+const { keepAlive, isOpenToAll, diesAfterCommit } = JSON.parse(process.env.ILL_PARTS ?? '{}') as IllParts;
+const MANY = 100_000;
+const streamCaps = { perCharacter: MANY, perAddress: MANY, counters: MANY, countersPerAddress: MANY, total: MANY };
+
+await run({
+  clientDir,
+  ...(keepAlive !== undefined && { keepAlive }),
+  ...(isOpenToAll && { streamCaps }),
+  ...(diesAfterCommit && { openStore: openDyingStore }),
+});
+
+async function openDyingStore(): Promise<Store> {
+  const store = await openPostgresStore(process.env.DATABASE_URL ?? '');
+  return {
+    ...store,
+    async changeCharacter(...args) {
+      const outcome = await store.changeCharacter(...args);
+      if (outcome === 'changed') process.kill(process.pid, 'SIGKILL');
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import type { ChildServer } from '../../../helpers/child-server.ts';
+import { openStream } from '../../../helpers/event-stream.ts';
+import { startPostgres } from '../../../helpers/postgres.ts';
+import { startRedis } from '../../../helpers/redis.ts';
+import { type HereServer, startHere } from '../../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
+import { expectAllWell, expectHeard, goOn, type Load, startLoad } from './load.ts';
+import type { IllParts } from './serve-ill.ts';
+import { startIll } from './start-ill.ts';
+
+/** Short, so that what depends on them shows soon. */
+const KEEP_ALIVE = 400; // ms
+/** Generous, for machines are shared: what is waited for is what is observed. */
+const PATIENCE = 90_000; // ms
+const PLAYERS = 4;
+/** Meows of each player before a fault, and after it. */
+const MEOWS = 8;
+const MINUTE = 60_000; // ms
+/** The first or the second heartbeat tells what nobody told; another for machines that are shared. */
+const HEARTBEATS_MAX = 3;
+/** So long PostgreSQL is away. By then whatever waited for it has been given up. */
+const AWAY = 10_000; // ms
+
+const postgres = startPostgres();
+const redis = startRedis();
+
+describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis', { timeout: 3 * PATIENCE }, () => {
+  const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
+  let variables: Record<string, string>;
+  const nodes: ChildServer[] = [];
+  let loads: Load[] = [];
+
+  beforeEach(async () => {
+    variables = { DATABASE_URL: await database.createDatabase(), REDIS_URL: bus.url() };
+  });
+  afterEach(async () => {
+    await Promise.all(loads.splice(0).map((load) => load.close()));
+    for (const node of nodes.splice(0)) node.process.kill('SIGKILL');
+  });
+
+  async function startNodes(...parts: IllParts[]): Promise<ChildServer[]> {
+    const started = await Promise.all(parts.map((own) => startIll(variables, { keepAlive: KEEP_ALIVE, ...own })));
+    nodes.push(...started);
+    return started;
+  }
+
+  /** Two nodes, and players who meow at both as fast as they are answered. */
+  async function startUnderLoad(): Promise<[ChildServer, ChildServer]> {
+    const [one, other] = await startNodes({}, {});
+    if (!one || !other) throw new Error('There are no two nodes');
+    const players = await Promise.all(Array.from({ length: PLAYERS }, () => createPlayer(other)));
+    loads = await Promise.all(players.map((player) => startLoad([one, other], player)));
+    await goOn(loads, MEOWS);
+    return [one, other];
+  }
+
+  test('one is killed: players go on at the other, nothing is lost and nothing counts twice', async () => {
+    const [one, other] = await startUnderLoad();
+    one.process.kill('SIGKILL');
+    await goOn(loads, MEOWS);
+    await expectAllWell(loads, other);
+  });
+
+  test('Redis is killed: every choice still counts, and all hear of it without Redis; back again, they hear at once', async () => {
+    const [one, other] = await startUnderLoad();
+    await bus.kill();
+    try {
+      await goOn(loads, MEOWS);
+      await expectAllWell(loads, one);
+    } finally {
+      await bus.start();
+    }
+    const readiness = async (node: ChildServer) => (await fetch(`${node.url}/readyz`)).json();
+    for (const node of [one, other]) {
+      await expect.poll(() => readiness(node), { timeout: PATIENCE }).toEqual({ status: 'ready' });
+    }
+    for (const load of loads) {
+      const { json } = await load.player.choose('meow', (await load.player.read()).to);
+      await expectHeard(load, json.to);
+    }
+  });
+
+  test('PostgreSQL is killed amid writes: they are refused until it is back, none is half done', async () => {
+    const [one] = await startUnderLoad();
+    const before = loads.map(({ unanswered }) => unanswered());
+    await database.kill();
+    try {
+      await wait(AWAY);
+      // Each player has been refused.
+      await expect
+        .poll(() => loads.filter(({ unanswered }, at) => unanswered() === before[at]).length, { timeout: PATIENCE })
+        .toBe(0);
+    } finally {
+      await database.start();
+    }
+    await goOn(loads, MEOWS);
+    await expectAllWell(loads, one);
+  });
+
+  test('a node dies after a choice was committed, before anybody is told: the choice counts, once, and all see it', async () => {
+    const [well] = await startNodes({});
+    const [dying] = await startNodes({ diesAfterCommit: true });
+    if (!well || !dying) throw new Error('There are no two nodes');
+    const player = await createPlayer(well);
+    const stream = await openStream(`${well.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    expect(await stream.nextData('character')).toMatchObject({ from: null, to: 1 });
+
+    const body = { choice: 'meow', from: 1, idempotencyKey: '0f'.repeat(16) };
+    const path = `${player.path}/quest/Cookie`;
+    const there = Object.assign(createVisitor(dying), { cookie: player.visitor.cookie });
+    await expect(there.call('POST', path, { body })).rejects.toThrow('fetch failed');
+    expect(await dying.exited).toBeNull();
+
+    const isNew = ({ event, data = '' }: { event?: string; data?: string }) =>
+      event === 'character' && JSON.parse(data).to === 2;
+    const { data = '' } = await stream.next(isNew, PATIENCE);
+    expect(stream.keepAlives()).toBeLessThanOrEqual(HEARTBEATS_MAX * KEEP_ALIVES_PER_HEARTBEAT);
+    expect(JSON.parse(data)).toEqual({ characterId: player.id, from: 2, to: 2, cards: [] }); // nobody told what changed
+    // By its key, where there is one, it is known to have counted.
+    expect((await player.choose('meow', 1)).status).toBe(409);
+    expect(await player.call('POST', path, { body })).toMatchObject({ status: 200, json: await player.read() });
+    expect((await player.read()).cards.join()).toContain('meow=1');
+    stream.close();
+  });
+
+  test('two write one character as fast as they can: each version is one choice of one of them', async () => {
+    const [one, other] = await startNodes({}, {});
+    if (!one || !other) throw new Error('There are no two nodes');
+    const player = await createPlayer(one);
+    loads = await Promise.all([startLoad([one], player), startLoad([other], player)]);
+    await goOn(loads, 2 * MEOWS);
+    await Promise.all(loads.map((load) => load.stopMeowing()));
+    const { to, cards } = await player.read();
+    const acknowledged = loads.flatMap((load) => load.acknowledged).sort((first, second) => first - second);
+    expect(acknowledged).toEqual(Array.from({ length: to - 1 }, (_, at) => at + 2));
+    expect(cards.join()).toContain(`meow=${to - 1}`);
+    expect(loads.map((load) => load.unanswered())).toEqual([0, 0]);
+    for (const load of loads) await expectHeard(load, to);
+  });
+
+  describe('whose clocks are a minute apart', () => {
+    const PUBLIC_ORIGIN = 'http://meow.example';
+    let here: HereServer;
+    let ahead: HereServer;
+    beforeEach(async () => {
+      const settings = { ...variables, PUBLIC_ORIGIN, RATE_LIMIT: 'off' };
+      here = await startHere(settings, { keepAlive: KEEP_ALIVE });
+      ahead = await startHere(settings, { keepAlive: KEEP_ALIVE, clock: () => Date.now() + MINUTE });
+    });
+    afterEach(() => Promise.all([here.stop(), ahead.stop()]));
+
+    test.each(['behind to ahead', 'ahead to behind'])(
+      'a player comes from the one %s, signs in and plays',
+      async (way) => {
+        const [from, to] = way === 'behind to ahead' ? [here, ahead] : [ahead, here];
+        const [visitor, wallet] = [createVisitor(from), newWallet()];
+        const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
+        const there = Object.assign(createVisitor(to), { cookie: visitor.cookie });
+        const { json } = await there.call('POST', '/api/auth/cookie', { body });
+        expect(json).toEqual({ error: null, characterId: expect.any(String) });
+
+        const path = `/api/game/character/${json.characterId}`;
+        visitor.cookie = there.cookie;
+        const stream = await openStream(`${to.url}${path}?stream`, { cookie: there.cookie });
+        for (const [at, v] of [
+          [visitor, 1],
+          [there, 2],
+          [visitor, 3],
+        ] as const) {
+          expect((await at.call('POST', `${path}/quest/Cookie`, { body: { choice: 'meow', from: v } })).status).toBe(
+            200,
+          );
+        }
+        const isLast = ({ data = '' }) => data !== '' && JSON.parse(data).to === 4;
+        await stream.next(isLast, PATIENCE);
+        // Both count the session as theirs, and neither as over.
+        for (const at of [visitor, there]) expect((await at.call('GET', path)).json.to).toBe(4);
+        stream.close();
+      },
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { type ChildServer, startChild } from '../../../helpers/child-server.ts';
+import type { IllParts } from './serve-ill.ts';
+
+const PROGRAM = join(import.meta.dirname, 'serve-ill.ts');
+
+/** Starts a server as a process of its own that can be killed, with parts that let its faults show. */
+export function startIll(variables: Readonly<Record<string, string>>, parts: IllParts): Promise<ChildServer> {
+  const settings = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ILL_PARTS: JSON.stringify(parts) };
+  return startChild({ ...settings, ...variables }, undefined, PROGRAM);
+}

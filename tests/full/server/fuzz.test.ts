@@ -1,0 +1,214 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { contract, ERROR_STATUS } from '#contract';
+import { type ChildServer, startChild } from '../../helpers/child-server.ts';
+import { createPlayer, createVisitor, signed } from '../../helpers/visitor.ts';
+import { send, sendBytes, type WireAnswer, type WireRequest } from '../../helpers/wire.ts';
+import { wireOf } from './attacks/attack.ts';
+import { CALLS } from './attacks/calls.ts';
+import { INSPECTABLE, inspectMemory } from './fuzz/inspect-memory.ts';
+import { changeText, cook, MARKER, type Recipe, recipes } from './fuzz/recipe.ts';
+
+/**
+ * How many requests are made. Where nobody waits for it, as many as the project promises; over the other store some of
+ * them, for what is spoilt seldom comes as far as a store.
+ */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
+/** The rarest refusal, of what is too large, comes to about one request in a thousand. */
+const EACH_STATUS = REQUESTS / 10_000;
+/** Says which requests these are; a run that failed is made again with the seed that it printed. */
+const SEED = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/** How many are under way at a time, each by a player of its own. Fewer than the streams that one address may open. */
+const LANES = 24;
+/** So many go by before memory is first looked at: caches are full, and what runs often is compiled. */
+const WARM_UP = REQUESTS / 5;
+/** What may be alive more at the end than after warming up: with 40,000 requests between, 100 bytes for each. */
+const HEAP_GROWTH_MAX = 4_000_000; // bytes
+/**
+ * What the process may have taken more. V8 and the allocator give back late and in large pieces, so this is coarse: it
+ * is there for what is not on the heap (buffers, sockets, SQLite), and a kilobyte kept of each request would show.
+ */
+const RESIDENT_GROWTH_MAX = 40_000_000; // bytes
+
+/** Right requests besides the calls of the contract. */
+const OTHERS = ['GET /api/debug/stream', 'GET /openapi/auth/ping', 'GET /openapi.json'];
+
+let server: ChildServer;
+let agent: Agent;
+beforeAll(async () => {
+  server = await startChild({ ...INSPECTABLE, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+  agent = new Agent({ keepAlive: true, maxSockets: LANES });
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.stop();
+});
+
+/** Somebody who sends one request after the other, and the right requests that are spoilt. */
+async function openLane() {
+  const sign: Parameters<(typeof CALLS)[number]['make']>[1]['sign'] = (wallet, { flake }) =>
+    signed(wallet, server.origin, flake);
+  let bases: WireRequest[] = [];
+  let cookie = '';
+  let isOver = true;
+
+  /** Somebody new, for what was sent may have deleted more than the session. */
+  async function renew(): Promise<void> {
+    const player = await createPlayer(server);
+    cookie = player.visitor.cookie;
+    const { to: from } = await player.read();
+    const shots = [];
+    for (const { make } of CALLS) shots.push(await make(player, { sign }));
+    const current = shots.map((shot) => (hasVersion(shot.body) ? { ...shot, body: { ...shot.body, from } } : shot));
+    bases = [...current, ...OTHERS.map((to) => ({ to }))].map(wireOf);
+  }
+
+  return async ({ base, edits, bytes }: Recipe) => {
+    if (isOver) await renew();
+    isOver = false;
+    const wire = cook(bases[base] as WireRequest, edits);
+    if (bytes) {
+      const spoilt = changeText(bytesOf(wire), bytes);
+      const said = await sendBytes(server.url, spoilt);
+      return { sent: spoilt, said, fault: faultOfBytes(said), key: 'bytes' };
+    }
+    const answer = await send(server.url, wire, agent);
+    const [given = ''] = answer.headers['set-cookie'] ?? [];
+    // What was sent ended the session, or put another in its place.
+    isOver = given !== '' && holds(wire, cookie) && !given.startsWith(cookie);
+    return { sent: wire, said: answer, fault: faultOf(answer, wire.method), key: `${answer.status} of ${base}` };
+  };
+}
+
+test(
+  `[C9] [C10] [B12] ${REQUESTS} requests, right and wrong: never broken, never repeated, nothing kept of them`,
+  async () => {
+    const began = performance.now();
+    const bases = [...CALLS.map(({ name }) => name), ...OTHERS];
+    const plan = fc.sample(recipes(bases.map(shareOf)), { seed: SEED, numRuns: REQUESTS });
+    const lanes = await Promise.all(Array.from({ length: LANES }, openLane));
+    const seen = new Map<string, number>();
+    const faults: string[] = [];
+    let next = 0;
+
+    /** All lanes take from the same plan, up to a number. */
+    const sendUpTo = (end: number) =>
+      Promise.all(
+        lanes.map(async (lane) => {
+          while (next < end && faults.length === 0) {
+            const number = next++;
+            const outcome = await lane(plan[number] as Recipe).catch((error) => ({ error }));
+            if ('error' in outcome) faults.push(`Request ${number} was not answered: ${outcome.error}`);
+            else take(number, outcome);
+          }
+        }),
+      );
+
+    function take(number: number, { sent, said, fault, key }: Awaited<ReturnType<(typeof lanes)[number]>>): void {
+      if (fault) faults.push(`Request ${number}: ${fault}\n${JSON.stringify(sent)}\n${JSON.stringify(said)}`);
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+
+    const count = (key: string) =>
+      [...seen].reduce((sum, [other, times]) => sum + (other.startsWith(key) ? times : 0), 0);
+
+    await sendUpTo(WARM_UP);
+    const before = await inspectMemory(server);
+    await sendUpTo(REQUESTS);
+    expect(faults, `PROPERTY_SEED=${SEED} makes the same requests`).toEqual([]);
+    const after = await inspectMemory(server);
+    const took = (performance.now() - began) / 1000;
+    console.info(
+      `${REQUESTS} requests in ${took.toFixed(0)} s, PROPERTY_SEED=${SEED}; heap ${mega(before.heap)} → ${mega(after.heap)}, ` +
+        `resident ${mega(before.resident)} → ${mega(after.resident)}`,
+      Object.fromEntries(STATUSES.map((status) => [status, count(`${status} `)])),
+    );
+
+    expect(after.heap - before.heap).toBeLessThan(HEAP_GROWTH_MAX);
+    expect(after.resident - before.resident).toBeLessThan(RESIDENT_GROWTH_MAX);
+    expect(server.process.exitCode).toBeNull();
+    expect(server.lines.filter((line) => line.includes('"level":'))).toEqual([]);
+    expect(server.lines.join('\n')).not.toContain(MARKER);
+    // It was no walk along the outside: each call was carried out, and refused in every way there is.
+    for (const [base, name] of bases.entries()) expect(seen.get(`200 of ${base}`), name).toBeGreaterThan(5);
+    for (const status of STATUSES) expect(count(`${status} `), `${status}`).toBeGreaterThan(EACH_STATUS);
+    const visitor = await createPlayer(server);
+    expect(await visitor.read()).toMatchObject({ characterId: visitor.id, to: 1 });
+    await expect.poll(async () => (await createVisitor(server).call('GET', '/readyz')).status).toBe(200);
+  },
+  10 * 60_000,
+);
+
+/** What calls answer when all is well: their names and kinds of values. */
+const OUTPUTS = Object.values(contract)
+  .flatMap((area) => Object.values(area))
+  .map((call) => call['~orpc'].outputSchema as z.ZodObject);
+
+/** The one thing that is said again, as the specification has it (D9): the name of a card, which is letters and digits. */
+const WELL_FORMED = /"Card [A-Z][A-Za-z0-9]* not found"/;
+
+/** What a walk that goes everywhere meets. */
+const STATUSES = [200, 400, 401, 403, 404, 409, 413];
+
+/** What is wrong with an answer; null when nothing is. */
+function faultOf({ status, headers, text }: WireAnswer, method: string): string | null {
+  if (!(status >= 200 && status < 500)) return `status ${status}`;
+  if (text.replace(WELL_FORMED, '').includes(MARKER) || JSON.stringify(headers).includes(MARKER)) {
+    return 'it repeats what was sent';
+  }
+  if (headers['x-content-type-options'] !== 'nosniff') return 'it lacks the headers of security';
+  const type = headers['content-type'] ?? '';
+  if (status === 200 && type.startsWith('text/event-stream')) return null;
+  if (!type.startsWith('application/json')) return `it is of type ${type}`;
+  if (headers['cache-control'] !== 'no-store' && !text.startsWith('{"info"')) return 'it may be kept';
+  if (method === 'HEAD') return text === '' ? null : 'it has a body';
+  const json = JSON.parse(text);
+  return (status === 200 ? isOutput(json) : isFailure(json, status)) ? null : 'it is not of our form';
+}
+
+/** Bytes may be a request for anything, or none: who hangs up on them is right, too. */
+function faultOfBytes(said: string): string | null {
+  if (said !== '' && !/^HTTP\/1\.1 [1-4]\d\d /.test(said)) return 'it is no answer';
+  if (/^HTTP\/1\.1 5/m.test(said)) return 'it broke something';
+  return said.includes(MARKER) ? 'it repeats what was sent' : null;
+}
+
+function isOutput(json: object): boolean {
+  if ('openapi' in json) return true;
+  const names = Object.keys(json).sort().join();
+  return OUTPUTS.some((schema) => Object.keys(schema.shape).sort().join() === names && schema.safeParse(json).success);
+}
+
+/** What Node finds wrong with a request has statuses of its own, and the code of a bad request. */
+function isFailure({ defined, code, status, message, ...more }: Record<string, unknown>, of: number): boolean {
+  const known = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
+  const fits = known === of || (known === 400 && (of === 408 || of === 431));
+  return fits && status === of && defined === false && typeof message === 'string' && Object.keys(more).length === 0;
+}
+
+/** What ends a session is made more seldom: who signs in all the time sends little else. */
+function shareOf(name: string): number {
+  return name.startsWith('DELETE') || name === 'POST /api/auth/cookie' ? 1 : 6;
+}
+
+function holds({ headers }: WireRequest, cookie: string): boolean {
+  return headers.some(([name, value]) => name === 'Cookie' && value === cookie);
+}
+
+function hasVersion(body: unknown): body is { from: number } {
+  return typeof body === 'object' && body !== null && 'from' in body;
+}
+
+/** A request as bytes, one a character. */
+function bytesOf({ method, path, headers, body = '' }: WireRequest): string {
+  const { host } = new URL(server.url);
+  const lines = [['Host', host] as const, ...headers, ['Content-Length', Buffer.byteLength(body)] as const];
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `${method} ${path} HTTP/1.1\r\n${head}\r\n${Buffer.from(body).toString('latin1')}`;
+}
+
+function mega(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

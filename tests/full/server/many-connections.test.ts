@@ -1,0 +1,253 @@
+import dns from 'node:dns';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Parts } from '../../../src/server/start.ts';
+import { openStream } from '../../helpers/event-stream.ts';
+import { type HereServer, startHere } from '../../helpers/server.ts';
+import { createPlayer } from '../../helpers/visitor.ts';
+
+/** Longer than any test: what is not made shorter closes nothing. */
+const FAR = { head: 60_000, request: 60_000, idle: 60_000, still: 60_000, look: 50 }; // ms
+const SOON = 500; // ms
+const PING = 'GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n';
+const COUNTER = 'GET /api/debug/stream HTTP/1.1\r\nHost: a\r\n\r\n';
+
+let server: HereServer;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await server.stop();
+});
+
+async function start(parts: Parts, variables: Record<string, string> = {}): Promise<void> {
+  server = await startHere(variables, parts);
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A connection from an address of this machine, and what it was answered. */
+async function open(localAddress = '127.0.0.1', host = '127.0.0.1') {
+  const socket = connect({ port: server.server.port, host, localAddress });
+  sockets.push(socket);
+  const state = { answer: '' };
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    state.answer += chunk;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), closed]);
+  return { socket, closed, state };
+}
+
+/** Sends a character now and then, for as long as anybody listens. */
+async function dribble(socket: Socket, every: number): Promise<void> {
+  while (!socket.destroyed && socket.writable) {
+    socket.write('a');
+    await wait(every);
+  }
+}
+
+describe('a connection is closed', () => {
+  test('when nothing ever comes', async () => {
+    await start({ connectionTimes: { ...FAR, head: SOON } });
+    const { closed, state } = await open();
+    await closed;
+    expect(state.answer).toContain('HTTP/1.1 408 ');
+  });
+
+  test('when a head comes for ever, a character at a time', async () => {
+    await start({ connectionTimes: { ...FAR, head: SOON } });
+    const { socket, closed, state } = await open();
+    socket.write('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX: ');
+    void dribble(socket, 50);
+    await closed;
+    expect(state.answer).toContain('HTTP/1.1 408 ');
+  });
+
+  test('when a body comes for ever, a character at a time', async () => {
+    await start({ connectionTimes: { ...FAR, head: SOON, request: SOON } });
+    const { socket, closed, state } = await open();
+    const head = 'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999';
+    socket.write(`${head}\r\n\r\n`);
+    void dribble(socket, 50);
+    await closed;
+    expect(state.answer).toContain('HTTP/1.1 408 ');
+  });
+
+  test('when it is asked for nothing more, and not while it is', async () => {
+    const idle = 2500; // Node adds a second to what it tells the other side
+    await start({ connectionTimes: { ...FAR, idle } });
+    const [quiet, asking] = [await open(), await open()];
+    quiet.socket.write(PING);
+    let asked = 0;
+    const ask = async () => {
+      asking.socket.write(PING);
+      asked += 1;
+      await expect.poll(() => asking.state.answer.match(/"commit"/g)?.length).toBe(asked);
+    };
+    while (!quiet.socket.destroyed) {
+      await ask();
+      await wait(50);
+    }
+    await ask();
+    expect(quiet.state.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+    expect(asking.state.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(Array(asked).fill('HTTP/1.1 200'));
+  });
+
+  test('when nobody reads its answers', { timeout: 120_000 }, async () => {
+    await start({ connectionTimes: { ...FAR, still: SOON } }, { RATE_LIMIT: 'off' });
+    const gone = new Promise((resolve) => {
+      server.server.app.server.once('connection', (socket: Socket) => socket.once('close', resolve));
+    });
+    const { socket } = await open();
+    socket.pause();
+    const ask = () => {
+      while (!socket.destroyed && socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(100)));
+    };
+    socket.on('drain', ask);
+    ask();
+    await gone;
+  });
+
+  test('[C6] but not one with a stream: it lives on, longer than all of these times', async () => {
+    const short = 3000; // ms
+    const connectionTimes = { head: short, request: short, idle: short, still: short, look: 50 };
+    await start({ connectionTimes, keepAlive: short / 30 });
+    const player = await createPlayer(server);
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    await stream.nextData('character');
+    await wait(2 * short);
+    const { json } = await player.choose('meow', 1);
+    const isIt = (block: { data?: string }) => block.data === JSON.stringify(json);
+    expect(await stream.next(isIt)).toMatchObject({ event: 'character' });
+    stream.close();
+  });
+});
+
+describe('of connections that are too many', () => {
+  const CAPS = { perAddress: 5, total: 8 };
+
+  /** Whether a ping over it is answered. */
+  async function answers({ socket, state }: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+    const before = state.answer.length;
+    if (!socket.destroyed) socket.write(PING);
+    await Promise.race([
+      new Promise((resolve) => socket.once('close', resolve)),
+      expect.poll(() => socket.destroyed || state.answer.length > before).toBe(true),
+    ]);
+    return state.answer.length > before;
+  }
+
+  const openMany = async (count: number, from?: string) => Promise.all(Array.from({ length: count }, () => open(from)));
+  const countAnswering = async (many: Awaited<ReturnType<typeof open>>[]) =>
+    (await Promise.all(many.map(answers))).filter(Boolean).length;
+
+  /** Connections that listen to something, and so are busy; how many of them were let in. */
+  async function listen(count: number, from: string) {
+    const many = await openMany(count, from);
+    for (const { socket } of many) if (!socket.destroyed) socket.write(COUNTER);
+    const hears = ({ state }: (typeof many)[number]) => state.answer.includes('data: 0');
+    await expect.poll(() => many.every((one) => one.socket.destroyed || hears(one))).toBe(true);
+    return { many, heard: many.filter(hears).length };
+  }
+
+  test('from one address the one that was idle for longest gives way to the last', async () => {
+    await start({ connectionCaps: CAPS, connectionTimes: FAR });
+    const many = [];
+    for (let opened = 0; opened < CAPS.perAddress; opened++) {
+      many.push(await open('127.0.0.2'));
+      await expect.poll(countOpen).toBe(opened + 1);
+    }
+    const [first, second, third] = many;
+    expect(first && (await answers(first))).toBe(true);
+    const last = await open('127.0.0.2');
+    await second?.closed;
+    expect(await answers(last)).toBe(true);
+    expect(many.map(({ socket }) => socket.destroyed)).toEqual([false, true, false, false, false]);
+    third?.socket.write(COUNTER);
+    await expect.poll(() => third?.state.answer).toContain('data: 0');
+    await open('127.0.0.2');
+    await many[3]?.closed;
+    expect(many.map(({ socket }) => socket.destroyed)).toEqual([false, true, false, true, false]);
+  });
+
+  test('from one address the last are closed at once, without a word, when none is idle; others come in', async () => {
+    await start({ connectionCaps: CAPS, connectionTimes: FAR });
+    const { many, heard } = await listen(CAPS.perAddress, '127.0.0.2');
+    expect(heard).toBe(CAPS.perAddress);
+    const late = await openMany(2, '127.0.0.2');
+    expect(await countAnswering(late)).toBe(0);
+    expect(late.map(({ state }) => state.answer)).toEqual(['', '']);
+    expect(many.filter(({ socket }) => socket.destroyed)).toEqual([]);
+    expect(await countAnswering([await open('127.0.0.3')])).toBe(1);
+  });
+
+  test('there is room again when some have gone, however they went', async () => {
+    await start({ connectionCaps: CAPS, connectionTimes: FAR });
+    const { many, heard } = await listen(CAPS.perAddress, '127.0.0.2');
+    expect(heard).toBe(CAPS.perAddress);
+    many[0]?.socket.end();
+    many[1]?.socket.destroy();
+    many[2]?.socket.resetAndDestroy();
+    many[3]?.socket.write('MEOW\r\n\r\n');
+    await expect.poll(countOpen).toBe(1);
+    expect((await listen(5, '127.0.0.2')).heard).toBe(4);
+  });
+
+  test('from wherever, those beyond the whole are closed', async () => {
+    await start({ connectionCaps: CAPS, connectionTimes: FAR });
+    const many = [...(await openMany(4, '127.0.0.2')), ...(await openMany(3, '127.0.0.3'))];
+    expect(await countAnswering(many)).toBe(7);
+    const more = await openMany(3, '127.0.0.4');
+    expect(await countAnswering(more)).toBe(1);
+    expect(await countAnswering(many)).toBe(7);
+  });
+
+  test.each<[what: string, variables: Record<string, string>]>([
+    ['behind a proxy that says who calls', { TRUST_PROXY: 'on' }],
+    ['without limits', { RATE_LIMIT: 'off' }],
+  ])('%s, none is counted by address', async (_what, variables) => {
+    await start({ connectionCaps: CAPS, connectionTimes: FAR }, variables);
+    expect(await countAnswering(await openMany(8, '127.0.0.2'))).toBe(8);
+    expect(await countAnswering(await openMany(1, '127.0.0.2'))).toBe(0);
+  });
+
+  test('a thousand that say nothing leave a player alone, of the same address, too', { timeout: 60_000 }, async () => {
+    await start({ connectionTimes: FAR });
+    await openMany(1000, '127.0.0.1');
+    await expect.poll(countOpen).toBe(256);
+    const player = await createPlayer(server);
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    expect(await stream.nextData('character')).toEqual(await player.read());
+    expect((await player.choose('meow', 1)).status).toBe(200);
+    stream.close();
+  });
+
+  function countOpen(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      server.server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+  }
+});
+
+test('a host of several addresses is listened at where all are guarded, and nowhere else', async () => {
+  const addresses = ['127.0.0.1', '127.0.0.2'];
+  const lookup = (host: string, _options: unknown, answer: (error: null, found: object[]) => void) =>
+    answer(
+      null,
+      (host === 'localhost' ? addresses : [host]).map((address) => ({ address, family: 4 })),
+    );
+  vi.spyOn(dns, 'lookup').mockImplementation(lookup as typeof dns.lookup);
+  await start({}, { HOST: 'localhost' });
+  const answers = [];
+  for (const address of addresses) {
+    const { socket, state, closed } = await open('127.0.0.1', address);
+    socket.write('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nExpect: meow\r\nConnection: close\r\n\r\n');
+    await closed;
+    if (state.answer !== '') answers.push(state.answer.toLowerCase());
+  }
+  expect(answers).not.toEqual([]);
+  // Node's own answer has no headers of ours.
+  for (const answer of answers) expect(answer).toMatch(/^http\/1\.1 417 .*\r\nx-content-type-options: nosniff\r\n/s);
+});

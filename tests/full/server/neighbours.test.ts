@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  CALLS_PER_MINUTE,
+  MISSES_PER_MINUTE,
+  SESSION_CALLS_PER_MINUTE,
+  SIGNED_CALLS_PER_MINUTE,
+} from '../../../src/server/web/api/rate-limits.ts';
+import { openStore } from '../../helpers/database.ts';
+import { openStream } from '../../helpers/event-stream.ts';
+import { type HereServer, startHere } from '../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+
+// Set by hand: however long so many calls take, they are of one minute.
+let now = 0;
+let looks = 0;
+let slowness = 0; // ms
+/** What is looked for is found when this is over. */
+let held: Promise<void> | undefined;
+let ill = false;
+let school: HereServer;
+beforeEach(async () => {
+  now = 0;
+  slowness = 0;
+  held = undefined;
+  ill = false;
+  const openSlowStore = async (folder: string) => {
+    const store = await openStore(folder);
+    return {
+      ...store,
+      async findSession(id: string, at: number) {
+        looks += 1;
+        if (ill) throw new Error('The database is ill');
+        if (slowness > 0) await wait(slowness);
+        await held;
+        return store.findSession(id, at);
+      },
+    };
+  };
+  school = await startHere({ TRUST_PROXY: 'on' }, { steadyClock: () => now, openStore: openSlowStore });
+});
+afterEach(() => school.stop());
+
+const choice = { choice: 'finish', from: 99 };
+const own = '/api/game/character/abc';
+const forged = () => ({ 'x-forwarded-for': '10.0.0.1', cookie: `meow=${randomBytes(32).toString('base64url')}` });
+
+/** Makes so many calls with cookies of its own making, and gives the last status. */
+async function flood(times: number, method: string, path: string, body?: object): Promise<number> {
+  const call = () => createVisitor(school).call(method, path, { headers: forged(), ...(body && { body }) });
+  for (let made = 0; made < times; made += 40) {
+    const answers = await Promise.all(Array.from({ length: Math.min(40, times - made) }, call));
+    for (const { status } of answers) expect(status).not.toBe(503);
+  }
+  return (await call()).status;
+}
+
+/** Somebody who is signed in, and calls from the flooded address. */
+async function createNeighbour() {
+  const player = await createPlayer(school);
+  const call = (method: string, path: string, body?: object) =>
+    player.visitor.call(method, path, { headers: { 'x-forwarded-for': '10.0.0.1' }, ...(body && { body }) });
+  return { ...player, call };
+}
+
+test('[C4] [C9] who has signed reads, plays, listens, signs in again and leaves as ever where a neighbour floods', {
+  timeout: 120_000,
+}, async () => {
+  const neighbour = await createNeighbour();
+  for (const [times, method, path, body] of [
+    [CALLS_PER_MINUTE.read, 'GET', own],
+    [CALLS_PER_MINUTE.stream, 'GET', `${own}?stream`],
+    [CALLS_PER_MINUTE.quest, 'POST', `${own}/quest/Cookie`, choice],
+    [CALLS_PER_MINUTE.signIn, 'PUT', '/api/auth/cookie'],
+    [CALLS_PER_MINUTE.signIn, 'POST', '/api/auth/cookie', { address: '0x00', signature: '0x00' }],
+    [CALLS_PER_MINUTE.leave, 'DELETE', '/api/auth/cookie'],
+  ] as const) {
+    expect(await flood(times, method, path, body)).toBe(429);
+  }
+  expect((await neighbour.call('GET', neighbour.path)).status).toBe(200);
+  expect((await neighbour.call('POST', `${neighbour.path}/quest/Cookie`, choice)).status).toBe(409);
+  const { cookie } = neighbour.visitor;
+  const stream = await openStream(`${school.url}${neighbour.path}?stream`, {
+    cookie,
+    'x-forwarded-for': '10.0.0.1',
+  });
+  expect(stream.response.status).toBe(200);
+  stream.close();
+  const { json } = await neighbour.call('PUT', '/api/auth/cookie');
+  const claim = await signed(neighbour.wallet, school.origin, json.cookieFlake);
+  expect((await neighbour.call('POST', '/api/auth/cookie', claim)).json).toEqual({
+    error: null,
+    characterId: neighbour.id,
+  });
+  expect((await neighbour.call('DELETE', '/api/auth/cookie')).status).toBe(200);
+});
+
+test('who has signed leaves the others of the address what they have', async () => {
+  const neighbour = await createNeighbour();
+  for (let made = 0; made < SESSION_CALLS_PER_MINUTE.leave; made++) {
+    expect((await neighbour.call('DELETE', '/api/auth/sessions/abc')).status).toBe(404);
+  }
+  expect(await flood(CALLS_PER_MINUTE.leave - 1, 'DELETE', '/api/auth/sessions/abc')).toBe(401);
+  expect(await flood(0, 'DELETE', '/api/auth/sessions/abc')).toBe(429);
+});
+
+test('[C3] who has signed signs in no more often than others, with new words each time; then they play on and leave', {
+  timeout: 120_000,
+}, async () => {
+  const { call } = await createNeighbour();
+  async function signInAnew() {
+    const { status, json } = await call('PUT', '/api/auth/cookie');
+    if (status !== 200) return { status };
+    return call('POST', '/api/auth/cookie', await signed(newWallet(), school.origin, json.cookieFlake));
+  }
+  let id = '';
+  for (let made = 0; made < CALLS_PER_MINUTE.signIn; made++) {
+    const answer = await signInAnew();
+    expect(answer).toMatchObject({ status: 200, json: { error: null } });
+    if ('json' in answer) id = answer.json.characterId;
+  }
+  expect((await signInAnew()).status).toBe(429);
+  expect((await call('POST', '/api/auth/cookie', { address: '0x00', signature: '0x00' })).status).toBe(429);
+  expect((await call('GET', `/api/game/character/${id}`)).status).toBe(200);
+  expect((await call('POST', `/api/game/character/${id}/quest/Cookie`, { choice: 'finish', from: 1 })).status).toBe(
+    200,
+  );
+  expect(await flood(0, 'PUT', '/api/auth/cookie')).toBe(200);
+  expect((await call('DELETE', '/api/auth/cookie')).status).toBe(200);
+});
+
+test('who has signed is told by the session alone: one that is over, or that nobody signed, counts with the address', async () => {
+  const left = await createNeighbour();
+  const over = left.visitor.cookie;
+  await left.call('DELETE', '/api/auth/cookie');
+  const stranger = createVisitor(school);
+  await stranger.challenge();
+  expect(await flood(CALLS_PER_MINUTE.leave, 'DELETE', '/api/auth/cookie')).toBe(429);
+  for (const cookie of [over, stranger.cookie, `${stranger.cookie}; ${over}`]) {
+    const headers = { 'x-forwarded-for': '10.0.0.1', cookie };
+    expect((await createVisitor(school).call('DELETE', '/api/auth/cookie', { headers })).status).toBe(429);
+  }
+});
+
+test('who has signed is not looked for any more where so many cookies named nobody; elsewhere, and in a minute, again', {
+  timeout: 120_000,
+}, async () => {
+  const neighbour = await createNeighbour();
+  looks = 0;
+  expect(await flood(MISSES_PER_MINUTE, 'DELETE', '/api/auth/cookie')).toBe(429);
+  expect(looks).toBe(MISSES_PER_MINUTE);
+  expect((await neighbour.call('DELETE', '/api/auth/sessions/abc')).status).toBe(404);
+  expect((await neighbour.call('DELETE', '/api/auth/cookie')).status).toBe(429);
+  const { path, visitor } = neighbour;
+  expect((await visitor.call('GET', path)).status).toBe(200);
+  now += 60_000;
+  expect(await flood(CALLS_PER_MINUTE.leave, 'DELETE', '/api/auth/cookie')).toBe(429);
+  expect((await neighbour.call('DELETE', '/api/auth/cookie')).status).toBe(200);
+});
+
+test('those who have signed have a bound, too: all of one address together', { timeout: 120_000 }, async () => {
+  const wallet = newWallet();
+  const tabs = [];
+  for (let tab = 0; tab < SIGNED_CALLS_PER_MINUTE.stream / SESSION_CALLS_PER_MINUTE.stream; tab++) {
+    const visitor = createVisitor(school);
+    expect(await visitor.signIn(wallet)).toMatchObject({ error: null });
+    tabs.push(visitor);
+  }
+  const last = await createNeighbour();
+  const listen = async (visitor: ReturnType<typeof createVisitor>, from: string) =>
+    (await visitor.call('GET', `${own}?stream`, { headers: { 'x-forwarded-for': from } })).status;
+  for (const tab of tabs) {
+    const calls = Array.from({ length: SESSION_CALLS_PER_MINUTE.stream }, () => listen(tab, '10.0.0.1'));
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([404]));
+  }
+  expect(await listen(last.visitor, '10.0.0.1')).toBe(429);
+  expect(await listen(last.visitor, '10.0.0.2')).toBe(404);
+});
+
+test('[C1] who has signed counts as somebody else while the database is ill: a ping needs none', async () => {
+  const neighbour = await createNeighbour();
+  ill = true;
+  expect((await neighbour.call('GET', '/api/auth/cookie')).status).toBe(200);
+  expect((await neighbour.call('DELETE', '/api/auth/cookie')).json).toEqual({});
+});
+
+test('a session that calls many times at once has no more calls for it, however slow the database is', async () => {
+  const { call } = await createNeighbour();
+  slowness = 50;
+  const answers = await Promise.all(
+    Array.from({ length: 3 * SESSION_CALLS_PER_MINUTE.leave }, () => call('DELETE', '/api/auth/sessions/abc')),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(SESSION_CALLS_PER_MINUTE.leave);
+});
+
+test('what a session is refused is not charged to its address, of calls that come at once, too', async () => {
+  const headers = forged();
+  const gate = Promise.withResolvers<void>();
+  held = gate.promise;
+  looks = 0;
+  const calls = Array.from({ length: CALLS_PER_MINUTE.leave }, () =>
+    createVisitor(school).call('DELETE', '/api/auth/cookie', { headers }),
+  );
+  await expect.poll(() => looks).toBe(CALLS_PER_MINUTE.leave); // all are here before the first is known
+  gate.resolve();
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(SESSION_CALLS_PER_MINUTE.leave);
+  expect(await flood(CALLS_PER_MINUTE.leave - SESSION_CALLS_PER_MINUTE.leave - 1, 'DELETE', '/api/auth/cookie')).toBe(
+    200,
+  );
+  expect(await flood(0, 'DELETE', '/api/auth/cookie')).toBe(429);
+});

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type EventStream, openStream } from '../../helpers/event-stream.ts';
+import { startPostgres } from '../../helpers/postgres.ts';
+import { startRedis } from '../../helpers/redis.ts';
+import { type HereServer, startHere } from '../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+
+/** The origin that players see, whatever node answers them. */
+const PUBLIC_ORIGIN = 'http://meow.example';
+/** Short, so that what depends on them shows soon; long enough for nothing to be healed by them by chance. */
+const KEEP_ALIVE = 400; // ms
+const PATIENCE = 30_000; // ms
+/** What comes with the next keep-alive: those while Redis was being killed, and of a machine that is shared, are more. */
+const KEEP_ALIVES_MAX = 6;
+
+const postgres = startPostgres();
+const redis = startRedis();
+
+describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Redis', () => {
+  const [database, bus] = [postgres as NonNullable<typeof postgres>, redis as NonNullable<typeof redis>];
+  let url: string;
+  let nodes: HereServer[] = [];
+  const streams: EventStream[] = [];
+
+  beforeEach(async () => {
+    url = await database.createDatabase();
+    const variables = {
+      RATE_LIMIT: 'off',
+      METRICS_PORT: '0',
+      PUBLIC_ORIGIN,
+      DATABASE_URL: url,
+      REDIS_URL: bus.url(),
+    };
+    nodes = await Promise.all([0, 1].map(() => startHere(variables, { keepAlive: KEEP_ALIVE })));
+  });
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) stream.close();
+    for (const node of nodes) await node.stop();
+  });
+
+  const [here, there] = [() => nodes[0] as HereServer, () => nodes[1] as HereServer];
+  type Player = Awaited<ReturnType<typeof createPlayer>>;
+
+  async function openAt(node: HereServer, player: Player): Promise<EventStream> {
+    const stream = await openStream(`${node.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    streams.push(stream);
+    return stream;
+  }
+
+  /** The same browser, at another node. */
+  function at(node: HereServer, player: Player) {
+    const visitor = createVisitor(node);
+    visitor.cookie = player.visitor.cookie;
+    return visitor;
+  }
+
+  const statusOf = async (node: HereServer, path: string) => (await fetch(node.url + path)).status;
+
+  async function readinessOf(node: HereServer, asks = '') {
+    const answer = await fetch(`${node.url}/readyz${asks}`);
+    return [answer.status, ((await answer.json()) as { status: string }).status];
+  }
+
+  async function isToldOf(node: HereServer, figure: string) {
+    const text = await (await fetch(`http://127.0.0.1:${node.server.metricsPort}/metrics`)).text();
+    return new RegExp(`^${figure} (.*)$`, 'm').exec(text)?.[1];
+  }
+
+  test('a player signs in at one, plays on at the other, and hears at either what was done at the other', async () => {
+    const player = await createPlayer(here());
+    const stream = await openAt(there(), player);
+    expect(await stream.nextData('character')).toEqual(await player.read());
+    const { json } = await player.choose('meow', 1);
+    expect(await stream.nextData('character', PATIENCE)).toEqual(json);
+    expect((await at(there(), player).call('GET', player.path)).json).toEqual(await player.read());
+  });
+
+  test('a challenge begun at one is answered at the other, and once', async () => {
+    const [visitor, wallet] = [createVisitor(here()), newWallet()];
+    const body = await signed(wallet, PUBLIC_ORIGIN, await visitor.challenge());
+    const { cookie } = visitor;
+    const answers = await Promise.all(
+      nodes.map((node) => Object.assign(createVisitor(node), { cookie }).call('POST', '/api/auth/cookie', { body })),
+    );
+    expect(answers.map(({ json }) => json.error === null).sort()).toEqual([false, true]);
+  });
+
+  test('of two choices made at the same moment at two nodes one is taken, and the other refused', async () => {
+    const player = await createPlayer(here());
+    const other = at(there(), player);
+    const body = { choice: 'meow', from: 1 };
+    const path = `${player.path}/quest/Cookie`;
+    const answers = await Promise.all([player.call('POST', path, { body }), other.call('POST', path, { body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await player.read()).to).toBe(2);
+  });
+
+  test('one that waits for another to change the tables ends when it is told to', async () => {
+    const operator = new pg.Client(url);
+    await operator.connect();
+    onTestFinished(() => operator.end());
+    await operator.query('begin; update kysely_migration_lock set is_locked = is_locked');
+    const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url };
+    const node = spawn(process.execPath, [join(import.meta.dirname, '../../helpers/serve.ts')], {
+      env,
+      stdio: 'ignore',
+    });
+    const ended = once(node, 'exit');
+    onTestFinished(() => void node.kill('SIGKILL'));
+    const waiting = () => operator.query('select 1 from pg_locks where not granted');
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    node.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]); // by itself: no signal ends the first process of a container
+  });
+
+  test('a session that is ended at one is silent at the other', async () => {
+    const player = await createPlayer(here());
+    const stream = await openAt(there(), player);
+    await stream.nextData('character');
+    await player.call('DELETE', '/api/auth/cookie');
+    await stream.ended(PATIENCE);
+  });
+
+  test('without Redis choices still count and streams still heal; they begin again when it is back', async () => {
+    const player = await createPlayer(here());
+    const stream = await openAt(there(), player);
+    await stream.nextData('character');
+    await bus.kill();
+    try {
+      expect((await player.choose('meow', 1)).status).toBe(200);
+      // Nobody told it; the next keep-alive says which version there is.
+      await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2, PATIENCE);
+      expect(stream.keepAlives()).toBeLessThanOrEqual(KEEP_ALIVES_MAX);
+      // Taking it away would help nobody: it is the same at all nodes.
+      await expect.poll(() => readinessOf(here())).toEqual([503, 'degraded']);
+      await expect.poll(() => readinessOf(here(), '?degraded=ok')).toEqual([200, 'degraded']);
+      expect(await isToldOf(here(), 'meow_bus_up')).toBe('0');
+      expect(await statusOf(here(), '/healthz')).toBe(200);
+      const refused = await at(here(), player).call('GET', `${player.path}?stream`);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      await bus.start();
+    }
+    await expect.poll(() => readinessOf(here())).toEqual([200, 'ready']);
+    const again = await openAt(here(), player);
+    await again.nextData('character');
+  });
+
+  test('[W3] two players in one room see each other at different nodes, and again after Redis was away', async () => {
+    const [mary, james] = [await createPlayer(here()), await createPlayer(here())];
+    const [own, other] = [await openAt(here(), mary), await openAt(there(), james)];
+    const sees = (stream: EventStream, { id }: Player, card: string) =>
+      stream.next(({ data = '' }) => data.includes(`"characterId":"${id}"`) && data.includes(card), PATIENCE);
+    await Promise.all([sees(own, james, 'Character?c=1'), sees(other, mary, 'Character?c=1')]);
+    await james.choose('meow', 1);
+    await sees(own, james, 'Cookie?c=1&meow=1');
+    await expect
+      .poll(async () => (await at(there(), mary).call('GET', james.path)).json)
+      .toMatchObject({ characterId: james.id, from: null });
+    await bus.kill();
+    await bus.start(); // empty
+    await expect.poll(() => readinessOf(here())).toEqual([200, 'ready']);
+    await mary.choose('meow', 1);
+    await sees(other, mary, 'Cookie?c=1&meow=1');
+    other.close();
+    await sees(own, james, 'Character?c=0');
+  });
+
+  test('without PostgreSQL every call is refused, and nothing is half done; back again, all goes on', async () => {
+    const player = await createPlayer(here());
+    const before = await player.read();
+    await database.kill();
+    try {
+      const { status, headers, json } = await player.choose('meow', 1);
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(json.message).toBe('Nothing can be saved or read just now. Try again in a moment.');
+      await expect.poll(() => readinessOf(there())).toEqual([503, 'not ready']);
+      await expect.poll(() => readinessOf(there(), '?degraded=ok')).toEqual([503, 'not ready']);
+      expect(here().lines.join('\n')).toContain('The database cannot be used: ');
+    } finally {
+      await database.start();
+    }
+    await expect.poll(() => readinessOf(there())).toEqual([200, 'ready']);
+    expect(await player.read()).toEqual(before);
+    expect((await player.choose('meow', 1)).status).toBe(200);
+  });
+});

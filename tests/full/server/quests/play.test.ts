@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { guideSamples } from '../../../quests/guide-samples.ts';
+import { linesOf, questText, runQuests, write } from '../../../quests/run-quests.ts';
+
+describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
+  const folder = tempFolder();
+  const story = 'my stories/gate.ts';
+
+  beforeAll(() => {
+    write(folder, story, guideSamples().at(-1) ?? '');
+  });
+
+  test('what a seed says, the same each time', async () => {
+    const [once, again, otherwise] = await Promise.all([play('7'), play('7'), play('8')]);
+    expect(once).toEqual(again);
+    expect(once.stdout).not.toBe(otherwise.stdout);
+    expect(once).toMatchObject({ status: 0, stderr: '' });
+    expect(once.stdout).toMatch(/^Gate, seed 7, played by a \w+\n\nThe gate \(gate\)\n/);
+  });
+
+  test('the choices that it is told, with all that happens on the way', async () => {
+    const { status, stdout } = await choose('garden,pick,garden,shed');
+    expect(stdout).toBe(`Gate, played by a stranger
+
+The gate (gate)
+  The gate is open. It was not open yesterday.
+  > garden: Go in
+
+The garden (garden)
+  A cat sits on the wall and looks at you as if you were late.
+  Moss: Good evening, whoever you are. Mind the rakes.
+  > pick: Pick an apple
+
+The tree (tree)
+  [give Apple?worms=1]
+  [set weather to wet]
+  The apple comes off, and with it everything that it rained this morning.
+  > garden: Step out from under it
+
+The garden (garden)
+  The cat is still on the wall. You are still late.
+  Moss: Good evening, whoever you are. Mind the rakes.
+  > shed: Look into the shed
+
+The shed (shed)
+  [add 1 to rakes]
+  [set ladder to true]
+  You step on a rake. That makes 1. Behind it there is a ladder.
+
+It stands at shed, after 4 steps.
+Open:
+  further: Look further in
+  garden: Carry the ladder out
+`);
+    expect(status).toBe(0);
+  });
+
+  test('as somebody who is known', async () => {
+    expect((await choose('garden', '--as', 'girl')).stdout).toMatch(/Moss: Good evening, [A-Z]\w+\. Mind the rakes\./);
+  });
+
+  test.each([
+    ['', 'It stands at gate, after 0 steps.\nOpen:\n  garden: Go in\n  home: Go home\n'],
+    ['home', 'An end, after 1 step: home.\nOpen:\n  fire: Sit by the fire\n'],
+    ['home,fire', 'It leads away after 2 steps, to /game/dialog.\n'],
+    [
+      'garden,@save,@open,meow',
+      'It stands at garden, after 4 steps.\nOpen:\n  pick: Pick an apple\n  shed: Look into the shed\n  home: Go home\n',
+    ],
+    ['garden,shed,garden,wall,@wait', 'An end, after 5 steps: home.\nOpen:\n  fire: Sit by the fire\n'],
+  ])('%j, and says where it stands', async (choices, end) => {
+    const { status, stdout } = await choose(choices);
+    expect(stdout.slice(-end.length)).toBe(end);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['garden,wall,home', 'the choice "wall" is closed: its check "ladder" does not hold.', ['pick', 'shed', 'home']],
+    ['garden,pick,garden,pick', 'the choice "pick" is closed: it can be taken once.', ['shed', 'home']],
+  ])('%s no further than it can, and says why, and what is open there', async (choices, why, open) => {
+    const { status, stdout } = await choose(choices);
+    const [refusal, head, ...offers] = stdout
+      .trimEnd()
+      .split('\n')
+      .slice(-2 - open.length);
+    expect(refusal).toBe(`On page garden ${why}`);
+    expect(head).toBe('Open:');
+    expect(offers.map((offer) => offer.split(':')[0]?.trim())).toEqual(open);
+    expect(status).toBe(1);
+  });
+
+  test('one quest of the game by its card', async () => {
+    const { status, stdout } = await runQuests(folder, '--choices=', '--quest', 'Cookie');
+    expect(stdout).toMatch(/^Cookie, played by a stranger\n/);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    [['--play', '1'], /^There are several quests; say which with --quest: .*Cookie.*\.\n$/],
+    [['--play', '1', '--quest', 'Cooky'], /^There is no quest Cooky, only .*Cookie.*\.\n$/],
+    [
+      ['--choices', 'a', '--quest', 'Cookie', '--as', 'cat'],
+      /^There is no player "cat": there are stranger, girl, boy\b.*\.\n$/,
+    ],
+    [['--play', '1', 'gone.ts'], /there is no such file/],
+  ])('nothing that is not there: %j', async (args, message) => {
+    expect(await runQuests(folder, ...args)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(message),
+    });
+  });
+
+  test('at random, and gives the command that shows a failure', async () => {
+    // What is found by looking only at the first few situations is not this.
+    const text = questText('hearth').replace(
+      '({ warmth }) => warmth >= BRIGHT',
+      "({ warmth }) => { if (warmth > BRIGHT) throw new Error('Too hot'); return warmth === BRIGHT; }",
+    );
+    const file = write(folder, "hearth's.ts", text);
+    const checked = await runQuests(folder, '--json', '--no-types', '--states', '20', '--seeds', '100', file);
+    const [failure] = linesOf(checked).filter(({ code }) => code === 'random-play');
+    expect(failure).toMatchObject({ severity: 'error', quest: 'Hearth', page: expect.any(String) });
+    expect(failure?.message).toMatch(/^it fails: Error: Too hot, with seed \d+, as \w+: \w+/);
+    const [, seed = ''] = /with seed (\d+)/.exec(failure?.message ?? '') ?? [];
+    expect(failure?.suggestion).toContain(`'hearth'\\''s.ts' --play ${seed} --quest Hearth`);
+
+    const shown = await runQuests(folder, "hearth's.ts", '--play', seed, '--quest', 'Hearth');
+    expect(shown.stdout).toMatch(/It fails after \d+ steps?: Error: Too hot\n$/);
+    expect(shown.status).toBe(1);
+  });
+
+  test('the way to what was found by playing through', async () => {
+    const text = questText('cookie').replace("'Thank you, Quince')", "'Thank you, Quince', { check: 'girl' })");
+    const file = write(folder, 'cookie.ts', text);
+    const [stuck] = linesOf(await runQuests(folder, '--json', '--no-types', '--seeds', '5', file)).filter(
+      ({ code }) => code === 'stuck',
+    );
+    const [, choices = '', player = ''] =
+      /cookie\.ts --choices=(\S+) --as (\w+) --quest Cookie$/.exec(stuck?.suggestion ?? '') ?? [];
+    const shown = await runQuests(folder, 'cookie.ts', `--choices=${choices}`, '--as', player);
+    expect(shown.stdout).toMatch(/Nothing is open after \d+ steps?, and accept_yes is no end\.\n$/);
+    expect(shown.status).toBe(1);
+  });
+
+  function play(seed: string) {
+    return runQuests(folder, story, '--play', seed);
+  }
+
+  function choose(choices: string, ...more: string[]) {
+    return runQuests(folder, story, `--choices=${choices}`, ...more);
+  }
+});

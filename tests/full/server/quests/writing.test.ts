@@ -1,0 +1,271 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { starterText } from '../../../../scripts/quests/new-quest.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { linesOf, ROOT, runQuests, write } from '../../../quests/run-quests.ts';
+
+const GATE = starterText('Gate');
+const QUICK = ['--no-types', '--seeds', '5'];
+
+describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
+  test.each([
+    ['a page has', (text: string) => text.replace("choice('garden'", "choice('gardn'")],
+    ['the compiler has', (text: string) => text.replace("'Go in')", "'Go in', { soft: true })")],
+  ])('is left as it was while %s errors, and that is said', async (_, spoil) => {
+    const folder = tempFolder();
+    await runQuests(folder, '--new', 'gate.ts');
+    await runQuests(folder, 'gate.ts', ...QUICK);
+    const graph = readFileSync(`${folder}/Gate.md`, 'utf8');
+    write(folder, 'gate.ts', spoil(readFileSync(`${folder}/gate.ts`, 'utf8')));
+    const { status, stdout } = await runQuests(folder, 'gate.ts', '--seeds', '5');
+    expect(status).toBe(1);
+    expect(stdout).toContain('\nGraph not written until the errors are mended: Gate.md\n');
+    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe(graph);
+  });
+
+  test('is written beside its file, and only when it is another one', async () => {
+    const folder = tempFolder();
+    write(folder, 'a/gate.ts', GATE);
+    const first = await runQuests(folder, 'a/gate.ts', ...QUICK);
+    expect(first.stdout).toContain('\nGraph written: a/Gate.md\n');
+    expect(readFileSync(`${folder}/a/Gate.md`, 'utf8')).toContain('```mermaid\nflowchart TD\n');
+    expect((await runQuests(folder, 'a/gate.ts', ...QUICK)).stdout).not.toContain('Graph written');
+  });
+
+  test('is compared and not written with --verify', async () => {
+    const folder = tempFolder();
+    write(folder, 'gate.ts', GATE);
+    const verify = () => runQuests(folder, 'gate.ts', ...QUICK, '--json', '--verify');
+    const missing = await verify();
+    expect(missing.status).toBe(1);
+    expect(linesOf(missing)[0]).toMatchObject({
+      code: 'stale-graph',
+      message: expect.stringContaining('Gate.md is not there'),
+    });
+    expect(readdirSync(folder)).toEqual(['gate.ts']);
+
+    await runQuests(folder, 'gate.ts', ...QUICK);
+    expect(await verify()).toMatchObject({ status: 0 });
+    const graph = readFileSync(`${folder}/Gate.md`, 'utf8');
+    write(folder, 'gate.ts', GATE.replace("title('Home')", "title('Back home')"));
+    const stale = await verify();
+    expect(stale.status).toBe(1);
+    expect(linesOf(stale)[0]).toMatchObject({
+      code: 'stale-graph',
+      suggestion: expect.stringContaining('npm run quests'),
+    });
+    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe(graph);
+  });
+
+  test('does not take the place of a file of somebody else', async () => {
+    const folder = tempFolder();
+    write(folder, 'gate.ts', GATE);
+    write(folder, 'Gate.md', '# Thoughts about a gate\n');
+    const run = await runQuests(folder, 'gate.ts', ...QUICK, '--json');
+    expect(linesOf(run)[0]).toMatchObject({ code: 'kept-file', severity: 'warning', quest: 'Gate' });
+    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe('# Thoughts about a gate\n');
+    expect(run.status).toBe(0);
+  });
+
+  test('is that of one quest only', async () => {
+    const folder = tempFolder();
+    write(folder, 'gate.ts', GATE);
+    write(folder, 'copy.ts', GATE.replace("title('Home')", "title('Back home')"));
+    const run = await runQuests(folder, 'gate.ts', 'copy.ts', ...QUICK, '--json');
+    expect(linesOf(run)).toContainEqual(
+      expect.objectContaining({
+        code: 'same-card',
+        file: `${folder}/copy.ts`,
+        message: expect.stringContaining('gate.ts'),
+      }),
+    );
+    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toContain('| Home |');
+    expect(run.status).toBe(1);
+  });
+
+  test.each([
+    ['as it was committed', true],
+    ['as it lies there', false],
+  ])('tells which pages are gone: %s', async (_, committed) => {
+    const folder = tempFolder();
+    write(folder, 'gate.ts', GATE);
+    await runQuests(folder, 'gate.ts', ...QUICK);
+    if (committed) commit(folder);
+    const renamed = GATE.replace("'garden', 'home'", "'gardens', 'home'")
+      .replace("choice('garden'", "choice('gardens'")
+      .replace('garden: (', 'gardens: (');
+    write(folder, 'gate.ts', renamed);
+    const lost = {
+      code: 'lost-page',
+      page: 'garden',
+      suggestion: expect.stringContaining("{ pages: { garden: 'gardens' } }"),
+    };
+    const run = () => runQuests(folder, 'gate.ts', ...QUICK, '--json');
+    expect(linesOf(await run())).toContainEqual(expect.objectContaining(lost));
+    // The graph has been written anew: only what is committed still knows of the page.
+    const told = linesOf(await run()).filter(({ code }) => code === 'lost-page');
+    expect(told).toHaveLength(committed ? 1 : 0);
+
+    const moved = renamed
+      .replace("description: 'A gate", "traits: { save: '' },\n  description: 'A gate")
+      .replace("'home'],\n", "'home'],\n  migrations: [{ pages: { garden: 'gardens' } }],\n");
+    write(folder, 'gate.ts', moved);
+    expect(linesOf(await run()).filter(({ type }) => type === 'finding')).toEqual([]);
+  });
+
+  test('of the game and the tables of the guide are current', async () => {
+    const run = await runQuests(ROOT, '--verify', '--json', '--seeds', '50', '--states', '500');
+    expect(linesOf(run).filter(({ type }) => type === 'finding')).toEqual([]);
+    expect(linesOf(run).map(({ quest }) => quest)).toContain('Cookie');
+    expect(run.status).toBe(0);
+  });
+});
+
+describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
+  test('writes a quest that passes, and what an editor needs to know of it', async () => {
+    const folder = tempFolder();
+    const made = await runQuests(folder, '--new', 'new stories/my-first quest.ts');
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(made.stdout).toContain("-- 'new stories/my-first quest.ts'\n");
+    expect(readdirSync(`${folder}/new stories`).sort()).toEqual(['my-first quest.ts', 'tsconfig.json']);
+    const checked = await runQuests(folder, '--json', 'new stories/my-first quest.ts');
+    expect(linesOf(checked)).toMatchObject([{ type: 'summary', quest: 'MyFirstQuest' }]);
+    expect(checked.status).toBe(0);
+
+    const tsc = () =>
+      execFileSync(process.execPath, [`${ROOT}/node_modules/typescript/bin/tsc`, '-p', `${folder}/new stories`]);
+    expect(tsc).not.toThrow();
+    write(folder, 'new stories/wrong.ts', GATE.replace("choice('home'", "choice('hut'"));
+    expect(tsc).toThrow();
+  });
+
+  test.each([
+    ['there.ts', /there\.ts is there already\. It was left as it is\.\n$/],
+    ['story.js', /^A quest file ends in \.ts: story\.js does not\.\n$/],
+    ['1.ts', /^The card is called after the file: begin "1" with a letter from a to z\.\n$/],
+    [`${'long'.repeat(9)}.ts`, /keep "(long)+" to 32 letters\.\n$/],
+    ['cookie.ts', /^The game has a card called Cookie: give the file another name\.\n$/],
+  ])('refuses %s', async (name, message) => {
+    const folder = tempFolder();
+    write(folder, 'there.ts', 'mine');
+    expect(await runQuests(folder, '--new', name)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(message),
+    });
+    expect(readdirSync(folder)).toEqual(['there.ts']);
+    expect(readFileSync(`${folder}/there.ts`, 'utf8')).toBe('mine');
+  });
+
+  test('leaves a tsconfig.json as it is', async () => {
+    const folder = tempFolder();
+    write(folder, 'tsconfig.json', '{}');
+    await runQuests(folder, '--new', 'gate.ts');
+    expect(readFileSync(`${folder}/tsconfig.json`, 'utf8')).toBe('{}');
+  });
+});
+
+describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
+  const STORY = `:: StoryTitle\nThe Lighthouse\n\n:: Start\nYou stand at the door.\n(set: $lamp to 3)\n[[Go up->Stairs]]\n\n:: Stairs\nIt is dark.\n`;
+
+  test('writes a quest file, lists what is lost, and checks it', async () => {
+    const folder = tempFolder();
+    write(folder, 'light.twee', STORY);
+    const run = await runQuests(folder, '--import', 'light.twee');
+    expect(run.status).toBe(0);
+    expect(run.stdout).toMatch(
+      /^light\.ts: TheLighthouse, 2 pages, 1 choice\.\nNot carried over as it stood:\n {2}line 6, Start: .*\(set: \$lamp to 3\)/,
+    );
+    expect(run.stdout).toContain('1 quest, nothing found. Good.\n');
+    expect(run.stdout).toMatch(
+      /Left to do: 1 place in the file, each marked TODO\.\nCheck it again: .* -- light\.ts\n$/,
+    );
+    expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
+  });
+
+  test('keeps standard output clean for --json', async () => {
+    const folder = tempFolder();
+    write(folder, 'light.twee', STORY);
+    const run = await runQuests(folder, '--import', 'light.twee', 'out/quest.ts', '--json');
+    expect(linesOf(run)).toMatchObject([{ type: 'summary', quest: 'TheLighthouse', file: `${folder}/out/quest.ts` }]);
+    expect(run.stderr).toContain('(set: $lamp to 3)');
+  });
+
+  test('writes over nothing, unless it is told to', async () => {
+    const folder = tempFolder();
+    write(folder, 'light.twee', STORY);
+    write(folder, 'light.ts', 'mine');
+    const refused = await runQuests(folder, '--import', 'light.twee');
+    expect(refused).toMatchObject({ status: 1, stdout: '' });
+    expect(refused.stderr).toBe('light.ts is there already. It was left as it is; --force writes over it.\n');
+    expect(readFileSync(`${folder}/light.ts`, 'utf8')).toBe('mine');
+    expect(await runQuests(folder, '--import', 'light.twee', '--force', ...QUICK)).toMatchObject({ status: 0 });
+    expect(readFileSync(`${folder}/light.ts`, 'utf8')).not.toBe('mine');
+  });
+
+  test.each([
+    ['gone.twee', /^There is no file .*gone\.twee\.\n$/],
+    ['.', /is a folder: name a file in Twee notation\.\n$/],
+    ['empty.twee', /^empty\.twee: Line 1: there is no passage to play/],
+  ])('refuses %s', async (name, message) => {
+    const folder = tempFolder();
+    write(folder, 'empty.twee', '\n');
+    expect(await runQuests(folder, '--import', name)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(message),
+    });
+    expect(existsSync(`${folder}/empty.ts`)).toBe(false);
+  });
+});
+
+describe('[W10] npm run quests', { timeout: 120_000 }, () => {
+  test('explains itself', async () => {
+    const help = await runQuests(ROOT, '--help');
+    expect(help).toMatchObject({ status: 0, stderr: '' });
+    for (const option of [
+      '--new',
+      '--import',
+      '--play',
+      '--choices',
+      '--verify',
+      '--json',
+      '--no-types',
+      '--findings',
+    ]) {
+      expect(help.stdout).toContain(option);
+    }
+    const findings = await runQuests(ROOT, '--findings');
+    expect(findings.stdout).toMatch(/unknown-target \(error\)\n {2}A choice or jump .*\n {2}Lead it .*\n/);
+    expect(findings.stdout).toContain('stale-graph (error)');
+  });
+
+  test.each([
+    ['--sneeze', 'There is no option --sneeze. All there is: npm run quests -- --help\n'],
+    [
+      '--seeds=many',
+      '--seeds takes a whole number from 0 to 100000, not "many". All there is: npm run quests -- --help\n',
+    ],
+  ])('takes no %s', async (option, stderr) => {
+    expect(await runQuests(ROOT, option)).toEqual({ status: 2, stdout: '', stderr });
+  });
+
+  test('sees paths from where the user stands, though npm starts it elsewhere', async () => {
+    const folder = tempFolder();
+    write(folder, 'gate.ts', GATE);
+    const run = await runQuests(ROOT, 'gate.ts', '--json', ...QUICK, {
+      npm_lifecycle_event: 'quests',
+      INIT_CWD: folder,
+    });
+    expect(linesOf(run)).toMatchObject([{ type: 'summary', file: `${folder}/gate.ts` }]);
+  });
+});
+
+function commit(folder: string): void {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: folder, stdio: 'ignore' });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'A gate');
+}

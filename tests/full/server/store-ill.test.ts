@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
+import { StoreUnavailable } from '../../../src/server/store/index.ts';
+import { openSqliteStore } from '../../../src/server/store/sqlite/open.ts';
+import { ASKED_AGAIN } from '../../../src/server/watch.ts';
+import { openStream } from '../../helpers/event-stream.ts';
+import { type HereServer, startHere } from '../../helpers/server.ts';
+import { type Answer, createPlayer, createVisitor } from '../../helpers/visitor.ts';
+
+let server: HereServer;
+let database: Database.Database;
+/** How often SQLite waited in vain for another program, each time with the whole process. */
+let waits = 0;
+beforeEach(async () => {
+  const openStore = (folder: string) =>
+    openSqliteStore(folder, {
+      prepare: (opened) => {
+        database = opened;
+        waits = 0;
+        countWaits(opened);
+      },
+    });
+  server = await startHere({ RATE_LIMIT: 'off' }, { openStore });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return server.stop();
+});
+
+function countWaits(opened: Database.Database): void {
+  const prepare = opened.prepare.bind(opened);
+  vi.spyOn(opened, 'prepare').mockImplementation((text: string) => {
+    const statement = prepare(text);
+    const run = statement.run.bind(statement);
+    statement.run = (...values) => {
+      try {
+        return run(...values);
+      } catch (error) {
+        if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') waits += 1;
+        throw error;
+      }
+    };
+    return statement;
+  });
+}
+
+/** Ways for a database to fall ill, and to be well again. */
+const ILLNESSES = {
+  'the disk is full': {
+    begin: () => database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`),
+    end: () => database.pragma('max_page_count = 1000000'),
+  },
+  'its file may only be read': {
+    begin: () => database.pragma('query_only = ON'),
+    end: () => database.pragma('query_only = OFF'),
+  },
+};
+
+describe.each(Object.entries(ILLNESSES))('when %s', (reason, illness) => {
+  test('[C9] who writes is told so with 503, who reads is served, and nothing is half done', async () => {
+    const player = await createPlayer(server);
+    illness.begin();
+    const refused = await writeUntilRefused();
+    expect(refused).toMatchObject({
+      status: 503,
+      json: { code: 'SERVICE_UNAVAILABLE', status: 503, message: expect.stringContaining('Try again') },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).not.toMatch(/sqlite|disk|file/i);
+    expect(server.lines.join('')).toContain(`The database cannot be used: ${reason}`);
+
+    // A card that only changes may still find room on a full disk; either way it is whole.
+    const { status } = await player.choose('meow', 1);
+    expect([200, 503]).toContain(status);
+    const v = status === 200 ? 2 : 1;
+    expect((await player.read()).to).toBe(v);
+
+    illness.end();
+    expect((await player.choose('meow', v)).status).toBe(200);
+    expect((await player.read()).cards.join()).toContain(`meow=${v}&`);
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  });
+
+  test('[C3] a sign-in fails whole: no session, no character', async () => {
+    illness.begin();
+    await writeUntilRefused();
+    const before = countCharacters();
+    await expect(createPlayer(server)).rejects.toThrow();
+    expect(countCharacters()).toBe(before);
+    illness.end();
+    await createPlayer(server);
+    expect(countCharacters()).toBe(before + 1);
+  });
+});
+
+/** New visitors come until the database takes no more of them. */
+async function writeUntilRefused(): Promise<Answer> {
+  for (let visitors = 0; visitors < 300; visitors++) {
+    const answer = await createVisitor(server).call('PUT', '/api/auth/cookie');
+    if (answer.status !== 200) return answer;
+  }
+  throw new Error('The database took them all');
+}
+
+function countCharacters(): number {
+  return database.prepare<[], number>('select count(*) from characters').pluck().get() ?? 0;
+}
+
+test.each(Object.entries(ILLNESSES))('[W12] not ready when %s, and ready again after', async (_reason, illness) => {
+  const ready = async () => (await createVisitor(server).call('GET', '/readyz')).status;
+  expect(await ready()).toBe(200);
+  illness.begin();
+  await writeUntilRefused();
+  expect(await ready()).toBe(503);
+  illness.end();
+  await expect.poll(ready).toBe(200);
+});
+
+test('[C9] while another program holds the file, one waits for it and the process serves the others', async () => {
+  const player = await createPlayer(server);
+  vi.useFakeTimers({ toFake: ['performance'] }); // the file is left alone for a while, however long this takes
+  const other = new Database(join(server.dataDir, 'meow.sqlite'));
+  other.exec('begin immediate');
+  for (let asked = 0; asked < 20; asked++) {
+    expect((await createVisitor(server).call('PUT', '/api/auth/cookie')).status).toBe(503);
+  }
+  expect(waits).toBe(1);
+  expect((await player.read()).to).toBe(1);
+  other.exec('rollback');
+  other.close();
+  vi.useRealTimers();
+  await expect.poll(async () => (await player.choose('meow', 1)).status).toBe(200);
+});
+
+test('[C4] who wants to be forgotten loses the cookie, also when the session cannot be deleted now', async () => {
+  const player = await createPlayer(server);
+  ILLNESSES['its file may only be read'].begin();
+  const { status, headers } = await player.call('DELETE', '/api/auth/cookie');
+  expect([status, headers.get('set-cookie')]).toEqual([503, expect.stringContaining('Max-Age=0')]);
+  ILLNESSES['its file may only be read'].end();
+});
+
+test('[C6] a choice that counted, though the answer was lost, is told to streams when the database is back, before any heartbeat', async () => {
+  const lost = new StoreUnavailable('the answer was lost');
+  const here = await startHere(
+    { RATE_LIMIT: 'off' },
+    {
+      keepAlive: 2 * ASKED_AGAIN, // so that it is back before the second
+      async openStore(folder) {
+        const store = await openSqliteStore(folder);
+        return {
+          ...store,
+          async changeCharacter(...args) {
+            await store.changeCharacter(...args);
+            throw lost;
+          },
+        };
+      },
+    },
+  );
+  const player = await createPlayer(here);
+  const stream = await openStream(`${here.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+  expect((await player.choose('meow', 1)).status).toBe(503);
+  await stream.next(({ event, data = '' }) => event === 'character' && JSON.parse(data).to === 2);
+  expect(stream.keepAlives()).toBeLessThan(KEEP_ALIVES_PER_HEARTBEAT);
+  stream.close();
+  await here.stop();
+});
+
+test('[W12] a database that does not answer is not ready', async () => {
+  const visitor = createVisitor(server);
+  expect((await visitor.call('GET', '/readyz')).status).toBe(200);
+  database.close();
+  expect((await visitor.call('GET', '/readyz')).status).toBe(503);
+  expect((await visitor.call('GET', '/healthz')).status).toBe(200);
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CALLS_PER_MINUTE } from '../../../src/server/web/api/rate-limits.ts';
+import { EMBEDDED } from '../../helpers/backend.ts';
+import { countRows, tellDatabase } from '../../helpers/database.ts';
+import { type HereServer, startHere } from '../../helpers/server.ts';
+import { createPlayer, createVisitor, newWallet, signed } from '../../helpers/visitor.ts';
+
+const COOKIE = '/api/auth/cookie';
+const MINUTE = 60_000; // ms
+
+let server: HereServer;
+afterEach(() => server.stop());
+
+describe('[C2] a flood of sessions that nobody signs', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    server = await startHere({ TRUST_PROXY: 'on', LOG_LEVEL: 'silent' }, { steadyClock: () => Date.now() });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const ADDRESSES = ['10.0.0.1', '2001:db8::1'];
+  /** A session is over after ten minutes and swept a minute later: so many windows of a minute fit, begun ones too. */
+  const WINDOWS = 12;
+
+  test('fills the disk up to a bound, addresses × limit × lifetime, and no further; then it is gone', {
+    timeout: 120_000,
+  }, async () => {
+    const player = await createPlayer(server);
+    const unsigned = () => countRows(server.dataDir, 'from sessions where character_id is null');
+    // The other one takes up again what was deleted when it finds the time.
+    const pages = async () =>
+      EMBEDDED ? Number((await tellDatabase(server.dataDir, 'pragma page_count'))[0]?.page_count) : 0;
+    const bound = ADDRESSES.length * CALLS_PER_MINUTE.signIn * WINDOWS;
+
+    let most = 0;
+    await vi.advanceTimersByTimeAsync(1000); // each flood comes just after a sweep: those are here the longest
+    const sizes: number[] = [];
+    for (let minute = 0; minute < WINDOWS + 3; minute++) {
+      for (const address of ADDRESSES) await flood(address);
+      most = Math.max(most, await unsigned());
+      sizes.push(await pages());
+      await vi.advanceTimersByTimeAsync(MINUTE);
+    }
+    // Nearly all of the bound is reached, so it says something.
+    expect(most).toBeGreaterThan(bound * 0.9);
+    expect(most).toBeLessThanOrEqual(bound);
+    // Three windows more take less room than one did: none but for a page that is split, as rows come by chance.
+    const [empty = 0, full = 0, end = 0] = [sizes[0], sizes[WINDOWS], sizes.at(-1)];
+    if (EMBEDDED) expect(end - full).toBeLessThan((full - empty) / WINDOWS);
+
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    // As minutes fly here, sweeps overtake each other: what one of them leaves to another is the next one's.
+    const afterSweep = async () => {
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      return unsigned();
+    };
+    await expect.poll(afterSweep).toBe(0);
+    expect((await player.call('GET', player.path)).status).toBe(200);
+  });
+
+  /** As many as an address may, and one more. */
+  async function flood(address: string): Promise<void> {
+    const headers = { 'x-forwarded-for': address };
+    const put = async () => (await createVisitor(server).call('PUT', COOKIE, { headers })).status;
+    for (let put20 = 0; put20 < CALLS_PER_MINUTE.signIn / 20; put20++) {
+      expect(await Promise.all(Array.from({ length: 20 }, put))).toEqual(Array(20).fill(200));
+    }
+    expect(await put()).toBe(429);
+  }
+});
+
+describe('[C2] a node that has room for three strangers', () => {
+  const YEAR = 365 * 24 * 60 * MINUTE;
+  let now = Date.now();
+  /** By how much the clock was set ahead of the time that passes. */
+  let set = 0;
+  beforeEach(async () => {
+    set = 0;
+    const clocks = { clock: () => now + set, steadyClock: () => now };
+    server = await startHere({ RATE_LIMIT: 'off' }, { strangersMax: 3, ...clocks });
+  });
+
+  const strangerComes = () => createVisitor(server).call('PUT', COOKIE);
+  const fillUp = async () => {
+    for (let count = 0; count < 3; count++) {
+      const { status } = await strangerComes();
+      if (status === 503) return;
+    }
+  };
+
+  test('[C9] sends the fourth away, and says when to come again', async () => {
+    await fillUp();
+    const { status, headers, json } = await strangerComes();
+    expect([status, headers.get('set-cookie'), headers.get('cache-control')]).toEqual([503, null, 'no-store']);
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(600);
+    expect(wait).toBeLessThanOrEqual(670);
+    expect(json).toEqual({
+      defined: false,
+      code: 'SERVICE_UNAVAILABLE',
+      status: 503,
+      message: `There are more strangers at the door than the tower has room for: try again in ${Math.ceil(wait / 60)} minutes`,
+    });
+    now += wait * 1000;
+    expect((await strangerComes()).status).toBe(200);
+  });
+
+  test.each([
+    ['ahead', YEAR],
+    ['back', -YEAR],
+  ])('keeps nobody out for longer, and lets nobody in sooner, by a clock that was set %s', async (_where, by) => {
+    set = by;
+    await fillUp();
+    expect((await strangerComes()).status).toBe(503);
+    set = 0;
+    const { status, headers } = await strangerComes();
+    expect([status, Number(headers.get('retry-after')) <= 670]).toEqual([503, true]);
+    now += 12 * MINUTE;
+    expect((await strangerComes()).status).toBe(200);
+  });
+
+  test('keeps nobody out who is signed in: they read, choose, sign again and leave as ever', async () => {
+    const player = await createPlayer(server);
+    await fillUp();
+    expect((await strangerComes()).status).toBe(503);
+    expect((await player.call('GET', player.path)).status).toBe(200);
+    expect((await player.choose('finish', 1)).status).toBe(200);
+    expect(await player.visitor.signIn(player.wallet)).toEqual({ error: null, characterId: player.id });
+    // A challenge that is over is made anew, however often.
+    now += 11 * MINUTE;
+    expect((await player.visitor.call('PUT', COOKIE)).status).toBe(200);
+    expect((await player.visitor.call('DELETE', COOKIE)).status).toBe(200);
+  });
+
+  test('keeps nobody out who is in the middle of signing in', async () => {
+    const visitor = createVisitor(server);
+    const flake = await visitor.challenge();
+    await fillUp();
+    expect((await strangerComes()).status).toBe(503);
+    expect(await visitor.challenge()).toBe(flake);
+    const claim = await signed(newWallet(), server.origin, flake);
+    expect((await visitor.call('POST', COOKIE, { body: claim })).json).toMatchObject({ error: null });
+  });
+
+  test('counts a session once more when wrong signatures keep it alive', async () => {
+    const visitor = createVisitor(server);
+    const statuses = [];
+    for (let round = 0; round < 4; round++) {
+      statuses.push((await visitor.call('PUT', COOKIE)).status);
+      await visitor.call('POST', COOKIE, { body: { address: '0x00', signature: '0x00' } });
+    }
+    expect(statuses).toEqual([200, 200, 200, 503]);
+  });
+
+  test('needs no room for those who never come in: pings, pages, refused calls', async () => {
+    for (let count = 0; count < 5; count++) {
+      await createVisitor(server).call('GET', COOKIE);
+      await createVisitor(server).call('GET', '/');
+      await createVisitor(server).call('PUT', COOKIE, { headers: { origin: 'https://evil.example' } });
+      await createVisitor(server).call('POST', COOKIE, { body: { address: '0x00', signature: '0x00' } });
+    }
+    expect((await strangerComes()).status).toBe(200);
+  });
+});

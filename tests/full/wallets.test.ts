@@ -1,0 +1,35 @@
+import { HDNodeWallet } from 'ethers';
+import fc from 'fast-check';
+import { mnemonicToAccount } from 'viem/accounts';
+import { expect, test } from 'vitest';
+import { accountFromWords } from '../../src/identity/words/account.ts';
+import { makeWords } from '../../src/identity/words/make-words.ts';
+
+const PHRASES = 1000;
+const SEED = 20_261_120; // any; the phrases are the same in every run
+const TIMEOUT = 600_000; // ms; it takes 13 s of a fast core and 74 s of a slow one, mostly theirs, and others run beside it
+
+test(
+  `[B8, B9] addresses and signatures of ${PHRASES} phrases are those of two public wallets`,
+  async () => {
+    const entropies = fc.uint8Array({ minLength: 16, maxLength: 16 });
+    const texts = fc.string({ unit: 'grapheme', maxLength: 300 });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(entropies, texts, async (entropy, text) => {
+        const words = makeWords(entropy);
+        const phrase = words.join(' ');
+        const ours = await accountFromWords(words);
+        const ethers = HDNodeWallet.fromPhrase(phrase);
+        const viem = mnemonicToAccount(phrase);
+        const signature = ours.sign(text);
+        expect([ours.address, signature]).toEqual([ethers.address, ethers.signMessageSync(text)]);
+        expect([ours.address, signature]).toEqual([viem.address, await viem.signMessage({ message: text })]);
+        compared += 1;
+      }),
+      { numRuns: PHRASES, seed: SEED },
+    );
+    expect(compared).toBe(PHRASES);
+  },
+  TIMEOUT,
+);
