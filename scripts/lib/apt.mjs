@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long another program may hold apt's or dpkg's lock. An upgrade of the whole system takes minutes. */
 const LOCK_TIMEOUT = 300; // s
-const RETRY = 2; // s
+const RETRY = 2000; // ms
 /** apt-get itself waits for dpkg's lock alone: for those of its lists and its archives it is called again. */
 const LOCKED = /(Could not get lock|Unable to lock|Unable to acquire)[^\n]*/;
 
@@ -18,7 +18,7 @@ export function aptIsUsable() {
  * @param {readonly string[]} packages
  * @returns {Promise<string | null>} why it failed, in apt's own words; null when all are installed
  */
-export async function aptInstall(packages) {
+export async function aptInstall(packages, retry = RETRY) {
   console.log(`Installing ${packages.join(', ')} by apt-get`);
   const deadline = Date.now() + LOCK_TIMEOUT * 1000;
   return (
@@ -28,10 +28,10 @@ export async function aptInstall(packages) {
 }
 
 /**
- * @param {readonly string[]} args @param {number} deadline ms since the epoch
+ * @param {readonly string[]} args @param {number} deadline ms since the epoch @param {number} retry ms
  * @returns {Promise<string | null>} why it failed
  */
-async function apt(args, deadline) {
+async function apt(args, deadline, retry) {
   let told = false;
   const tellOnce = (/** @type {string} */ line) => {
     if (told) return;
@@ -50,7 +50,7 @@ async function apt(args, deadline) {
     const [locked] = LOCKED.exec(output) ?? [];
     if (!locked || Date.now() > deadline) return `apt-get ${args[0]} failed: ${lastWords(output)}`;
     tellOnce(locked);
-    await wait(RETRY * 1000);
+    await wait(retry);
   }
 }
 

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { findBrowser, systemPlaces } from './browser.mjs';
+
+test('the browser that CHROMIUM names comes before all others, and must exist', async () => {
+  const path = join(tempFolder(), 'my-chromium');
+  writeFileSync(path, '');
+  expect(await findBrowser({ CHROMIUM: path })).toEqual({ path, why: 'named by CHROMIUM' });
+  await expect(findBrowser({ CHROMIUM: `${path}-gone` })).rejects.toThrow(
+    /CHROMIUM names .*-gone, which does not exist/,
+  );
+});
+
+test("the system's browsers are looked for on PATH and at the usual places of each platform", () => {
+  const bin = join(tempFolder(), 'bin');
+  mkdirSync(bin);
+  const linux = systemPlaces({ PATH: bin }, 'linux');
+  expect(linux[0]).toBe(join(bin, 'chromium-headless-shell'));
+  expect(linux).toContain('/usr/bin/google-chrome');
+  expect(linux).toContain('/snap/bin/chromium');
+  expect(systemPlaces({ HOME: '/Users/me' }, 'darwin')).toContain(
+    '/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  );
+  expect(systemPlaces({ ProgramFiles: 'C:\\Program Files' }, 'win32')).toContain(
+    'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
+  );
+});
