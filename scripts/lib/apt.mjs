@@ -14,16 +14,16 @@ export function aptIsUsable() {
 }
 
 /**
- * Installs Debian packages, those that exist here.
- * @param {readonly string[]} packages
+ * Installs Debian packages.
+ * @param {readonly string[]} packages @param {number} retry ms between two tries while another program holds a lock
  * @returns {Promise<string | null>} why it failed, in apt's own words; null when all are installed
  */
 export async function aptInstall(packages, retry = RETRY) {
   console.log(`Installing ${packages.join(', ')} by apt-get`);
   const deadline = Date.now() + LOCK_TIMEOUT * 1000;
   return (
-    (await apt(['update'], deadline)) ??
-    (await apt(['install', '-y', '--no-install-recommends', ...packages], deadline))
+    (await apt(['update'], deadline, retry)) ??
+    (await apt(['install', '-y', '--no-install-recommends', ...packages], deadline, retry))
   );
 }
 
