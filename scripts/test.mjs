@@ -48,7 +48,7 @@ const TESTS = [
   {
     title: isFull ? 'Browser tests' : 'Journeys in a browser',
     tool: 'playwright',
-    args: ['test', ...(isFull ? [] : ['--project', 'journeys']), ...(browser ? [] : ['--list'])],
+    args: ['test', ...(isFull ? [] : ['--project=journeys']), ...(browser ? [] : ['--list'])],
     report: 'e2e.json',
     env: browser ? { CHROMIUM: browser } : {},
   },
