@@ -6,6 +6,7 @@ import { type Hand, mergeCards } from '../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../characters/flake.ts';
 import { quest } from './builder.ts';
 import { fill } from './facts.ts';
+import { moodAfter } from './mood.ts';
 import {
   type Chance,
   drawsCharacter,
@@ -89,9 +90,7 @@ const chance: Chance = {
 describe('[Q5] what a quest refuses', () => {
   test.each<[why: string, text: string, code: string, run: () => unknown]>([
     ['a page that is missing', 'Page not found', 'page-not-found', () => findPage(tea, 'cellar')],
-    ['an inherited page', 'Page not found', 'page-not-found', () => findPage(tea, 'constructor')],
     ['entering a page that is missing', 'Page does not exist', 'unknown-page', () => enter('cellar')],
-    ['a choice that is nowhere', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'sleep')],
     ['no choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), '')],
     ['a choice of another page', 'Invalid choice id', 'invalid-choice', () => choose(at('hub'), 'mirror')],
     ['a choice of a page that led away', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
@@ -155,17 +154,8 @@ describe('taking a choice', () => {
 });
 
 describe('entering a page', () => {
-  test("[Q4] makes the quest's card the character's room", () => {
-    const { cards } = enter('table', at('', { room_key: 'Elsewhere' }));
-    expect(characterOf({ cards })).toMatchObject({ room_key: 'Tea' });
-  });
-
-  test('[Q10] moves the card to the page', () => {
-    expect(cardOf(enter('table'), 'Tea').p).toBe('table');
-  });
-
-  test('leaves everything else of both cards as it is', () => {
-    const hand = at('door', { id: 'abc', name: 'Zoe', gender: 'f', v: 3 }, { c: 2, sugar: 4, meow: 5 });
+  test("[Q4] [Q10] makes the quest's card the character's room, moves it to the page, and changes nothing else", () => {
+    const hand = at('door', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { c: 2, sugar: 4, meow: 5 });
     const step = enter('table', hand);
     expect(step.cards).toHaveLength(2);
     expect(characterOf(step)).toEqual({ ...characterTraits(hand.Character as Card), room_key: 'Tea' });
@@ -206,19 +196,13 @@ describe('[Q8] [D12] a page that draws the character', () => {
 
   test('gives one form in place of any other', () => {
     const hand = mergeCards(at('table'), [deck.make('Cat'), deck.make('Hat')]);
-    expect(Object.keys(handAfter(hand, enter('mirror', hand, [0, 0]))).sort()).toEqual([
-      'Character',
-      'Dog',
-      'Hat',
-      'Tea',
-    ]);
+    const cards = Object.keys(handAfter(hand, enter('mirror', hand, [0, 0])));
+    expect(cards.sort()).toEqual(['Character', 'Dog', 'Hat', 'Tea']);
   });
 
   test('draws nothing anywhere else', () => {
-    const never = () => {
-      throw new Error('No chance was to be taken');
-    };
-    expect(() => enterPage(deck, tea, 'table', at('door'), { ...chance, random: never })).not.toThrow();
+    expect(() => enter('table', at('door'), [])).not.toThrow();
+    expect(['mirror', 'shelf', 'table'].map((key) => drawsCharacter(pageOf(key)))).toEqual([true, false, false]);
   });
 });
 
@@ -228,13 +212,10 @@ describe('[Q10] a meow', () => {
     expect(step).toEqual({ page: pageOf('table'), cards: [deck.make('Tea', { c: 2, p: 'table', sugar: 1, meow: 5 })] });
   });
 
-  test('can be the first thing done with a card', () => {
+  test('can be the first thing done with a card, and counts as far as it can', () => {
     expect(choose(at(''), 'meow')).toEqual({ page: pageOf('door'), cards: [deck.make('Tea', { meow: 1 })] });
-  });
-
-  test.each([Number.MAX_SAFE_INTEGER, 999_999_999_999_999_900_000])('counts as far as it can: %d', (meow) => {
-    const step = choose(at('table', {}, { meow }), 'meow');
-    expect(cardOf(step, 'Tea').traits.meow).toBe(Number.MAX_SAFE_INTEGER);
+    for (const meow of [Number.MAX_SAFE_INTEGER, 999_999_999_999_999_900_000])
+      expect(cardOf(choose(at('table', {}, { meow }), 'meow'), 'Tea').traits.meow).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   test('[Q5] is no choice where the card does not count them', () => {
@@ -243,12 +224,8 @@ describe('[Q10] a meow', () => {
     expect(() => takeChoice(deck, mute, {}, 'meow', chance)).toThrow('Invalid choice id');
   });
 
-  test.each([
-    [1, undefined],
-    [2, 'Prr.'],
-    [3, 'Prr.'],
-  ])('at count %d the witch says %j', (count, line) => {
-    expect(pettingLine(tea, count)).toBe(line);
+  test('has a line of the witch from the count on that has one', () => {
+    expect([1, 2, 3].map((count) => pettingLine(tea, count))).toEqual([undefined, 'Prr.', 'Prr.']);
   });
 });
 
@@ -285,26 +262,15 @@ describe('what is said', () => {
 });
 
 describe('who plays', () => {
-  test('is known by id, name and gender, and by the cards they hold', () => {
+  test('is known by id, name and gender, and by the cards they hold; with an empty hand it is nobody', () => {
     const hand = mergeCards(at('table', { id: 'abc', name: 'Mary', gender: 'f' }), [deck.make('Cup', { c: 3 })]);
-    expect(playerOf(hand)).toEqual({
-      id: 'abc',
-      name: 'Mary',
-      gender: 'f',
-      cards: { Character: 1, Tea: 1, Cup: 3 },
-    });
-  });
-
-  test('is nobody with an empty hand', () => {
+    const cards = { Character: 1, Tea: 1, Cup: 3 };
+    expect(playerOf(hand)).toEqual({ id: 'abc', name: 'Mary', gender: 'f', cards });
     expect(playerOf({})).toEqual({ id: '', name: '', gender: '', cards: {} });
   });
 
-  test('[B13] is not known by the id of the placeholder', () => {
-    expect(playerOf(at('', { id: PLACEHOLDER_ID, name: 'Mary' }))).toMatchObject({ id: '', name: 'Mary' });
-  });
-
-  test('[D5] is not known by an id that is none', () => {
-    const hand = mergeCards({}, [deck.make('Character', { id: 'a-b', name: 'Mary' })]);
+  test.each([PLACEHOLDER_ID, 'a-b'])('[B13, D5] is not known by the id %s', (id) => {
+    const hand = mergeCards({}, [deck.make('Character', { id, name: 'Mary' })]);
     expect(playerOf(hand)).toMatchObject({ id: '', name: 'Mary' });
   });
 });
@@ -316,16 +282,12 @@ describe('[Q1] what a page does when it is entered', () => {
     );
   });
 
-  test('gives cards, on top of those that are held', () => {
-    const none = at('table');
-    expect(handAfter(none, enter('shelf', none)).Cup).toEqual(deck.make('Cup', { c: 2, glaze: 'red' }));
-    const some = mergeCards(at('table'), [deck.make('Cup', { c: 3 })]);
-    expect(handAfter(some, enter('shelf', some)).Cup).toEqual(deck.make('Cup', { c: 5, glaze: 'red' }));
-  });
-
-  test('gives cards as far as they can be counted', () => {
-    const many = mergeCards(at('table'), [deck.make('Cup', { c: Number.MAX_SAFE_INTEGER - 1 })]);
-    expect(handAfter(many, enter('shelf', many)).Cup?.c).toBe(Number.MAX_SAFE_INTEGER);
+  test('gives cards on top of those that are held, as far as they can be counted', () => {
+    const cupsAfter = (...held: Card[]) => handAfter(mergeCards(at('table'), held), enterWith(held)).Cup;
+    const enterWith = (held: Card[]) => enter('shelf', mergeCards(at('table'), held));
+    expect(cupsAfter()).toEqual(deck.make('Cup', { c: 2, glaze: 'red' }));
+    expect(cupsAfter(deck.make('Cup', { c: 3 }))).toEqual(deck.make('Cup', { c: 5, glaze: 'red' }));
+    expect(cupsAfter(deck.make('Cup', { c: Number.MAX_SAFE_INTEGER - 1 }))?.c).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   test('takes cards, as far as there are any', () => {
@@ -343,14 +305,6 @@ describe('[Q1] what a page does when it is entered', () => {
     expect(openQuest(tea, at('shelf')).key).toBe('shelf');
     expect(placeOf(tea, at('shelf')).state.traits).toMatchObject({ sugar: 0 });
   });
-
-  test.each([
-    ['mirror', true],
-    ['shelf', false],
-    ['table', false],
-  ])('%s draws the character: %s', (page, draws) => {
-    expect(drawsCharacter(pageOf(page))).toBe(draws);
-  });
 });
 
 describe('what is offered', () => {
@@ -364,14 +318,8 @@ describe('what is offered', () => {
       ['shelf', null],
       ['lost', 'There is no sugar in it.'],
     ]);
-    expect(offers(mergeCards(at('table', {}, { sugar: 1 }), [deck.make('Cup', { c: 2 })]))).toEqual([
-      ['mirror', null],
-      ['drink', null],
-      ['over', null],
-      ['sink', null],
-      ['shelf', null],
-      ['lost', null],
-    ]);
+    const all = ['mirror', 'drink', 'over', 'sink', 'shelf', 'lost'].map((id) => [id, null]);
+    expect(offers(mergeCards(at('table', {}, { sugar: 1 }), [deck.make('Cup', { c: 2 })]))).toEqual(all);
   });
 
   test('[Q1] a choice that is gone is not closed: it is not shown', () => {
@@ -381,30 +329,46 @@ describe('what is offered', () => {
   });
 
   test('[Q11] the shortest timeout of the open choices is the one that runs', () => {
-    const visit = 7;
-    expect(timeoutOf(tea, pageOf('table'), at('table'), visit)).toEqual({
-      page: 'table',
-      visit,
-      choice: 'shelf',
-      after: 12_000,
-    });
+    const armed = { page: 'table', visit: 7, choice: 'shelf', after: 12_000 };
+    expect(timeoutOf(tea, pageOf('table'), at('table'), 7)).toEqual(armed);
     const hand = mergeCards(at('table'), [deck.make('Cup', { c: 2 })]);
-    expect(timeoutOf(tea, pageOf('table'), hand, visit)).toMatchObject({ choice: 'sink', after: 9000 });
-    expect(timeoutOf(tea, pageOf('hub'), at('hub'), visit)).toBeNull();
+    expect(timeoutOf(tea, pageOf('table'), hand, 7)).toMatchObject({ choice: 'sink', after: 9000 });
+    expect(timeoutOf(tea, pageOf('hub'), at('hub'), 7)).toBeNull();
   });
 });
 
-describe('restarting', () => {
-  test('[W10] puts every trait back that is not kept', () => {
-    const ended = at('again', {}, { sugar: 4, meow: 5 });
-    expect(cardOf(choose(ended, 'table'), 'Tea')).toEqual(deck.make('Tea', { p: 'table', meow: 5 }));
-  });
+test('[W10] restarting puts every trait back that is not kept', () => {
+  const ended = at('again', {}, { sugar: 4, meow: 5 });
+  expect(cardOf(choose(ended, 'table'), 'Tea')).toEqual(deck.make('Tea', { p: 'table', meow: 5 }));
 });
 
 test('[D11] an npc goes by the name that is filled into its card', () => {
   const card = createCharacter(deck, { soul_tag: 'A', soul_id: 'a', name: '{name} of {town}' });
   const ada: Npc = { soul_tag: 'A', card, fill: { name: 'Ada' } };
   expect(npcName(ada)).toBe('Ada of {town}');
+});
+
+test('[W7] somebody looks as the story has left them: their moods after each message', () => {
+  const [cat, dog] = ['Cat', 'Dog'].map((tag) => {
+    const card = createCharacter(deck, { soul_tag: tag, soul_id: tag });
+    return { soul_tag: tag, card, fill: {} };
+  }) as [Npc<'Cat'>, Npc<'Dog'>];
+  const nap = quest(defineKind('Nap', { quest: true }), { pages: ['rug'] }).write({
+    rug: (page) =>
+      page
+        .npc(cat)
+        .npc(dog)
+        .say(cat, 'I am awake.')
+        .tell('She is not.', { moods: { Cat: 'asleep' } })
+        .say(dog, 'Woof.', { mood: 'pleased', moods: { Cat: 'watchful' } })
+        .tell('The cat wakes.', { moods: { Cat: 'offended', Dog: 'startled' } })
+        .done(),
+  });
+  const { messages } = findPage(nap, 'rug');
+  const moods = (tag: string) => [0, 1, 2, 3, 4].map((count) => moodAfter(messages.slice(0, count), tag));
+  expect(moods('Cat')).toEqual(['calm', 'calm', 'asleep', 'watchful', 'offended']);
+  expect(moods('Dog')).toEqual(['calm', 'calm', 'calm', 'pleased', 'startled']);
+  expect(messages[0]).toEqual({ id: '1', text: 'I am awake.', speaker: 'Cat', when: null });
 });
 
 /** A hand with the tea at a page, and a character. */
