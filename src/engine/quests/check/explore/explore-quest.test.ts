@@ -58,6 +58,12 @@ describe('[W10] what exploring tells', () => {
   test('says of a finding how to come there', () => {
     const messages = explored.findings.map(({ code, page, message }) => [code, page, message]);
     expect(messages).toEqual([['nothing-said', 'attic', 'none of the messages is said (as stranger: attic:m)']]);
+    const quiet = quest(kind, { pages: ['roof', 'bed'], checks: { known } }).write({
+      roof: (page) => page.tell('You.', { when: 'known' }).choice('bed', 'In'),
+      bed: (page) => page.done({ canRestart: true }),
+    });
+    const [found] = exploreQuest(quiet).findings;
+    expect(found?.message).toBe('none of the messages is said (as stranger, at once)');
   });
 
   test('stops at the cap, and then says nothing of what never happens', () => {
@@ -94,16 +100,6 @@ describe('[W10] what exploring tells', () => {
     expect(exploreQuest(expecting('roof')).findings.map(({ code, page }) => [code, page])).toEqual([
       ['unused-expected', 'roof'],
       ['nothing-said', 'attic'],
-    ]);
-  });
-
-  test('says so when it happens at once', () => {
-    const quiet = quest(kind, { pages: ['roof', 'bed'], checks: { known } }).write({
-      roof: (page) => page.tell('You.', { when: 'known' }).choice('bed', 'In'),
-      bed: (page) => page.done({ canRestart: true }),
-    });
-    expect(exploreQuest(quiet).findings.map(({ message }) => message)).toEqual([
-      'none of the messages is said (as stranger, at once)',
     ]);
   });
 
@@ -185,28 +181,27 @@ describe('[W10] numbers that go on and on', () => {
     expect(explored).toMatchObject({ complete: true, findings: [] });
     // Of each number from 0 to 3, on either page.
     expect(explored.states).toBeLessThan(20);
-  });
-
-  test('are followed for hundreds of steps when they are asked for', () => {
-    const { complete, reached } = exploreQuest(starry(600));
-    expect(complete).toBe(true);
-    expect(reached.get('end')?.choices).toHaveLength(2 * 600 + 1);
-  });
-
-  test('do not count when nobody asks', () => {
-    const { complete, states } = exploreQuest(counting({ up: 1, wanted: null }));
     // Three pages, and the first again, opened after the end.
-    expect([complete, states]).toEqual([true, 4]);
+    expect(exploreQuest(counting(null))).toMatchObject({ complete: true, states: 4 });
   });
 
-  test('may go up and down', () => {
-    const { complete, reached } = exploreQuest(counting({ up: 3, down: 1, wanted: 7, exactly: true }));
+  test.each<[how: string, holds: (stars: number) => boolean, ups: readonly number[]]>([
+    ['hundreds of steps', (stars) => stars >= 600, [1]],
+    ['to one number', (stars) => stars === 7, [1]],
+    ['to the last of several', (stars) => stars === -1 || stars > 40, [1]],
+    ['up and down', (stars) => stars === 7, [3, -1]],
+    ['down', (stars) => stars <= -7, [-2]],
+    ['to where a check throws before', (stars) => (stars < 5 ? [''][stars]?.at(0) : 'z') === 'z', [1]],
+  ])('are followed %s', (_, holds, ups) => {
+    const { complete, reached } = exploreQuest(counting(holds, ups));
     expect([complete, reached.has('end')]).toEqual([true, true]);
   });
 
-  test('may go down', () => {
-    const { complete, reached } = exploreQuest(counting({ up: -2, wanted: -7 }));
-    expect([complete, reached.has('end')]).toEqual([true, true]);
+  test('are followed beside each other', () => {
+    const both = { reads: ['stars', 'meow'], holds: ({ stars, meow }: TraitTypes) => stars === 9 && meow === 7 };
+    const one = counting(() => false);
+    const { reached } = exploreQuest({ ...one, checks: { enough: both } });
+    expect(reached.has('end')).toBe(true);
   });
 
   test('are given up at the cap when two of them are compared', () => {
@@ -345,50 +340,6 @@ describe('[W10] what is only talked about', () => {
     expect(states).toBeLessThanOrEqual(2 * 40);
   });
 
-  test('is followed until all is said', () => {
-    const { complete, said, findings } = exploreQuest(
-      withCellar((page) => page.tell('New.', { when: 'new a' }).tell('Old.', { when: 'old a' })),
-    );
-    expect([complete, findings]).toEqual([true, []]);
-    expect([...said].toSorted()).toEqual(['cellar/0', 'cellar/1', 'cellar/2', 'yard/0', 'yard/1', 'yard/2']);
-  });
-
-  test('is followed until every check has answered both ways', () => {
-    const { complete, findings } = exploreQuest(withCellar((page) => page.tell('New.', { when: 'new a' })));
-    expect([complete, findings]).toEqual([true, []]);
-  });
-
-  test('is followed further, where it might come to nothing', () => {
-    const none = counts('a', (visits) => visits === 0);
-    const one = counts('a', (visits) => visits === 1);
-    const quiet = withCellar((page) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' }), '', {
-      none,
-      one,
-    });
-    expect(exploreQuest(quiet).findings.map(({ code, page }) => [code, page])).toEqual([
-      ['nothing-said', 'yard'],
-      ['nothing-said', 'cellar'],
-    ]);
-  });
-
-  /** A house in which the same is talked about in the yard, and a step further away, in the cellar. */
-  function withCellar(
-    talk: (page: LoosePage) => LoosePage,
-    always = 'Well.',
-    more: Readonly<Record<string, Check>> = {},
-  ): Quest {
-    const begin = (page: LoosePage) => talk(always === '' ? page : page.tell(always));
-    const writers = {
-      hall: (page: LoosePage) => page.choice('a', 'A').choice('yard', 'Out').choice('stairs', 'Down').done(),
-      a: (page: LoosePage) => page.choice('hall', 'Back'),
-      yard: (page: LoosePage) => begin(page).choice('hall', 'In'),
-      stairs: (page: LoosePage) => page.choice('cellar', 'Down'),
-      cellar: (page: LoosePage) => begin(page).choice('hall', 'Up'),
-    };
-    const head = { pages: Object.keys(writers), checks: { ...checks, ...more } };
-    return quest(kind, head as never).write(writers as never);
-  }
-
   /** A hall of twelve rooms, each of which knows whether one was there before. */
   function house12(more: Readonly<Record<string, Check>>): Quest {
     const hall = (page: LoosePage) => {
@@ -408,33 +359,69 @@ describe('[W10] what is only talked about', () => {
   }
 });
 
-/** A quest of going for more until there is enough. */
-function counting({
-  up,
-  down = 0,
-  wanted,
-  exactly = false,
-}: {
-  up: number;
-  down?: number;
-  wanted: number | null;
-  exactly?: boolean;
-}) {
-  const holds = (stars: number) =>
-    wanted === null || (wanted < 0 ? stars <= wanted : exactly ? stars === wanted : stars >= wanted);
-  const enough = { reads: ['stars'], holds: ({ stars }: { stars: number }) => holds(stars) } as const;
+describe('[W10] a page says nothing, at times', () => {
+  const moody = defineKind('Moody', {
+    quest: true,
+    traits: { gold: 0, mood: { default: 'calm', oneOf: ['calm', 'cross', 'merry'] }, note: '', save: '' },
+  });
+  const is = (fact: string, holds: (value: unknown) => boolean): Check => {
+    return { reads: [fact], holds: (facts) => holds(facts[fact]) };
+  };
+  const checks = {
+    poor: is('gold', (gold) => Number(gold) < 3),
+    fair: is('gold', (gold) => gold === 3),
+    rich: is('gold', (gold) => Number(gold) > 3),
+    calm: is('mood', (mood) => mood === 'calm'),
+    cross: is('mood', (mood) => mood !== 'calm'),
+    fromRoom: is('from', (from) => from === 'room'),
+    fromElsewhere: is('from', (from) => from !== 'room'),
+    first: is('visits:room', (visits) => Number(visits) <= 1),
+    again: is('visits:room', (visits) => Number(visits) > 1),
+  };
+
+  test.each([
+    ['at one number', ['poor', 'rich'], ['poor', 'fair', 'rich']],
+    ['in one mood', ['calm'], ['calm', 'cross']],
+    ['coming from elsewhere', ['fromRoom'], ['fromRoom', 'fromElsewhere']],
+    ['at first', ['again'], ['first', 'again']],
+  ])('%s', (_, some, all) => {
+    const found = (said: readonly string[]) => {
+      const head = {
+        pages: ['hall', 'room'],
+        checks: Object.fromEntries(said.map((when) => [when, checks[when as 'poor']])),
+      };
+      const one = quest(moody, head as never).write({
+        hall: (page: LoosePage) => page.tell('Hm.').choice('room', 'In').done(),
+        room: (page: LoosePage) =>
+          said
+            .reduce((on, when) => on.tell('Ah.', { when }), page.add('gold', 1).set({ mood: 'cross' }))
+            .choice('hall', 'Out')
+            .choice('room', 'Stay'),
+      } as never);
+      return exploreQuest(one)
+        .findings.filter(({ code }) => code === 'nothing-said')
+        .map(({ page }) => page);
+    };
+    expect(found(some)).toEqual(['room']);
+    expect(found(all)).toEqual([]);
+  });
+});
+
+/** A quest of going for more until there is enough; without a check, of going as long as one likes. */
+function counting(holds: ((stars: number) => boolean) | null, [up = 1, down = 0]: readonly number[] = []) {
+  const enough = { reads: ['stars'], holds: ({ stars }: { stars: number }) => holds?.(stars) ?? true } as const;
   return quest(kind, { pages: ['start', 'more', 'less', 'end'], checks: { enough } }).write({
     start: (page) => {
       const looking = page.choice('more', 'More');
       const both = down === 0 ? looking : looking.choice('less', 'Less');
-      return wanted === null ? both.choice('end', 'Out') : both.choice('end', 'Out', { check: 'enough' });
+      return both.choice('end', 'Out', holds ? { check: 'enough' } : {});
     },
     more: (page) => page.add('stars', up).choice('start', 'Back'),
-    less: (page) => page.add('stars', -down).choice('start', 'Back'),
+    less: (page) => page.add('stars', down).choice('start', 'Back'),
     end: (page) => page.done({ canRestart: true }),
   });
 }
 
 function starry(wanted: number) {
-  return counting({ up: 1, wanted });
+  return counting((stars) => stars >= wanted);
 }
