@@ -94,7 +94,6 @@ describe('[W10] playing by given choices', () => {
     ['waits', ['@wait'], 'out', 'left'],
     ['begins again after an end', ['attic', 'roof', 'attic', 'roof', 'bed', '@open', 'out'], 'out', 'left'],
     ['stops where the choices stop', ['attic'], 'attic', 'open'],
-    ['stops where no server answers', ['attic:unsaved'], 'attic', 'open'],
     ['goes on from there', ['attic:unsaved', 'roof'], 'roof', 'open'],
   ])('%s', (_, choices, page, outcome) => {
     expect(replay(night, 'stranger', choices)).toMatchObject({ page, outcome, problem: null });
@@ -108,13 +107,9 @@ describe('[W10] playing by given choices', () => {
     expect(replay(night, 'girl', choices)).toMatchObject({ page, outcome: 'error', problem });
   });
 
-  test('draws whom it is told to', () => {
+  test('draws whom it is told to, and says nothing of a page that is not shown', () => {
     const said = (choices: string[]) => replay(night, 'boy', choices).scenes.at(-1)?.said[1]?.text;
-    expect(said(['attic:f', 'roof'])).toBe('Dusty, Ada.');
-    expect(said(['attic:m', 'roof'])).toBe('Dusty, Tom.');
-  });
-
-  test('says nothing of a page that is not shown', () => {
+    expect(['attic:f', 'attic:m'].map((draw) => said([draw, 'roof']))).toEqual(['Dusty, Ada.', 'Dusty, Tom.']);
     const { scenes } = replay(night, 'stranger', ['attic:unsaved', 'roof']);
     expect(scenes.map(({ said }) => said.length)).toEqual([1, 0, 2]);
   });
@@ -132,14 +127,10 @@ describe('[W10] playing by given choices', () => {
 });
 
 describe('[W10] playing at random', () => {
-  test('is the same play from the same seed, and another from another', () => {
+  test('is another play from another seed; seed 3 was always this, so that a seed written down stays worth something', () => {
     const plays = Array.from({ length: 20 }, (_, seed) => playAtRandom(night, seed));
-    expect(Array.from({ length: 20 }, (_, seed) => playAtRandom(night, seed))).toEqual(plays);
     expect(new Set(plays.map(({ steps }) => JSON.stringify(steps))).size).toBeGreaterThan(10);
-  });
-
-  test('seed 3 has always been played like this, so that a seed written down stays worth something', () => {
-    expect(playAtRandom(night, 3)).toEqual({
+    expect(plays[3]).toEqual({
       seed: 3,
       player: 'girl with cards',
       steps: [
@@ -164,26 +155,17 @@ describe('[W10] playing at random', () => {
     expect(new Set(plays.map(({ outcome }) => outcome))).toEqual(new Set(['end', 'left']));
   });
 
-  test('comes back now and then, after an end that can be restarted, or from where it was led', () => {
-    const steps = Array.from({ length: 200 }, (_, seed) => playAtRandom(night, seed).steps).flat();
-    const atEnds = steps.filter(({ page }) => page === 'bed' || page === 'out');
-    expect(new Set(atEnds.map(({ page }) => page))).toEqual(new Set(['bed', 'out']));
-    expect(new Set(atEnds.map(({ choice }) => choice))).toEqual(new Set(['@open']));
-  });
-
-  test('does not come back after an end for good, and goes on where it may', () => {
+  test('comes back after an end that can be restarted, or from where it was led, and goes on where it may', () => {
     const bed = night.pages.get('bed') as Page;
     const back = { id: 'roof', text: 'Up', next: 'roof', check: null, timeout: -1, once: false };
-    const withBed = (change: Partial<Page>) => ({
-      ...night,
-      pages: new Map(night.pages).set('bed', { ...bed, ...change }),
-    });
-    const stepsInBed = (one: Quest) =>
-      Array.from({ length: 100 }, (_, seed) =>
-        playAtRandom(one, seed).steps.filter(({ page }) => page === 'bed'),
-      ).flat();
-    expect(stepsInBed(withBed({ canRestart: false }))).toEqual([]);
-    expect(stepsInBed(withBed({ choices: [back] })).map(({ choice }) => choice)).toContain('roof');
+    const movesAt = (key: string, change: Partial<Page> = {}) => {
+      const one = { ...night, pages: new Map(night.pages).set('bed', { ...bed, ...change }) };
+      const steps = Array.from({ length: 200 }, (_, seed) => playAtRandom(one, seed).steps).flat();
+      return [...new Set(steps.filter(({ page }) => page === key).map(({ choice }) => choice))].sort();
+    };
+    expect([movesAt('bed'), movesAt('out')]).toEqual([['@open'], ['@open']]);
+    expect(movesAt('bed', { canRestart: false })).toEqual([]);
+    expect(movesAt('bed', { choices: [back] })).toContain('roof');
   });
 
   test('pets the cat where nothing else is left, and that may help', () => {
@@ -209,24 +191,14 @@ describe('[W10] playing at random', () => {
     for (const { player, outcome, page, steps, seed } of failures) {
       expect([player.split(' ')[0], outcome, page]).toEqual(['stranger', 'stuck', 'roof']);
       expect(playAtRandom(closed, seed as number)).toMatchObject({ steps, outcome });
-      expect(
-        replay(
-          closed,
-          player,
-          steps.map(({ choice }) => choice),
-        ),
-      ).toMatchObject({ outcome, page });
+      const choices = steps.map(({ choice }) => choice);
+      expect(replay(closed, player, choices)).toMatchObject({ outcome, page });
     }
     expect(exploreQuest(closed).findings.map(({ code, page }) => [code, page])).toContainEqual(['stuck', 'roof']);
   });
 
   test.each([
     ['a check that throws', { checks: { ...night.checks, fromAttic: { reads: [], holds: boom } } }, 'Error: Ow'],
-    [
-      'a check that throws what has no words',
-      { checks: { ...night.checks, fromAttic: { reads: [], holds: wordless } } },
-      'something without words',
-    ],
     [
       'a page that is missing',
       { pages: new Map([...night.pages].filter(([key]) => key !== 'attic')) },
@@ -266,23 +238,10 @@ describe('[W10] playing many times', () => {
     expect(end + left).toBe(200);
     expect(others).toEqual({ open: 0, 'too-long': 0, stuck: 0, error: 0 });
     expect(report).toMatchObject({ unseen: [], failures: [] });
-  });
-
-  test('knows how far the numbers went', () => {
+    // And how far the numbers went.
     expect([...report.numbers.keys()]).toEqual(['stars', 'meow']);
     expect(report.numbers.get('stars')).toMatchObject({ min: 0, max: expect.any(Number) });
     expect(report.numbers.get('stars')?.max).toBeGreaterThan(2);
-  });
-
-  test('plays the seeds it is given, and counts what they do', () => {
-    const { plays, pages, choices } = playMany(night, { seeds: [5] });
-    const { steps, page } = playAtRandom(night, 5);
-    expect(plays).toBe(1);
-    const shown = [...steps.map((step) => step.page), page];
-    for (const [key, times] of pages) expect(times).toBe(shown.filter((one) => one === key).length);
-    for (const [key, times] of choices) {
-      expect(times).toBe(steps.filter((step) => `${step.page}/${step.choice.split(':')[0]}` === key).length);
-    }
   });
 
   test('names the pages that nobody saw', () => {
@@ -294,8 +253,4 @@ const poor = defineKind('Night', { quest: true, traits: { stars: 0, name_of_cat:
 
 function boom(): never {
   throw new Error('Ow');
-}
-
-function wordless(): never {
-  throw { toString: () => ({}) };
 }
