@@ -7,27 +7,16 @@ import {
   createCharacter,
   requireCharacterId,
 } from './character.ts';
+import { CHARACTER, nobodyWithId } from './nobody.ts';
 
 const deck = createDeck([characterKind]);
 
-test('[D1] a character is a card of type meta with these traits', () => {
-  expect(createCharacter(deck, { id: 'abc' })).toEqual({
-    key: 'Character',
-    type: 'meta',
-    c: 1,
-    p: '',
-    traits: {
-      name: '',
-      title: '',
-      gender: '',
-      id: 'abc',
-      v: 0,
-      address: '',
-      soul_id: '',
-      soul_tag: '',
-      room_key: '',
-    },
-  });
+test('[D1, D2] a character is a card of type meta with these traits; of nobody only an id is known', () => {
+  const nothing = { name: '', title: '', gender: '', v: 0, address: '', soul_id: '', soul_tag: '', room_key: '' };
+  const made = createCharacter(deck, { id: 'abc' });
+  expect(made).toEqual({ key: CHARACTER, type: 'meta', c: 1, p: '', traits: { ...nothing, id: 'abc' } });
+  expect(nobodyWithId('abc')).toStrictEqual(made);
+  expect(Object.isFrozen(nobodyWithId('abc').traits)).toBe(true);
 });
 
 describe('[D2] creation', () => {
@@ -42,7 +31,6 @@ describe('[D2] creation', () => {
 
   test.each<Partial<CharacterTraits>>([
     {},
-    { id: '' },
     { id: '', address: '', soul_tag: '', soul_id: '' },
     { soul_tag: 'NekoWitch' },
     { soul_id: 'quince' },
@@ -52,26 +40,15 @@ describe('[D2] creation', () => {
     expect(() => createCharacter(deck, traits)).toThrow(/^not enough data to create a character$/);
   });
 
-  test('[D5] an id has to be one', () => {
+  test('[D5, D1] an id has to be one, and a gender is m, f or none', () => {
     expect(() => createCharacter(deck, { id: 'a b' })).toThrow('Invalid flake?!');
-  });
-
-  test('[D1] a gender is m, f or none', () => {
-    const gender = 'x' as 'm';
-    expect(() => createCharacter(deck, { id: 'abc', gender })).toThrow('gender of Character is one of nothing, m, f');
+    const create = () => createCharacter(deck, { id: 'abc', gender: 'x' as 'm' });
+    expect(create).toThrow('gender of Character is one of nothing, m, f');
   });
 });
 
-describe('[D5] the id of a character', () => {
-  test('is given where it is set', () => {
-    expect(requireCharacterId(createCharacter(deck, { id: 'abc' }))).toBe('abc');
-  });
-
-  test.each([
-    ['Character?address=0xabc', 'Character id is not set'],
-    ['Character?soul_tag=NekoWitch&soul_id=quince', 'Character id is not set'],
-    ['Character?id=a-b', 'Invalid flake?!'],
-  ])('is missed where it is needed: %s', (text, message) => {
-    expect(() => requireCharacterId(deck.parse(text))).toThrow(message);
-  });
+test('[D5] the id of a character is given where it is set, and missed where it is not', () => {
+  expect(requireCharacterId(createCharacter(deck, { id: 'abc' }))).toBe('abc');
+  expect(() => requireCharacterId(deck.parse('Character?address=0xabc'))).toThrow('Character id is not set');
+  expect(() => requireCharacterId(deck.parse('Character?id=a-b'))).toThrow('Invalid flake?!');
 });

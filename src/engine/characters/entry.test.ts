@@ -10,18 +10,9 @@ const deck = createDeck([defineKind('Hat'), defineKind('Cat', { traits: { health
 const entry: StoreEntry = { ...createEntry('abc'), needsUpdate: false, v: 4, cards: handOf('Hat?c=2') };
 
 describe('[D3] an entry', () => {
-  test('of a real character asks to be fetched', () => {
-    expect(createEntry('abc')).toEqual({
-      id: 'abc',
-      needsUpdate: true,
-      loading: false,
-      fake: false,
-      v: 0,
-      cards: {},
-    });
-  });
-
-  test('[B13] of the placeholder is fake and asks for nothing', () => {
+  test('[B13] of a real character asks to be fetched, of the placeholder is fake and asks for nothing', () => {
+    const real = { id: 'abc', needsUpdate: true, loading: false, fake: false, v: 0, cards: {} };
+    expect(createEntry('abc')).toEqual(real);
     expect(createEntry(PLACEHOLDER_ID)).toMatchObject({ fake: true, needsUpdate: false });
   });
 
@@ -40,14 +31,8 @@ describe('[D4] an update', () => {
     ['one made from our version', 4, 5],
     ['a heartbeat', 4, 4],
   ])('%s merges its cards and sets the version', (_, from, to) => {
-    expect(
-      applyUpdate(deck, { ...entry, needsUpdate: true }, { characterId: 'abc', from, to, cards: ['Cat?c=1'] }),
-    ).toEqual({
-      ...entry,
-      needsUpdate: false,
-      v: to,
-      cards: handOf('Hat?c=2', 'Cat?c=1'),
-    });
+    const merged = { ...entry, needsUpdate: false, v: to, cards: handOf('Hat?c=2', 'Cat?c=1') };
+    expect(applied(['Cat?c=1'], { from, to, onto: { ...entry, needsUpdate: true } })).toEqual(merged);
   });
 
   test.each([
@@ -55,49 +40,35 @@ describe('[D4] an update', () => {
     ['earlier', 3],
     ['none yet', 0],
   ])('made from another version (%s) only asks for a refetch', (_, from) => {
-    const update = { characterId: 'abc', from, to: 6, cards: ['Cat?c=1'] };
-    expect(applyUpdate(deck, entry, update)).toEqual({ ...entry, needsUpdate: true });
+    expect(applied(['Cat?c=1'], { from, to: 6 })).toEqual({ ...entry, needsUpdate: true });
   });
 
-  test('replaces a card that is held', () => {
-    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Hat?c=7'] };
-    expect(applyUpdate(deck, entry, update).cards).toEqual(handOf('Hat?c=7'));
-  });
-
-  test('with c = 0 takes a card out, and one that is not held stays out', () => {
-    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Hat?c=0', 'Cat?c=0'] };
-    expect(applyUpdate(deck, entry, update).cards).toEqual({});
-  });
-
-  test('leaves what it is applied to as it was', () => {
+  test('replaces a card that is held; with c = 0 takes it out, and one that is not held stays out', () => {
     const before = structuredClone(entry);
-    applyUpdate(deck, entry, { characterId: 'abc', from: 4, to: 5, cards: ['Hat?c=0', 'Cat?c=1'] });
+    expect(applied(['Hat?c=7']).cards).toEqual(handOf('Hat?c=7'));
+    expect(applied(['Hat?c=0', 'Cat?c=0']).cards).toEqual({});
     expect(entry).toEqual(before);
   });
 
   test('from a newer game is read as far as it goes: a page that is open goes on', () => {
-    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Dog?c=1', 'Cat?c=1&health=7&wings=2'] };
-    expect(applyUpdate(deck, entry, update)).toEqual({ ...entry, v: 5, cards: handOf('Hat?c=2', 'Cat?c=1&health=7') });
+    const cards = handOf('Hat?c=2', 'Cat?c=1&health=7');
+    expect(applied(['Dog?c=1', 'Cat?c=1&health=7&wings=2'])).toEqual({ ...entry, v: 5, cards });
   });
 
   test('[D9] with a card that cannot be read is not applied at all', () => {
-    const update = { characterId: 'abc', from: 4, to: 5, cards: ['Cat?c=1', 'dog?c=1'] };
-    expect(() => applyUpdate(deck, entry, update)).toThrow('Invalid card string');
+    expect(() => applied(['Cat?c=1', 'dog?c=1'])).toThrow('Invalid card string');
   });
+
+  function applied(cards: readonly string[], { from = 4 as number | null, to = 5, onto = entry } = {}) {
+    return applyUpdate(deck, onto, { characterId: 'abc', from, to, cards });
+  }
 });
 
-describe('[D9] a card of a hand', () => {
-  test('is given when it is there', () => {
-    expect(requireCard(entry.cards, 'Hat').c).toBe(2);
-  });
-
-  test.each([
-    ['Cat', 'Card Cat not found'],
-    ['toString', 'Invalid card string'],
-    ['__proto__', 'Invalid card string'],
-  ])('is missed when it is not: %s', (key, message) => {
-    expect(() => requireCard(entry.cards, key)).toThrow(message);
-  });
+test('[D9] a card of a hand is given when it is there, and missed when it is not', () => {
+  expect(requireCard(entry.cards, 'Hat').c).toBe(2);
+  expect(() => requireCard(entry.cards, 'Cat')).toThrow('Card Cat not found');
+  for (const key of ['toString', '__proto__'])
+    expect(() => requireCard(entry.cards, key)).toThrow('Invalid card string');
 });
 
 function handOf(...texts: string[]): Hand {

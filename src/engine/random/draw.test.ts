@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawGender, drawName, GENDERS, type Gender, type WeightedName } from './draw.ts';
+import { drawGender, drawName, type Gender, type WeightedName } from './draw.ts';
 
 describe('[D12] a gender is male when the integer part of the value x 256 is even', () => {
   test.each<[value: number, gender: Gender]>([
@@ -17,15 +17,6 @@ describe('[D12] a gender is male when the integer part of the value x 256 is eve
     [1 - Number.EPSILON / 2, 'f'],
   ])('%d: %s', (value, gender) => {
     expect(drawGender(() => value)).toBe(gender);
-  });
-
-  test('all 256 steps, from their first to their last value, take turns', () => {
-    const step = fc.record({ at: fc.nat(255), within: fc.double({ min: 0, max: 0.999, noNaN: true }) });
-    fc.assert(
-      fc.property(step, ({ at, within }) => {
-        expect(drawGender(() => (at + within) / 256)).toBe(GENDERS[at % 2]);
-      }),
-    );
   });
 });
 
@@ -59,23 +50,9 @@ describe('[D12] a name', () => {
     );
   });
 
-  test('costs one call of chance', () => {
-    let calls = 0;
-    drawName(names, () => {
-      calls += 1;
-      return 0.5;
-    });
-    expect(calls).toBe(1);
-  });
-
-  test('of all but the whole range is still one that may occur', () => {
-    const crumbs: WeightedName[] = [
-      ['A', 0.1],
-      ['B', 0.2],
-      ['C', 0.3],
-      ['Never', 0],
-    ];
-    expect(drawName(crumbs, () => 1)).toBe('C');
+  test('is one that may occur even at the end of the range', () => {
+    const crumbs = [0.1, 0.2, 0.3, 0].map((count, at): WeightedName => [`N${at}`, count]);
+    expect(drawName(crumbs, () => 1)).toBe('N2');
   });
 
   test.each<[why: string, list: WeightedName[]]>([

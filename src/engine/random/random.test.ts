@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from './random.ts';
 
-test('a seed gives the same chance again, and another seed another', () => {
-  const draw = (seed: number) => Array.from({ length: 5 }, seededRandom(seed));
-  expect(draw(7)).toEqual(draw(7));
-  expect(draw(7)).not.toEqual(draw(8));
-});
-
 test('seed 1 has always given these, so that a seed written down stays worth something', () => {
   expect(Array.from({ length: 3 }, seededRandom(1))).toEqual([
     0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
