@@ -8,30 +8,12 @@ const SAID = {
 };
 
 test.each([
-  ['en', 'Mira', 'This ends every session of Mira, in', 'Mira may go, for good.', 'This deletes Mira from the tower:'],
-  [
-    'en',
-    '',
-    'This ends every session of your character, in',
-    'Your character may go, for good.',
-    'This deletes your character from the tower:',
-  ],
-  [
-    'de',
-    'Mira',
-    'Damit endet jede Sitzung von Mira, in',
-    'Mira darf gehen, für immer.',
-    'Damit wird Mira aus dem Turm gelöscht,',
-  ],
-  [
-    'de',
-    '',
-    'Damit endet jede Sitzung deiner Figur, in',
-    'Meine Figur darf gehen, für immer.',
-    'Damit wird deine Figur aus dem Turm gelöscht,',
-  ],
-] as const)('[B11] in %s, who leaves is called by name, or their character (%j)', (language, name, ...begins) => {
+  ['en', 'Mira', 'session of Mira, ', 'Mira may go', 'deletes Mira from'],
+  ['en', '', 'session of your character, ', 'Your character may go', 'deletes your character from'],
+  ['de', 'Mira', 'Sitzung von Mira, ', 'Mira darf gehen', 'wird Mira aus'],
+  ['de', '', 'Sitzung deiner Figur, ', 'Meine Figur darf gehen', 'wird deine Figur aus'],
+] as const)('[B11] in %s, who leaves is called by name, or their character (%j)', (language, name, ...parts) => {
   const { everywhere, completely } = SAID[language];
   const said = [everywhere.what({ name }), completely.consent({ name }), completely.what({ name })];
-  expect(said.map((sentence, at) => sentence.slice(0, begins[at]?.length))).toEqual(begins);
+  for (const [at, sentence] of said.entries()) expect(sentence).toContain(parts[at]);
 });

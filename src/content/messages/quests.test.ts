@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOn, openQuest, type Page, type Quest, withWords } from '#engine';
+import { type Page, type Quest, withWords } from '#engine';
 import { checkQuest } from '#engine/check';
 import { quests } from '../quests.ts';
 import { nounOf } from './de/cards.ts';
@@ -42,13 +42,6 @@ describe.each(told)('$card in German', ({ quest, words, other }) => {
   test('has a noun for every card that it gives or takes', () => {
     for (const { name } of quest.cards)
       expect(nounOf(name).noun, `${name}, in messages/de/cards.ts`).not.toContain(name);
-  });
-
-  test('opens on the same page for who is new to it', () => {
-    expect(openQuest(other, {}).key).toBe(openQuest(quest, {}).key);
-    const [first] = messagesOn(other, openQuest(other, {}), {}, '');
-    expect(first).toEqual({ ...messagesOn(quest, openQuest(quest, {}), {}, '')[0], text: first?.text });
-    expect(first?.text).toBe(lineOf(other, other.start, '1'));
   });
 });
 
