@@ -161,7 +161,8 @@ describe('[Q6] [Q9] [Q1] the script', () => {
     expect(choices.filter(({ timeout, check }) => timeout !== -1 || check !== null)).toEqual([]);
   });
 
-  test.each(SCRIPT)('[B12] %s, %s, word for word', (key, _, who, from, ...lines) => {
+  const scenes = SCRIPT.map(([key, when, who, from, ...lines]) => ({ key, when, who, from, lines }));
+  test.each(scenes)('[B12] $key, $when, word for word', ({ key, who, from, lines }) => {
     const page = cookieQuest.pages.get(key) as Page;
     const said = messagesOn(cookieQuest, page, handOf(who), from);
     expect(said.map(({ speaker, text }) => (speaker === 'NekoWitch' ? text : `|${text}`))).toEqual(lines);
