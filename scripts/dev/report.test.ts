@@ -14,27 +14,16 @@ const ERROR: PlacedFinding = {
   file: 'src/content/quests/cookie.ts',
   line: 12,
 };
-const WARNING: PlacedFinding = {
-  ...ERROR,
-  code: 'untitled',
-  severity: 'warning',
-  page: null,
-  choice: null,
-  message: 'no title',
-  suggestion: null,
-  file: null,
-};
+const WHOLE = { page: null, choice: null, suggestion: null, file: null };
+const WARNING: PlacedFinding = { ...ERROR, ...WHOLE, code: 'untitled', severity: 'warning', message: 'no title' };
 
 beforeEach(() => {
   vi.stubEnv('FORCE_COLOR', undefined).stubEnv('NO_COLOR', '1');
   return () => vi.unstubAllEnvs();
 });
 
-test('[W10] all is well in one line', () => {
-  expect(printReport({ quests: 2, findings: [] })).toBe('Quests: 2, nothing found');
-});
-
 test('[W10] each finding has its line, with its place and what was meant', () => {
+  expect(printReport({ quests: 2, findings: [] })).toBe('Quests: 2, nothing found');
   expect(printReport({ quests: 2, findings: [ERROR, WARNING, WARNING] })).toBe(
     [
       'Quests: 2, 1 error, 2 warnings',

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Command, readCommand, UsageError } from './command.ts';
 
-const CHECK: Command = {
-  kind: 'check',
-  files: [],
-  seeds: 500,
-  states: 20_000,
-  verify: false,
-  types: true,
-  json: false,
-};
+const OPTIONS = { seeds: 500, states: 20_000, types: true, json: false };
+const CHECK: Command = { kind: 'check', files: [], verify: false, ...OPTIONS };
 
 describe('[W10] npm run quests', () => {
   test.each<[args: string, command: Command]>([
@@ -39,12 +32,9 @@ describe('[W10] npm run quests', () => {
     ['--frobnicate', 'There is no option --frobnicate.'],
     ['-x', 'There is no option -x.'],
     ['--seeds', "Option '--seeds <value>' argument missing."],
-    ['--seeds=-1', '--seeds takes a whole number from 0 to 100000, not "-1".'],
     ['--seeds 100001', '--seeds takes a whole number from 0 to 100000, not "100001".'],
     ['--seeds 1e3', '--seeds takes a whole number from 0 to 100000, not "1e3".'],
     ['--states 10000001', '--states takes a whole number from 0 to 10000000, not "10000001".'],
-    ['--play', "Option '--play <value>' argument missing."],
-    ['--play x', '--play takes a whole number from 0 to 4294967295, not "x".'],
     ['--play 4294967296', '--play takes a whole number from 0 to 4294967295, not "4294967296".'],
     ['--play 1 --choices a', '--play and --choices are two things: ask for one at a time.'],
     ['--play 1 a.ts b.ts', '--play takes at most one file; 2 were given.'],
@@ -73,5 +63,5 @@ function playOf(choices: string[], as: string): Command {
 }
 
 function importOf(out: string, force: boolean): Command {
-  return { kind: 'import', story: '/here/a.twee', out, force, seeds: 500, states: 20_000, types: true, json: false };
+  return { kind: 'import', story: '/here/a.twee', out, force, ...OPTIONS };
 }

@@ -1,91 +1,97 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { linesOf, runQuests, write } from '../../tests/quests/run-quests.ts';
-import { starterText } from './new-quest.ts';
+import { readCommand } from './command.ts';
+import { importStory } from './import-story.ts';
+import { newQuest, starterText } from './new-quest.ts';
+import { refusalOf } from './refusal.ts';
 
+const GATE = starterText('Gate');
 const LONG = `${'long'.repeat(99)}.ts`;
 
-describe('[W10] npm run quests with files that are none', { timeout: 120_000 }, () => {
-  test('opens no pipe and no device, and goes on with the others', async () => {
-    const folder = oddFolder();
-    const names = ['pipe.ts', 'pipe-link.ts', 'device.ts', 'loop.ts', 'gone-link.ts', 'file/a.ts', LONG];
-    const run = await runQuests(folder, '--json', '--seeds', '5', ...names, 'gate.ts');
-    const found = linesOf(run).filter(({ type }) => type === 'finding');
-    const unreadable = expect.stringMatching(/^cannot be read: /);
-    const special = expect.stringMatching(/^is a pipe or a device: /);
-    const gone = 'there is no such file';
-    expect(found.map(({ code, message }) => [code, message])).toEqual(
-      [special, special, special, unreadable, gone, gone, unreadable].map((message) => ['file', message]),
-    );
-    expect(linesOf(run).at(-1)).toMatchObject({ type: 'summary', quest: 'Gate' });
-    expect(run.status).toBe(1);
-  });
+/** What a file may try to say in place of the worker that checks it. */
+const FAKE = "{ kind: 'checked', source: { file: null, findings: [], quests: [] } }";
+const LIES = [
+  `for (const news of [${FAKE}, 'done']) parentPort.postMessage({ ...workerData, news });`,
+  `for (const news of ['done', ${FAKE}, null, 1, {}]) parentPort.postMessage(news);`,
+  `const { postMessage } = MessagePort.prototype;
+MessagePort.prototype.postMessage = function (message) {
+  postMessage.call(this, { ...message, news: ${FAKE} });
+};`,
+];
 
-  test('opens no pipe that is imported', async () => {
-    const folder = oddFolder();
-    write(folder, 'tea.ts', "import './pipe.ts';\n");
-    const run = await runQuests(folder, '--json', '--no-types', 'tea.ts');
-    expect(linesOf(run)).toMatchObject([{ message: expect.stringMatching(/pipe\.ts, which is imported, is a pipe/) }]);
-  });
+test('[W10] npm run quests opens no pipe and no device, believes no file that speaks for it, and goes on', {
+  timeout: 120_000,
+}, async () => {
+  const folder = oddFolder();
+  write(folder, 'tea.ts', "import './pipe.ts';\n");
+  write(folder, 'graph/hut.ts', starterText('Hut'));
+  execFileSync('mkfifo', [`${folder}/graph/Hut.md`]);
+  const threads = "import { MessagePort, parentPort, workerData } from 'node:worker_threads';\n";
+  for (const [at, lie] of LIES.entries())
+    write(folder, `lie${at}.ts`, `${threads}${GATE.replace("'home'],", "'home', 'attic'],")}${lie}\n`);
 
-  test('waits for no pipe where the graph is to be written', async () => {
-    const folder = tempFolder();
-    write(folder, 'gate.ts', starterText('Gate'));
-    execFileSync('mkfifo', [`${folder}/Gate.md`]);
-    const run = await runQuests(folder, '--json', '--no-types', '--seeds', '5', 'gate.ts');
-    expect(linesOf(run)).toMatchObject([{ code: 'kept-file' }, { type: 'summary', quest: 'Gate' }]);
-  });
+  const odd = ['pipe.ts', 'pipe-link.ts', 'device.ts', 'loop.ts', 'gone-link.ts', 'file/a.ts', LONG, 'tea.ts'];
+  const lies = LIES.map((_, at) => `lie${at}.ts`);
+  const names = [...odd, ...lies, 'graph/hut.ts'];
+  const run = await runQuests(folder, '--json', '--no-types', '--seeds', '5', ...names);
+  const said = (name: string) =>
+    linesOf(run)
+      .filter(({ file }) => file === `${folder}/${name}`)
+      .map(({ type, code, message }) => (code === 'file' ? message : (code ?? type)));
 
+  const special = expect.stringMatching(/^is a pipe or a device: /);
+  const unreadable = expect.stringMatching(/^cannot be read: /);
+  const gone = 'there is no such file';
+  const imported = expect.stringMatching(/pipe\.ts, which is imported, is a pipe/);
+  const told = [special, special, special, unreadable, gone, gone, unreadable, imported];
+  expect(odd.map(said)).toEqual(told.map((message) => [message]));
+  expect(lies.map(said)).toEqual(lies.map(() => ['unwritten-page', 'summary']));
+  expect(said('graph/hut.ts')).toEqual(['kept-file', 'summary']);
+  expect(run.status).toBe(1);
+});
+
+describe('[W10] what is to be written', () => {
   test.each([
-    ['--new', 'gone-link.ts', /gone-link\.ts is there already\. It was left as it is\.\n$/],
-    ['--new', 'loop.ts', /loop\.ts is there already\. It was left as it is\.\n$/],
-    ['--new', 'file/a.ts', /\/file: something else lies there\.\n$/],
-    ['--import', 'pipe.ts', /pipe\.ts is a pipe or a device: name a file in Twee notation\.\n$/],
-    ['--import', 'loop.ts', /loop\.ts: is a link that leads back to itself\.\n$/],
-    ['--import', 'a name too long', /: the name is too long\.\n$/],
-  ])('refuses %s %s', async (option, name, message) => {
+    ['--new', 'gone-link.ts', /gone-link\.ts is there already\. It was left as it is\.$/],
+    ['--new', 'loop.ts', /loop\.ts is there already\. It was left as it is\.$/],
+    ['--new', 'file/a.ts', /\/file: something else lies there\.$/],
+    ['--import', 'pipe.ts', /pipe\.ts is a pipe or a device: name a file in Twee notation\.$/],
+    ['--import', 'loop.ts', /loop\.ts: is a link that leads back to itself\.$/],
+    ['--import', LONG, /: the name is too long\.$/],
+    ['--import', 'a.twee gone-link.ts', /^gone-link\.ts is there already\./],
+    ['--import', 'a.twee folder.ts --force', /folder\.ts: is a folder\.$/],
+    ['--import', 'a.twee file/a.ts --force', /file\/a\.ts: something else lies there\.$/],
+  ])('is refused: %s %s', async (option, names, message) => {
     const folder = oddFolder();
     const before = readdirSync(folder);
-    expect(await runQuests(folder, option, name === 'a name too long' ? LONG : name)).toMatchObject({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(message),
-    });
+    const command = readCommand([option, ...names.split(' ')], folder);
+    const write = async () =>
+      command.kind === 'import' ? importStory(command, folder) : newQuest(`${folder}/${names}`);
+    const error = await write().catch((thrown: unknown) => thrown);
+    expect(refusalOf(error)?.message).toMatch(message);
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  test.each([
-    ['gone-link.ts', [], /^gone-link\.ts is there already\./],
-    ['folder.ts', ['--force'], /folder\.ts: is a folder\.\n$/],
-    ['file/a.ts', ['--force'], /file\/a\.ts: something else lies there\.\n$/],
-  ])('writes no story to %s', async (out, options, message) => {
-    const folder = oddFolder();
-    write(folder, 'a.twee', ':: A\nAh.');
-    const before = readdirSync(folder);
-    expect(await runQuests(folder, '--import', 'a.twee', out, ...options)).toMatchObject({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(message),
-    });
-    expect(readdirSync(folder)).toEqual(before);
-  });
-
-  test('gives a story another name than a card of the game has', async () => {
+  test('has another name than a card of the game', async () => {
     const folder = tempFolder();
     write(folder, 'a.twee', ':: StoryTitle\nCookie\n\n:: A\nAh.');
-    const run = await runQuests(folder, '--import', 'a.twee', '--no-types', '--seeds', '5');
-    expect(run.stdout).toContain('line 1: taken-name: Cookie: given another name');
-    expect(run.stdout).toContain('1 quest, nothing found. Good.\n');
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const command = readCommand(['--import', 'a.twee', '--no-types', '--seeds', '5'], folder);
+    expect(command.kind === 'import' && (await importStory(command, folder))).toBe(true);
+    expect(log.mock.calls.join('\n')).toContain('line 1: taken-name: Cookie: given another name');
+    log.mockRestore();
     expect(readFileSync(`${folder}/a.ts`, 'utf8')).toContain("defineKind('Cookie2'");
   });
 });
 
-/** A quest, and much that is none. */
+/** A quest, a story, and much that is none. */
 function oddFolder(): string {
   const folder = tempFolder();
-  write(folder, 'gate.ts', starterText('Gate'));
+  write(folder, 'gate.ts', GATE);
+  write(folder, 'a.twee', ':: A\nAh.');
   write(folder, 'file', '');
   mkdirSync(`${folder}/folder.ts`);
   execFileSync('mkfifo', [`${folder}/pipe.ts`]);

