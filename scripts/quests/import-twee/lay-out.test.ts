@@ -8,12 +8,9 @@ type Row = [body: string, told: readonly string[], losses?: readonly string[]];
 
 describe('[W10] the text of a passage', () => {
   test.each<Row>([
-    ['', []],
-    ['  \n\t\n', []],
     ['One.', ['One.']],
     [' One.  Two.\t\n\n\n \nThree.\n', ['One. Two.', 'Three.']],
     ['One.\nTwo.\n\nThree.', ['One. Two.', 'Three.'], ['line-break 1 line break']],
-    ['Quince: Sit.', ['Quince: Sit.']],
     ['a\u00a0b', ['a\u00a0b']],
     ['\u200b', [], ['unseen U+200B']],
     ['5 * 3 * 2 = 30, snake_case_name, a == b, 2_000', ['5 * 3 * 2 = 30, snake_case_name, a == b, 2_000']],
@@ -32,27 +29,17 @@ describe('[W10] the text of a passage', () => {
       ['a b c d e f g h i j'],
       marks("'' // __ ^^ ~~ == * ** *** _"),
     ],
-    ["''a //b'' c//", ['a b c'], marks("'' //")],
     ["a '' b", ["a '' b"]],
     ["''a\n\nb''", ['a', 'b'], marks("''")],
-    ['*a\n\nb*', ['*a', 'b*']],
     ['@@color:red;a@@ @@#cat;b@@ @@c@@', ['a b c'], marks('@@color:red; @@ @@#cat;')],
     ['a@@b', ['a@@b']],
-    ['*a * b*', ['a * b'], marks('*')],
-    ['a* *b*', ['a* b'], marks('*')],
     ['a * *b*', ['a * b'], marks('*')],
     ['"""a', ['"""a'], ['unclosed """']],
     ['# A\nb\n* c\n* d\n> e\nf', ['A', 'b', 'c', 'd', 'e f'], [...marks('# * >'), 'line-break 1 line break']],
-    ['#1 cat\n*very*', ['#1 cat very'], [...marks('*'), 'line-break 1 line break']],
     ['a\n- b\n  1. c\nd\n1944. e', ['a', '- b', '1. c', 'd 1944. e'], ['line-break 1 line break']],
     ['a\n{\nb\n}\nc }', ['a', 'b', 'c ｝'], [...marks('{ }'), 'brace }']],
     ['a\n----\nb\n=><=\nc', ['a', 'b', 'c'], marks('---- =><=')],
     ['a<br>b<br/><br>c', ['a b', 'c'], [...marks('<br> <br/>'), 'line-break 1 line break']],
-    [
-      '<p>a</p><b class="x">b</b>',
-      ['a', 'b'],
-      ['formatting <p>', 'formatting </p>', 'formatting <b class="x">', 'formatting </b>'],
-    ],
     [
       '{{{\'\'a\'\'}}} """[[B]]""" <nowiki>$b</nowiki> `*c*`',
       ["''a'' [[B]] $b *c*"],
@@ -63,12 +50,10 @@ describe('[W10] the text of a passage', () => {
   test.each<Row>([
     ['a <<set $b to 1>>c', ['a c'], ['macro <<set $b to 1>>']],
     ['<<print ">> <" + "\\">>">>a', ['a'], ['macro <<print ">> <" + "\\">>">>']],
-    ["<<print it's>>a\n<<b>>", ['a'], ["macro <<print it's>>", 'macro <<b>>']],
     ['a <<if $b>>b<<elseif $c>>c<</if>>', ['a bc'], ['macro <<if $b>>', 'macro <<elseif $c>>', 'macro <</if>>']],
     ['<<script>>a << b<</script>>c', ['c'], ['code <<script>>a << b<</script>>']],
     ['<<link "go" "B">><<set $a to 1>><</link>>', [], ['macro-link <<link "go" "B">><<set $a to 1>><</link>> → B']],
     ['<<link [[go->B]]>><</link>>', [], ['macro-link <<link [[go->B]]>><</link>> → B']],
-    ['<<link "go">>a<</link>>', [], ['macro-link <<link "go">>a<</link>>']],
     [
       '<<goto "Nowhere">> <<goto B>> <<goto $b>>',
       [],
@@ -88,11 +73,6 @@ describe('[W10] the text of a passage', () => {
       ['b (c) go d'],
       ['macro (if: $a)', 'formatting […]', 'macro (else:)', 'text-after-link d'],
     ],
-    [
-      '(text-style: "bold")+(colour: red)[a]',
-      ['a'],
-      ['macro (text-style: "bold")+', 'macro (colour: red)', 'formatting […]'],
-    ],
     ['|a>[b] [c]<d| (if: $e) [f]', ['b [c]<d| f'], ['formatting |a>', 'formatting […]', 'macro (if: $e)']],
     [
       '(link-goto: "go", "B") (goto: "Nowhere") (link-reveal-goto: "go")',
@@ -104,7 +84,6 @@ describe('[W10] the text of a passage', () => {
       ],
     ],
     ['(display: "C") (PRINT: "B")', [], ['macro (display: "C") → C', 'macro (PRINT: "B") → B']],
-    ['(if: $a)[b]<c|', ['b'], ['macro (if: $a)', 'formatting […]', 'formatting <c|']],
     ['(set: $a to 1', ['(set: $a to 1'], ['unclosed (set:', 'variable $a']],
   ])('%j holds code of Harlowe', expectLayout);
 
@@ -158,9 +137,7 @@ describe('[W10] the text of a passage', () => {
     ['SugarCube', 'a\nb', ['line-break 1 line break']],
     ['Harlowe', 'a\nb', ['line-break 1 line break']],
     ['SugarCube', 'a \\\nb', []],
-    ['Snowman', '\\*a\\* b', []],
     ['', '\\*a\\* b', []],
-    ['SugarCube', '*a* b', ['formatting *']],
   ])('in %s, %j loses %j', (format, body, losses) => {
     const { layout, told } = readPassage(body, format);
     expect(layout.paragraphs).toEqual([body.startsWith('\\') ? '*a* b' : 'a b']);
@@ -192,16 +169,9 @@ describe('[W10] the links of a passage', () => {
     ['a\n<<b>> [[B]]\nc', ['B → B'], ['a', 'c'], ['macro <<b>>', 'text-after-link c']],
     ["[[''go'' &amp; *see*->B]]", ['go & see → B'], [], ["formatting ''", 'formatting *']],
     ['[[$a<<b>>->B]]', ['$a → B'], [], ['variable $a', 'macro <<b>>']],
-    ['[[<<b>>->B]]', ['B → B'], [], ['macro <<b>>']],
     ['[[{a}->B]]', ['｛a｝ → B'], [], ['brace {a}']],
     ['[[go->B][$a to 1]]', ['go → B'], [], ['setter [[go->B][$a to 1]]']],
     ['[[go->C]]', [], [], ['missing-passage [[go->C]] → C']],
-    [
-      'Go [[there->C]] or [[b->b]].',
-      [],
-      ['Go there or b.'],
-      ['missing-passage [[there->C]] → C', 'missing-passage [[b->b]] → b'],
-    ],
     ['[[go->https://example.org]]', [], [], ['external-link [[go->https://example.org]]']],
     ['[[]] [[ -> ]] [[go->]]', [], [], ['empty-link [[]]', 'empty-link [[ -> ]]', 'empty-link [[go->]]']],
     ['[[B\n]]', [], ['[[B ]]'], ['unclosed [[', 'line-break 1 line break']],

@@ -92,6 +92,8 @@ describe('[Q5] what a quest refuses', () => {
     ['a page that is missing', 'Page not found', 'page-not-found', () => findPage(tea, 'cellar')],
     ['entering a page that is missing', 'Page does not exist', 'unknown-page', () => enter('cellar')],
     ['no choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), '')],
+    ['a choice by its text', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'Look')],
+    ['an inherited choice', 'Invalid choice id', 'invalid-choice', () => choose(at('table'), 'constructor')],
     ['a choice of another page', 'Invalid choice id', 'invalid-choice', () => choose(at('hub'), 'mirror')],
     ['a choice of a page that led away', 'Invalid choice id', 'invalid-choice', () => choose(at('out'), 'shelf')],
     ['a choice of a page that is gone', 'Invalid choice id', 'invalid-choice', () => choose(at('cellar'), 'out')],
@@ -326,6 +328,7 @@ describe('what is offered', () => {
     const stirred = handAfter(at('table'), choose(at('table', {}, { sugar: 1 }), 'lost'));
     const unsweetened = mergeCards(stirred, [deck.change(stirred.Tea as Card, { sugar: 0 })]);
     expect(offersOf(tea, pageOf('table'), unsweetened).map(({ choice }) => choice.id)).not.toContain('lost');
+    expect(() => choose(stirred, 'lost')).toThrow('Invalid choice id');
   });
 
   test('[Q11] the shortest timeout of the open choices is the one that runs', () => {

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
 import { NOBODY, type QuestState, readFact } from './facts.ts';
-import type { Page } from './quest.ts';
-import { QuestError } from './quest-error.ts';
-import { armTimeout, beginQuest, enter, findChoice, MAX_COUNT, restartQuest, takeStep, takeTimeout } from './step.ts';
+import { armTimeout, beginQuest, enter, MAX_COUNT, restartQuest, takeStep, takeTimeout } from './step.ts';
 
 const nightKind = defineKind('Night', { quest: true, traits: { stars: 0, cloudy: false, meow: 0, save: '' } });
 const lamp = defineKind('Lamp');
@@ -100,36 +98,9 @@ describe('a step', () => {
     expect(Object.entries(twice.counts)).toEqual([[key, 2]]);
     expect(takeStep(odd, twice, 'stop').page).toBe(key);
   });
-
-  test.each([
-    ['whose check does not hold', 'bed'],
-    ['that is nowhere', 'cellar'],
-    ['of another page', 'Back'],
-    ['by its text', 'Wait'],
-    ['without a name', ''],
-    ['by the name of a method', 'constructor'],
-  ])('[Q5] is refused for a choice %s', (_, id) => {
-    expect(() => takeStep(night, roof, id)).toThrow(new QuestError('invalid-choice'));
-  });
-
-  test('[Q5] is refused from and to a page that is not there', () => {
-    for (const page of ['cellar', '__proto__'])
-      expect(() => takeStep(night, { ...roof, page }, 'wait')).toThrow('Quest has invalid state!');
-    expect(() => enter(night, roof, 'cellar')).toThrow('Page does not exist');
-  });
 });
 
 describe('[Q1] checks', () => {
-  test('hold by visits, by cards that are held, and by who plays', () => {
-    const ada = { ...NOBODY, name: 'Ada' };
-    expect(() => walk('wait', 'roof', 'wait', 'roof', 'bed')).toThrow('Invalid choice id');
-    expect(walk('wait', 'roof', 'wait', 'roof', 'wait', 'roof', 'bed').page).toBe('bed');
-    expect(() => takeStep(night, walk('wait'), 'attic')).toThrow('Invalid choice id');
-    expect(takeStep(night, walk('wait'), 'attic', { ...NOBODY, cards: { Lamp: 1 } }).page).toBe('attic');
-    expect(() => takeStep(night, walk('attic'), 'bed', ada)).toThrow('Invalid choice id');
-    expect(takeStep(night, walk('attic'), 'bed', { ...ada, gender: 'f' }).page).toBe('bed');
-  });
-
   test('are given what they read, and nothing else', () => {
     let seen: object = {};
     const curious = quest(nightKind, {
@@ -154,29 +125,6 @@ describe('[Q1] checks', () => {
       expect([undefined, 0]).toContain(readFact(roof, NOBODY, name));
     },
   );
-});
-
-test('[Q3] a choice is found by its id, or by the page that it alone leads to', () => {
-  const table = quest(nightKind, { pages: ['a', 'b', 'c', 'd'] }).write({
-    a: (page) =>
-      page
-        .choice('b', 'One')
-        .choice('c', 'Two', { id: 'x' })
-        .choice('d', 'Three', { id: 'y' })
-        .choice('d', 'Four', { id: 'z' }),
-    b: (page) => page.done(),
-    c: (page) => page.done(),
-    d: (page) => page.done(),
-  });
-  const found = (asked: string) => findChoice(table.pages.get('a') as Page, asked)?.text;
-  expect(['b', 'x', 'c', 'z'].map(found)).toEqual(['One', 'Two', 'Two', 'Four']);
-  expect(['d', 'One', '', 'toString'].map(found)).toEqual([undefined, undefined, undefined, undefined]);
-});
-
-test('a choice that is there once is gone when it was taken, until a restart', () => {
-  const back = walk('attic', 'roof');
-  expect(() => takeStep(night, back, 'attic')).toThrow('Invalid choice id');
-  expect(takeStep(night, restartQuest(night, back), 'attic').page).toBe('attic');
 });
 
 describe('[Q11] a timeout', () => {
