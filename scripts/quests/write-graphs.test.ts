@@ -44,15 +44,6 @@ describe('[W10] where a graph is to be written', () => {
     expect(write(path, true)).toEqual({ codes: [['stale-graph', COMMAND_FINDINGS['kept-file'].advice]], written: [] });
     expect(readdirSync(path.replace('Tea.md', ''))).toEqual(['Tea.md']);
   });
-
-  test('a place that cannot be written to is told', () => {
-    const path = `${graphFile('')}/Tea.md`;
-    const { reports, written } = writeGraphs([reportOf(path)], false);
-    expect(reports[0]?.quests[0]?.findings).toMatchObject([
-      { code: 'file', severity: 'error', message: expect.stringContaining(`${path}: `) },
-    ]);
-    expect(written).toEqual([]);
-  });
 });
 
 function graphFile(text: string): string {

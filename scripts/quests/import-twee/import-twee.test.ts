@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +12,6 @@ import { TweeError } from './twee-error.ts';
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 const ENGINE = pathToFileURL(`${paths.root}src/engine/index.ts`).href;
-const BIOME = `${paths.root}node_modules/@biomejs/biome/bin/biome`;
 
 describe('[W10] a story in Twee as a quest', () => {
   let folder = '';
@@ -172,23 +170,6 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   ])('reads the line ends %s', (_, converted) => {
     for (const file of SAMPLES)
       expect(importTwee(converted(sample(file)), file)).toEqual(importTwee(sample(file), file));
-  });
-
-  test('comes out as the formatter and the linter want it', { timeout: 60_000 }, () => {
-    const style = join(folder, 'style');
-    mkdirSync(style);
-    const { formatter, javascript, linter } = JSON.parse(readFileSync(`${paths.root}biome.json`, 'utf8'));
-    writeFileSync(join(style, 'biome.json'), JSON.stringify({ formatter, javascript, linter }));
-    const files = SAMPLES.map(sample).map((story, at) => {
-      const file = join(style, `${at}.ts`);
-      writeFileSync(file, importTwee(story).source);
-      return file;
-    });
-    const args = [BIOME, 'check', '--error-on-warnings', '--colors=off', ...files];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: style, encoding: 'utf8' });
-    expect(`${stdout}${stderr}`).toContain('Checked 4 files');
-    expect(`${stdout}${stderr}`).not.toContain('×');
-    expect(status).toBe(0);
   });
 });
 

@@ -10,22 +10,3 @@ test('[W10] a loss is told in one line that moves no cursor', () => {
     `line 1: outside-passage: ${'🐈'.repeat(79)}…: left out`,
   ]);
 });
-
-test('[W10] formatting is told once for a passage, code each time', () => {
-  const { list, reportFor } = createLosses();
-  for (const passage of ['A', 'B']) {
-    const report = reportFor(passage);
-    for (const line of [1, 2]) {
-      report('formatting', line, '//');
-      report('macro', line, '<<else>>');
-    }
-  }
-  expect(list.map(({ passage, code, line }) => `${passage} ${code} ${line}`)).toEqual([
-    'A formatting 1',
-    'A macro 1',
-    'A macro 2',
-    'B formatting 1',
-    'B macro 1',
-    'B macro 2',
-  ]);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseName, cardNameOf, keyOf, numberedKey } from './names.ts';
+import { keyOf, numberedKey } from './names.ts';
 import { createUnique } from './unique.ts';
 
 describe('[W10] names for the engine', () => {
@@ -25,26 +25,6 @@ describe('[W10] names for the engine', () => {
     [`${'x'.repeat(45)}_yz`, 2, `${'x'.repeat(45)}_2`],
   ])('%s with the number %d is %s', (key, number, numbered) => {
     expect(numberedKey(key, number)).toBe(numbered);
-  });
-
-  test.each([
-    [['the hat on the shelf'], 'TheHatOnTheShelf'],
-    [['', '猫', 'x-1'], 'X1'],
-    [['9 lives'], 'Story9Lives'],
-    [[], 'Story'],
-    [['x'.repeat(40)], `X${'x'.repeat(31)}`],
-  ])('%j is the card %s', (offers, name) => {
-    expect(cardNameOf(...offers)).toBe(name);
-  });
-
-  test.each([
-    ['a.twee', 'a'],
-    ['/b/a.b.tw', 'a.b'],
-    ['C:\\b\\a.TXT', 'a'],
-    ['a.ts', 'a.ts'],
-    ['a', 'a'],
-  ])('the file %s is called %s', (file, name) => {
-    expect(baseName(file)).toBe(name);
   });
 
   test('no two are the same, and none is taken', () => {

@@ -6,7 +6,7 @@ import { seededRandom } from '../random/random.ts';
 import { catKind, hatKind } from './card-cases.ts';
 import { CardError, type CardErrorCode } from './card-error.ts';
 import { createDeck } from './deck.ts';
-import { type Card, defineKind, type TraitValue } from './kind.ts';
+import type { Card, TraitValue } from './kind.ts';
 
 const KINDS = [catKind, hatKind];
 const deck = createDeck(KINDS);
@@ -128,40 +128,12 @@ describe('[D9] whatever text comes', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] what an older edition has written', { timeout: 120_000 }, () => {
-  const newer = createDeck([
-    defineKind('Cat', {
-      traits: {
-        health: 100,
-        title: '',
-        lives: { default: 8, oneOf: [7, 8] },
-        mood: { default: 'proud', oneOf: ['calm', 'proud'] },
-        cape: true,
-      },
-      renamed: { name: 'title', tail: 'cape' },
-    }),
-  ]);
-
   law('a text that is a card is salvaged as that card; no text makes it throw', anyText, (text) => {
     const card = outcomeOf(() => deck.parse(text));
     const salvaged = deck.salvage(text);
     return typeof card === 'string'
       ? salvaged === null || same(deck.parse(deck.format(salvaged)), salvaged)
       : same(salvaged, card);
-  });
-
-  law('a card keeps what the newer edition has a place for', anyCat, (card) => {
-    const text = deck.format(card);
-    const { c, p, health, name, lives, mood, tail } = Object.fromEntries(
-      new URLSearchParams(text.slice('Cat?'.length)),
-    );
-    const traits = {
-      health: Number(health ?? 100),
-      title: name ?? '',
-      lives: lives === '7' ? 7 : 8,
-      mood: mood === 'calm' ? 'calm' : 'proud',
-      cape: tail !== 'false',
-    };
-    return same(newer.salvage(text), { key: 'Cat', type: 'card', c: Number(c), p: p ?? '', traits });
   });
 });
 

@@ -215,12 +215,6 @@ describe('[W10] a save of the first edition, after an edit of the content', () =
     expect(state).toMatchObject({ page: 'window', checkpoint: '' });
   });
 
-  test('that counts a page called as something inherited counts from nothing', () => {
-    const odd = edit({ rename: { buffet: 'constructor' } }, undefined, [{ pages: { buffet: 'constructor' } }]);
-    const { counts } = restoreQuest(odd, savedAt('buffet')).state;
-    expect(Object.entries(counts)).toContainEqual(['constructor', 2]);
-  });
-
   test('that no longer counts a page forgets the count', () => {
     const { state } = restoreQuest(edit({ uncounted: true }), savedAt('buffet'));
     expect(state.counts).toEqual({ 'carriage.ask': 1 });

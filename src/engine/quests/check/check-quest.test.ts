@@ -52,17 +52,6 @@ describe('[Q2] [W10] a check of a quest', () => {
     ]);
   });
 
-  test('takes a page that is called otherwise once for the one that is right', () => {
-    const misspelt = quest(kind, { pages: ['door', 'kitchen', 'end'] as string[] }).write({
-      door: (page) => page.title('Door').choice('end', 'Out').choice('kitchn', 'In'),
-      kitchen: (page) => page.title('Kitchen').choice('end', 'Out'),
-      end: (page) => page.title('End').done({ canRestart: true }),
-    });
-    expect(checkQuest(misspelt).map(({ code, page, suggestion }) => [code, page, suggestion])).toEqual([
-      ['unknown-target', 'door', 'kitchen'],
-    ]);
-  });
-
   test('stops at nothing: everything can be wrong at once', () => {
     const nothing = quest(defineKind('Hat'), { pages: [] as string[] }).write({});
     expect(checkQuest(nothing).map(({ code }) => code)).toEqual(['no-quest', 'no-pages']);
