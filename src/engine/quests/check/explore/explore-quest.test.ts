@@ -247,6 +247,23 @@ describe('[W10] what is only talked about', () => {
     expect(states).toBeLessThanOrEqual(2 * 40);
   });
 
+  test('is followed further, where it might come to nothing', () => {
+    const talk = (page: LoosePage) => page.tell('None.', { when: 'none' }).tell('One.', { when: 'one' });
+    const writers = {
+      hall: (page: LoosePage) => page.choice('a', 'A').choice('yard', 'Out').choice('stairs', 'Down').done(),
+      a: (page: LoosePage) => page.choice('hall', 'Back'),
+      yard: (page: LoosePage) => talk(page).choice('hall', 'In'),
+      stairs: (page: LoosePage) => page.choice('cellar', 'Down'),
+      cellar: (page: LoosePage) => talk(page).choice('hall', 'Up'),
+    };
+    const asked = { none: counts('a', (visits) => visits === 0), one: counts('a', (visits) => visits === 1) };
+    const quiet = quest(kind, { pages: Object.keys(writers), checks: asked } as never).write(writers as never);
+    expect(exploreQuest(quiet).findings.map(({ code, page }) => [code, page])).toEqual([
+      ['nothing-said', 'yard'],
+      ['nothing-said', 'cellar'],
+    ]);
+  });
+
   /** A hall of twelve rooms, each of which knows whether one was there before. */
   function house12(more: Readonly<Record<string, Check>>): Quest {
     const hall = (page: LoosePage) => {
