@@ -16,7 +16,6 @@ describe('[B10] hex is 0x and hex digits, 256 characters at most', () => {
     ['a line after it', '0xab\n', false],
     ['nothing', '', false],
     ['a number', 0xab, false],
-    ['null', null, false],
   ]);
 });
 
@@ -25,8 +24,7 @@ describe('[B10] [C3] a sign-in has an address and a signature, both hex', () => 
     ['both', { address: '0xab', signature: '0xcd' }, true],
     ['no signature', { address: '0xab' }, false],
     ['no address', { signature: '0xcd' }, false],
-    ['a signature that is no hex', { address: '0xab', signature: 'cd' }, false],
-    ['an address that is too long', { address: `0x${'a'.repeat(255)}`, signature: '0xcd' }, false],
+    ['a signature that is not hex', { address: '0xab', signature: 'cd' }, false],
   ]);
 });
 
@@ -34,13 +32,10 @@ describe('[C1] a ping tells now, of 64 letters and digits at most, and the commi
   const pingAt = (now: unknown) => ({ now, commit: 'dev' });
   holds(PingSchema, [
     ['a flake', pingAt('01ARZ3NDEKTSV4RRFFQ69G5FAV'), true],
-    ['one character', pingAt('a'), true],
     ['64 characters', pingAt('a'.repeat(64)), true],
     ['65 characters', pingAt('a'.repeat(65)), false],
     ['nothing', pingAt(''), false],
     ['a dash', pingAt('2026-01-01'), false],
-    ['a letter of another alphabet', pingAt('é'), false],
-    ['a number', pingAt(1), false],
     ['no commit', { now: 'a' }, false],
   ]);
 });
@@ -48,9 +43,7 @@ describe('[C1] a ping tells now, of 64 letters and digits at most, and the commi
 describe('[D4] [C5] a character update has an id, two versions and cards', () => {
   const update = { characterId: 'abc', from: 1, to: 2, cards: ['Girl?c=1'] };
   holds(CharacterUpdateSchema, [
-    ['a change', update, true],
     ['a snapshot', { ...update, from: null }, true],
-    ['no cards', { ...update, cards: [] }, true],
     ['a card of 1024 characters', { ...update, cards: ['a'.repeat(1024)] }, true],
     ['[D9] a card of 1025 characters', { ...update, cards: ['a'.repeat(1025)] }, false],
     ['256 cards', { ...update, cards: Array(256).fill('Girl?c=1') }, true],
@@ -66,7 +59,6 @@ describe('[D4] [C5] a character update has an id, two versions and cards', () =>
 describe('[C11] a choice of a quest has an id and the version it was made from', () => {
   const call = { id: 'abc', qcard: 'Cookie', choice: 'accept', from: 0 };
   holds(QuestCallSchema, [
-    ['a choice', call, true],
     ['a choice of 64 characters', { ...call, choice: 'a'.repeat(64) }, true],
     ['a choice of 65 characters', { ...call, choice: 'a'.repeat(65) }, false],
     ['no choice', { ...call, choice: '' }, false],
