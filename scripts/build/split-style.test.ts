@@ -18,34 +18,7 @@ function rulesOf(css: string): string[] {
   return rules;
 }
 
-test.each([
-  ['p,:root,[hidden]{margin:0}', ''],
-  ['@layer base{@media (width>9px){p{color:red}}}', ''],
-  ['p{&:hover{color:red}}', ''],
-  ['@layer turns{::view-transition{color:red}main{color:red}}', '@layer turns{::view-transition{color:red}}'],
-  ['@layer reset,base;p{margin:0}', '@layer reset,base'],
-])('%s is in all documents, and not sent beside them', (css, rest) => {
-  expect(splitStyle(css).rest).toBe(rest);
-});
-
-test.each([
-  '.warm{color:red}',
-  '@layer components{.warm{&:hover{color:red}}}',
-  '.warm{@media (width>9px){& p{color:red}}}',
-  'p{& .warm{color:red}}',
-  '@layer base{dialog::backdrop{color:red}}',
-  '@layer base{p,::backdrop{color:red}}',
-  '@layer base{@keyframes sway{to{rotate:1turn}}}',
-])('%s is not in all documents, and sent', (css) => {
-  expect(splitStyle(css).rest).toBe(css);
-});
-
-test('what comes after something that is sent is sent, too: of two that are as strong, the same one wins', () => {
-  const css = '@layer reset{p{margin:0}}@layer base{a{margin:0}.warm p{color:red}[hidden] p{color:blue}}';
-  expect(splitStyle(css).rest).toBe('@layer base{.warm p{color:red}[hidden] p{color:blue}}');
-});
-
-test('nothing is lost of the style of all pages: what is not sent, every document has', () => {
+test('every rule of the shared style is in the document or in the file beside it, and their order is kept', () => {
   const folder = `${paths.root}src/client/ui/styles`;
   const files = readdirSync(folder).filter((file) => file !== 'index.css');
   const css = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
@@ -54,10 +27,20 @@ test('nothing is lost of the style of all pages: what is not sent, every documen
   const rules = rulesOf(css);
   expect(rules.filter((rule) => !there.has(rule))).toEqual([]);
   expect(rulesOf(rest).length).toBeLessThan(rules.length / 2);
+  // A rule behind one that is sent is sent, too: of two that are as strong, the later one wins.
+  const layered = '@layer reset{p{margin:0}}@layer base{a{margin:0}.warm p{color:red}[hidden] p{color:blue}}';
+  expect(splitStyle(layered).rest).toBe('@layer base{.warm p{color:red}[hidden] p{color:blue}}');
 });
 
-test('letters that are fetched are apart, those that stand in for them are in every document', () => {
-  const fetched = '@font-face{font-family:B;src:url(/b.woff2)}';
-  const style = `${fetched}@font-face{font-family:A;src:local("Arial")}.warm{color:red}`;
-  expect(splitStyle(style)).toEqual({ letters: fetched, rest: '.warm{color:red}' });
+test.each([
+  ['.warm{color:red}.cold{color:blue}', '.warm{color:red}'],
+  ['.cold,.warm.said>.loud{color:red}', '.warm.said>.loud{color:red}'],
+  ['@layer base{@media (width>9px){.cold{color:blue}}}', ''],
+  [
+    '@keyframes sway{to{rotate:1turn}}.warm{animation:sway 1s}',
+    '@keyframes sway{to{rotate:1turn}}.warm{animation:sway 1s}',
+  ],
+  ['@font-face{font-family:B;src:url(/b.woff2)}', ''],
+])('the first paint of a page needs of %s what matches its elements', (css, needed) => {
+  expect(criticalStyle(css, '<p class="warm said"><b class="loud"></b></p>')).toBe(needed);
 });

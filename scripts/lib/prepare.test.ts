@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -31,77 +40,51 @@ function makeProject(name = 'project') {
   };
 }
 
-describe('installing what the lockfile says', () => {
-  test('is done once', () => {
+describe('[W1] install', () => {
+  test('calls npm once, with the packages that build, whatever NODE_ENV says', () => {
     const project = makeProject();
     expect(project.install()).toEqual({ status: 0, said: '' });
-    expect(project.hasCalled()).toBe(true);
+    expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
     expect(readFileSync(join(project.modules, '.cache/installed'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\nexit 1\n');
+    // A link is nothing to refuse where all is installed.
+    renameSync(project.modules, join(project.folder, 'theirs'));
+    symlinkSync(join(project.folder, 'theirs'), project.modules);
     expect(project.install()).toEqual({ status: 0, said: '' });
   });
 
-  test('takes what builds, too, where NODE_ENV says production: npm would leave it out, and nothing would start', () => {
+  test('refuses a link: npm would empty the folder of somebody else', () => {
     const project = makeProject();
-    project.install();
-    expect(project.calls()[0]).toMatch(/^ci .*--include=dev\b/);
-  });
-
-  test("is refused through a link: it would empty somebody else's folder", () => {
-    const project = makeProject();
-    const theirs = join(project.folder, 'theirs');
-    mkdirSync(theirs);
-    symlinkSync(theirs, project.modules);
+    mkdirSync(join(project.folder, 'theirs'));
+    symlinkSync(join(project.folder, 'theirs'), project.modules);
     const { status, said } = project.install();
     expect([status, project.hasCalled()]).toEqual([1, false]);
     expect(said).toMatch(/^node_modules is a link, .+\n$/);
   });
 
-  test.each(['a#b', 'is it?', 'star*'])('is not begun in a folder called %s, where nothing can be built', (name) => {
+  test.each(['a#b', 'is it?', 'star*'])('refuses a folder called %s, in which Vite cannot build', (name) => {
     const project = makeProject(name);
     const { status, said } = project.install();
     expect([status, project.hasCalled()]).toEqual([1, false]);
     expect(said).toMatch(/^Vite cannot build in a folder with [#?*] in its path\. Move the game, .+\n$/);
   });
 
-  test('is nothing to refuse where it is done, whoever did it', () => {
+  const hat = { 'node_modules/hat': { integrity: 'sha512-hat' } };
+  const ours = { ...hat, 'node_modules/cat': { integrity: 'sha512-cat' } };
+  const elsewhere = { 'node_modules/hat-for-another-machine': { integrity: 'sha512-other', optional: true } };
+
+  test.each([
+    ['all packages are there', ours, true, false],
+    ['a package is missing', hat, true, true],
+    ['a package is another one', { ...ours, 'node_modules/cat': { integrity: 'sha512-dog' } }, true, true],
+    ['the scripts of packages were not run', ours, false, true],
+  ])('after an installation by hand, %s: it calls npm or not', (_, found, withNode, calls) => {
     const project = makeProject();
-    expect(project.install().status).toBe(0);
-    const theirs = join(project.folder, 'theirs');
-    cpSync(project.modules, theirs, { recursive: true });
-    rmSync(project.modules, { recursive: true });
-    symlinkSync(theirs, project.modules);
+    project.lock({ '': { name: 'meow-meow' }, ...ours, ...elsewhere });
+    mkdirSync(join(project.modules, '.bin'), { recursive: true });
+    if (withNode) writeFileSync(join(project.modules, '.bin/node'), '');
+    writeFileSync(join(project.modules, '.package-lock.json'), JSON.stringify({ packages: found }));
     expect(project.install()).toEqual({ status: 0, said: '' });
-  });
-
-  describe('is not done again where somebody has called npm themselves', () => {
-    const ours = { 'node_modules/hat': { integrity: 'sha512-hat' }, 'node_modules/cat': { integrity: 'sha512-cat' } };
-    const elsewhere = { 'node_modules/hat-for-another-machine': { integrity: 'sha512-other', optional: true } };
-
-    function installByHand(found: object, { withNode = true } = {}) {
-      const project = makeProject();
-      project.lock({ '': { name: 'meow-meow' }, ...ours, ...elsewhere });
-      mkdirSync(join(project.modules, '.bin'), { recursive: true });
-      if (withNode) writeFileSync(join(project.modules, '.bin/node'), '');
-      writeFileSync(join(project.modules, '.package-lock.json'), JSON.stringify({ packages: found }));
-      expect(project.install()).toEqual({ status: 0, said: '' });
-      return project;
-    }
-
-    test('and all of it is there', () => {
-      expect(installByHand(ours).hasCalled()).toBe(false);
-      expect(installByHand({ ...ours, ...elsewhere }).hasCalled()).toBe(false);
-    });
-
-    test.each([
-      ['a package is missing', { 'node_modules/hat': ours['node_modules/hat'] }],
-      ['a package is another one', { ...ours, 'node_modules/cat': { integrity: 'sha512-dog' } }],
-    ])('unless %s', (_, found) => {
-      expect(installByHand(found).hasCalled()).toBe(true);
-    });
-
-    test('unless its scripts were not run', () => {
-      expect(installByHand(ours, { withNode: false }).hasCalled()).toBe(true);
-    });
+    expect(project.hasCalled()).toBe(calls);
   });
 });

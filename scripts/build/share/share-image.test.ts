@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INK, PALETTE, type PaletteEntry, skyTones } from '#palette';
+import { INK } from '#palette';
 import { HAT } from '../../../src/client/ui/mark-shape.ts';
 import { iconSvg } from './icons.ts';
 import { pictureOf } from './pictures.ts';
@@ -39,17 +39,6 @@ describe('[W9] the picture of a page', () => {
     expect(sky(PAGE)?.match(/<path /g)?.length).toBeGreaterThan(80);
   });
 
-  test('is made of tiles by day, each turned as it lies', () => {
-    const [, line, tiles = ''] = /<g stroke="([^"]+)"[^>]*>(.*?)<\/g>/.exec(shareImage(PAGE, '')) ?? [];
-    expect(line).toBe(skyTones(PALETTE[PAGE.palette] as PaletteEntry, 'day').line);
-    // A Spectre has twelve ways to lie, and half of them are of its mirrored twin, which the sky does without.
-    expect(new Set([...tiles.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)).size).toBeGreaterThanOrEqual(6);
-    const fills = [...tiles.matchAll(/fill="rgb\((\d+),(\d+),(\d+)\)"/g)].map(([, ...rgb]) => rgb.map(Number));
-    for (const rgb of fills) expect(Math.max(...rgb)).toBeGreaterThan(150); // light
-    const palest = fills.map((rgb) => Math.min(...rgb)).toSorted((a, b) => a - b);
-    expect(palest[Math.floor(fills.length / 8)]).toBeGreaterThan(100); // pastels, but for sparks and the far corner
-  });
-
   test.each([
     ['wide', '0 0 30 20', { x: '779.0', y: '206.3', width: '326.0', height: '217.3' }],
     ['high', '-5 -5 10 20', { x: '860.5', y: '152.0', width: '163.0', height: '326.0' }],
@@ -57,28 +46,19 @@ describe('[W9] the picture of a page', () => {
     const scene = `<div data-picture="true"><svg viewBox="${viewBox}" class="art"><path class="shape"/></svg></div>`;
     const image = shareImage({ ...PAGE, html: `${PAGE.html}${scene}` }, '.shape { fill: var(--ink) }');
     const [, attributes = ''] = /<svg ([^>]*viewBox="[^"]*" class="art")>/.exec(image) ?? [];
-    const numbers = [...attributes.matchAll(/(?<= |^)(x|y|width|height)="([^"]+)"/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]);
+    const numbers = attributes.matchAll(/(?<= |^)(x|y|width|height)="([^"]+)"/g).map(([, ...pair]) => pair);
     expect(Object.fromEntries(numbers)).toEqual(place);
     expect(image).toContain(`<style>.shape{fill:${INK}}</style><path class="shape"/>`);
     expect(image.split(HAT.band)).toHaveLength(2); // beside the name; no hat stands in for the drawing
-  });
-
-  test('has a hat where its page has no drawing', () => {
     expect(shareImage(PAGE, '').split(HAT.band)).toHaveLength(3);
   });
 
-  test('is as large as it says', async () => {
+  test('has the size that its page states, and an icon that of the manifest', async () => {
     expect(sizeOf(await pictureOf(shareImage(PAGE, '')))).toEqual([WIDTH, HEIGHT]);
+    expect(sizeOf(await pictureOf(iconSvg({ file: 'x.png', size: 48, share: 0.7 })))).toEqual([48, 48]);
   });
 
   test('cannot be made of a page without a headline', () => {
     expect(() => shareImage({ ...PAGE, html: '<p>Nothing</p>' }, '')).toThrow('/vision has no headline');
   });
-});
-
-test('[W9] an icon has the size that its manifest says', async () => {
-  expect(sizeOf(await pictureOf(iconSvg({ file: 'x.png', size: 48, share: 0.7 })))).toEqual([48, 48]);
 });
