@@ -9,12 +9,8 @@ import { characterTopic, type GameMessage } from '../messages.ts';
 const ID = 'abc';
 const PLAYER = { id: 'session', characterId: ID };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A game with one character at version 2, and a place to write its stream. */
 function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
@@ -61,18 +57,13 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
 
 describe('the stream of a character', () => {
   test('[C6] listens before it reads: what comes meanwhile follows the snapshot, unless it is in it', async () => {
-    let answer: (character: StoredCharacter) => void = () => {};
-    const { open, tell, look } = setUp(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const reading = Promise.withResolvers<StoredCharacter>();
+    const { open, tell, look } = setUp(() => reading.promise);
     const opening = open();
     await vi.advanceTimersByTimeAsync(0);
     await tell(1);
     await tell(2);
-    answer({ id: ID, v: 2, cards: [] });
+    reading.resolve({ id: ID, v: 2, cards: [] });
     await opening;
     expect(await look()).toEqual(['null→2', '2→3']);
     await tell(2);
@@ -84,16 +75,16 @@ describe('the stream of a character', () => {
     const { open, look } = setUp();
     await open();
     expect(await look()).toEqual(['null→2']);
-    await vi.advanceTimersByTimeAsync(4999);
-    expect(await look()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await look()).toEqual(['']);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await look()).toEqual(['']);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await look()).toEqual(['', '2→2']);
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await look()).toEqual(['', '', '', '2→2']);
+    for (const [time, expected] of [
+      [4999, []],
+      [1, ['']],
+      [5000, ['']],
+      [5000, ['', '2→2']],
+      [15_000, ['', '', '', '2→2']],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(time);
+      expect(await look()).toEqual(expected);
+    }
   });
 
   test('[C6] a heartbeat never goes behind what was told', async () => {

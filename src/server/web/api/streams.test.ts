@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Auth } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
+import { createAdmission, STREAM_CAPS } from '../../game/streams/admission.ts';
+import { openCounterStream } from '../../game/streams/counter-stream.ts';
 import { createApp } from '../app.ts';
 import { mountCounter } from './streams.ts';
 
-test('[A8] a stream that breaks when it was accepted is ended, and the log has the error', async () => {
+test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it takes no place of the next', async () => {
   const lines: string[] = [];
   const { app, connections } = createApp({
     logLevel: 'error',
@@ -14,18 +16,25 @@ test('[A8] a stream that breaks when it was accepted is ended, and the log has t
     rateLimited: false,
     origin: () => 'http://localhost',
   });
+  const admission = createAdmission({ ...STREAM_CAPS, counters: 1 }, () => 0);
+  const keepAlives = { add: () => () => {}, beatAll: () => {} };
   const game: Partial<Game> = {
-    openCounterStream({ accept }) {
-      accept();
-      throw new Error('kettle boiled over');
+    openCounterStream({ networks, accept }) {
+      const failing = () => {
+        accept();
+        throw new Error('kettle boiled over');
+      };
+      return openCounterStream({ admission, keepAlives }, { networks, accept: failing });
     },
   };
   mountCounter(app, { auth: {} as Auth, game: game as Game, origin: () => 'http://localhost', metrics: null });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/debug/stream`);
-  await expect(response.text()).rejects.toThrow();
-  expect(lines.join('')).toContain('kettle boiled over');
+  for (let time = 0; time < 2; time += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/debug/stream`);
+    await expect(response.text()).rejects.toThrow();
+    expect(lines.splice(0).join('')).toContain('kettle boiled over');
+  }
   connections.closeAll();
   await app.close();
 });
