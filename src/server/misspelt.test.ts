@@ -3,15 +3,11 @@ import { findMisspelt } from './misspelt.ts';
 
 test.each([
   ['DATABASE_URI', 'DATABASE_URL'],
-  ['DATABASEURL', 'DATABASE_URL'],
   ['database_url', 'DATABASE_URL'],
   ['DATBASE_ULR', 'DATABASE_URL'],
   ['POSTGRES_URL', 'DATABASE_URL'],
-  ['REDIS_URI', 'REDIS_URL'],
   ['DATADIR', 'DATA_DIR'],
-  ['DATA_DIRS', 'DATA_DIR'],
   ['PUBLIC_URL', 'PUBLIC_ORIGIN'],
-  ['PUBLIC_ORIGINS', 'PUBLIC_ORIGIN'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['METRIC_PORT', 'METRICS_PORT'],
   ['LOGLEVEL', 'LOG_LEVEL'],

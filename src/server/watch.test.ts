@@ -63,7 +63,6 @@ describe('[W12] the watch over what may be away', () => {
   });
 
   test.each([
-    ['a database', new StoreUnavailable('x'), ['away: x']],
     ['a bus', new BusUnavailable('y'), ['away: y']],
     ['a mistake, or what the rules refuse', new Error('z'), []],
   ])('a failure of %s', async (_of, error, told) => {
@@ -71,48 +70,31 @@ describe('[W12] the watch over what may be away', () => {
     expect(said).toEqual(told);
   });
 
-  describe('what others were in the way of', () => {
-    test('is not an outage: it is there when it is asked, and one line in a while says that calls failed', async () => {
-      ping.mockResolvedValue();
-      await Promise.all(Array.from({ length: 100 }, () => fail(BUSY)));
-      await vi.advanceTimersByTimeAsync(0);
-      await fail(BUSY);
-      expect(said).toEqual(['busy: others wrote the same']);
-      await vi.advanceTimersByTimeAsync(BUSY_TOLD_AGAIN);
-      expect(said).toEqual(['busy: others wrote the same']);
-      await fail(BUSY);
-      await vi.advanceTimersByTimeAsync(0);
-      expect(said).toEqual(['busy: others wrote the same', 'busy: others wrote the same']);
-    });
-
-    test('is the first that is seen of an outage, too: then that is told, and its end', async () => {
-      ping.mockReturnValueOnce(new Promise(() => {}));
-      await Promise.all([fail(BUSY), fail(BUSY)]);
-      await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
-      expect(said).toEqual(['away: it does not answer']);
-      await fail(BUSY);
-      ping.mockResolvedValue();
-      await vi.advanceTimersByTimeAsync(ASKED_AGAIN);
-      expect(said).toEqual(['away: it does not answer', 'back']);
-    });
-
-    test('is asked about no more when it is stopped, nor told', async () => {
-      ping.mockResolvedValue();
-      const failed = fail(BUSY);
-      watch.stop();
-      await failed;
-      await fail(BUSY);
-      await vi.advanceTimersByTimeAsync(0);
-      expect(said).toEqual([]);
-    });
-  });
-
-  test('what is there at once is given back as it is', () => {
+  test('a conflict of writes is no outage: one line in a while tells of it', async () => {
+    ping.mockResolvedValue();
+    await Promise.all(Array.from({ length: 100 }, () => fail(BUSY)));
+    await vi.advanceTimersByTimeAsync(0);
+    await fail(BUSY);
+    expect(said).toEqual(['busy: others wrote the same']);
+    await vi.advanceTimersByTimeAsync(BUSY_TOLD_AGAIN);
+    await fail(BUSY);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said).toEqual(['busy: others wrote the same', 'busy: others wrote the same']);
     expect(watch.heed(null)).toBeNull();
-    expect(said).toEqual([]);
   });
 
-  test('what was begun before it was back says nothing of now; nor does an answer from before it went', async () => {
+  test('a conflict of writes during an outage is told as the outage, and so is its end', async () => {
+    ping.mockReturnValueOnce(new Promise(() => {}));
+    await Promise.all([fail(BUSY), fail(BUSY)]);
+    await vi.advanceTimersByTimeAsync(ANSWERS_WITHIN);
+    expect(said).toEqual(['away: it does not answer']);
+    await fail(BUSY);
+    ping.mockResolvedValue();
+    await vi.advanceTimersByTimeAsync(ASKED_AGAIN);
+    expect(said).toEqual(['away: it does not answer', 'back']);
+  });
+
+  test('an answer that began before the part went or came back says nothing of now', async () => {
     const [before, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     ping.mockReturnValueOnce(before.promise);
     const asked = watch.ask();
@@ -129,13 +111,15 @@ describe('[W12] the watch over what may be away', () => {
     expect(said).toEqual(['away: the disk is full', 'back']);
   });
 
-  test('stopped, it says nothing more, whatever fails', async () => {
-    await fail();
+  test.each([AWAY, BUSY])('once stopped, it says nothing more of %s', async (error) => {
+    const failed = fail(error);
     watch.stop();
-    await fail();
+    await failed;
+    said.length = 0;
+    await fail(error);
     ping.mockResolvedValue();
     await watch.ask();
     await vi.advanceTimersByTimeAsync(3 * ASKED_AGAIN);
-    expect(said).toEqual(['away: the disk is full']);
+    expect(said).toEqual([]);
   });
 });

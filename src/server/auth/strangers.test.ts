@@ -20,27 +20,16 @@ function openDoor(max: number) {
   };
 }
 
-test('as many are let in as there is room for, and the next is told when there will be some', () => {
-  const come = openDoor(2);
-  expect([come(0), come(5000), come(5000)]).toEqual([null, null, 665]);
-});
-
-test('a session takes room until the sweep after its end, and not a slice of time longer', () => {
+test('[C2] a stranger takes room until the sweep after the session; one that is refused takes none', () => {
   const come = openDoor(1);
   expect(come(0)).toBeNull();
-  expect(come(11 * MINUTE)).toBe(10);
-  expect(come(11 * MINUTE + 9999)).toBe(1);
-  expect(come(11 * MINUTE + 10_000)).toBeNull();
+  for (let minute = 1; minute <= 10; minute++) expect(come(minute * MINUTE)).not.toBeNull();
+  expect([come(11 * MINUTE), come(11 * MINUTE + 9999), come(11 * MINUTE + 10_000)]).toEqual([10, 1, null]);
+  const two = openDoor(2);
+  expect([two(0), two(5000), two(5000)]).toEqual([null, null, 665]);
 });
 
-test('who is refused takes no room', () => {
-  const come = openDoor(1);
-  come(0);
-  for (let minute = 1; minute <= 11; minute++) expect(come(minute * MINUTE)).not.toBeNull();
-  expect(come(12 * MINUTE)).toBeNull();
-});
-
-test('room comes back bit by bit, as it was taken', () => {
+test('[C2] room comes back bit by bit, as it was taken', () => {
   const come = openDoor(11);
   const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
   expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);

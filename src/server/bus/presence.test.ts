@@ -42,9 +42,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(entered).toMatchObject({ member: 'mary', instance: 1, isNew: true });
     expect(await presence.members(room, 1)).toEqual([{ member: 'mary', instance: 1, turn: entered?.turn }]);
     expect(await presence.instancesOf(room, ['mary', 'james'])).toEqual([1, null]);
-    expect(await presence.leave('a', room, ['mary', 'james'])).toEqual([
-      { member: 'mary', instance: 1, turn: entered?.turn },
-    ]);
+    expect(namesOf(await presence.leave('a', room, ['mary', 'james']))).toEqual(['mary']);
     expect(await presence.leave('a', room, ['mary'])).toEqual([]);
     expect(await presence.members(room, 1)).toEqual([]);
   });
@@ -57,12 +55,6 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(await presence.leave('a', room, ['mary'])).toEqual([]);
     expect(await presence.members(room, 1)).toHaveLength(1);
     expect(namesOf(await presence.leave('b', room, ['mary']))).toEqual(['mary']);
-  });
-
-  test('who comes again has a higher turn', async () => {
-    const [presence, room] = [await open(), nextRoom()];
-    const [first] = await presence.enter('a', room, wishes(['mary']));
-    await presence.leave('a', room, ['mary']);
     const [second] = await presence.enter('a', room, wishes(['mary']));
     expect(second?.turn).toBeGreaterThan(first?.turn ?? Number.POSITIVE_INFINITY);
   });
@@ -106,7 +98,7 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
   test('a node that does not loses them: who is on no other node is gone, and one caller is told', async () => {
     const room = nextRoom();
     const presence = await open(20);
-    const lost = many(700); // more than are taken out at once
+    const lost = many(700); // more than are removed at once
     await presence.enter('dead', room, wishes(lost));
     await presence.enter('dead', room, wishes(['both']));
     const gone: Place[] = [];
@@ -118,11 +110,8 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
       }, PATIENCE)
       .toBe(lost.length);
     expect(namesOf(gone)).toEqual([...lost].sort());
-    expect(await presence.instancesOf(room, ['both', 'own', 'member0'])).toEqual([
-      expect.any(Number),
-      expect.any(Number),
-      null,
-    ]);
+    const there = await presence.instancesOf(room, ['both', 'own', 'member0']);
+    expect(there.map((instance) => instance !== null)).toEqual([true, true, false]);
     // One of the two that asked at the same time would have been told the same.
     const [one, other] = await Promise.all([presence.keep('alive', room), presence.keep('other', room)]);
     expect([...one.gone, ...other.gone].filter(({ member }) => lost.includes(member))).toEqual([]);

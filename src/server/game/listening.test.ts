@@ -16,14 +16,14 @@ describe('listening together', () => {
     stops[0]?.();
     stops[0]?.();
     await bus.publish('a', 2);
-    expect([first.mock.calls, second.mock.calls]).toEqual([[[1]], [[1], [2]]]);
+    expect([first.mock.calls.flat(), second.mock.calls.flat()]).toEqual([[1], [1, 2]]);
     expect(subscribe).toHaveBeenCalledTimes(1);
     stops[1]?.();
     await listening.subscribe('a', first);
     await bus.publish('a', 3);
-    expect([first.mock.calls, second.mock.calls]).toEqual([
-      [[1], [3]],
-      [[1], [2]],
+    expect([first.mock.calls.flat(), second.mock.calls.flat()]).toEqual([
+      [1, 3],
+      [1, 2],
     ]);
     expect(subscribe).toHaveBeenCalledTimes(2);
   });

@@ -54,16 +54,9 @@ test('[A8] a page that breaks: the status 500, its screen with an id, and the er
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   expect(log).toContain(id);
   expect(log).toContain('kettle boiled over');
-});
-
-test('the lines of one request say which it is', async () => {
-  const { log } = await breakAt('/broken');
-  const ids = log
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).reqId);
-  expect(ids.length).toBeGreaterThan(1);
-  expect(new Set(ids)).toEqual(new Set(['req-1']));
+  const lines = log.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines.map((line) => JSON.parse(line).reqId))).toEqual(new Set(['req-1']));
 });
 
 test('the line of a request says how it ended, and how long it took', async () => {
