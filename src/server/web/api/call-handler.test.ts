@@ -19,12 +19,16 @@ async function ping(answer: () => { now: string; commit: string }) {
   return { status: response.statusCode, json: response.json(), headers: response.headers, log: lines.join('') };
 }
 
-test('[C10] an answer that is not of the contract is a failure of ours: INTERNAL_SERVER_ERROR, and nothing of it goes out', async () => {
-  const { status, json, headers, log } = await ping(() => ({ now: 'not a flake', commit: 'c' }));
+test.each([
+  ['an answer outside of the contract', () => ({ now: 'not a flake', commit: 'c' }), /^(?!.*not a flake)/s],
+  ['an exception', () => Promise.reject(new Error('kettle boiled over')) as never, /kettle boiled over/],
+])('[A8, C10] %s is answered with 500 and an id of the log, and nothing of it goes out', async (_, answer, logged) => {
+  const { status, json, headers, log } = await ping(answer);
   expect(status).toBe(500);
   expect(json).toEqual({ defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: expect.any(String) });
+  expect(JSON.stringify(json)).not.toMatch(/kettle|flake/);
   expect(log).toContain(headers['x-error-id']);
-  expect(log).not.toContain('not a flake');
+  expect(log).toMatch(logged);
 });
 
 test('an answer that is right goes out, with the headers of all answers', async () => {

@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RUNS } from '../../../../tests/helpers/runs.ts';
+import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
+import { VERSION_MAX } from '../acts/count-up.ts';
+import type { Store } from '../store.ts';
+import { ALONE_ENOUGH } from './group-commit.ts';
+import { openSqliteStore, SQLITE_FILE } from './open.ts';
+
+const NOW = 1000; // ms since 1970
+const LATER = 2000; // ms since 1970
+const NEW = { characterId: null, flake: null, createdAt: 0, usedAt: 0, expiresAt: LATER };
+
+let store: Store;
+/** The same file, by another program. */
+let other: Database.Database;
+beforeEach(async () => {
+  const folder = tempFolder();
+  store = await openSqliteStore(folder);
+  other = new Database(join(folder, SQLITE_FILE), { timeout: 0 }); // it and the store would wait for each other
+  await signIn('c', 's');
+});
+afterEach(async () => {
+  other.close();
+  await store.close();
+});
+
+let signIns = 0;
+async function signIn(id: string, session: string): Promise<void> {
+  signIns += 1;
+  const oldSession = `before ${signIns}`;
+  await store.addSession({ ...NEW, id: oldSession });
+  const make = () => ({ id, cards: [{ key: 'A', card: 'A?c=1' }] });
+  const sign = { oldSession, newSession: session, address: `of ${id}`, now: 0, expiresAt: LATER, sessionsMax: 1, make };
+  await store.signIn(sign);
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Until no write is waited for any more. */
+async function beAlone(): Promise<void> {
+  for (let at = 0; at <= ALONE_ENOUGH; at += 1) {
+    await store.touchSession('nobody', at, at);
+    await turn();
+    await turn();
+  }
+}
+
+const CHANGE = "update cards set card = 'A?c=9' where character_id = 'c'";
+
+test.each([true, false])(
+  '[W2] a choice begins with what another program wrote, in the same turn: %s',
+  async (isInTurn) => {
+    await store.readCharacter('c');
+    await beAlone();
+    const looked = store.readCharacter('c');
+    if (!isInTurn) await looked;
+    other.exec(CHANGE);
+    let found: unknown;
+    await store.changeCharacter('c', 1, ({ cards }) => {
+      found = cards;
+      return [];
+    });
+    expect(found).toEqual(['A?c=9']);
+  },
+);
+
+test.each([true, false])(
+  '[W2] a change that COMMIT or a statement refuses is never seen; writes alone: %s',
+  async (isAlone) => {
+    other.exec('create table nobody (id text references characters (id) deferrable initially deferred)');
+    const change = async (card: string) => store.changeCharacter('c', 1, () => [{ key: 'A', card }]);
+    for (const [what, message] of [
+      ["after update on cards begin insert into nobody values ('nobody')", 'FOREIGN KEY'],
+      ["before update on cards begin select raise(abort, 'no')", 'no'],
+    ]) {
+      if (isAlone) await beAlone();
+      other.exec(`create trigger refusal ${what}; end`);
+      for (let time = 0; time < 3; time += 1) await store.readCharacter('c');
+      await expect(change('A?c=2')).rejects.toThrow(message);
+      expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1'] });
+      other.exec('drop trigger refusal');
+    }
+    expect(await change('A?c=3')).toBe('changed');
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
+  },
+);
+
+test('no version is counted beyond what PostgreSQL has room for', async () => {
+  other.prepare("update characters set v = ? where id = 'c'").run(VERSION_MAX);
+  expect(await store.changeCharacter('c', VERSION_MAX, () => [{ key: 'A', card: 'A?c=2' }])).toBe('stale');
+  expect(await store.readCharacter('c')).toEqual({ id: 'c', v: VERSION_MAX, cards: ['A?c=1'] });
+});
+
+const IDS = ['c', 'd'];
+const SESSIONS = ['s', 't'];
+const KINDS = [
+  'sign in',
+  'add',
+  'end',
+  'use',
+  'challenge',
+  'end of',
+  'end all',
+  'delete',
+  'sweep',
+  'alone',
+  'elsewhere',
+];
+const anyAct = fc.record({
+  act: fc.constantFrom('change', 'change', 'change', 'change', ...KINDS),
+  id: fc.constantFrom(...IDS),
+  session: fc.constantFrom(...SESSIONS),
+  cards: fc.array(fc.tuple(fc.constantFrom('A', 'B'), fc.constantFrom('1', '2', null)), { maxLength: 3 }),
+  /** How many versions beyond the one that was known before. */
+  ahead: fc.constantFrom(0, 0, 1, 1, 2, -1),
+  fails: fc.constantFrom(false, false, true),
+  key: fc.constantFrom('x', 'y', undefined),
+});
+type Act = typeof anyAct extends fc.Arbitrary<infer Each> ? Each : never;
+
+async function carryOut({ act, id, session, cards, fails, key }: Act, from: number, time: number): Promise<unknown> {
+  switch (act) {
+    case 'change': {
+      const changes = cards.map(([name, c]) => ({ key: name, card: c && `${name}?c=${c}` }));
+      const change = () => {
+        if (fails) throw new Error('no');
+        return changes;
+      };
+      return store.changeCharacter(id, from, change, key);
+    }
+    case 'sign in':
+      return store.endSession(session).then(() => signIn(id, session));
+    case 'add':
+      return store.addSession({ ...NEW, id: session });
+    case 'end':
+      return store.endSession(session);
+    case 'use':
+      return store.touchSession(session, time, LATER + time);
+    case 'challenge': {
+      const was = (await store.findSession(session, NOW))?.flake ?? null;
+      return store.changeChallenge({ session, was, flake: `${time}`, expiresAt: LATER + time });
+    }
+    case 'end of':
+      return store.endSessionOf(id, session);
+    case 'end all':
+      return store.endSessionsOf(id);
+    case 'delete':
+      return store.deleteCharacter(id);
+    case 'sweep':
+      return store.sweepSessions(NOW);
+    case 'alone':
+      return beAlone();
+    default:
+      return other.exec("update sessions set used_at = used_at + 1; update cards set card = key || '?c=7'");
+  }
+}
+
+/** All characters and sessions, as the other program reads them. */
+function kept(): unknown {
+  const cards = other.prepare<[string], string>('select card from cards where character_id = ? order by key').pluck();
+  const characters = IDS.map((id) => {
+    const row = other.prepare<[string], { v: number }>('select v from characters where id = ?').get(id);
+    return row ? { id, v: row.v, cards: cards.all(id) } : null;
+  });
+  const session = other.prepare(
+    `select id, character_id as characterId, flake, created_at as createdAt, used_at as usedAt, expires_at as expiresAt
+     from sessions where id = ? and expires_at > ?`,
+  );
+  return [characters, SESSIONS.map((id) => session.get(id, NOW) ?? null)];
+}
+
+const seen = async () => [
+  await Promise.all(IDS.map((id) => store.readCharacter(id))),
+  await Promise.all(SESSIONS.map((id) => store.findSession(id, NOW))),
+];
+
+test('[W2] whatever is done at once, here and by another program, what is read is what is kept', async () => {
+  let time = 0; // ms
+  const rounds = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 3 }), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(rounds, async (acted) => {
+      for (const acts of acted) {
+        await seen(); // so that there is something to be known
+        const versions = await store.readVersions(IDS);
+        const acting = acts.map(async (act) => {
+          time += 1;
+          await carryOut(act, (versions.get(act.id) ?? 1) + act.ahead, time).catch(() => {}); // refused
+          await seen();
+        });
+        await Promise.all(acting);
+        expect(await seen()).toEqual(kept());
+      }
+    }),
+    { numRuns: Math.min(RUNS, 500) / 4 },
+  );
+});
