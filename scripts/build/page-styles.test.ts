@@ -11,7 +11,12 @@ const MANIFEST = {
   'virtual:style-parts/vision.css': { file: 'assets/vision-1.css' },
   'style.css': { file: 'assets/style-1.css' },
 };
-const PAGE = { language: 'en', html: '<p class="warm">', style: 'vision', modules: ['mirror.tsx'] } as RenderedPage;
+const PAGE = {
+  language: 'en',
+  html: '<p class="warm">',
+  style: 'vision',
+  modules: ['mirror.tsx'],
+} as unknown as RenderedPage;
 
 test('a page is sent the shared style under a name of its content, then its own parts, each once', async () => {
   const client = tempFolder();

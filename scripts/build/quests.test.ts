@@ -8,11 +8,8 @@ const said = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => said.mockClear());
 afterAll(() => said.mockRestore());
 
-test('[W10] the game is built while its quests have no errors', () => {
+test('[W10] the game is built while its quests have no errors; warnings are printed', () => {
   expect(checkQuests()).toBe(true);
-});
-
-test('[W10] warnings are printed and let the build pass', () => {
   const tea = quest(kind, { pages: ['cup'] }).write({ cup: (page) => page.title('Cup').tell('Ah.').done() });
   expect(checkQuests([tea])).toBe(true);
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^Quest Tea: warning last-end, cup: /)]]);
@@ -25,13 +22,12 @@ test('[W10] errors are printed, all of them, and the build fails', () => {
         .title('Pot')
         .tell('{steam}')
         .choice('cup' as 'pot', 'Pour')
-        .done({ canRestart: true }),
+        .done(),
   });
   expect(checkQuests([tea])).toBe(false);
-  expect(said.mock.calls.flat()).toEqual([
-    expect.stringMatching(/^Quest Tea: error unknown-placeholder, pot: /),
-    expect.stringMatching(/^Quest Tea: error unknown-target, pot\/cup: /),
-  ]);
+  for (const code of ['unknown-placeholder, pot', 'unknown-target, pot/cup']) {
+    expect(said.mock.calls.flat()).toContainEqual(expect.stringContaining(`Quest Tea: error ${code}: `));
+  }
 });
 
 test('[W10] a quest that gets stuck when it is played fails the build, too', () => {

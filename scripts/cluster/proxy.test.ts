@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openStream } from '../../tests/helpers/event-stream.ts';
 import { freePort } from '../lib/free-port.ts';
@@ -147,18 +147,4 @@ test('without any node, it says when to try again', async () => {
   const response = await fetch(`${await startProxy(await freePort(), await freePort())}/api/x`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect((await response.json()).code).toBe('SERVICE_UNAVAILABLE');
-});
-
-test('what is wrong with a request is for the node to say: nothing is put right on the way', async () => {
-  let hosts = 0;
-  const node = await startNode((request, response) => {
-    hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-    response.end();
-  });
-  const url = await startProxy(node);
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
-  await once(socket, 'data');
-  expect(hosts).toBe(2);
-  socket.destroy();
 });

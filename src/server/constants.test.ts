@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  BODY_MAX,
-  COUNTER_INTERVAL,
-  KEEP_ALIVE_INTERVAL,
-  KEEP_ALIVES_PER_HEARTBEAT,
-  MEOW_INTERVAL,
-  NOW_MAX,
-} from '#contract';
-import { HEX_MAX_LENGTH, LOGIN_TTL } from '#identity';
+import { BODY_MAX, KEEP_ALIVE_INTERVAL, KEEP_ALIVES_PER_HEARTBEAT, MEOW_INTERVAL } from '#contract';
+import { LOGIN_TTL } from '#identity';
 import { SESSION_TTL } from './auth/index.ts';
 import { STREAM_CAPS } from './game/index.ts';
 import { DRAIN_MAX } from './game/streams/drain-streams.ts';
@@ -15,11 +8,7 @@ import { DRAIN_TIMEOUT, MAX_WAITING } from './game/streams/live-stream.ts';
 import { CONNECTION_CAPS, CONNECTION_TIMES } from './web/index.ts';
 
 test.each([
-  ['the keep-alive of streams, ms', KEEP_ALIVE_INTERVAL, 5000],
   ['a heartbeat, ms', KEEP_ALIVE_INTERVAL * KEEP_ALIVES_PER_HEARTBEAT, 15_000],
-  ['the stream test, ms', COUNTER_INTERVAL, 1000],
-  ['hex, characters', HEX_MAX_LENGTH, 256],
-  ['now, characters', NOW_MAX, 64],
   ['a body, bytes', BODY_MAX, 4096],
   ['a challenge, ms', LOGIN_TTL, 600_000],
   ['a session without use, ms', SESSION_TTL, 15_552_000_000],

@@ -141,16 +141,6 @@ describe.runIf(redis)('[W3] presence in redis', () => {
     await real.close();
   });
 
-  test('comes back by itself after Redis was away, empty', async () => {
-    const presence = await openRedisPresence(server.url(), { capacity: 33, lease: LONG });
-    await presence.enter('a', 'Away', wishes(['mary']));
-    await server.kill();
-    await expect(presence.keep('a', 'Away')).rejects.toThrow('there is no connection to it');
-    await server.start();
-    await expect.poll(() => presence.keep('a', 'Away').catch(() => null), PATIENCE).toEqual({ claims: 0, gone: [] });
-    await presence.close();
-  });
-
   test('a room that nobody keeps leaves nothing behind', async () => {
     const presence = await openRedisPresence(server.url(), { capacity: 33, lease: 10 });
     await presence.enter('a', 'Brief', wishes(many(5)));

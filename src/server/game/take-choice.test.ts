@@ -75,7 +75,7 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
 );
 
 test('[C11, D4] a choice that is repeated by its key is answered with all cards, and told once more', async () => {
-  const { heard, meow } = await setUp(async () => 'repeated', { v: 4 });
+  const { heard, meow } = await setUp(() => 'repeated', { v: 4 });
   expect(await meow(2, '0f'.repeat(16))).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
   // Which cards it changed is not known any more: who has an older version reads anew.
   await vi.waitFor(() => expect(heard).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]));

@@ -49,13 +49,4 @@ describe('[W3] company', () => {
     company.see(snapshot('james', 3, 'CatBoy?c=1'), 1);
     expect(told()[0]?.cards).toEqual(['Character?c=1&id=james&v=3', 'CatBoy?c=1', 'Boy?c=0']);
   });
-
-  test('a change is told once; one with a gap before it is not', () => {
-    const { company, told } = setUp();
-    company.see(snapshot('james', 1), 1);
-    const change = { ...snapshot('james', 2), from: 1 };
-    expect([company.change(change), company.change(change)]).toEqual([true, true]);
-    expect(company.change({ ...snapshot('james', 4), from: 3 })).toBe(false);
-    expect(told().map(({ to }) => to)).toEqual([1, 2]);
-  });
 });

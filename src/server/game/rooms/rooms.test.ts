@@ -167,39 +167,6 @@ describe.each([
     await vi.advanceTimersByTimeAsync(2 * ENDS_WITHIN);
     expect([mary.told('james').length, mary.sees()]).toEqual([3, []]);
   });
-
-  test('a room of 33 is one; the 34th sees nobody, and a meow reaches 32 others', async () => {
-    const first = [];
-    for (let at = 0; at < 33; at += 1) first.push(await come(`p${at}`, at % 2 ? nodeOfJames() : nodes[0]));
-    const last = await come('last', nodeOfJames());
-    expect(first.map(({ sees }) => sees().length)).toEqual(Array(33).fill(32));
-    expect(last.sees()).toEqual([]);
-    await first[5]?.change(['Cookie?c=1&meow=1']);
-    const heard = [...first, last].filter(({ told }) => told('p5').some(({ from }) => from !== null));
-    expect(heard.map(({ id }) => id)).toEqual(first.filter(({ id }) => id !== 'p5').map(({ id }) => id));
-  });
-
-  test('[C5] may look at each other, and at nobody else', async () => {
-    keep('anne', { room: 'Hearth' });
-    keep('away');
-    await come('mary');
-    await come('james', nodeOfJames());
-    await come('anne');
-    expect(await nodes[0]?.look('mary', 'james')).toEqual({
-      characterId: 'james',
-      from: null,
-      to: 1,
-      cards: ['Character?c=1&id=james&name=james&v=1', 'Cookie?c=1', 'Girl?c=1'],
-    });
-    for (const [own, other] of [
-      ['mary', 'anne'],
-      ['mary', 'away'],
-      ['away', 'mary'],
-      ['mary', 'nobody'],
-    ] as const) {
-      expect(await nodes[0]?.look(own, other), `${own} ${other}`).toBeNull();
-    }
-  });
 });
 
 test('[W3] several streams of a character are one presence, at one node or two, until the last is closed', async () => {

@@ -71,22 +71,6 @@ describe('the stream of a character', () => {
     expect(await look()).toEqual(['3→4']);
   });
 
-  test('[C6] [K1] a comment every 5,000 ms, a heartbeat every 15 s', async () => {
-    const { open, look } = setUp();
-    await open();
-    expect(await look()).toEqual(['null→2']);
-    for (const [time, expected] of [
-      [4999, []],
-      [1, ['']],
-      [5000, ['']],
-      [5000, ['', '2→2']],
-      [15_000, ['', '', '', '2→2']],
-    ] as const) {
-      await vi.advanceTimersByTimeAsync(time);
-      expect(await look()).toEqual(expected);
-    }
-  });
-
   test('[C6] a heartbeat never goes behind what was told', async () => {
     const { open, tell, look } = setUp();
     await open();
