@@ -131,7 +131,10 @@ describe.each([
     const [reading, changing] = [store.readCharacter('c0'), changeAll()];
     await store.close();
     expect(await leaving).toBe('changed');
-    expect([{ v: 2, cards: ['A0'] }, { v: 3, cards: [] }]).toContainEqual(readOf(await reading));
+    expect([
+      { v: 2, cards: ['A0'] },
+      { v: 3, cards: [] },
+    ]).toContainEqual(readOf(await reading));
     expect((await changing).map((outcome) => 'value' in outcome && outcome.value)).toEqual([
       'stale',
       ...Array(CHARACTERS - 1).fill('changed'),
