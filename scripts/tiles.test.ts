@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTiling, METATILES, spectreOutline } from '#tiles';
+import { createTiling, METATILES } from '#tiles';
 import { runTiles, TILES_SCRIPT } from '../tests/helpers/run-tiles.ts';
 import { RUNS } from '../tests/helpers/runs.ts';
-import { areaWithin, faultsOf, type Window } from '../tests/helpers/tiling-checker.ts';
+import { faultsOf, type Window } from '../tests/helpers/tiling-checker.ts';
 import { readCommand, UsageError } from './tiles/command.ts';
 import { coverageOf } from './tiles/coverage-of.ts';
 import { tilesAsJson } from './tiles/tiles-as-json.ts';
@@ -50,18 +50,6 @@ describe('[T1] the tiles of a window', () => {
   ])('the part of %s that depth %s leaves open is named', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);
-  });
-
-  test.each<Window>([
-    [1, -5, 9, 5],
-    [-5, -5, 1, 5],
-    [-5, 1, 5, 5],
-    [-5, -5, 5, 1],
-  ])('only the part of a tile within %d,%d,%d,%d counts', (...window) => {
-    const [x0, y0, x1, y1] = window;
-    const open = 100 * (1 - areaWithin(spectreOutline(), window) / ((x1 - x0) * (y1 - y0)));
-    const { gap } = print(`--window=${window}`, '--depth', '0');
-    expect(Math.abs(Number.parseFloat(gap ?? '') - open)).toBeLessThan(0.1);
   });
 
   test('a window that only the box of a tile touches has no tiles; a root that does not grow is its own tiles', () => {

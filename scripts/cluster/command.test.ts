@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { readCommand, UsageError } from './command.ts';
 
-test.each([
-  [[], { kind: 'run', nodes: 3, clientDir: null }],
-  [['--nodes', '5', '--client', '/tmp/client'], { kind: 'run', nodes: 5, clientDir: '/tmp/client' }],
-  [['-h'], { kind: 'help' }],
-])('%j is understood', (args, command) => {
-  expect(readCommand(args)).toEqual(command);
-});
-
-test.each([[['--nodes', '0']], [['--nodes', '17']], [['--nodes', '2.5']], [['--nodes']], [['--notes', '3']], [['3']]])(
-  '%j is refused, and it is said what was expected',
-  (args) => {
+test('npm run cluster takes a number of nodes and a client, and has defaults', () => {
+  expect(readCommand([])).toEqual({ kind: 'run', nodes: 3, clientDir: null });
+  const given = readCommand(['--nodes', '5', '--client', '/tmp/client']);
+  expect(given).toEqual({ kind: 'run', nodes: 5, clientDir: '/tmp/client' });
+  expect(readCommand(['-h'])).toEqual({ kind: 'help' });
+  for (const args of [['--nodes=0'], ['--nodes=17'], ['--nodes=2.5'], ['--nodes'], ['--notes', '3'], ['3']]) {
     expect(() => readCommand(args)).toThrow(UsageError);
-  },
-);
+  }
+});

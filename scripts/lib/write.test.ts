@@ -28,11 +28,6 @@ describe('[W10] writeNew', () => {
     expect(writeNew(`${folder}/link.ts`, 'Tea')).toBe(false);
     expect(readdirSync(folder).sort()).toEqual(['a', 'link.ts']);
   });
-
-  test('throws where no folder can be made', () => {
-    writeFileSync(`${folder}/a`, '');
-    expect(() => writeNew(`${folder}/a/tea.ts`, 'Tea')).toThrow(expect.objectContaining({ code: 'EEXIST' }));
-  });
 });
 
 describe('[W10] writeWhole', () => {

@@ -21,13 +21,6 @@ test('[W9] colours for two lights are those of the day, and mixed ones are mixed
   expect(art?.svg).toContain('<style>.shape{fill:#000000}.deep{fill:#7f7f7f}</style>');
 });
 
-test('[W9] a drawing in a drawing comes with it, and so does what stands behind that', () => {
-  const inner = '<svg viewBox="0 0 1 1"><path class="deep"/></svg><path class="shape"/>';
-  const art = artOf(`<div data-picture><svg viewBox="0 0 30 20">${inner}</svg></div><svg></svg>`, '', {});
-  expect(art?.size).toEqual([30, 20]);
-  expect(art?.svg).toMatch(new RegExp(`${inner}</svg>$`));
-});
-
 test('[W9] a colour that a drawing says itself is the one of the day', () => {
   const said = '<path fill="light-dark(var(--ink), var(--paper))" stroke="none"/><path fill="var(--none)"/>';
   const page = (inside: string) => `<div data-picture><svg viewBox="0 0 30 20">${inside}</svg></div>`;

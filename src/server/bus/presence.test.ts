@@ -85,16 +85,6 @@ describe.each(Object.entries(backends))('[W3] presence in %s', (_name, create) =
     expect(sizes).toEqual([33, 33, 33, 33, 33, 33, 2, 0]);
   });
 
-  test('a node that keeps its claims keeps them, and is told how many it has', async () => {
-    const [presence, room] = [await open(), nextRoom()];
-    await presence.enter('a', room, wishes(many(3)));
-    await presence.enter('b', room, wishes(['member0', 'other']));
-    expect(await presence.keep('a', room)).toEqual({ claims: 3, gone: [] });
-    await presence.leave('a', room, ['member1']);
-    expect(await presence.keep('a', room)).toEqual({ claims: 2, gone: [] });
-    expect(await presence.keep('c', room)).toEqual({ claims: 0, gone: [] });
-  });
-
   test('a node that does not loses them: who is on no other node is gone, and one caller is told', async () => {
     const room = nextRoom();
     const presence = await open(20);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '../../store/index.ts';
-import { afterAnswers, afterNews } from '../after-answers.ts';
+import { afterNews } from '../after-answers.ts';
 import { createKeepAlives } from './keep-alives.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -76,17 +76,6 @@ test('[C6] [W2] while no news come the version is told with each keep-alive', as
   expect(mary.beat).toHaveBeenCalledTimes(3);
 });
 
-test('[C6] a database that takes longer than an interval does not make versions be told twice', async () => {
-  const { add, signedAmong } = setUp();
-  const mary = add('mary');
-  const slow = Promise.withResolvers<ReadonlySet<string>>();
-  for (let time = 0; time < 3; time += 1) signedAmong.mockReturnValueOnce(slow.promise);
-  await pass(3 * KEEP_ALIVE);
-  slow.resolve(new Set(['of mary']));
-  await pass(0);
-  expect(mary.beat.mock.calls).toEqual([[3]]);
-});
-
 test('[C6] a gap while versions are being read is told after them', async () => {
   const { keepAlives, add, readVersions } = setUp();
   const mary = add('mary');
@@ -98,16 +87,4 @@ test('[C6] a gap while versions are being read is told after them', async () => 
   readVersions.mockResolvedValue(new Map([['mary', 4]]));
   await pass(KEEP_ALIVE);
   expect(mary.beat.mock.calls).toEqual([[3], [4]]);
-});
-
-test('[C6] an update that was kept when versions were read is told before them', async () => {
-  const { add, readVersions } = setUp();
-  const heard: string[] = [];
-  add('mary').beat.mockImplementation((v) => void heard.push(`at ${v}`));
-  readVersions.mockImplementationOnce(async (ids) => {
-    process.nextTick(() => afterAnswers(() => heard.push('to 3')));
-    return new Map(ids.map((id) => [id, 3]));
-  });
-  await pass(3 * KEEP_ALIVE);
-  expect(heard).toEqual(['to 3', 'at 3']);
 });

@@ -56,17 +56,16 @@ describe.runIf(postgres)('[W3] a database whose tables are older than the node',
     expect((await operator.query('select used_at from sessions')).rows).toEqual([{ used_at: '7' }]);
   }
 
-  test('it is brought up to date, though that takes longer than a statement may, and an answer', async () => {
-    await isUpToDate(await openPostgresStore(url, SHORT));
-  });
-
-  test('who waits for another that does it goes on waiting, and opens then', async () => {
-    const migrating = openPostgresStore(url);
+  test('the first node migrates it, longer than a statement may take; others wait, and none keeps a lock', async () => {
+    const locks = `select 1 from pg_locks where locktype = 'advisory'`; // a pooler hands sessions around
+    const migrating = openPostgresStore(url, SHORT);
     await comes(MIGRATING);
+    expect(await countOf(locks)).toBe(0);
     const waiting = Promise.all([openPostgresStore(url, SHORT), openPostgresStore(url, SHORT)]);
     waiting.catch(() => {}); // it is awaited after the other
     await isUpToDate(await migrating);
     for (const store of await waiting) await isUpToDate(store);
+    expect(await countOf(locks)).toBe(0);
   });
 
   test('it is refused in words, and soon, where another holds a table: the game would wait behind it', async () => {
@@ -75,14 +74,5 @@ describe.runIf(postgres)('[W3] a database whose tables are older than the node',
     await expect(opening).rejects.toThrow('others held what was needed for too long (55P03)');
     await operator.query('commit');
     await isUpToDate(await openPostgresStore(url));
-  });
-
-  test('no session keeps a lock beyond its transaction: a pooler in between hands sessions around', async () => {
-    const locks = `select 1 from pg_locks where locktype = 'advisory'`;
-    const opening = openPostgresStore(url);
-    await comes(MIGRATING);
-    expect(await countOf(locks)).toBe(0);
-    await isUpToDate(await opening);
-    expect(await countOf(locks)).toBe(0);
   });
 });

@@ -144,15 +144,6 @@ describe.each([
   });
 });
 
-test('the only write is kept and answered at once', async () => {
-  for (let at = 0; at <= ALONE_ENOUGH; at += 1) {
-    await store.touchSession('c0', at, 1);
-    for (let time = 0; time < 3; time += 1) await turn();
-  }
-  expect(store.changeCharacter('c0', 1, () => [])).toBe('changed');
-  expect(kept()).toBe(1);
-});
-
 test('when SQLite undoes a transaction because the disk fails, none of its writes is acknowledged', async () => {
   const outcomes = await changeAll({
     3: () => {
