@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CAT } from '../../../src/client/ui/mark-shape.ts';
-import { ICONS, iconSvg } from './icons.ts';
+import { ICONS } from './icons.ts';
 
 const CLIENT = new URL('../../../src/client/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, CLIENT), 'utf8');
@@ -14,12 +13,4 @@ test('[W9] the manifest and the page name the icons that are drawn, with their s
   const drawn = ICONS.map(({ file, size }) => `/icons/${file} ${size}x${size}`);
   expect([...inManifest, ...inPage].sort()).toEqual([...drawn].sort());
   expect(icons.map(({ src }) => src)).toContain('/favicon.svg');
-});
-
-test('[W9] an icon is the cat of the mark, and so is the one in the tab of a browser', () => {
-  const { rx, ry } = CAT.largeEye;
-  for (const svg of [...ICONS.map(iconSvg), read('public/favicon.svg')]) {
-    expect(svg).toContain(`<path d="${CAT.outline}"`);
-    for (const { cx, cy } of CAT.eyes) expect(svg).toContain(`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"`);
-  }
 });

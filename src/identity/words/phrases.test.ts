@@ -15,13 +15,11 @@ describe('[B6] a phrase is the same however it was written down', () => {
   test.each([
     ['a space after it, as copying leaves one', `${PHRASE} `],
     ['a line end of Windows after it', `${PHRASE}\r\n`],
-    ['tabs, as from a table', PHRASE.replaceAll(' ', '\t')],
     ['lines of Windows', PHRASE.replaceAll(' ', '\r\n')],
     ['no-break spaces, as from a web page', PHRASE.replaceAll(' ', '\u00a0')],
     ['wide spaces, as from a Japanese keyboard', PHRASE.replaceAll(' ', '\u3000')],
     ['line and paragraph separators', PHRASE.replaceAll(' ', '\u2028\u2029')],
     ['a byte order mark before it, as from a file', `\ufeff${PHRASE}`],
-    ['capitals', PHRASE.toUpperCase()],
     ['a capital each, as phone keyboards set them', PHRASE.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())],
     ['full width letters', fullWidth(PHRASE)],
     ['mathematical letters, as from a document', PHRASE.replaceAll('w', '\u{1d430}')],
@@ -48,7 +46,6 @@ describe('[B6] a list that is pasted gives its words', () => {
     ['numbered from nought, with two digits', listed((at) => `${String(at).padStart(2, '0')}: `)],
     ['numbered in full width', listed((at) => `${fullWidth(String(at + 1))}\u3002`)],
     ['numbered in circles', listed((at) => `${String.fromCodePoint(0x2460 + at)} `)],
-    ['in lines of Windows', listed((at) => `${at + 1})\t`, '\r\n')],
     ['between commas', WORDS.join(', ')],
     ['as JSON', JSON.stringify(WORDS)],
     ['with invisible signs around the words', WORDS.join(` ${ZERO_WIDTH.join('')}`)],
@@ -79,7 +76,6 @@ describe('[B6] a phrase that is not right is refused, and it is said why', () =>
     ['an accent in one letter', PHRASE.replace('year', 'yéar'), [unknown(3, 'ye\u0301ar')]],
     ['a Cyrillic look-alike', PHRASE.replace('year', 'y\u0435ar'), [unknown(3, 'y\u0435ar')]],
     ['a dotless i, as Turkish keyboards have it', PHRASE.replace('winner', 'w\u0131nner'), [unknown(1, 'w\u0131nner')]],
-    ['a soft hyphen', PHRASE.replace('useful', 'use\u00adful'), [unknown(7, 'use\u00adful')]],
   ])('%s', (_, text, problems) => {
     expect(checkPhrase(normalisePhrase(text))).toEqual(problems.map((problem) => expect.objectContaining(problem)));
   });
