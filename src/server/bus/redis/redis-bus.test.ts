@@ -17,16 +17,6 @@ describe.runIf(redis)('[W2] the bus between nodes', () => {
     for (const node of nodes) await node.close();
   });
 
-  test('tells every node, the own one too, in the order in which one node spoke', async () => {
-    const [here, there] = nodes;
-    const [own, other] = [vi.fn(), vi.fn()];
-    await here.subscribe('a', own);
-    await there.subscribe('a', other);
-    const said = Array.from({ length: 50 }, (_, at) => ({ at, text: 'miau 🐈' }));
-    await Promise.all(said.map((message) => here.publish('a', message)));
-    await expect.poll(() => [own.mock.calls.flat(), other.mock.calls.flat()]).toEqual([said, said]);
-  });
-
   test('says that it is away, comes back by itself with all it listened to, and tells of the gap', async () => {
     const [here, there] = nodes;
     const [listener, gap, noGap] = [vi.fn(), vi.fn(), vi.fn()];
