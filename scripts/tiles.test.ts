@@ -46,7 +46,10 @@ describe('[T1] the tiles of a window', () => {
     ['1,0.1,1.5,0.6', '0', null],
     ['-5,-5,5,5', '0', '91.9 % of the window lies outside the patch.'],
     ['0.6,-0.9,0.7,-0.8', '0', 'All of the window lies outside the patch.'], // above the brim, beside the tip
-    ['5000,5000,5001,5001', '7', 'All of the window lies outside the patch.'],
+    ['1,-5,9,5', '0', '93.7 % of the window lies outside the patch.'],
+    ['-5,-5,1,5', '0', '94.9 % of the window lies outside the patch.'],
+    ['-5,1,5,5', '0', '88.4 % of the window lies outside the patch.'],
+    ['-5,-5,5,1', '0', '94.2 % of the window lies outside the patch.'],
   ])('the part of %s that depth %s leaves open is named', (window, depth, gap) => {
     const advice = ' Ask for a greater --depth, or a window nearer to 0,0.';
     expect(print(`--window=${window}`, '--depth', depth).gap).toBe(gap && gap + advice);

