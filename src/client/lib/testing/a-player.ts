@@ -1,25 +1,42 @@
 import { expect } from 'vitest';
 import type { AuthStore } from '../auth/auth-store.ts';
-import { type createFakeBrowser, MADE_WORDS, OTHER_WORDS } from './fake-browser.ts';
+import { createFakeBrowser, type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './fake-browser.ts';
 
-/** What a player does who makes words on their page, keeps them and signs in. Gives the character's id. */
+/** A browser, and the store of its first tab. */
+export function openBrowser(): { browser: FakeBrowser; auth: AuthStore } {
+  const browser = createFakeBrowser();
+  return { browser, auth: browser.tab() };
+}
+
+/** Makes words on a page, and keeps them. */
+export async function keepNewWords(tab: AuthStore): Promise<void> {
+  await tab.makeWords();
+  await tab.save();
+}
+
+/** Makes words, keeps them and signs in. Gives the character's id. */
 export async function signUp(tab: AuthStore): Promise<string> {
   await tab.init();
   await tab.openWords();
-  await tab.makeWords();
-  await tab.save();
+  await keepNewWords(tab);
   return tab.authenticate();
 }
 
-/** A page that comes later, with the words open. */
-export async function openLater(browser: ReturnType<typeof createFakeBrowser>): Promise<AuthStore> {
-  const later = browser.tab();
-  await later.init();
-  await later.openWords();
-  return later;
+/** A tab that is opened later. */
+export async function openTab(browser: FakeBrowser): Promise<AuthStore> {
+  const tab = browser.tab();
+  await tab.init();
+  return tab;
 }
 
-/** Whether a page holds any word of those that are kept. */
+/** A tab that is opened later, on the page of the words. */
+export async function openWordsTab(browser: FakeBrowser): Promise<AuthStore> {
+  const tab = await openTab(browser);
+  await tab.openWords();
+  return tab;
+}
+
+/** Whether the state of a tab contains any word of those that are kept. */
 export function holdsWords(tab: AuthStore): boolean {
   const text = JSON.stringify(tab.getState());
   return [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')].some(
@@ -27,7 +44,7 @@ export function holdsWords(tab: AuthStore): boolean {
   );
 }
 
-/** What an act was refused with. */
+/** The error that an act rejects with. */
 export function refusal(act: Promise<unknown>): Promise<unknown> {
   return act.then(
     () => expect.unreachable('it went well'),

@@ -281,6 +281,8 @@ export function createFakeBrowser() {
   return Object.assign(browser, { api });
 }
 
+export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
+
 /** The id of the character that an address has. */
 export function characterOf(address: string): string {
   return `c${address.slice(2, 12).toLowerCase()}`;
