@@ -16,10 +16,6 @@ class FakeWorker extends EventTarget {
   postMessage(message: ToOffline): void {
     this.heard.push(message);
   }
-  become(state: ServiceWorkerState): void {
-    this.state = state;
-    this.dispatchEvent(new Event('statechange'));
-  }
 }
 
 class FakeRegistration extends EventTarget {
@@ -30,33 +26,22 @@ class FakeRegistration extends EventTarget {
   unregister = vi.fn(async () => true);
 }
 
+const ALL = ['game files b1', 'game files b0', 'of somebody else'];
 let registration: FakeRegistration;
-let serviceWorker: EventTarget & { controller: FakeWorker | null; startMessages: () => void };
-let connection: { saveData?: boolean };
-let document: { readyState: string };
 let cacheNames: string[];
 let answered: () => Promise<{ status: number }>;
 
 beforeEach(() => {
   registration = new FakeRegistration();
-  serviceWorker = Object.assign(new EventTarget(), {
-    controller: null,
-    startMessages: vi.fn(),
-    ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
-  });
-  connection = {};
-  document = { readyState: 'complete' };
-  cacheNames = ['game files b1', 'game files b0', 'of somebody else'];
+  cacheNames = [...ALL];
   answered = async () => ({ status: 200 });
-  vi.stubGlobal('navigator', { serviceWorker, connection });
-  vi.stubGlobal('document', document);
+  const ready = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  const serviceWorker = Object.assign(new EventTarget(), { controller: null, startMessages: vi.fn(), ...ready });
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: 'https://meow.example/vision' } }));
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: 'https://meow.example/assets/a.js' }] });
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(() => answered()),
-  );
+  vi.stubGlobal('fetch', () => answered());
   vi.stubGlobal('caches', {
     keys: async () => cacheNames,
     delete: async (name: string) => {
@@ -67,110 +52,57 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const VISITED = {
-  type: 'visited',
-  build: 'b1',
-  addresses: ['https://meow.example/assets/a.js', 'https://meow.example/vision'],
-  frugal: false,
-};
-const TAKE_OVER = { type: 'take over', build: 'b1' };
-
-describe('[W8] what a page does for later visits', () => {
-  test('nothing where the browser has no service workers', async () => {
+describe('[W8] a page', () => {
+  test('does nothing without service workers', async () => {
     vi.stubGlobal('navigator', {});
     await startOffline();
     await endOffline();
     expect(register).not.toHaveBeenCalled();
-    expect(cacheNames).toHaveLength(3);
+    expect(cacheNames).toEqual(ALL);
   });
 
-  test('nothing before it has loaded itself', async () => {
-    document.readyState = 'interactive';
-    const starting = startOffline();
-    await Promise.resolve();
-    expect(register).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('load'));
-    await starting;
+  test.each([false, true])('tells the worker what it was made from, and whether data is saved: %s', async (frugal) => {
+    Object.assign(navigator, { connection: { saveData: frugal } });
+    await startOffline();
     expect(register).toHaveBeenCalledExactlyOnceWith('offline');
+    const addresses = ['https://meow.example/assets/a.js', 'https://meow.example/vision'];
+    expect(registration.active.heard).toEqual([{ type: 'visited', build: 'b1', addresses, frugal }]);
   });
 
-  test('it tells what it was made from, and whether that is all that may be kept', async () => {
+  test('offers its place to each newer worker that is installed', async () => {
+    const [waiting, later] = [new FakeWorker('installed'), new FakeWorker('installing')];
+    registration.waiting = waiting;
     await startOffline();
-    expect(registration.active.heard).toEqual([VISITED]);
-    connection.saveData = true;
-    serviceWorker.controller = new FakeWorker('activated');
-    serviceWorker.dispatchEvent(new Event('controllerchange'));
-    expect(serviceWorker.controller.heard).toEqual([{ ...VISITED, frugal: true }]);
-  });
-
-  test('it offers its place to each newer worker, once that one is whole', async () => {
-    const [waiting, installing, later] = [
-      new FakeWorker('installed'),
-      new FakeWorker('installing'),
-      new FakeWorker('installing'),
-    ];
-    Object.assign(registration, { waiting, installing });
-    await startOffline();
-    expect([waiting.heard, installing.heard]).toEqual([[TAKE_OVER], []]);
-    installing.become('installed');
-    expect(installing.heard).toEqual([TAKE_OVER]);
     registration.installing = later;
     registration.dispatchEvent(new Event('updatefound'));
-    for (const state of ['installed', 'activating', 'activated'] as const) later.become(state);
-    expect(later.heard).toEqual([TAKE_OVER]);
+    expect(later.heard).toEqual([]);
+    later.state = 'installed';
+    later.dispatchEvent(new Event('statechange'));
+    for (const { heard } of [waiting, later]) expect(heard).toEqual([{ type: 'take over', build: 'b1' }]);
   });
-
-  test('it says of which build it is when it is asked', async () => {
-    await startOffline();
-    const port = { postMessage: vi.fn() };
-    const ask = (data: unknown) =>
-      serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }));
-    ask({ type: 'something else' });
-    expect(port.postMessage).not.toHaveBeenCalled();
-    ask({ type: 'which build' });
-    expect(port.postMessage).toHaveBeenCalledExactlyOnceWith('b1');
-    expect(serviceWorker.startMessages).toHaveBeenCalledOnce();
-  });
-
-  test.each([404, 410])(
-    'it lets go of a worker that the server has no more (%i), and of what it kept',
-    async (status) => {
-      registration.update.mockRejectedValue(new TypeError('A bad HTTP response code was received'));
-      answered = async () => ({ status });
-      await startOffline();
-      expect(fetch).toHaveBeenCalledExactlyOnceWith('/sw.js', { method: 'HEAD' });
-      expect(registration.active.heard).toContainEqual({ type: 'end' });
-      expect(registration.unregister).toHaveBeenCalledOnce();
-      expect(cacheNames).toEqual(['of somebody else']);
-    },
-  );
 
   test.each([
-    ['is no worker any more', 404, ['of somebody else']],
-    ['is one', 200, ['game files b1', 'game files b0', 'of somebody else']],
-  ])('what is left of one that was let go of goes with the next page where there %s', async (_, status, left) => {
+    [404, true],
+    [410, true],
+    [503, false],
+    [200, false],
+    [null, false],
+  ])('ends its worker, and drops what is kept, if the file of the worker answers %s: %s', async (status, ends) => {
+    registration.update.mockRejectedValue(new TypeError('A bad HTTP response code was received'));
+    answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
+    await startOffline();
+    expect(registration.unregister).toHaveBeenCalledTimes(ends ? 1 : 0);
+    expect(registration.active.heard.some(({ type }) => type === 'end')).toBe(ends);
+    expect(cacheNames).toEqual(ends ? ['of somebody else'] : ALL);
+  });
+
+  test.each([
+    [404, ['of somebody else']],
+    [200, ALL],
+  ])('without a worker, whose file answers %d, keeps %j', async (status, left) => {
     register.mockRejectedValueOnce(new TypeError('Not registered'));
     answered = async () => ({ status });
     await expect(startOffline()).rejects.toThrow('Not registered');
     expect(cacheNames).toEqual(left);
-  });
-
-  test('nobody is asked where nothing is kept', async () => {
-    cacheNames = [];
-    register.mockRejectedValueOnce(new TypeError('Not registered'));
-    await expect(startOffline()).rejects.toThrow('Not registered');
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['the server is not well', async () => ({ status: 503 })],
-    ['the worker was only not taken', async () => ({ status: 200 })],
-    ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('it keeps what there is where %s', async (_, answer) => {
-    registration.update.mockRejectedValue(new TypeError('No update'));
-    answered = answer;
-    await startOffline();
-    expect(registration.unregister).not.toHaveBeenCalled();
-    expect(cacheNames).toHaveLength(3);
   });
 });

@@ -21,10 +21,8 @@ function createTypes(allowed: readonly string[]) {
   };
 }
 
-/** Modules keep what they know of policies: each test has its own. */
-function load() {
-  return import('./own-worker.ts');
-}
+/** The module with policies of its own. */
+const load = () => import('./own-worker.ts');
 
 beforeEach(() => {
   started = [];
@@ -35,65 +33,39 @@ afterEach(() => vi.unstubAllGlobals());
 
 const ADDRESSES = { sky: '/assets/sky.js', other: '/assets/other.js' };
 
-describe('[A12] a worker of our own', () => {
-  test('is started by its address where there are no trusted types', async () => {
+describe('[A12] a worker', () => {
+  test('is started by its address without Trusted Types', async () => {
     const { vouchForWorkers, startOwnWorker } = await load();
+    expect(() => startOwnWorker('sky')).toThrow(TypeError);
     vouchForWorkers(ADDRESSES);
     startOwnWorker('sky');
     expect(started).toEqual([{ address: '/assets/sky.js', options: { type: 'module', name: 'sky' } }]);
   });
 
-  test('is started by what its policy vouches for, and again by the same', async () => {
-    vi.stubGlobal('trustedTypes', createTypes(['sky', 'other']));
-    const { vouchForWorkers, startOwnWorker } = await load();
-    vouchForWorkers(ADDRESSES);
-    for (const name of ['sky', 'sky', 'other']) startOwnWorker(name);
-    expect(started.map(({ address }) => address)).toEqual([
-      { trusted: '/assets/sky.js' },
-      { trusted: '/assets/sky.js' },
-      { trusted: '/assets/other.js' },
-    ]);
-    expect(started[1]?.address).toBe(started[0]?.address);
-  });
-
-  test('has its policy before it is wanted, so that nobody else can', async () => {
+  test('is started, or registered, by the address of its policy, which is made first and once', async () => {
     const types = createTypes(['sky', 'other']);
+    const register = vi.fn(async () => {});
     vi.stubGlobal('trustedTypes', types);
-    const { vouchForWorkers } = await load();
+    vi.stubGlobal('navigator', { serviceWorker: { register } });
+    const { vouchForWorkers, startOwnWorker, registerOwnServiceWorker } = await load();
     vouchForWorkers(ADDRESSES);
     for (const name of ['sky', 'other']) {
       expect(() => types.createPolicy(name, { createScriptURL: () => '/evil.js' })).toThrow('refused');
     }
-    expect(started).toEqual([]);
+    for (const name of ['sky', 'sky']) startOwnWorker(name);
+    expect(started.map(({ address }) => address)).toEqual(Array(2).fill({ trusted: '/assets/sky.js' }));
+    await registerOwnServiceWorker('other');
+    expect(register.mock.calls).toEqual([[{ trusted: '/assets/other.js' }]]);
   });
 
-  test('is registered by what its policy vouches for', async () => {
-    const register = vi.fn(async () => {});
-    vi.stubGlobal('navigator', { serviceWorker: { register } });
-    vi.stubGlobal('trustedTypes', createTypes(['sky']));
-    const { vouchForWorkers, registerOwnServiceWorker } = await load();
-    vouchForWorkers(ADDRESSES);
-    await registerOwnServiceWorker('sky');
-    expect(register.mock.calls).toEqual([[{ trusted: '/assets/sky.js' }]]);
-    await expect(registerOwnServiceWorker('other')).rejects.toThrow('Nobody vouches for the worker "other"');
-    expect(register).toHaveBeenCalledOnce();
-  });
-
-  test('is not started where its policy is refused, and the others are', async () => {
+  test('is refused without its policy, and the others are not', async () => {
     vi.stubGlobal('trustedTypes', createTypes(['other']));
-    const { vouchForWorkers, startOwnWorker } = await load();
+    vi.stubGlobal('navigator', { serviceWorker: {} });
+    const { vouchForWorkers, startOwnWorker, registerOwnServiceWorker } = await load();
     vouchForWorkers(ADDRESSES);
     expect(() => startOwnWorker('sky')).toThrow('Nobody vouches for the worker "sky"');
+    await expect(registerOwnServiceWorker('sky')).rejects.toThrow('Nobody vouches for the worker "sky"');
     startOwnWorker('other');
     expect(started.map(({ address }) => address)).toEqual([{ trusted: '/assets/other.js' }]);
-  });
-
-  test('is not started where nobody vouches for it, or there are no workers', async () => {
-    const { vouchForWorkers, startOwnWorker } = await load();
-    expect(() => startOwnWorker('sky')).toThrow(TypeError);
-    vouchForWorkers(ADDRESSES);
-    vi.unstubAllGlobals();
-    expect(() => startOwnWorker('sky')).toThrow(ReferenceError);
-    expect(started).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardSecondPresses } from './second-press.ts';
 
 /** Something that can be pressed, or a part of the page that cannot. */
@@ -19,11 +19,7 @@ class FakeElement {
   }
 }
 class FakeLabel extends FakeElement {
-  override readonly control: FakeElement;
-  constructor(control: FakeElement) {
-    super('A label');
-    this.control = control;
-  }
+  override readonly control = new FakeElement('');
 }
 
 let guard: (click: object) => void;
@@ -35,74 +31,50 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** @returns whether whoever listens hears of the press */
+/** @returns whether listeners hear of the press */
 function press(target: FakeElement, timeStamp: number, detail: number): boolean {
   let heard = true;
   guard({ target, timeStamp, detail, preventDefault: () => {}, stopPropagation: () => (heard = false) });
   return heard;
 }
 
-const yes = () => new FakeElement('Yes');
-
-describe('the second press of a double click', () => {
-  test.each([
-    ['what has come in the place of what was pressed', yes(), new FakeElement('Forget me')],
-    ['what was uncovered by a press on nothing', new FakeElement('Once upon a time', false), yes()],
-  ])('does not reach %s', (_, first, second) => {
-    expect(press(first, 1000, 1)).toBe(true);
-    expect(press(second, 1300, 2)).toBe(false);
-    // Nor does a third, and after a while they are meant again.
-    expect(press(second, 1450, 3)).toBe(false);
-    expect(press(second, 1700, 4)).toBe(true);
-  });
-
-  test('does not reach what says something else by then: the link to the page after', () => {
-    const next = new FakeElement('Next: Mirror');
-    press(next, 1000, 1);
-    next.textContent = 'Next: Name';
-    expect(press(next, 1200, 2)).toBe(false);
-  });
-
-  test('reaches what was pressed, which knows what it means', () => {
-    const undo = new FakeElement('Undo');
-    expect([1, 2, 3].map((detail) => press(undo, 1000 + 100 * detail, detail))).toEqual([true, true, true]);
-  });
-
-  test('reaches what a label is for, though the browser presses that in between', () => {
-    const box = new FakeElement('');
-    const label = new FakeLabel(box);
-    for (const [target, detail] of [
-      [label, 1],
-      [box, 0],
-      [label, 2],
-      [box, 0],
-    ] as const) {
-      expect(press(target, 1000, detail)).toBe(true);
-    }
-  });
+test.each([
+  ['took the place of the first one', new FakeElement('Yes')],
+  ['was uncovered by a press on nothing', new FakeElement('Once upon a time', false)],
+])('the second press of a double click does not reach a button that %s', (_, first) => {
+  const second = new FakeElement('Forget me');
+  expect(press(first, 1000, 1)).toBe(true);
+  expect([press(second, 1300, 2), press(second, 1450, 3), press(second, 1700, 4)]).toEqual([false, false, true]);
 });
 
-describe('what is meant once though it can be done twice', () => {
-  const draw = () => Object.assign(new FakeElement('Draw a name'), { once: true });
-
-  test.each([
-    ['presses', 1, 2],
-    ['keys', 0, 0],
-  ])('is done once for two %s in a row, and again for those that come later', (_, first, later) => {
-    const button = draw();
-    expect(press(button, 1000, first)).toBe(true);
-    for (const at of [1100, 1300, 1499]) expect(press(button, at, later)).toBe(false);
-    expect(press(button, 1550, later)).toBe(true);
-  });
-
-  test('is done for each of two presses that the browser does not count as one', () => {
-    const button = draw();
-    expect([press(button, 1000, 1), press(button, 1200, 1)]).toEqual([true, true]);
-  });
+test('nor a link that says something else by then', () => {
+  const next = new FakeElement('Next: Mirror');
+  press(next, 1000, 1);
+  next.textContent = 'Next: Name';
+  expect(press(next, 1200, 2)).toBe(false);
 });
 
-test('a key, and a press elsewhere, are meant however soon they come', () => {
-  press(yes(), 1000, 1);
-  expect(press(new FakeElement('No'), 1100, 0)).toBe(true);
+test('it reaches the button of the first one, and the control of a label', () => {
+  const undo = new FakeElement('Undo');
+  expect([1, 2, 3].map((detail) => press(undo, 1000 + 100 * detail, detail))).toEqual([true, true, true]);
+  const label = new FakeLabel('A label');
+  for (const detail of [1, 2])
+    expect([press(label, 2000, detail), press(label.control, 2000, 0)]).toEqual([true, true]);
+});
+
+test.each([
+  ['presses', 1, 2],
+  ['keys', 0, 0],
+])('two %s in a row on a button that acts once count as one, and later ones count', (_, first, later) => {
+  const button = Object.assign(new FakeElement('Draw a name'), { once: true });
+  expect(press(button, 1000, first)).toBe(true);
+  for (const at of [1100, 1300, 1499]) expect(press(button, at, later)).toBe(false);
+  expect(press(button, 1550, later)).toBe(true);
+});
+
+test('keys, presses elsewhere, and presses that the browser counts apart are meant however soon they come', () => {
+  const button = Object.assign(new FakeElement('Draw a name'), { once: true });
+  expect([press(button, 1000, 1), press(button, 1100, 1)]).toEqual([true, true]);
+  expect(press(new FakeElement('No'), 1150, 0)).toBe(true);
   expect(press(new FakeElement('Perhaps'), 1200, 1)).toBe(true);
 });
