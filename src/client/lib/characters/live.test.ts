@@ -74,12 +74,23 @@ async function settle(time = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(time);
 }
 
-describe('[W3] who is told of', () => {
-  test('fills the room and leaves the own entry alone; the own updates are passed on', () => {
-    const { characters } = open();
-    connections.last.send(snapshot());
-    connections.last.send(view('c2'));
-    connections.last.send({ characterId: 'c2', from: 4, to: 5, cards: ['Cookie?c=1&meow=1'] });
+/** The stream tells of these. */
+function send(...updates: CharacterUpdate[]): void {
+  for (const update of updates) connections.last.send(update);
+}
+
+/** Listens to a room with the player and c2 in it. */
+function openRoom() {
+  const tab = open();
+  connections.last.open();
+  send(snapshot(), view('c2'));
+  return tab;
+}
+
+describe('[W3] a room', () => {
+  test('is filled by updates of others, which leave the own entry alone; own updates are passed on', () => {
+    const { characters } = openRoom();
+    send({ characterId: 'c2', from: 4, to: 5, cards: ['Cookie?c=1&meow=1'] });
     expect(ids()).toEqual(['c2']);
     expect(roomStore.getState().owner).toBe(ME);
     expect(own).toEqual([snapshot()]);
@@ -88,25 +99,24 @@ describe('[W3] who is told of', () => {
     expect(Object.keys(characters.getState().entries)).toEqual(['localneko', ME]);
   });
 
-  test('anew is here; who is not, when the stream has opened anew, is gone', async () => {
-    open();
-    connections.last.open();
-    for (const update of [snapshot(), view('c2'), view('c3')]) connections.last.send(update);
+  test('that is told anew by a new stream loses whoever is not in it', async () => {
+    openRoom();
+    send(view('c3'));
     await settle(SETTLED);
     connections.last.fail();
     await settle(500);
     connections.last.open();
-    connections.last.send(snapshot(2));
-    connections.last.send(view('c3'));
+    send(snapshot(2), view('c3'));
     await settle(SETTLED - 1);
     expect(ids()).toEqual(['c2', 'c3']);
     await settle(1);
     expect(ids()).toEqual(['c3']);
+    await settle(GONE_AFTER);
+    expect(ids()).toEqual(['c3']);
   });
 
-  test('nobody is said to be here alone before it was listened, as where only a call says which room it is', async () => {
-    const { characters } = open();
-    characters.apply(snapshot());
+  test('is not settled before the stream is open', async () => {
+    open().characters.apply(snapshot());
     await settle(10 * SETTLED);
     expect(roomStore.getState().settled).toBe(false);
     connections.last.open();
@@ -114,101 +124,74 @@ describe('[W3] who is told of', () => {
     expect(roomStore.getState().settled).toBe(true);
   });
 
-  test('is seen for 15 s after the stream was lost, and no longer', async () => {
-    open();
-    connections.last.open();
-    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
-    await settle(SETTLED);
-    connections.last.fail();
-    await settle(GONE_AFTER - 1);
-    expect(ids()).toEqual(['c2']);
-    await settle(1);
-    expect(ids()).toEqual([]);
-  });
-
-  test('is not seen for longer because it was tried in vain to listen again', async () => {
-    open();
-    connections.last.open();
-    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+  test('is seen for 15 s after the stream was lost, whatever is tried in vain', async () => {
+    openRoom();
     await settle(SETTLED);
     for (let time = 0; time < GONE_AFTER; time += 100) {
       connections.last.fail();
-      await settle(100);
+      await settle(99);
+      expect(ids()).toEqual(['c2']);
+      await settle(1);
     }
     expect(connections.made.length).toBeGreaterThan(2);
     expect(ids()).toEqual([]);
   });
 
-  test('is seen on where the stream was lost and came back', async () => {
-    open();
-    connections.last.open();
-    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
-    connections.last.fail();
-    await settle(500);
-    connections.last.open();
-    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
-    await settle(GONE_AFTER);
-    expect(ids()).toEqual(['c2']);
-  });
-
-  test('in another room is told of there: nobody left this one but the player', async () => {
-    open();
-    connections.last.open();
-    for (const update of [snapshot(), view('c2')]) connections.last.send(update);
+  test('is left with the player, and not by their other changes', async () => {
+    openRoom();
     await settle(SETTLED);
-    expect(roomStore.getState().settled).toBe(true);
-    connections.last.send({ ...snapshot(2, 'Hearth'), from: 1 });
+    send({ ...snapshot(2, 'Hearth'), from: 1 });
     expect(roomStore.getState().settled).toBe(false);
     await settle(SETTLED);
     expect(ids()).toEqual([]);
-    // The same room once more is none of that.
-    connections.last.send({ ...snapshot(3, 'Hearth'), from: 2 });
+    send({ ...snapshot(3, 'Hearth'), from: 2 });
     expect(roomStore.getState().settled).toBe(true);
   });
 
-  test('is told of to nobody who has closed the stream, whatever the player does then', () => {
+  test('stays empty after the stream is closed', () => {
     const { characters } = open();
-    connections.last.send(snapshot());
+    send(snapshot());
     close();
     characters.apply(snapshot(2, 'Hearth'));
-    connections.last.send(view('c2'));
+    send(view('c2'));
     expect(vi.getTimerCount()).toBe(0);
     expect(ids()).toEqual([]);
   });
 
-  test('with cards that cannot be read is logged and ignored', () => {
+  test('ignores cards that cannot be read, and logs them', () => {
     open();
-    connections.last.send({ ...view('c2'), cards: ['dragon?c=1'] });
+    send({ ...view('c2'), cards: ['dragon?c=1'] });
     expect(log).toEqual(['Invalid update']);
     expect(ids()).toEqual([]);
   });
 });
 
-describe('[W3, D4] of whom something was missed', () => {
+describe('[W3, D4] another character with a missed update', () => {
   const MISSED = { characterId: 'c2', from: 7, to: 8, cards: ['Cookie?c=1&meow=1'] };
+  const MORE = { ...MISSED, from: 8, to: 9 };
 
-  test('is asked for, once', async () => {
-    open();
-    for (const update of [snapshot(), view('c2'), MISSED, { ...MISSED, from: 8, to: 9 }]) connections.last.send(update);
+  test('is fetched once', async () => {
+    openRoom();
+    send(MISSED, MORE);
     expect(asked).toEqual([]);
     await settle();
     expect(asked).toEqual(['c2']);
     expect(roomStore.getState().others.get('c2')).toMatchObject({ v: 9, needsUpdate: false });
-    connections.last.send({ ...MISSED, from: 11, to: 12 });
+    send({ ...MISSED, from: 11, to: 12 });
     await settle();
     expect(asked).toEqual(['c2', 'c2']);
   });
 
   test.each([
-    ['who is here', [view('c2')]],
-    ['whose coming was missed, too', []],
-  ])('%s, is asked for again when an answer is older than what was told meanwhile', async (_, before) => {
+    ['who is known', [view('c2')]],
+    ['who is not', []],
+  ])('%s, is fetched again if a response is older than what was told meanwhile', async (_, before) => {
     const answers: ((update: CharacterUpdate) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
     open();
-    for (const update of [snapshot(), ...before, MISSED]) connections.last.send(update);
+    send(snapshot(), ...before, MISSED);
     await settle();
-    connections.last.send({ ...MISSED, from: 8, to: 9 });
+    send(MORE);
     answers[0]?.(view('c2', 8));
     await settle();
     answers[1]?.(view('c2', 9));
@@ -217,35 +200,26 @@ describe('[W3, D4] of whom something was missed', () => {
     expect(roomStore.getState().others.get('c2')).toMatchObject({ v: 9, needsUpdate: false });
   });
 
-  test('and who is not here any more is gone', async () => {
-    answer = () => Promise.reject(new CallError('NOT_FOUND'));
-    open();
-    for (const update of [snapshot(), view('c2'), MISSED]) connections.last.send(update);
+  test.each([
+    ['NOT_FOUND', [], []],
+    ['SERVICE_UNAVAILABLE', ['c2'], ['Somebody in the room could not be fetched']],
+  ])('after the error %s leaves the room with %j', async (code, left, logged) => {
+    answer = () => Promise.reject(new CallError(code));
+    openRoom();
+    send(MISSED);
     await settle();
-    expect(ids()).toEqual([]);
-    expect(log).toEqual([]);
+    expect(ids()).toEqual(left);
+    expect(log).toEqual(logged);
   });
 
-  test('and who cannot be asked for is seen as far as is known', async () => {
-    answer = () => Promise.reject(new CallError('SERVICE_UNAVAILABLE'));
-    open();
-    for (const update of [snapshot(), view('c2'), MISSED]) connections.last.send(update);
-    await settle();
-    expect(ids()).toEqual(['c2']);
-    expect(log).toEqual(['Somebody in the room could not be fetched']);
-  });
-
-  test('comes too late where nobody listens any more', async () => {
-    let tell = (_: CharacterUpdate) => {};
-    answer = () =>
-      new Promise((resolve) => {
-        tell = resolve;
-      });
-    open();
-    for (const update of [snapshot(), view('c2'), MISSED]) connections.last.send(update);
+  test('is ignored if the stream was closed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<CharacterUpdate>();
+    answer = () => promise;
+    openRoom();
+    send(MISSED);
     await settle();
     close();
-    tell(view('c2'));
+    resolve(view('c2'));
     await settle();
     expect(ids()).toEqual([]);
   });

@@ -101,33 +101,26 @@ describe('one stream for all tabs', () => {
     const { leader, follower } = await openTwo();
     const third = openTab();
     await settle();
-    expect(third.recalled).toEqual([[SNAPSHOT]]);
-    expect(third.listening).toEqual([true]);
+    expect(third).toMatchObject({ recalled: [[SNAPSHOT]], listening: [true] });
     expect(follower.recalled).toHaveLength(1);
     expect(leader.recalled).toEqual([]);
     expect(open()).toBe(1);
   });
 
-  test('[D6] a tab that joins before the stream is open hears its first event', async () => {
+  test('[D6] a tab that joins before the stream is open hears its first event, a loss, and its end', async () => {
     const leader = openTab();
     const follower = openTab();
     await settle();
-    expect(follower.recalled).toEqual([]);
-    expect(follower.listening).toEqual([]);
+    expect(follower).toMatchObject({ listening: [], recalled: [] });
     leader.connections.last.open();
     leader.connections.last.send(SNAPSHOT);
     await settle();
     expect(follower).toMatchObject({ listening: [true], heard: [SNAPSHOT] });
-  });
-
-  test('[D6] a loss, and that it is over, is told to all', async () => {
-    const { leader, follower } = await openTwo();
     leader.connections.last.fail();
     await settle(500);
     leader.connections.last.open();
     await settle();
-    expect(leader.listening).toEqual([true, false, true]);
-    expect(follower.listening).toEqual([true, false, true]);
+    for (const { listening } of [leader, follower]) expect(listening).toEqual([true, false, true]);
   });
 
   test('[D6] what cannot be taken in one tab is logged there, and the others take it', async () => {
@@ -156,7 +149,7 @@ describe('one stream for all tabs', () => {
     );
   });
 
-  test('[D6] tabs of two characters have nothing to do with each other', async () => {
+  test('[D6] tabs of two characters have a stream each', async () => {
     const mine = openTab('c1');
     const yours = openTab('c2');
     await settle();
@@ -208,7 +201,7 @@ describe('who leads', () => {
     expect(leader.connections.made).toHaveLength(2);
   });
 
-  test('[D6] is taken over at once by a tab that joins and has no answer', async () => {
+  test('[D6] is at once a tab that joins and has no answer', async () => {
     const leader = openTab();
     await settle();
     leader.channel.frozen = true;
@@ -230,7 +223,7 @@ describe('who leads', () => {
     expect(follower.connections.made).toHaveLength(0);
   });
 
-  test('[D6] is asked by a tab that slept, and only by one that did', async () => {
+  test('[D6] is asked by a tab that slept, and gives its stream up when the network is gone', async () => {
     const { leader, follower } = await openTwo();
     follower.stream.wake();
     await settle();
@@ -239,14 +232,9 @@ describe('who leads', () => {
     follower.stream.wake();
     await settle();
     expect(follower.recalled).toHaveLength(2);
-    // The stream itself is looked after by the tab that has it.
     expect(leader.connections.made).toHaveLength(1);
     leader.stream.wake();
     expect(leader.connections.made).toHaveLength(2);
-  });
-
-  test('[D6] gives its stream up when the network is gone; who follows has none to give up', async () => {
-    const { leader, follower } = await openTwo();
     follower.stream.lose();
     expect(open()).toBe(1);
     leader.stream.lose();
@@ -280,21 +268,5 @@ describe('a tab that is closed', () => {
     expect(browser.channels).toEqual([]);
     expect(open()).toBe(0);
     expect([...leader.log, ...follower.log]).toEqual([]);
-  });
-
-  test('[D6] in the very moment in which it is to lead leaves that to the next', async () => {
-    // The browser has granted the lock, and could not hear any more that nobody wants it.
-    let grant = () => {};
-    const locks = {
-      request: (_: string, __: LockOptions, act: () => unknown) =>
-        new Promise((resolve) => {
-          grant = () => resolve(act());
-        }),
-    } as unknown as Pick<LockManager, 'request'>;
-    const tab = openTab('c1', { locks });
-    tab.stream.close();
-    grant();
-    await settle();
-    expect(tab.connections.made).toEqual([]);
   });
 });
