@@ -51,10 +51,12 @@ describe('[A14] fetching ahead', () => {
     expect(ahead).toEqual(['/vision']);
   });
 
-  test('happens once for each path', () => {
+  test('happens once for each path, until it ends', () => {
     point('pointerover', to('/vision'));
     point('focusin', to('/vision'));
     point('pointerover', to('/support'));
+    stop();
+    for (const name of ['pointerover', 'focusin', 'touchstart']) point(name, to('/tutorial'));
     expect(ahead).toEqual(['/vision', '/support']);
   });
 
@@ -64,11 +66,6 @@ describe('[A14] fetching ahead', () => {
     ['no link', null],
   ])('does not happen for %s', (_, link) => {
     point('pointerover', link);
-    expect(ahead).toEqual([]);
-  });
-
-  test('does not happen for what is no element', () => {
-    document.dispatchEvent(new Event('pointerover'));
     expect(ahead).toEqual([]);
   });
 
@@ -83,49 +80,27 @@ describe('[A14] fetching ahead', () => {
     point('pointerover', to('/vision'));
     expect(ahead).toEqual(['/vision']);
   });
-
-  test('ends', () => {
-    stop();
-    for (const name of ['pointerover', 'focusin', 'touchstart']) point(name, to('/vision'));
-    expect(ahead).toEqual([]);
-  });
 });
 
-describe('[W8] what a page promises', () => {
-  const begin = () => {
+test.each([
+  ['is', undefined, false, ['/tutorial', '/vision']],
+  ['is not', { saveData: true }, false, []],
+  ['is not', undefined, true, []],
+])(
+  '[W8] what a page leads to %s fetched in an idle moment with the connection %j, called off: %s',
+  (_, given, isOff, all) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+    connection = given;
     const fetched: string[] = [];
     const callOff = prefetchWhenIdle(['/tutorial', '/vision'], (path) => fetched.push(path));
     expect(fetched).toEqual([]);
-    return { fetched, callOff };
-  };
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.stubGlobal('requestIdleCallback', undefined);
-  });
-  afterEach(() => {
+    if (isOff) callOff();
+    vi.runAllTimers();
+    expect(fetched).toEqual(all);
     vi.useRealTimers();
-  });
-
-  test('is fetched in an idle moment', () => {
-    const { fetched } = begin();
-    vi.runAllTimers();
-    expect(fetched).toEqual(['/tutorial', '/vision']);
-  });
-
-  test('is not fetched where data is saved', () => {
-    connection = { saveData: true };
-    const { fetched } = begin();
-    vi.runAllTimers();
-    expect(fetched).toEqual([]);
-  });
-
-  test('is not fetched once it is called off', () => {
-    const { fetched, callOff } = begin();
-    callOff();
-    vi.runAllTimers();
-    expect(fetched).toEqual([]);
-  });
-});
+  },
+);
 
 test.each([
   [undefined, false],

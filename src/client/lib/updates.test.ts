@@ -68,88 +68,77 @@ async function loadPage() {
 }
 
 describe('[A13] newer builds', () => {
-  test('are asked for once a minute, each time under another address', async () => {
-    const { watchBuild, hasNewerBuild, notices } = await loadPage();
+  let client: Awaited<ReturnType<typeof loadPage>>;
+  let stop: () => void;
+  const watch = (isSaved = true) => {
+    stop = client.watchBuild(() => isSaved);
+  };
+  beforeEach(async () => {
+    client = await loadPage();
+  });
+  afterEach(() => stop());
+  const newer = () => Response.json({ id: 'b2', timestamp: 2 });
+
+  test('are asked for once a minute, each time under another address, for 15 s', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
-    const stop = watchBuild(() => true);
+    watch();
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * POLL);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/latest.json?1060000', '/latest.json?1120000']);
-    for (const [, init] of fetched.mock.calls) expect(init?.signal?.aborted).toBe(false);
     expect(timeouts.mock.calls).toEqual([[15_000], [15_000]]);
-    expect(hasNewerBuild()).toBe(false);
-    expect(notices()).toEqual([]);
-    stop();
+    expect(client.hasNewerBuild()).toBe(false);
+    expect(client.notices()).toEqual([]);
   });
 
-  test('are told of once, with a button that loads the page anew', async () => {
-    const { watchBuild, hasNewerBuild, notices } = await loadPage();
-    const stop = watchBuild(() => true);
-    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+  test('are told of once, with a button that reloads', async () => {
+    watch();
+    latest = newer;
     await vi.advanceTimersByTimeAsync(3 * POLL);
-    expect(hasNewerBuild()).toBe(true);
+    expect(client.hasNewerBuild()).toBe(true);
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(notices().map(({ say }) => say())).toEqual([{ text: 'A newer version is ready.', label: 'Reload' }]);
-    notices()[0]?.run?.();
+    const [notice, ...others] = client.notices();
+    expect(notice?.say()).toEqual({ text: 'A newer version is ready.', label: 'Reload' });
+    expect(others).toEqual([]);
+    notice?.run?.();
     expect(reload).toHaveBeenCalledOnce();
-    stop();
   });
 
-  test('cost an unsaved player their visit, and they are told', async () => {
-    const { watchBuild, notices } = await loadPage();
-    const stop = watchBuild(() => false);
-    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+  test('cost an unsaved player their visit, which they are told in the language spoken', async () => {
+    watch(false);
+    latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(notices()[0]?.say().text).toBe('A newer version is ready. Reloading starts this visit over.');
-    stop();
-  });
-
-  test('are told of in the language spoken, though it was another when they came', async () => {
-    const { watchBuild, notices } = await loadPage();
-    const stop = watchBuild(() => false);
-    latest = () => Response.json({ id: 'b2', timestamp: 2 });
-    await vi.advanceTimersByTimeAsync(POLL);
+    const [notice] = client.notices();
+    expect(notice?.say().text).toBe('A newer version is ready. Reloading starts this visit over.');
     await (await import('./language.ts')).speak('de');
-    expect(notices().map(({ say }) => say())).toEqual([
-      { text: 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.', label: 'Neu laden' },
-    ]);
-    stop();
-  });
-
-  test('are not asked for while nobody looks, and at once when somebody does again', async () => {
-    const { watchBuild } = await loadPage();
-    const stop = watchBuild(() => true);
-    sight.visibilityState = 'hidden';
-    await vi.advanceTimersByTimeAsync(5 * POLL);
-    expect(fetched).not.toHaveBeenCalled();
-    sight.visibilityState = 'visible';
-    sight.dispatchEvent(new Event('visibilitychange'));
-    expect(fetched).toHaveBeenCalledOnce();
-    stop();
+    const text = 'Eine neuere Fassung ist da. Nach dem Neuladen beginnt dieser Besuch von vorn.';
+    expect(notice?.say()).toEqual({ text, label: 'Neu laden' });
   });
 
   test.each([
-    ['its computer, and the network with it', () => page, 'online'],
-    ['a page that was frozen', () => sight, 'resume'],
-  ])('are asked for at once when %s wakes', async (_, target, type) => {
-    const { watchBuild } = await loadPage();
-    const stop = watchBuild(() => true);
-    target().dispatchEvent(new Event(type));
-    expect(fetched).toHaveBeenCalledOnce();
+    ['becomes visible', () => sight, 'visibilitychange'],
+    ['is online again', () => page, 'online'],
+    ['resumes', () => sight, 'resume'],
+  ])('are not asked for while the page is hidden, and at once when it %s', async (_, target, type) => {
+    watch();
     sight.visibilityState = 'hidden';
+    await vi.advanceTimersByTimeAsync(5 * POLL);
+    target().dispatchEvent(new Event(type));
+    expect(fetched).not.toHaveBeenCalled();
+    sight.visibilityState = 'visible';
     target().dispatchEvent(new Event(type));
     expect(fetched).toHaveBeenCalledOnce();
     stop();
+    target().dispatchEvent(new Event(type));
+    await vi.advanceTimersByTimeAsync(5 * POLL);
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   test('are asked for at once when a part is missing', async () => {
-    const { watchBuild, notices } = await loadPage();
-    const stop = watchBuild(() => true);
-    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    watch();
+    latest = newer;
     page.dispatchEvent(new Event(PART_MISSING));
     await vi.advanceTimersByTimeAsync(0);
-    expect(notices()).toHaveLength(1);
-    stop();
+    expect(client.notices()).toHaveLength(1);
   });
 
   test.each<[string, () => Response]>([
@@ -157,74 +146,44 @@ describe('[A13] newer builds', () => {
     ['a page of HTML', () => new Response('<title>Hotel</title>')],
     ['JSON that names no build', () => Response.json({ login: 'please' })],
     ['null', () => Response.json(null)],
-    ['no answer', () => Response.error()],
+    ['no response', () => Response.error()],
   ])('are not seen in %s; the next poll may find them', async (_, answer) => {
-    const { watchBuild, hasNewerBuild } = await loadPage();
-    const stop = watchBuild(() => true);
+    watch();
     latest = answer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(hasNewerBuild()).toBe(false);
-    latest = () => Response.json({ id: 'b2', timestamp: 2 });
+    expect(client.hasNewerBuild()).toBe(false);
+    latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(hasNewerBuild()).toBe(true);
-    stop();
-  });
-
-  test('are not asked for after the watch ends', async () => {
-    const { watchBuild } = await loadPage();
-    watchBuild(() => true)();
-    for (const type of ['visibilitychange', 'resume']) sight.dispatchEvent(new Event(type));
-    for (const type of ['online', PART_MISSING]) page.dispatchEvent(new Event(type));
-    await vi.advanceTimersByTimeAsync(5 * POLL);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(client.hasNewerBuild()).toBe(true);
   });
 });
 
 describe('[A13] the reload guard', () => {
-  test('lets a page be loaded anew, at the path that is wanted, from which Back leads to the one at hand', async () => {
+  test.each([
+    ['another page, from which Back leads to this one', '/support?x=1', ['/vision', '/support?x=1'], {}],
+    ['this page, in the same entry', '/vision', ['/vision'], { state: null, key: 'k' }],
+    ['this page without a path', undefined, ['/vision'], { state: null, key: 'k' }],
+  ])('loads %s', async (_, path, way, state) => {
     page.history.state = { state: null, key: 'k' };
     const { reloadOnce } = await loadPage();
-    expect(reloadOnce('/support?x=1', 5000)).toBe(true);
-    expect(steps).toEqual([HERE, 'https://meow.example/support?x=1']);
-    expect(page.history.state).toEqual({ reloadedAt: 5000 });
+    expect(reloadOnce(path, 5000)).toBe(true);
+    expect(steps).toEqual(way.map((step) => new URL(step, HERE).href));
+    expect(page.history.state).toEqual({ ...state, reloadedAt: 5000 });
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('leaves the history as it is where somebody has gone back already', async () => {
-    page.history.state = { state: null, key: 'k' };
-    const { reloadOnce } = await loadPage();
-    expect(reloadOnce('/vision', 5000)).toBe(true);
-    expect(steps).toEqual([HERE]);
-    expect(page.history.state).toEqual({ state: null, key: 'k', reloadedAt: 5000 });
-  });
-
-  test('loads the page that is shown when no path is wanted', async () => {
-    const { reloadOnce } = await loadPage();
-    expect(reloadOnce()).toBe(true);
-    expect(steps).toEqual([HERE]);
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  test('holds for 10 s, across the reload', async () => {
-    (await loadPage()).reloadOnce('/support', 5000);
-    const { reloadOnce } = await loadPage();
-    expect(reloadOnce('/support', 14_999)).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(reloadOnce('/support', 15_000)).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  test('holds for two parts that fail at once', async () => {
+  test('loads one page in 10 s, across reloads and on all pages', async () => {
     const { reloadOnce } = await loadPage();
     expect(reloadOnce('/support', 5000)).toBe(true);
     expect(reloadOnce('/support', 5001)).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  test('holds on pages that were turned to since', async () => {
-    (await loadPage()).reloadOnce('/support', 5000);
-    const { reloadOnce } = await loadPage();
+    const later = await loadPage();
+    expect(later.reloadOnce('/support', 14_999)).toBe(false);
+    const { state } = page.history;
     page.history.state = { idx: 1 };
-    expect(reloadOnce('/vision', 9000)).toBe(false);
+    expect(later.reloadOnce('/vision', 14_999)).toBe(false);
+    page.history.state = state;
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(later.reloadOnce('/support', 15_000)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });
