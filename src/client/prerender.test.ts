@@ -50,20 +50,6 @@ describe('in German', () => {
     expect(title).toBe('500 · Meow Meow');
     expect(payload).toMatchObject({ path: '', error: { status: 500, message: '', id: '{errorId}' } });
   });
-
-  test('pages lead to each other by their German names', async () => {
-    const { html, title } = await renderPage('/tutorial', 'de');
-    expect(textIn(html)).toMatch(/Zurück:\s+Anfang/);
-    expect(textIn(html)).toMatch(/Weiter:\s+Hilfe/);
-    expect(title).toBe('Lektionen · Meow Meow');
-  });
-
-  test('what is around a page is German, too', async () => {
-    const said = textIn((await renderPage('/', 'de')).html).split('\n');
-    expect(said).toContain('Einen Moment'); // nobody knows yet who is here
-    expect(said).toContain('Der Turm antwortet nicht. Du kannst weiterspielen. Gespeichert wird gerade nichts.');
-    expect(said).toContain('Himmel anhalten');
-  });
 });
 
 /** The words of a page's own part, those for screen readers, too. */

@@ -1,75 +1,46 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { areKeysTaken, type KeyPress, type Shortcut, shortcutOf } from './shortcut.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { areKeysTaken, shortcutOf } from './shortcut.ts';
 
-const NOTHING_HELD: Omit<KeyPress, 'key'> = {
-  altKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  repeat: false,
-  isComposing: false,
-};
+const NOTHING_HELD = { altKey: false, ctrlKey: false, metaKey: false, repeat: false, isComposing: false };
 
-describe('[W6] single keys', () => {
-  test.each<[key: string, shortcut: Shortcut | null]>([
-    ['n', 'next'],
-    ['N', 'next'],
-    ['p', 'parent'],
-    ['m', 'sky'],
-    ['?', 'keys'],
-    ['/', null],
-    ['Tab', null],
-    ['Enter', null],
-    ['constructor', null],
-    ['x', null],
-  ])('%s asks for %s', (key, shortcut) => {
-    expect(shortcutOf({ ...NOTHING_HELD, key })).toBe(shortcut);
-  });
-
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'repeat', 'isComposing'] as const)('ask for nothing with %s', (held) => {
-    expect(shortcutOf({ ...NOTHING_HELD, key: 'n', [held]: true })).toBeNull();
-  });
+test.each([
+  ['n', 'next'],
+  ['N', 'next'],
+  ['p', 'parent'],
+  ['m', 'sky'],
+  ['?', 'keys'],
+  ['Enter', null],
+  ['constructor', null],
+])('[W6] the key %s asks for %s, and for nothing with another key', (key, shortcut) => {
+  expect(shortcutOf({ ...NOTHING_HELD, key })).toBe(shortcut);
+  for (const held of Object.keys(NOTHING_HELD)) expect(shortcutOf({ ...NOTHING_HELD, key, [held]: true })).toBeNull();
 });
 
-describe('[W6] keys mean something else', () => {
-  afterEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
-  class FakeElement extends EventTarget {
-    readonly isContentEditable: boolean;
-    readonly within: string | null;
-    constructor(within: string | null = null, isContentEditable = false) {
-      super();
-      this.within = within;
-      this.isContentEditable = isContentEditable;
-    }
-    closest(selectors: string): FakeElement | null {
-      return this.within !== null && selectors.split(', ').includes(this.within) ? this : null;
-    }
+class FakeElement extends EventTarget {
+  readonly isContentEditable: boolean;
+  readonly within: string | null;
+  constructor(within: string | null = null, isContentEditable = false) {
+    super();
+    this.within = within;
+    this.isContentEditable = isContentEditable;
   }
+  closest = (selectors: string) => (this.within !== null && selectors.split(', ').includes(this.within) ? this : null);
+}
 
-  function isTaken(target: FakeElement, { open = null as string | null, defaultPrevented = false } = {}): boolean {
-    vi.stubGlobal('HTMLElement', FakeElement);
-    vi.stubGlobal('document', {
-      querySelector: (selectors: string) => (open !== null && selectors.split(', ').includes(open) ? {} : null),
-    });
-    return areKeysTaken({ target, defaultPrevented });
-  }
-
-  test.each<[where: string, taken: boolean]>([
-    ['input', true],
-    ['textarea', true],
-    ['select', true],
-    ['[role="application"]', true],
-    ['button', false],
-  ])('within %s: %s', (where, taken) => {
-    expect(isTaken(new FakeElement(where))).toBe(taken);
-  });
-
-  test('where text is edited, where somebody took them already, and under what lies over the page', () => {
-    const here = new FakeElement();
-    expect(isTaken(here)).toBe(false);
-    expect(isTaken(new FakeElement(null, true))).toBe(true);
-    expect(isTaken(here, { defaultPrevented: true })).toBe(true);
-    expect(isTaken(here, { open: 'dialog[open]' })).toBe(true);
-    expect(isTaken(here, { open: ':popover-open' })).toBe(true);
-  });
+test.each<[string, FakeElement, { open?: string; defaultPrevented?: boolean }, boolean]>([
+  ['in a button', new FakeElement('button'), {}, false],
+  ['in a field', new FakeElement('input'), {}, true],
+  ['in a text area', new FakeElement('textarea'), {}, true],
+  ['in a list', new FakeElement('select'), {}, true],
+  ['in an application', new FakeElement('[role="application"]'), {}, true],
+  ['in text that can be edited', new FakeElement(null, true), {}, true],
+  ['after another listener took them', new FakeElement(), { defaultPrevented: true }, true],
+  ['under a dialog', new FakeElement(), { open: 'dialog[open]' }, true],
+  ['under a popover', new FakeElement(), { open: ':popover-open' }, true],
+])('[W6] keys %s mean something else: %4$s', (_, target, { open = '', defaultPrevented = false }, taken) => {
+  vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('document', { querySelector: (all: string) => (all.split(', ').includes(open) ? {} : null) });
+  expect(areKeysTaken({ target, defaultPrevented })).toBe(taken);
 });

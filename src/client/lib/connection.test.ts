@@ -6,8 +6,8 @@ import { CallError } from './call-error.ts';
 import { type CharacterStore, createCharacterStore } from './characters/character-store.ts';
 import { openCharacterStream } from './characters/stream.ts';
 import { keepConnected, listeningStore } from './connection.ts';
-import { keepNewWords, openBrowser, openTab, refusal } from './testing/a-player.ts';
-import { type FakeBrowser, MADE_WORDS } from './testing/fake-browser.ts';
+import { keepNewWords, openBrowser, openTab } from './testing/a-player.ts';
+import type { FakeBrowser } from './testing/fake-browser.ts';
 import { fakeConnections } from './testing/fake-event-source.ts';
 
 /** Longer than any pause between two tries. */
@@ -133,39 +133,6 @@ describe('the server', () => {
     expect(browser.count('ping')).toBe(pings + 1);
   });
 
-  test('[B2] counts as lost when the browser goes offline, until it answers after all', async () => {
-    connect();
-    await settle();
-    browser.down = true;
-    dispatch('offline');
-    expect(auth.getState().state).toBe('offline');
-    await settle();
-    browser.down = false;
-    await wait(A_WHILE);
-    expect(auth.getState().state).toBe('no-cookie');
-  });
-
-  test('[B3] is asked again if it cannot tell who the player is', async () => {
-    browser.fail('character', new CallError('INTERNAL_SERVER_ERROR'));
-    const id = await connectSaved();
-    expect(auth.getState()).toMatchObject({ state: 'offline', characterId: null });
-    browser.fail('character', null);
-    await wait(A_WHILE);
-    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
-  });
-
-  test('[B2] is asked again if it was lost while its response was on its way', async () => {
-    connect();
-    const release = browser.hold('read');
-    await settle();
-    auth.lost();
-    release();
-    await settle();
-    auth.lost();
-    await wait(A_WHILE);
-    expect(auth.getState().state).toBe('no-cookie');
-  });
-
   test('[B2] is not asked again after the app unmounts', async () => {
     browser.down = true;
     connect();
@@ -242,16 +209,6 @@ describe('the stream', () => {
     expect(connections.made).toHaveLength(2);
     connections.last.open();
     expect(isListening()).toBe(true);
-  });
-
-  test('[D6] is opened once the player is known, even if the page was hidden before', async () => {
-    dispatch('pagehide');
-    await connectSaved();
-    expect(connections.made).toHaveLength(1);
-    dispatch('pagehide');
-    await auth.forget();
-    dispatch('pageshow');
-    expect(connections.made).toHaveLength(1);
   });
 
   test('[D6] is given up when the network is gone, and opened without a pause when it is back', async () => {
@@ -365,45 +322,6 @@ describe('a saved player', () => {
     await settle();
     expect(browser.count('ping')).toBe(asked);
   });
-
-  test('[D6] whom another tab forgot is a stranger when the stream ends', async () => {
-    await connectListening();
-    await browser.tab().forget();
-    connections.last.fail();
-    await settle();
-    expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '' });
-    await wait(A_WHILE);
-    expect(connections.made).toHaveLength(1);
-  });
-
-  test('[D6, B3] whose session ended elsewhere is a stranger until the kept words sign in again', async () => {
-    const id = await connectListening();
-    browser.cookie = null;
-    connections.last.fail();
-    vi.useRealTimers();
-    await expect.poll(() => auth.getState()).toMatchObject({ ...STRANGER, ended: true });
-    expect(browser.kept?.phrase).toBe(MADE_WORDS);
-    await auth.openWords();
-    expect(await auth.authenticate()).toBe(id);
-  });
-
-  test.each([
-    ['here', STRANGER],
-    ['undone', { state: 'authenticated' }],
-  ] as const)(
-    '[B4, D6] learns what became of being forgotten as soon as the server answers: %s',
-    async (farewell, known) => {
-      await connectListening();
-      if (farewell === 'here') browser.lose('forget');
-      else browser.fail('forget', BUSY);
-      browser.fail('character', BUSY);
-      await refusal(auth.forget());
-      expect(auth.getState().farewell).toBe('unknown');
-      browser.fail('character', null);
-      await wait(A_WHILE);
-      expect(auth.getState()).toMatchObject({ farewell, ...known });
-    },
-  );
 });
 
 describe('a character that is behind', () => {
@@ -424,7 +342,7 @@ describe('a character that is behind', () => {
     expect(characters.entry(id)).toMatchObject({ v: 5, needsUpdate: false });
   });
 
-  test('[D7] is fetched again after an error, which is logged and told', async () => {
+  test.each(['at once', 'later'])('[D7] is fetched again after an error, which is logged and told: %s', async (how) => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
     fallBehind(id);
@@ -433,19 +351,8 @@ describe('a character that is behind', () => {
     expect(told).toMatchObject([{ text: 'stale' }]);
     expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: true, loading: false });
     browser.fail('character', null);
-    await wait(A_WHILE);
-    expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
-    expect(told).toEqual([]);
-  });
-
-  test('[D7] can be fetched at once by the player', async () => {
-    const id = await connectSaved();
-    browser.fail('character', BUSY);
-    fallBehind(id);
-    await settle();
-    browser.fail('character', null);
-    told[0]?.tryNow?.();
-    await settle();
+    if (how === 'at once') told[0]?.tryNow?.();
+    await wait(how === 'at once' ? 0 : A_WHILE);
     expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
     expect(told).toEqual([]);
   });
