@@ -272,15 +272,6 @@ describe('a saved player', () => {
     expect(told).toEqual([]);
   });
 
-  test('[B2] a player who began without the server is told when it is there', async () => {
-    browser.down = true;
-    connect();
-    await wait(A_WHILE);
-    browser.down = false;
-    await wait(A_WHILE);
-    expect(told).toEqual([{ text: 'again' }]);
-  });
-
   test('[D6, B4] whose stream ends is not offline while the server answers', async () => {
     const id = await connectListening();
     const states = new Set<string>();
@@ -354,15 +345,6 @@ describe('a character that is behind', () => {
     if (how === 'at once') told[0]?.tryNow?.();
     await wait(how === 'at once' ? 0 : A_WHILE);
     expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
-    expect(told).toEqual([]);
-  });
-
-  test('[D7] is not told of while the server is away', async () => {
-    const id = await connectSaved();
-    browser.fail('character', BUSY);
-    fallBehind(id);
-    await settle();
-    dispatch('offline');
     expect(told).toEqual([]);
   });
 

@@ -7,26 +7,12 @@ beforeEach(() => {
   lines.length = 0;
   vi.spyOn(console, 'warn').mockImplementation((...parts) => void lines.push(parts));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-test('[B2, B11] of an error its name and its words are logged, and nothing that hangs on it', () => {
+test('[B2, B11] of an error its name and message are logged; of anything else its type', () => {
   const error = Object.assign(new TypeError('Not this', { cause: 'yellow' }), { data: { signature: '0x12' } });
-  logProblem('Auth error', error);
-  expect(lines).toEqual([['Auth error:', 'TypeError: Not this']]);
-});
-
-test('[B11] of anything else that was thrown only its type is logged', () => {
-  logProblem('Auth error', 'legal winner thank');
-  logProblem('Auth error', { words: 'legal winner thank' });
-  expect(lines).toEqual([
-    ['Auth error:', 'string'],
-    ['Auth error:', 'object'],
-  ]);
-});
-
-test('a message may stand alone', () => {
+  for (const thrown of [error, 'legal winner', { words: 'legal winner' }]) logProblem('Auth error', thrown);
   logProblem('Invalid update');
-  expect(lines).toEqual([['Invalid update']]);
+  const logged = ['TypeError: Not this', 'string', 'object'].map((text) => ['Auth error:', text]);
+  expect(lines).toEqual([...logged, ['Invalid update']]);
 });

@@ -61,26 +61,6 @@ describe('[W8] a page', () => {
     expect(cacheNames).toEqual(ALL);
   });
 
-  test.each([false, true])('tells the worker what it was made from, and whether data is saved: %s', async (frugal) => {
-    Object.assign(navigator, { connection: { saveData: frugal } });
-    await startOffline();
-    expect(register).toHaveBeenCalledExactlyOnceWith('offline');
-    const addresses = ['https://meow.example/assets/a.js', 'https://meow.example/vision'];
-    expect(registration.active.heard).toEqual([{ type: 'visited', build: 'b1', addresses, frugal }]);
-  });
-
-  test('offers its place to each newer worker that is installed', async () => {
-    const [waiting, later] = [new FakeWorker('installed'), new FakeWorker('installing')];
-    registration.waiting = waiting;
-    await startOffline();
-    registration.installing = later;
-    registration.dispatchEvent(new Event('updatefound'));
-    expect(later.heard).toEqual([]);
-    later.state = 'installed';
-    later.dispatchEvent(new Event('statechange'));
-    for (const { heard } of [waiting, later]) expect(heard).toEqual([{ type: 'take over', build: 'b1' }]);
-  });
-
   test.each([
     [404, true],
     [410, true],

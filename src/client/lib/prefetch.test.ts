@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isFrugal } from './frugal.ts';
 import { prefetchLinks, prefetchWhenIdle } from './prefetch.ts';
 
-/** As much of a page as links need. Events are given their target by hand, as a browser would when they bubble. */
+/** As much of a link, or of another part of a page, as prefetching needs. */
 class FakeElement {
-  readonly link: FakeLink | null;
-  constructor(link: FakeLink | null) {
-    this.link = link;
-  }
-  closest = (selector: string) => (selector === 'a[href]' ? this.link : null);
-}
-interface FakeLink {
-  readonly origin: string;
+  readonly origin = 'https://meow.example';
   readonly pathname: string;
-  readonly hreflang?: string;
+  readonly hreflang: string | undefined;
+  constructor(pathname: string, parts: { origin?: string; hreflang?: string; closest?: () => null } = {}) {
+    this.pathname = pathname;
+    Object.assign(this, parts);
+  }
+  closest: (selector: string) => FakeElement | null = (selector) => (selector === 'a[href]' ? this : null);
 }
 
-const ORIGIN = 'https://meow.example';
 let ahead: string[];
 let stop: () => void;
 let connection: { saveData?: boolean; effectiveType?: string } | undefined;
@@ -25,7 +21,7 @@ beforeEach(() => {
   connection = undefined;
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('document', new EventTarget());
-  vi.stubGlobal('window', { location: { origin: ORIGIN } });
+  vi.stubGlobal('window', { location: { origin: 'https://meow.example' } });
   vi.stubGlobal('navigator', {
     get connection() {
       return connection;
@@ -35,80 +31,61 @@ beforeEach(() => {
   stop = prefetchLinks((path) => ahead.push(path));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function point(name: string, link: FakeLink | null): void {
-  const event = new Event(name);
-  Object.defineProperty(event, 'target', { value: new FakeElement(link) });
-  document.dispatchEvent(event);
+function point(name: string, target: object): void {
+  document.dispatchEvent(Object.defineProperty(new Event(name), 'target', { value: target }));
 }
-const to = (pathname: string, origin = ORIGIN): FakeLink => ({ pathname, origin });
 
-describe('[A14] fetching ahead', () => {
-  test.each(['pointerover', 'focusin', 'touchstart'])('happens on %s of a link', (name) => {
-    point(name, to('/vision'));
-    expect(ahead).toEqual(['/vision']);
-  });
-
-  test('happens once for each path, until it ends', () => {
-    point('pointerover', to('/vision'));
-    point('focusin', to('/vision'));
-    point('pointerover', to('/support'));
+describe('[A14] links', () => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('are prefetched on %s, each once, until it ends', (name) => {
+    for (const path of ['/vision', '/vision', '/support']) point(name, new FakeElement(path));
     stop();
-    for (const name of ['pointerover', 'focusin', 'touchstart']) point(name, to('/tutorial'));
+    point(name, new FakeElement('/tutorial'));
     expect(ahead).toEqual(['/vision', '/support']);
   });
 
   test.each([
-    ['another site', to('/vision', 'https://else.example')],
-    ['another language', { ...to('/vision'), hreflang: 'de' }],
-    ['no link', null],
-  ])('does not happen for %s', (_, link) => {
-    point('pointerover', link);
+    ['another site', new FakeElement('/vision', { origin: 'https://else.example' })],
+    ['another language', new FakeElement('/vision', { hreflang: 'de' })],
+    ['another element', new FakeElement('/vision', { closest: () => null })],
+    ['no element', {}],
+  ])('are not prefetched for %s', (_, target) => {
+    point('pointerover', target);
     expect(ahead).toEqual([]);
   });
 
   test.each([
-    ['on slow-2g', { effectiveType: 'slow-2g' }],
-    ['with Save-Data', { effectiveType: '4g', saveData: true }],
-  ])('does not happen %s, until that is over', (_, slow) => {
-    connection = slow;
-    point('pointerover', to('/vision'));
-    expect(ahead).toEqual([]);
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: '3g', saveData: false }, true],
+    [{ effectiveType: 'slow-2g' }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+  ])('on a connection of %j are prefetched: %s, and when it is better', (given, isFetched) => {
+    connection = given;
+    point('pointerover', new FakeElement('/vision'));
+    expect(ahead).toEqual(isFetched ? ['/vision'] : []);
     connection = { effectiveType: '4g', saveData: false };
-    point('pointerover', to('/vision'));
+    point('pointerover', new FakeElement('/vision'));
     expect(ahead).toEqual(['/vision']);
   });
 });
 
 test.each([
-  ['is', undefined, false, ['/tutorial', '/vision']],
-  ['is not', { saveData: true }, false, []],
-  ['is not', undefined, true, []],
+  [undefined, false, ['/tutorial', '/vision']],
+  [{ saveData: true }, false, []],
+  [undefined, true, []],
 ])(
-  '[W8] what a page leads to %s fetched in an idle moment with the connection %j, called off: %s',
-  (_, given, isOff, all) => {
+  '[W8] with the connection %j, called off: %s, pages that follow are prefetched when idle: %j',
+  (given, isOff, all) => {
     vi.useFakeTimers();
     vi.stubGlobal('requestIdleCallback', undefined);
     connection = given;
-    const fetched: string[] = [];
-    const callOff = prefetchWhenIdle(['/tutorial', '/vision'], (path) => fetched.push(path));
-    expect(fetched).toEqual([]);
+    const callOff = prefetchWhenIdle(['/tutorial', '/vision'], (path) => ahead.push(path));
+    expect(ahead).toEqual([]);
     if (isOff) callOff();
     vi.runAllTimers();
-    expect(fetched).toEqual(all);
-    vi.useRealTimers();
+    expect(ahead).toEqual(all);
   },
 );
-
-test.each([
-  [undefined, false],
-  [{}, false],
-  [{ effectiveType: '2g' }, false],
-  [{ effectiveType: '3g', saveData: false }, false],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ saveData: true }, true],
-])('[A14] a connection of %o is frugal: %s', (given, frugal) => {
-  expect(isFrugal(given)).toBe(frugal);
-});

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settingsStore } from './settings.ts';
-import { rippleSky, rippleSkyFrom, skyMoves, skyStore, toggleSky } from './sky.ts';
+import { rippleSkyFrom, skyMoves, skyStore, toggleSky } from './sky.ts';
 
 beforeEach(() => {
   skyStore.setState(skyStore.getInitialState(), true);
@@ -20,20 +20,6 @@ test('[A12, W6] on a calm device the sky is still until somebody lets it drift',
   expect(skyMoves()).toBe(false);
   toggleSky();
   expect(skyMoves()).toBe(true);
-});
-
-test('[A12] each ripple is told of, from the same place, too', () => {
-  const heard: unknown[] = [];
-  const stop = skyStore.subscribe(({ meow }, before) => {
-    if (meow !== before.meow) heard.push(meow?.at);
-  });
-  rippleSky({ x: 1, y: 2 });
-  rippleSky({ x: 1, y: 2 });
-  rippleSky(null);
-  rippleSky(null);
-  toggleSky();
-  expect(heard).toEqual([{ x: 1, y: 2 }, { x: 1, y: 2 }, null, null]);
-  stop();
 });
 
 test('[A12] something on the page ripples from its middle', () => {

@@ -25,10 +25,3 @@ test('parts say what they are given words for', () => {
   expect(among(switchOf(true))).toContain('>An<');
   expect(among(switchOf(false))).toContain('>Aus<');
 });
-
-test('parts that are given none make do with signs', () => {
-  expect(renderToStaticMarkup(meter)).toContain('aria-valuetext="3/10"');
-  expect(renderToStaticMarkup(slider)).toContain('aria-valuetext="50%"');
-  expect(renderToStaticMarkup(switchOf(true))).toContain('>I<');
-  expect(renderToStaticMarkup(switchOf(false))).toContain('>O<');
-});

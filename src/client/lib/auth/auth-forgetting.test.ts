@@ -215,15 +215,6 @@ describe('forgetting', () => {
     }
   });
 
-  test('[B4] a tab stops telling that another one has forgotten the words when that one keeps some again', async () => {
-    await signUp(auth);
-    const other = await openWordsTab(browser);
-    await auth.forget();
-    await expect.poll(() => other.getState().farewell).toBe('elsewhere');
-    await auth.save();
-    await expect.poll(() => other.getState()).toMatchObject({ hasWords: true, characterId: null, farewell: null });
-  });
-
   test.each([
     ['unseen', 'forget', MADE_WORDS],
     ['seen', 'forget', ''],

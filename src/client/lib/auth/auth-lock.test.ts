@@ -217,18 +217,6 @@ test('[B7] locked words are replaced with leave only, which ends with the page',
   expect(await later.authenticate()).toBe(id);
 });
 
-test('[B7] leave to replace locked words is none to replace those that another tab has locked since', async () => {
-  await locked();
-  auth.setLockAside(true);
-  browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: false };
-  auth.setCurrentPhrase(MADE_WORDS);
-  expect(await refusal(auth.save())).toMatchObject({ kind: 'kept-elsewhere' });
-  expect(browser.kept.phrase).toBe(OTHER_WORDS);
-  auth.allowReplacing();
-  await auth.save();
-  expect(browser).toMatchObject({ lockedWith: null, kept: { phrase: MADE_WORDS } });
-});
-
 test('[B7] opened words are not replaced by others, and stay locked if they are kept again', async () => {
   await locked();
   await auth.unlock();

@@ -145,17 +145,6 @@ describe('coming back', () => {
     expect(auth.getState().ended).toBe(false);
   });
 
-  test('[B3] other words that are kept in the place of ended ones have not ended', async () => {
-    await signUp(auth);
-    await auth.markSeen();
-    browser.cookie = null;
-    auth.lost();
-    await auth.ping();
-    auth.setCurrentPhrase(OTHER_WORDS);
-    await auth.save();
-    expect(auth.getState().ended).toBe(false);
-  });
-
   test('[B3] words that never signed in are not used at the start, and no session of theirs has ended', async () => {
     browser.kept = { phrase: MADE_WORDS, characterId: null, seen: true };
     await auth.init();
@@ -196,15 +185,6 @@ describe('coming back', () => {
     browser.fail('character', null);
     expect(await auth.ping()).toBe(true);
     expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
-    expect(browser.count('signIn')).toBe(1);
-  });
-
-  test('[B4] a player whom another tab forgot is a stranger', async () => {
-    await signUp(auth);
-    await browser.tab().forget();
-    auth.lost();
-    expect(await auth.ping()).toBe(true);
-    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, savedPhrase: '' });
     expect(browser.count('signIn')).toBe(1);
   });
 

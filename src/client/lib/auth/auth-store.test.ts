@@ -118,16 +118,6 @@ describe('keeping', () => {
     expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: null, seen: true });
   });
 
-  test('[B7] words that come to the page while others are being kept stay there', async () => {
-    await auth.makeWords();
-    const release = browser.hold('write');
-    const saving = auth.save();
-    auth.setCurrentPhrase(OTHER_WORDS);
-    release();
-    await saving;
-    expect(auth.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: OTHER_WORDS });
-  });
-
   test('[B7, B11] an error of the browser is thrown again, and nothing counts as saved', async () => {
     browser.fail('write', FULL);
     await auth.makeWords();
@@ -224,19 +214,6 @@ describe('without the code for words', () => {
     await later.forget();
     expect(later.getState()).toMatchObject({ state: 'no-cookie', hasWords: false });
     expect(browser.kept).toBeNull();
-  });
-
-  test('[B7] words that are kept after the player left their page do not stay in memory', async () => {
-    await auth.openWords();
-    auth.setCurrentPhrase(MADE_WORDS);
-    const release = browser.hold('words');
-    const saving = auth.save();
-    auth.putAway();
-    expect(auth.getState()).toMatchObject({ currentPhrase: MADE_WORDS });
-    release();
-    await saving;
-    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
-    expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: '', hasWords: true });
   });
 });
 

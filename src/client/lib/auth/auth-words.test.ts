@@ -64,19 +64,6 @@ describe('words in memory', () => {
     expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
     expect(holdsWords(later)).toBe(false);
   });
-
-  test('[B4] that are opened while they are cleared do not count as saved', async () => {
-    await signUp(auth);
-    await auth.markSeen();
-    const later = await openTab(browser);
-    const goOn = browser.hold('clear');
-    const forgetting = later.forget();
-    await expect.poll(() => browser.acts.at(-1)).toBe('clear');
-    await later.openWords();
-    goOn();
-    await forgetting;
-    expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, savedPhrase: '' });
-  });
 });
 
 describe('persistent storage', () => {
@@ -281,24 +268,6 @@ describe('other tabs', () => {
     const known = (tab: AuthStore) => [tab.getState().hasWords, tab.getState().characterId];
     const told = () => [auth, other].map((tab) => known(tab).join() === [browser.kept !== null, browser.cookie].join());
     await expect.poll(told).toEqual([true, true]);
-  });
-
-  test('[B3] follow to another character', async () => {
-    await signUp(auth);
-    await auth.markSeen();
-    const other = await openWordsTab(browser);
-    auth.setCurrentPhrase(OTHER_WORDS);
-    await auth.save();
-    const id = await auth.authenticate();
-    await expect.poll(() => other.getState()).toMatchObject({ state: 'authenticated', characterId: id });
-  });
-
-  test('[B2] without the server stay offline', async () => {
-    const other = await openTab(browser);
-    other.lost();
-    await signUp(auth);
-    await expect.poll(() => other.getState().hasWords).toBe(true);
-    expect(other.getState()).toMatchObject({ state: 'offline', characterId: null });
   });
 
   test('[B4] drop words that are locked', async () => {

@@ -148,16 +148,6 @@ describe('[W3] a room', () => {
     expect(roomStore.getState().settled).toBe(true);
   });
 
-  test('stays empty after the stream is closed', () => {
-    const { characters } = open();
-    send(snapshot());
-    close();
-    characters.apply(snapshot(2, 'Hearth'));
-    send(view('c2'));
-    expect(vi.getTimerCount()).toBe(0);
-    expect(ids()).toEqual([]);
-  });
-
   test('ignores cards that cannot be read, and logs them', () => {
     open();
     send({ ...view('c2'), cards: ['dragon?c=1'] });
@@ -210,18 +200,6 @@ describe('[W3, D4] another character with a missed update', () => {
     await settle();
     expect(ids()).toEqual(left);
     expect(log).toEqual(logged);
-  });
-
-  test('is ignored if the stream was closed meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<CharacterUpdate>();
-    answer = () => promise;
-    openRoom();
-    send(MISSED);
-    await settle();
-    close();
-    resolve(view('c2'));
-    await settle();
-    expect(ids()).toEqual([]);
   });
 });
 

@@ -133,32 +133,6 @@ describe('one stream for all tabs', () => {
     expect(leader.log).toEqual(['Invalid update']);
     expect(follower.heard).toEqual([]);
   });
-
-  test('[D6] only what came by the stream is ever said between tabs', async () => {
-    const { leader } = await openTwo();
-    leader.connections.last.send(SNAPSHOT);
-    await settle();
-    expect(browser.said).toEqual(
-      [
-        { kind: 'ask', tab: 'tab 0' },
-        { kind: 'listening', listening: true },
-        { kind: 'ask', tab: 'tab 1' },
-        { kind: 'tell', tab: 'tab 1', listening: true, updates: [SNAPSHOT] },
-        { kind: 'update', update: SNAPSHOT },
-      ].map((message) => ({ name: tabsName('c1'), message })),
-    );
-  });
-
-  test('[D6] tabs of two characters have a stream each', async () => {
-    const mine = openTab('c1');
-    const yours = openTab('c2');
-    await settle();
-    expect(open()).toBe(2);
-    mine.connections.last.open();
-    mine.connections.last.send(SNAPSHOT);
-    await settle();
-    expect(yours).toMatchObject({ heard: [], listening: [], recalled: [] });
-  });
 });
 
 describe('who leads', () => {

@@ -88,35 +88,27 @@ describe('making a passkey', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[B5, B11] one without a secret is let go of again', async () => {
-    onCreate = new FakeCredential({ enabled: false });
-    await expect(make()).rejects.toMatchObject({ kind: 'no-secret' });
-    expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: 'AQ' }]);
-  });
-
-  test('[B5, B11] so is one whose secret is not given in the end; where that cannot be said, the player is told', async () => {
-    onCreate = new FakeCredential({ enabled: true });
+  test.each([
+    ['enabled: false', { enabled: false }, 'no-secret'],
+    ['a secret that is refused', { enabled: true }, 'not-given'],
+  ])('[B5, B11] with %s is dropped, or told to be left where that cannot be', async (_, prf, kind) => {
+    onCreate = new FakeCredential(prf);
     onGet = new DOMException('No', 'NotAllowedError');
-    await expect(make()).rejects.toMatchObject({ kind: 'not-given' });
+    await expect(make()).rejects.toMatchObject({ kind });
     expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: 'AQ' }]);
+    const signal = vi.spyOn(FakeCredential, 'signalUnknownCredential').mockRejectedValue(onGet);
+    expect(await createPasskeys().drop(PASSKEY)).toBe(false);
+    await expect(make()).rejects.toMatchObject({ kind: 'left' });
+    signal.mockRestore();
     vi.spyOn(FakeCredential as { signalUnknownCredential?: unknown }, 'signalUnknownCredential', 'get').mockReturnValue(
       undefined,
     );
     await expect(make()).rejects.toMatchObject({ kind: 'left' });
-    onCreate = new FakeCredential({ enabled: false });
-    await expect(make()).rejects.toMatchObject({ kind: 'left' });
   });
 
-  test('[B5] a passkey is let go of by its name, as names are written on this line', async () => {
+  test('[B5] can be dropped by its id', async () => {
     expect(await createPasskeys().drop({ ...PASSKEY, id: new Uint8Array([251, 255, 254, 0]) })).toBe(true);
     expect(unknown).toEqual([{ rpId: 'meow.example', credentialId: '-__-AA' }]);
-  });
-
-  test('[B5, B11] one that the device was told of in vain is still there, and the player is told', async () => {
-    vi.spyOn(FakeCredential, 'signalUnknownCredential').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
-    expect(await createPasskeys().drop(PASSKEY)).toBe(false);
-    onCreate = new FakeCredential({ enabled: false });
-    await expect(make()).rejects.toMatchObject({ kind: 'left' });
   });
 });
 
@@ -133,14 +125,12 @@ describe('what went wrong', () => {
     await expect(use()).rejects.toMatchObject({ kind });
   });
 
-  test('[B11] no answer is one that was not given', async () => {
-    onGet = null;
-    await expect(use()).rejects.toMatchObject({ kind: 'not-given' });
-  });
-
-  test('[B11] an answer without the secret is told apart', async () => {
-    onGet = new FakeCredential({});
-    await expect(use()).rejects.toMatchObject({ kind: 'no-secret' });
+  test.each([
+    [null, 'not-given'],
+    [new FakeCredential({}), 'no-secret'],
+  ])('[B11] a response without a secret is told apart', async (answer, kind) => {
+    onGet = answer;
+    await expect(use()).rejects.toMatchObject({ kind });
   });
 
   test('[B11] a browser without passkeys is told apart', async () => {

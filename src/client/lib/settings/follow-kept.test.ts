@@ -5,36 +5,23 @@ import { readKept, SETTINGS_KEY } from './kept-settings.ts';
 
 let stop = () => {};
 
+const kept = (chosen: object) => JSON.stringify({ v: 1, chosen });
+
 /** A tab of a browser that may keep something already, and may refuse to from now on. */
 function openTab(text: string | null = null) {
+  stop();
+  settingsStore.setState(settingsStore.getInitialState(), true);
   const items = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
-  const acts: string[] = [];
-  const browser = { refuses: false };
-  const attempt = (name: string) => {
-    acts.push(name);
-    if (browser.refuses) throw new DOMException('No', 'QuotaExceededError');
-  };
-  const storage = () => ({
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      attempt('set');
-      items.set(key, value);
-    },
-    removeItem: (key: string) => {
-      attempt('remove');
-      items.delete(key);
-    },
-  });
   const tabs = new EventTarget() as unknown as Window;
-  stop = followKept(readKept(storage), { storage, tabs });
-  return {
-    browser,
-    acts,
+  const tab = {
+    refuses: false,
+    /** How often something was written or removed. */
+    writes: 0,
     kept: () => items.get(SETTINGS_KEY) ?? null,
-    /** Another tab changes what is stored while this one is put aside; then the player goes back to it. */
-    aside(text: string | null): void {
-      if (text === null) items.delete(SETTINGS_KEY);
-      else items.set(SETTINGS_KEY, text);
+    /** Another tab changes what is stored while this one is in the back-forward cache; then the player returns. */
+    aside(next: string | null): void {
+      if (next === null) items.delete(SETTINGS_KEY);
+      else items.set(SETTINGS_KEY, next);
       tabs.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     },
     /** Another tab has changed what is stored. */
@@ -42,6 +29,18 @@ function openTab(text: string | null = null) {
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     },
   };
+  const attempt = (act: () => unknown) => {
+    tab.writes += 1;
+    if (tab.refuses) throw new DOMException('No', 'QuotaExceededError');
+    act();
+  };
+  const storage = () => ({
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => attempt(() => items.set(key, value)),
+    removeItem: (key: string) => attempt(() => items.delete(key)),
+  });
+  stop = followKept(readKept(storage), { storage, tabs });
+  return tab;
 }
 
 const state = () => settingsStore.getState();
@@ -49,56 +48,51 @@ const state = () => settingsStore.getState();
 beforeEach(() => settingsStore.setState(settingsStore.getInitialState(), true));
 afterEach(() => stop());
 
-describe('[W6] this device', () => {
-  test('keeps nothing before that is chosen, then every change, and nothing again', () => {
-    const { kept, acts } = openTab();
+describe('[W6] a device', () => {
+  test('keeps settings from when that is chosen until it is not, each change once', () => {
+    const tab = openTab();
     choose('textSize', 150);
-    expect(acts).toEqual([]);
+    expect(tab.writes).toBe(0);
     keepSettings(true);
-    expect(kept()).toBe('{"v":1,"chosen":{"textSize":150}}');
+    expect(tab.kept()).toBe(kept({ textSize: 150 }));
     choose('light', 'moonlight');
-    expect(kept()).toBe('{"v":1,"chosen":{"textSize":150,"light":"moonlight"}}');
-    putBack();
-    expect(kept()).toBe('{"v":1,"chosen":{}}');
-    choose('sky', 'still');
-    keepSettings(false);
-    expect(kept()).toBeNull();
-    expect(state().chosen).toEqual({ sky: 'still' });
-    choose('sky', 'moving');
-    expect(acts).toEqual(['set', 'set', 'set', 'set', 'remove']);
-  });
-
-  test('does not write for what the device asks', () => {
-    const { acts } = openTab('{"v":1,"chosen":{"sky":"still"}}');
-    expect(state()).toMatchObject({ kept: true, chosen: { sky: 'still' } });
+    expect(tab.kept()).toBe(kept({ textSize: 150, light: 'moonlight' }));
     settingsStore.setState({ calm: true });
-    expect(acts).toEqual([]);
+    putBack();
+    expect(tab.kept()).toBe(kept({}));
+    choose('sky', 'moving');
+    keepSettings(false);
+    expect(tab.kept()).toBeNull();
+    expect(state().chosen).toEqual({ sky: 'moving' });
+    choose('sky', 'still');
+    expect(tab.writes).toBe(5);
   });
 
-  test('says when there is no room, keeps nothing then, and tries again when asked again', () => {
-    const { browser, kept } = openTab();
-    browser.refuses = true;
+  test('without room keeps nothing, says so, and tries again when asked again', () => {
+    const tab = openTab();
+    tab.refuses = true;
     keepSettings(true);
     expect(state()).toMatchObject({ kept: false, problem: 'full' });
-    browser.refuses = false;
+    tab.refuses = false;
     keepSettings(true);
     expect(state()).toMatchObject({ kept: true, problem: null });
-    browser.refuses = true;
+    tab.refuses = true;
     choose('textSize', 250);
     expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
-    expect(kept()).toBe('{"v":1,"chosen":{}}');
+    expect(tab.kept()).toBe(kept({}));
+    // A return to the page does not take back what could not be written.
+    tab.aside(kept({}));
+    expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
     keepSettings(false);
     expect(state()).toMatchObject({ kept: true, problem: 'stuck' });
   });
 
-  test('keeps anew what was damaged, and does not write over what a newer version kept', () => {
+  test('writes over damaged settings, and not over those of a newer version', () => {
     const damaged = openTab('{');
     expect(state()).toMatchObject({ kept: true, problem: 'damaged' });
     choose('sky', 'still');
-    expect(damaged.kept()).toBe('{"v":1,"chosen":{"sky":"still"}}');
+    expect(damaged.kept()).toBe(kept({ sky: 'still' }));
     expect(state().problem).toBeNull();
-    stop();
-    settingsStore.setState(settingsStore.getInitialState(), true);
 
     const newer = openTab('{"v":2,"moods":7}');
     choose('sky', 'still');
@@ -109,66 +103,42 @@ describe('[W6] this device', () => {
     expect(state().problem).toBeNull();
   });
 
-  test('has its tabs follow each other, and none writes what another has written', () => {
-    const { elsewhere, acts } = openTab();
-    elsewhere('{"v":1,"chosen":{"textSize":200}}');
+  test('has tabs that follow each other, and do not write again what another has written', () => {
+    const { elsewhere, aside, ...tab } = openTab();
+    elsewhere(kept({ textSize: 200 }));
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 200 } });
-    elsewhere('{"v":1,"chosen":{"textSize":250}}', 'something-else');
+    elsewhere(kept({ textSize: 250 }), 'something-else');
     expect(state().chosen).toEqual({ textSize: 200 });
     elsewhere('{');
     expect(state()).toMatchObject({ problem: 'damaged', chosen: { textSize: 200 } });
     elsewhere(null);
     expect(state()).toMatchObject({ kept: false, problem: null, chosen: { textSize: 200 } });
-    elsewhere('{"v":1,"chosen":{}}');
+    elsewhere(kept({}));
     elsewhere(null, null);
     expect(state().kept).toBe(false);
-    expect(acts).toEqual([]);
-  });
-
-  test('has a language that another tab chose win over the address, and nothing else that was chosen there', () => {
-    const { elsewhere } = openTab('{"v":1,"chosen":{"textSize":150}}');
-    settingsStore.setState({ addressed: 'de' });
-    elsewhere('{"v":1,"chosen":{"textSize":200}}');
-    elsewhere('{');
-    elsewhere(null);
-    expect(state().addressed).toBe('de');
-    elsewhere('{"v":1,"chosen":{"language":"en"}}');
-    expect(state()).toMatchObject({ addressed: null, chosen: { language: 'en' } });
-    // What would be so anyway is kept as no choice, and was one.
-    settingsStore.setState({ addressed: 'de' });
-    elsewhere('{"v":1,"chosen":{}}');
-    expect(state().addressed).toBeNull();
-  });
-
-  test('keeps nothing again in a tab that was put aside when it was forgotten', () => {
-    const { aside, acts, kept } = openTab('{"v":1,"chosen":{"textSize":200}}');
-    aside('{"v":1,"chosen":{"textSize":150}}');
+    aside(kept({ textSize: 150 }));
     expect(state()).toMatchObject({ kept: true, chosen: { textSize: 150 } });
     aside(null);
     expect(state()).toMatchObject({ kept: false, problem: null, chosen: { textSize: 150 } });
     choose('sky', 'still');
-    expect(kept()).toBeNull();
-    expect(acts).toEqual([]);
-  });
-
-  test('does not take back in a tab that was put aside what could not be written', () => {
-    const text = '{"v":1,"chosen":{"textSize":200}}';
-    const { browser, aside } = openTab(text);
-    browser.refuses = true;
-    choose('textSize', 250);
-    aside(text);
-    expect(state()).toMatchObject({ kept: true, problem: 'full', chosen: { textSize: 250 } });
-    aside(null);
-    expect(state()).toMatchObject({ kept: false, problem: null, chosen: { textSize: 250 } });
-  });
-
-  test('is not heard of any more once that ends', () => {
-    const { elsewhere, aside, acts } = openTab();
     stop();
-    elsewhere('{"v":1,"chosen":{"textSize":200}}');
-    aside('{"v":1,"chosen":{"textSize":200}}');
+    elsewhere(kept({ textSize: 200 }));
+    aside(kept({ textSize: 200 }));
     keepSettings(true);
-    expect(acts).toEqual([]);
-    expect(state().chosen).toEqual({});
+    expect(tab.writes).toBe(0);
+    expect(state().chosen).toEqual({ textSize: 150, sky: 'still' });
+  });
+
+  test('has tabs in which a language chosen elsewhere wins over the address, and nothing else does', () => {
+    const { elsewhere } = openTab(kept({ textSize: 150 }));
+    settingsStore.setState({ addressed: 'de' });
+    for (const text of [kept({ textSize: 200 }), '{', null]) elsewhere(text);
+    expect(state().addressed).toBe('de');
+    elsewhere(kept({ language: 'en' }));
+    expect(state()).toMatchObject({ addressed: null, chosen: { language: 'en' } });
+    // The default language is kept as no choice, and was one.
+    settingsStore.setState({ addressed: 'de' });
+    elsewhere(kept({}));
+    expect(state().addressed).toBeNull();
   });
 });
