@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '../call-error.ts';
 import { keptError } from '../kept/kept-problem.ts';
-import { keepNewWords, openBrowser, openTab, openWordsTab, refusal, signUp } from '../testing/a-player.ts';
+import { keepNewWords, openBrowser, openTab, refusal, signUp } from '../testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
 import type { AuthStore } from './auth-store.ts';
 
@@ -189,30 +189,6 @@ describe('forgetting', () => {
     await auth.authenticate();
     browser.cookie = null;
     expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
-  });
-
-  test('[B4] all tabs tell what became of the words, until something else is decided', async () => {
-    const decisions: readonly ((tab: AuthStore) => unknown)[] = [
-      (tab) => tab.save(),
-      (tab) => tab.makeWords(),
-      (tab) => tab.setCurrentPhrase(OTHER_WORDS),
-    ];
-    for (const decide of decisions) {
-      await signUp(auth);
-      const other = await openWordsTab(browser);
-      await auth.forget();
-      await expect.poll(() => other.getState().farewell).toBe('elsewhere');
-      expect(other.getState()).toMatchObject({ currentPhrase: MADE_WORDS, savedPhrase: '', characterId: null });
-      for (const tab of [other, auth]) {
-        tab.putAway();
-        await tab.ping();
-        expect(tab.getState().farewell).toBe(tab === auth ? 'here' : 'elsewhere');
-      }
-      await decide(other);
-      expect(other.getState().farewell).toBeNull();
-      await auth.save();
-      expect(auth.getState().farewell).toBeNull();
-    }
   });
 
   test.each([

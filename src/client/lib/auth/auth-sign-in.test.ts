@@ -161,17 +161,6 @@ describe('coming back', () => {
     expect(later.getState()).toMatchObject({ state: 'authenticated', savedPhrase: '', currentPhrase: 'half a phr' });
   });
 
-  test('[B3] words whose character was let go open another one, and the state tells so once', async () => {
-    await signUp(auth);
-    browser.kept &&= { ...browser.kept, characterId: 'c1' };
-    browser.cookie = null;
-    const later = await openWordsTab(browser);
-    await later.authenticate();
-    expect(later.getState()).toMatchObject({ state: 'authenticated', openedAnew: true });
-    await later.authenticate();
-    expect(later.getState().openedAnew).toBe(false);
-  });
-
   test('[B2] a player whose server goes away, or cannot tell who they are, comes back without signing', async () => {
     const id = await signUp(auth);
     browser.down = true;

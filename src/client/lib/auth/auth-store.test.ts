@@ -125,20 +125,6 @@ describe('keeping', () => {
     expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: MADE_WORDS });
   });
 
-  test('[B7] words of another tab are replaced with leave only, however often it is tried', async () => {
-    await auth.init();
-    await auth.makeWords();
-    browser.kept = { phrase: OTHER_WORDS, characterId: 'c1', seen: false };
-    for (let time = 0; time < 2; time += 1) {
-      expect(await refusal(auth.save())).toMatchObject({ kind: 'kept-elsewhere' });
-      expect(browser.kept.phrase).toBe(OTHER_WORDS);
-      expect(auth.getState()).toMatchObject({ savedPhrase: OTHER_WORDS, currentPhrase: MADE_WORDS });
-    }
-    auth.allowReplacing();
-    await auth.save();
-    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: null });
-  });
-
   test('[B7] leave to replace some words is none to replace those that came after them', async () => {
     await auth.init();
     auth.setCurrentPhrase(MADE_WORDS);
@@ -191,20 +177,6 @@ describe('keeping', () => {
 
 describe('without the code for words', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module');
-
-  test('[B7, B11] keeping is refused, nothing is lost, and the code is requested again', async () => {
-    auth.setCurrentPhrase(MADE_WORDS);
-    browser.fail('words', missing);
-    expect(await refusal(auth.save())).toBe(missing);
-    expect(browser.logged).toEqual([`Auth error: ${String(missing)}`]);
-    expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: MADE_WORDS });
-    // Nothing was kept that would have to be undone.
-    await auth.abandon();
-    expect(browser.acts).toEqual([]);
-    browser.fail('words', null);
-    await auth.save();
-    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
-  });
 
   test('[B2, B4] a player with a cookie is known, and can be forgotten', async () => {
     const id = await signUp(auth);

@@ -67,21 +67,6 @@ describe('words in memory', () => {
 });
 
 describe('persistent storage', () => {
-  test.each([false, true])('[B5, B13] is requested after keeping, never before; granted: %s', async (persists) => {
-    browser.persists = persists;
-    await auth.init();
-    await auth.openWords();
-    await auth.makeWords();
-    expect(browser.count('persist')).toBe(0);
-    expect(auth.getState().persisted).toBeNull();
-    await auth.save();
-    await expect.poll(() => auth.getState().persisted).toBe(persists);
-    expect(browser.count('persist')).toBe(1);
-    const later = await openTab(browser);
-    await expect.poll(() => later.getState().persisted).toBe(persists);
-    expect(browser.count('persist')).toBe(1);
-  });
-
   test('[B5] a request without an answer delays nothing', async () => {
     browser.hold('persist');
     await signUp(auth);
@@ -97,20 +82,6 @@ describe('persistent storage', () => {
 });
 
 describe('words that the browser has lost', () => {
-  test('[B4, B5] under an open page: the player is told, and can keep them again', async () => {
-    const id = await signUp(auth);
-    auth.setCurrentPhrase('');
-    browser.kept = null;
-    auth.lost();
-    expect(await auth.ping()).toBe(true);
-    const known = { state: 'authenticated', characterId: id };
-    expect(auth.getState()).toMatchObject({ ...known, hasWords: false, keptProblem: 'gone' });
-    auth.setCurrentPhrase(MADE_WORDS);
-    await auth.save();
-    expect(await auth.authenticate()).toBe(id);
-    expect(auth.getState()).toMatchObject({ hasWords: true, keptProblem: null });
-  });
-
   describe('before the page was loaded,', () => {
     let known: { state: string; characterId: string; keptProblem: string };
     beforeEach(async () => {
@@ -244,15 +215,6 @@ describe('other tabs', () => {
     const stranger = { state: 'no-cookie', characterId: null, hasWords: false };
     await expect.poll(() => other.getState()).toMatchObject(stranger);
     expect(browser.count('signIn')).toBe(1);
-  });
-
-  test('[B7] show words that are kept, and do not sign in with them', async () => {
-    const other = await openWordsTab(browser);
-    await auth.init();
-    await keepNewWords(auth);
-    await expect.poll(() => other.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
-    expect(other.getState().state).toBe('no-cookie');
-    expect(browser.count('challenge')).toBe(0);
   });
 
   test('[B3] agree after signing in at once, and after keeping, forgetting and signing in at once', async () => {

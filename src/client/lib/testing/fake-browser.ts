@@ -9,37 +9,32 @@ import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
 import type { Leaving, Passkey } from '../kept/record.ts';
 
-/** Everything that a browser can be asked for, here: calls of the server, what is kept, passkeys, and the words' part. */
-export type Act =
-  | keyof typeof SERVER_ACTS
-  | 'read'
-  | 'unseal'
-  | 'write'
-  | 'clear'
-  | 'persist'
-  | 'makePasskey'
-  | 'usePasskey'
-  | 'words';
+const SERVER_ACTS = [
+  'ping',
+  'challenge',
+  'signIn',
+  'forget',
+  'sessions',
+  'endSessions',
+  'endSession',
+  'character',
+  'forgetCompletely',
+] as const;
+const BROWSER_ACTS = ['read', 'unseal', 'write', 'clear', 'persist', 'makePasskey', 'usePasskey', 'words'] as const;
 
-const SERVER_ACTS = {
-  ping: 1,
-  challenge: 1,
-  signIn: 1,
-  forget: 1,
-  sessions: 1,
-  endSessions: 1,
-  endSession: 1,
-  character: 1,
-  forgetCompletely: 1,
-  quest: 1,
-} as const;
+/** Whatever can fail or wait: calls of the server, what is kept, passkeys, and the code for words. */
+export type Act = (typeof SERVER_ACTS | typeof BROWSER_ACTS)[number];
+
+export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
 
 /** The origin of every fake browser's page. */
 export const ORIGIN = 'https://meow.example';
 /** The words that `makeWords` gives for the entropy of a fake browser. */
 export const MADE_WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
-/** Other words, as good as those. */
+/** Other valid words. */
 export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+
+const unanswered = () => new Error('The call was not answered (TypeError)');
 
 /**
  * A browser with its server, as far as signing in needs them. Tabs share what is kept, the cookie and the lock.
@@ -53,16 +48,15 @@ export function createFakeBrowser() {
   let turn: Promise<unknown> = Promise.resolve();
 
   const browser = {
-    /** Whether the server can be reached. */
+    /** Whether the server cannot be reached. */
     down: false,
     kept: null as (Kept & { readonly leaving?: Leaving | null }) | null,
-    /** The passkey that the kept words are under. */
+    /** The passkey that locks the kept words. */
     lockedWith: null as Passkey | null,
-    /** The passkeys of the player's devices, by what they are for. */
     passkeys: [] as Passkey[],
-    /** Whether the player's devices cannot be told to let go of a passkey. */
+    /** Whether devices cannot be told to drop a passkey. */
     keepsPasskeys: false,
-    /** Whether the browser promises not to throw kept things away. */
+    /** Whether the browser grants persistent storage. */
     persists: false,
     /** Whose the cookie is: null when there is none, '' before the first sign-in. */
     cookie: null as string | null,
@@ -74,18 +68,18 @@ export function createFakeBrowser() {
     flake: ulid(1_700_000_000_000),
     /** The sessions of the character, on all devices. */
     sessions: [] as readonly SessionInfo[],
-    /** Whether the page was asked for with a cookie, as far as the server could tell. */
+    /** Whether the page was requested with a cookie, as far as the server could tell. */
     mayBeKnown: false,
-    /** What the server knows of every character. */
+    /** The version of every character at the server. */
     version: 1,
 
-    /** Makes an act fail, or go well again. */
+    /** Makes an act fail, or succeed again. */
     fail(act: Act, error: unknown): void {
       if (error === null) failures.delete(act);
       else failures.set(act, error);
     },
 
-    /** Lets an act wait until the function that is given is called. */
+    /** Lets an act wait until the returned function is called. */
     hold(act: Act): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(act, promise);
@@ -95,10 +89,10 @@ export function createFakeBrowser() {
       };
     },
 
-    /** The next act is done, and its answer lost on the way. */
+    /** The next act is done, and its response lost. */
     lose: (act: Act) => void lost.add(act),
 
-    /** What was held never comes to an end, as where a page was closed: others do not wait for it. */
+    /** What was held never ends, as where a page was closed: others do not wait for it. */
     revive(): void {
       gates.clear();
       turn = Promise.resolve();
@@ -109,16 +103,17 @@ export function createFakeBrowser() {
     /** The store of another tab. */
     tab(): AuthStore {
       let own: (() => void) | null = null;
-      /** Other tabs are told in a moment, and this one is not. */
+      /** Tells other tabs in a moment, and this one not at all. */
       function tell(): void {
         for (const changed of watchers) if (changed !== own) queueMicrotask(changed);
       }
-      function put({ phrase, characterId, seen }: Kept, passkey: Passkey | null): KeptFacts {
-        browser.kept = { phrase, characterId, seen };
-        browser.lockedWith = passkey;
-        tell();
-        return factsOfKept() as KeptFacts;
-      }
+      const put = ({ phrase, characterId, seen }: Kept, passkey: Passkey | null) =>
+        perform('write', () => {
+          browser.kept = { phrase, characterId, seen };
+          browser.lockedWith = passkey;
+          tell();
+          return factsOfKept() as KeptFacts;
+        });
       return createAuthStore({
         api,
         origin: ORIGIN,
@@ -132,7 +127,8 @@ export function createFakeBrowser() {
               return browser.kept;
             });
           },
-          write: (kept) => perform('write', () => put(kept, null)),
+          write: (kept) => put(kept, null),
+          lock: put,
           note: (facts) =>
             perform('write', () => {
               browser.kept &&= { ...browser.kept, ...facts };
@@ -144,7 +140,6 @@ export function createFakeBrowser() {
               browser.lockedWith = null;
               tell();
             }),
-          lock: (kept, passkey) => perform('write', () => put(kept, passkey)),
           passkey: () => perform('read', () => browser.lockedWith),
           unlock: (secret) =>
             perform('unseal', () => {
@@ -178,7 +173,7 @@ export function createFakeBrowser() {
             return true;
           },
         },
-        // It is asked for with each act, and is there from the first on: no act of its own.
+        // Requested with each act, and there from the first on: not counted.
         async words() {
           await gates.get('words');
           if (failures.has('words')) throw failures.get('words');
@@ -215,10 +210,23 @@ export function createFakeBrowser() {
     browser.acts.push(act);
     await gates.get(act);
     if (failures.has(act)) throw failures.get(act);
-    if (browser.down && act in SERVER_ACTS) throw new Error('The call was not answered (TypeError)');
+    if (browser.down && SERVER_ACTS.some((asked) => asked === act)) throw unanswered();
     const given = answer();
-    if (lost.delete(act)) throw new Error('The call was not answered (TypeError)');
+    if (lost.delete(act)) throw unanswered();
     return given;
+  }
+
+  /** What only the player of the cookie is answered, about themselves. */
+  const performFor = <T>(act: Act, answer: (id: string) => T, id?: string) =>
+    perform(act, () => {
+      if (!browser.cookie) throw new CallError('UNAUTHORIZED');
+      if (id !== undefined && browser.cookie !== id) throw new CallError('NOT_FOUND');
+      return answer(browser.cookie);
+    });
+
+  function dropCookie() {
+    browser.cookie = null;
+    return {};
   }
 
   const api: Api = {
@@ -235,60 +243,29 @@ export function createFakeBrowser() {
           browser.cookie = characterOf(claim.address);
           return { error: null, characterId: browser.cookie };
         }),
-      forget: () =>
-        perform('forget', () => {
-          browser.cookie = null;
-          return {};
-        }),
-      sessions: () =>
-        perform('sessions', () => {
-          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
-          return { characterId: browser.cookie, sessions: [...browser.sessions] };
-        }),
-      endSessions: () =>
-        perform('endSessions', () => {
-          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
-          browser.cookie = null;
-          return {};
-        }),
-      endSession: ({ id }) =>
-        perform('endSession', () => {
-          browser.sessions = browser.sessions.filter((session) => session.id !== id);
-          return {};
-        }),
+      forget: () => perform('forget', dropCookie),
+      sessions: () => performFor('sessions', (characterId) => ({ characterId, sessions: [...browser.sessions] })),
+      endSessions: () => performFor('endSessions', dropCookie),
+      endSession: () => perform('endSession', () => ({})),
     },
     debug: { report: async () => ({ errorId: null }) },
     game: {
       character: ({ id }) =>
-        perform('character', () => {
-          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
-          if (browser.cookie !== id) throw new CallError('NOT_FOUND');
-          return { ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] };
-        }),
-      forget: ({ id }) =>
-        perform('forgetCompletely', () => {
-          if (!browser.cookie) throw new CallError('UNAUTHORIZED');
-          if (browser.cookie !== id) throw new CallError('NOT_FOUND');
-          browser.cookie = null;
-          return {};
-        }),
-      quest: () => {
-        throw new Error('No quest is played here');
-      },
+        performFor('character', () => ({ ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] }), id),
+      forget: ({ id }) => performFor('forgetCompletely', dropCookie, id),
+      quest: () => Promise.reject(new Error('No quest is played here')),
     },
   };
 
   return Object.assign(browser, { api });
 }
 
-export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
-
 /** The id of the character that an address has. */
 export function characterOf(address: string): string {
   return `c${address.slice(2, 12).toLowerCase()}`;
 }
 
-/** Other words have another mark, and a mark says nothing of the words. */
+/** A mark of words that does not contain them. */
 function markOf(phrase: string): number {
   return [...phrase].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 }
