@@ -1,20 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PART_MISSING } from './load-beside.ts';
 
-interface FakePage extends EventTarget {
-  readonly history: Record<'pushState' | 'replaceState', (state: unknown, title: string, path?: string) => void> & {
-    state: unknown;
-  };
-  readonly location: { href: string; readonly reload: () => void };
-}
-
 const HERE = 'https://meow.example/vision';
 const POLL = 60_000; // ms
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
 /** The way the page was gone, the last step last. */
 let steps: string[];
-let page: FakePage;
+let page: ReturnType<typeof fakePage>;
 let sight: EventTarget & { visibilityState: DocumentVisibilityState };
 let latest: () => Response;
 
@@ -23,23 +16,7 @@ beforeEach(() => {
   vi.stubEnv('BUILD_ID', 'b1');
   sight = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('document', sight);
-  page = Object.assign(new EventTarget(), {
-    history: {
-      state: null as unknown,
-      replaceState(state: unknown, _: string, path?: string) {
-        page.history.state = structuredClone(state);
-        if (path !== undefined) page.location.href = new URL(path, HERE).href;
-        steps.pop();
-        steps.push(page.location.href);
-      },
-      pushState(state: unknown, _: string, path = page.location.href) {
-        page.history.state = structuredClone(state);
-        page.location.href = new URL(path, HERE).href;
-        steps.push(page.location.href);
-      },
-    },
-    location: { href: HERE, reload: reload.mockReset() },
-  });
+  page = fakePage();
   steps = [HERE];
   vi.stubGlobal('window', page);
   vi.stubGlobal('history', page.history);
@@ -55,6 +32,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** A window whose history is kept in `steps`. */
+function fakePage() {
+  const write = (isNew: boolean) => (state: unknown, _: string, path?: string) => {
+    if (path !== undefined) page.location.href = new URL(path, HERE).href;
+    page.history.state = structuredClone(state);
+    if (!isNew) steps.pop();
+    steps.push(page.location.href);
+  };
+  const history = { state: null as unknown, replaceState: write(false), pushState: write(true) };
+  return Object.assign(new EventTarget(), { history, location: { href: HERE, reload: reload.mockReset() } });
+}
 
 /** The module as a page that was just loaded has it. */
 async function loadPage() {

@@ -11,7 +11,7 @@ export function fakeTabs() {
   const queues = new Map<string, Request[]>();
   const held = new Map<string, Request>();
   const channels = new Set<FakeChannel>();
-  const said: { readonly name: string; readonly message: unknown }[] = [];
+  const said: unknown[] = [];
 
   function grant(name: string): void {
     const next = held.has(name) ? undefined : queues.get(name)?.shift();
@@ -41,7 +41,7 @@ export function fakeTabs() {
     postMessage(message: unknown): void {
       if (!channels.has(this)) throw new DOMException('Channel is closed', 'InvalidStateError');
       if (this.frozen) return;
-      said.push({ name: this.name, message });
+      said.push(message);
       for (const other of channels) {
         if (other !== this && other.name === this.name) queueMicrotask(() => other.hear(structuredClone(message)));
       }
