@@ -348,6 +348,15 @@ describe('a character that is behind', () => {
     expect(told).toEqual([]);
   });
 
+  test('[D7] is not told of while the server is away: the save sign tells that', async () => {
+    const id = await connectSaved();
+    browser.fail('character', BUSY);
+    fallBehind(id);
+    await settle();
+    dispatch('offline');
+    expect(told).toEqual([]);
+  });
+
   test('[B4, D7] is not fetched again once the player is forgotten', async () => {
     const id = await connectSaved();
     browser.fail('character', BUSY);
