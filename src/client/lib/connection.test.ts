@@ -188,6 +188,7 @@ describe('the stream', () => {
     const acts = browser.acts.length;
     dispatch('online');
     dispatch('offline');
+    expect(auth.getState().state).toBe('authenticated');
     auth.setState({ characterId: 'c2' });
     await wait(A_WHILE);
     expect(vi.getTimerCount()).toBe(0);
