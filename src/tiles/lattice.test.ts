@@ -7,15 +7,12 @@ const point = fc.tuple(part, part, part, part);
 const steps = fc.integer({ min: -100, max: 100 });
 
 describe('[T1] exact points', () => {
-  test('a step leads one edge length along its direction, clockwise on screen', () => {
+  test('turn and step as floats do, clockwise on screen', () => {
     for (let direction = 0; direction < TURN_STEPS; direction += 1) {
       const [x, y] = toVertex(step(direction));
       expect(x).toBeCloseTo(Math.cos((direction * Math.PI) / 6), 15);
       expect(y).toBeCloseTo(Math.sin((direction * Math.PI) / 6), 15);
     }
-  });
-
-  test('turns about 0,0 as floats do', () => {
     fc.assert(
       fc.property(point, steps, (from, turn) => {
         const [[x, y], angle] = [toVertex(from), (turn * Math.PI) / 6];
@@ -26,7 +23,7 @@ describe('[T1] exact points', () => {
     );
   });
 
-  test('nothing is lost: turns add up, shifts are taken back, zero has no sign', () => {
+  test('lose nothing: turns add up, shifts are taken back, zero has no sign', () => {
     fc.assert(
       fc.property(point, point, steps, steps, (p, q, one, two) => {
         expect(turned(turned(p, one), two)).toEqual(turned(p, one + two));
@@ -37,22 +34,14 @@ describe('[T1] exact points', () => {
     );
   });
 
-  test.each<[number, number]>([
-    [0, 0],
-    [11, 11],
-    [12, 0],
-    [-1, 11],
-    [-25, 11],
-    [25, 1],
-  ])('%i steps are a turn of %i', (given, whole) => {
-    expect(wholeTurn(given)).toBe(whole);
-  });
-
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d steps are refused', (given) => {
-    const refusal = new RangeError(`A rotation of ${given} is not a whole number of 30° steps`);
+  test('count a turn from 0 to 11 steps, and refuse parts of a step', () => {
+    expect([0, 11, 12, -1, -25, 25].map(wholeTurn)).toEqual([0, 11, 0, 11, 11, 1]);
     const origin: Lattice = [0, 0, 0, 0];
-    for (const act of [() => wholeTurn(given), () => turned(origin, given), () => step(given)]) {
-      expect(act).toThrow(refusal);
+    for (const given of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const refusal = new RangeError(`A rotation of ${given} is not a whole number of 30° steps`);
+      for (const act of [() => wholeTurn(given), () => turned(origin, given), () => step(given)]) {
+        expect(act).toThrow(refusal);
+      }
     }
   });
 });

@@ -2,20 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { allTiles, EVERYWHERE, listed } from '../../tests/helpers/all-tiles.ts';
 import { NEIGHBOUR_TOLERANCE } from './constants.ts';
 import type { Vertex } from './lattice.ts';
-import { METATILES } from './metatiles.ts';
 import { NOBODY, neighboursInPatch, neighboursOf } from './neighbours.ts';
-import { createPatch } from './patch.ts';
 import { VERTEX_COUNT } from './spectre.ts';
 import { pathOf, polygonOf, type Tile } from './tile.ts';
 import { tilesInWindow } from './tiles-in-window.ts';
 import { createTiling, MAX_DEPTH } from './tiling.ts';
 
-const ROOTS = METATILES.flatMap((root) => [0, 1, 2].map((depth) => [root, depth] as const));
-
-describe('[T2] neighbours', { timeout: 60_000 }, () => {
-  test.each([...ROOTS, ['Delta', 3] as const, ['Gamma', 3] as const])(
-    'in a %s of level %i are those whose edges have midpoints within 1e-6',
-    (root, depth) => {
+describe('[T2] neighbours', () => {
+  test.each(['Gamma', 'Delta', 'Psi'] as const)('in a %s are those whose edges have midpoints within 1e-6', (root) => {
+    for (const depth of [0, 2]) {
       const tiling = createTiling({ root, depth });
       const tiles = allTiles(root, depth);
       const slowly = slowNeighbours(tiles);
@@ -25,13 +20,13 @@ describe('[T2] neighbours', { timeout: 60_000 }, () => {
         const numbers = [...new Set(slowly[number])].filter((other) => other !== NOBODY).sort((a, b) => a - b);
         expect(neighboursOf(tiling, tile).map(pathOf)).toEqual(numbers.map((other) => pathOf(tiles[other] as Tile)));
       }
-    },
-  );
+    }
+  });
 
-  test.each([7, 12, MAX_DEPTH])('deep in a tree of %i levels each edge has one, and it is mutual', (depth) => {
+  test.each([7, MAX_DEPTH])('deep in a tree of %i levels each edge has one, and it is mutual', (depth) => {
     const tiling = createTiling({ root: 'Sigma', depth });
-    for (const corner of [-60, 0, 60]) {
-      const window = { minX: corner, minY: corner, maxX: corner + 8, maxY: corner + 8 };
+    for (const corner of [-60, 0]) {
+      const window = { minX: corner, minY: corner, maxX: corner + 4, maxY: corner + 4 };
       for (const tile of listed(tiling, tilesInWindow(tiling, window))) {
         const neighbours = neighboursOf(tiling, tile);
         expect(slowNeighbours([tile, ...neighbours])[0]).not.toContain(NOBODY);
@@ -39,27 +34,6 @@ describe('[T2] neighbours', { timeout: 60_000 }, () => {
         for (const other of neighbours) expect(neighboursOf(tiling, other)).toContainEqual(tile);
       }
     }
-  });
-
-  test('of a patch are mutual, and only its border has none', () => {
-    const tiling = createTiling({ depth: 5 });
-    const patch = tilesInWindow(tiling, { minX: -40, minY: -40, maxX: 40, maxY: 40 });
-    const across = neighboursInPatch(patch);
-    const tiles = listed(tiling, patch);
-    expect(across).toHaveLength(patch.count * VERTEX_COUNT);
-    for (const [edge, other] of across.entries()) {
-      const number = Math.floor(edge / VERTEX_COUNT);
-      if (other === NOBODY) {
-        const [x, y] = polygonOf(tiles[number] as Tile)[edge % VERTEX_COUNT] as Vertex;
-        expect(Math.max(Math.abs(x), Math.abs(y))).toBeGreaterThan(38);
-      } else {
-        expect(across.subarray(VERTEX_COUNT * other, VERTEX_COUNT * (other + 1))).toContain(number);
-      }
-    }
-  });
-
-  test('of no tiles are none', () => {
-    expect(neighboursInPatch(createPatch(createTiling()))).toHaveLength(0);
   });
 });
 

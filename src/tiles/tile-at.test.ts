@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allTiles } from '../../tests/helpers/all-tiles.ts';
+import { RUNS } from '../../tests/helpers/runs.ts';
 import { areaWithin } from '../../tests/helpers/tiling-checker.ts';
 import type { Vertex } from './lattice.ts';
 import { METATILES } from './metatiles.ts';
@@ -9,41 +9,32 @@ import { tileAt } from './tile-at.ts';
 import { createTiling, MAX_DEPTH } from './tiling.ts';
 
 const AROUND = 1e-7; // edge lengths
+/** Each root at a depth of its own, up to the deepest. */
+const TILINGS = METATILES.map((root, at) =>
+  createTiling({ root, depth: [5, 6, 7, 8, 9, 11, 13, 15, MAX_DEPTH][at] ?? 0 }),
+);
 
 describe('[T1] the tile at a point', () => {
-  test('is one that the point lies in', () => {
+  test('is one that the point lies in, on its borders as well', () => {
     const coordinate = fc.noBias(fc.double({ min: -80, max: 80, noNaN: true }));
     fc.assert(
       fc.property(
-        fc.constantFrom(...METATILES),
-        fc.integer({ min: 5, max: MAX_DEPTH }),
-        coordinate,
-        coordinate,
-        (root, depth, x, y) => {
-          const tile = tileAt(createTiling({ root, depth }), [x, y]);
-          expect(tile).not.toBeNull();
-          expect(tile && areaAround(polygonOf(tile), [x, y])).toBeGreaterThan(0);
+        fc.constantFrom(...TILINGS),
+        fc.tuple(coordinate, coordinate),
+        fc.nat(13),
+        fc.constantFrom(0, 1 / 3, 0.5, 0.7),
+        (tiling, inside, edge, part) => {
+          const tile = tileAt(tiling, inside);
+          const polygon = polygonOf(tile as NonNullable<typeof tile>);
+          expect(areaAround(polygon, inside)).toBeGreaterThan(0);
+          const [[x0, y0], [x1, y1]] = [polygon[edge], polygon[(edge + 1) % 14]] as [Vertex, Vertex];
+          const border: Vertex = [x0 + part * (x1 - x0), y0 + part * (y1 - y0)];
+          const other = tileAt(tiling, border);
+          expect(other && areaAround(polygonOf(other), border), `the tile at ${border}`).toBeGreaterThan(0);
         },
       ),
-      { seed: 11, numRuns: 150 },
+      { numRuns: Math.min(RUNS, 10_000) },
     );
-  });
-
-  test.each(METATILES)('on a border is one of those that meet there: of a %s', (root) => {
-    const tiling = createTiling({ root, depth: 5 });
-    const near = allTiles(root, 5).filter(({ position: [a, b, c, d] }) => Math.hypot(a, b, c, d) < 12);
-    expect(near.length).toBeGreaterThan(5);
-    for (const polygon of near.map(polygonOf)) {
-      for (const [at, [x0, y0]] of polygon.entries()) {
-        const [x1, y1] = polygon[(at + 1) % polygon.length] as Vertex;
-        for (const part of [0, 1 / 3, 0.5, 0.7]) {
-          const point: Vertex = [x0 + part * (x1 - x0), y0 + part * (y1 - y0)];
-          const tile = tileAt(tiling, point);
-          expect(tile, `the tile at ${point}`).not.toBeNull();
-          expect(tile && areaAround(polygonOf(tile), point)).toBeGreaterThan(0);
-        }
-      }
-    }
   });
 
   test.each([
