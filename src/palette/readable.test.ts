@@ -20,22 +20,13 @@ const TABLE = [
 ].map((row, index) => ({ ...row, entry: PALETTE[index] as (typeof PALETTE)[number] }));
 
 describe('[T5] readable', () => {
-  test.each(TABLE)('hue $hue on its own pastel: $text at L $own', ({ hue, own, text, ratio, entry }) => {
+  test.each(TABLE)('hue $hue on its own pastel: $text at L $own', ({ hue, own, any, text, ratio, entry }) => {
     const color = readable({ hue, ...DARK_TEXT }, entry.pastel);
     expect(color).toBe(text);
     expect(color).toBe(hexOf({ hue, ...DARK_TEXT, lightness: own }));
     expect(contrast(color, entry.pastel)).toBeCloseTo(ratio, 2);
     expect(ownText(entry)).toBe(text);
-  });
-
-  test.each(TABLE)('hue $hue on any pastel: L $any', ({ hue, any }) => {
     expect(readable({ hue, ...DARK_TEXT }, PASTELS)).toBe(hexOf({ hue, ...DARK_TEXT, lightness: any }));
-  });
-
-  test('22 of the 64 given pairs would have been readable as they are', () => {
-    const pairs = PALETTE.flatMap(({ text }) => PASTELS.map((pastel) => contrast(text, pastel)));
-    expect(pairs).toHaveLength(64);
-    expect(pairs.filter((ratio) => ratio >= AAA_CONTRAST)).toHaveLength(22);
   });
 
   test('any colour reaches 7:1 on light grounds, is no darker than it must be, and then stays as it is', () => {

@@ -26,16 +26,6 @@ test('[B6] three places are asked for, with four different words each, one of th
   );
 });
 
-test('[B6] a phrase of one word again and again can be checked, too', () => {
-  const phrase = [...new Array<string>(11).fill('abandon'), 'about'];
-  const questions = checkQuestions(phrase, WORD_LIST, () => 0);
-  expect(questions).toEqual([
-    { at: 0, options: ['abandon', 'ability', 'able', 'about'] },
-    { at: 1, options: ['abandon', 'ability', 'able', 'about'] },
-    { at: 2, options: ['abandon', 'ability', 'able', 'about'] },
-  ]);
-});
-
 test('[B6] the right word can stand at each of the four places', () => {
   const phrase = new Array<string>(12).fill('cat');
   const places = [0, 1, 2, 3].map((place) => {

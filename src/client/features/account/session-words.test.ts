@@ -15,7 +15,6 @@ test.each([
   ['today', MIDNIGHT, 'today'],
   ['ahead of our clock', MIDNIGHT + DAY, 'today'],
   ['the day before', MIDNIGHT - DAY, 'yesterday'],
-  ['late on the day before', MIDNIGHT - 1, 'yesterday'],
   ['two days before', MIDNIGHT - 2 * DAY, '1 May 2026'],
 ])('[C2] another browser used %s', (_, usedAt, words) => {
   const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
@@ -47,13 +46,6 @@ test('[C2] browsers of which the same is known are counted', () => {
     'Another browser, last used today, known since 30 April 2026 at 18:05 (1 of 2)',
     'Another browser, last used today, known since 1 May 2026 at 18:05',
     'Another browser, last used today, known since 30 April 2026 at 18:05 (2 of 2)',
-  ]);
-});
-
-test('[C2] this browser is told by when it came', () => {
-  const begunAt = new Date(2026, 3, 30, 18, 5).getTime();
-  expect(sessionWords([{ id: 'a', begunAt, usedAt: MIDNIGHT, current: true }], NOW)).toEqual([
-    'This browser, since 30 April 2026 at 18:05',
   ]);
 });
 

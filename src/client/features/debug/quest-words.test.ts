@@ -26,11 +26,6 @@ const WAY: GraphEdge = {
 };
 
 test.each<[string, Partial<GraphNode>, boolean, string[]]>([
-  ['an ordinary page', {}, false, []],
-  ['where the player is', {}, true, ['you are here']],
-  ['the start', { start: true }, false, ['start']],
-  ['a checkpoint', { checkpoint: true }, false, ['checkpoint']],
-  ['an end', { done: true }, false, ['end']],
   ['an end that can be restarted', { done: true, canRestart: true }, false, ['end, can restart']],
   ['the way out', { done: true, address: '/game/account' }, false, ['leads to /game/account']],
   ['all at once', { start: true, checkpoint: true, done: true }, true, ['you are here', 'start', 'checkpoint', 'end']],
@@ -42,7 +37,6 @@ test.each<[string, Partial<GraphEdge>, string[]]>([
   ['an ordinary choice', {}, []],
   ['a checked one', { check: 'warm' }, ['if warm']],
   ['one that takes itself', { timeout: 12_500 }, ['by itself after 12.5 s']],
-  ['one that takes itself at once', { timeout: 0 }, ['by itself after 0 s']],
   ['one that is there once', { once: true }, ['once']],
   ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
 ])('[W10] marks of %s', (_, way, words) => {

@@ -1,22 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lessonDeck, matchbox } from '#content/lessons';
+import { lessonDeck } from '#content/lessons';
 import { speak } from '../../lib/language.ts';
-import { FloorBoard } from './floor-board.tsx';
 import { Hand } from './hand.tsx';
-import { PaperCard } from './paper-card.tsx';
 
 beforeAll(() => speak('de'));
 afterAll(() => speak('en'));
-
-test('the tiles say in German what is on them', () => {
-  const html = renderToStaticMarkup(createElement(FloorBoard, { at: 3, next: 3 }));
-  expect(html).toContain('aria-label="Der Boden"');
-  const apart = renderToStaticMarkup(createElement(FloorBoard, { at: 1, next: 4 }));
-  expect(heardOn(apart)).toEqual([', du', ', wird gleich gefegt', ', die Sahne']);
-  expect(heardOn(html)).toEqual([', du, wird gleich gefegt', ', die Sahne']);
-});
 
 test('a card says in German all that it is, and keeps its key', () => {
   const html = renderToStaticMarkup(
@@ -40,12 +30,6 @@ test('a card says in German all that it is, and keeps its key', () => {
     'Satz, 2 Hände, 3 Felder, 2 im Stapel, gespielt',
   ]);
   expect(html).toContain('data-card="Thunderpurr"');
-});
-
-test('the card that may be kept has a German name', () => {
-  const html = renderToStaticMarkup(createElement(PaperCard, { card: matchbox }));
-  expect(html).toContain('<h2>Streichholz\u00adschachtel</h2>');
-  expect(html).toContain('data-card="Matchbox"');
 });
 
 /** What is there for who does not see it. */

@@ -61,13 +61,6 @@ describe('[W4] a lesson in the memory of the visit', () => {
     free.startAgain();
     expect(drawn).toBe(2);
   });
-
-  test('does nothing before it is dealt', () => {
-    const store = magic();
-    store.act({ type: 'end' });
-    store.startAgain();
-    expect(store.getState()).toEqual({ game: null, told: [] });
-  });
 });
 
 describe('[W4] what is said', () => {
@@ -83,14 +76,6 @@ describe('[W4] what is said', () => {
     ]);
     const ids = [moved, ...store.getState().told].map((line) => line?.id);
     expect(new Set(ids).size).toBe(3);
-  });
-
-  test('stays where an act changes nothing', () => {
-    const { store } = turns();
-    const before = store.getState();
-    store.act({ type: 'undo' });
-    store.act({ type: 'play', slot: 7 });
-    expect(store.getState()).toBe(before);
   });
 
   test('ends with the end, and with what else there is to say, once', () => {

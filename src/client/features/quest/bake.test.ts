@@ -16,9 +16,10 @@ beforeEach(() => {
   characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
 });
 
-test('[Q6, B13] a stranger gets words, a cookie and a character', async () => {
+test('[B1, Q6, B13] a stranger gets words, a cookie and a character, and no word stays in memory', async () => {
   const { characterId: id } = await bake(auth, characters);
   expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
+  expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: '' });
   expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: id, seen: false, leaving: null });
   expect(browser.cookie).toBe(id);
   expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
@@ -88,22 +89,6 @@ test('[Q6] it is known whether the words are new to the player, or were there be
   expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
 });
 
-test('[B13] with no server at all, nothing is kept', async () => {
-  browser.down = true;
-  await expect(bake(auth, characters)).rejects.toThrow('The call was not answered');
-  expect(browser).toMatchObject({ kept: null, cookie: null });
-  expect(auth.getState()).toMatchObject({ state: 'offline', characterId: null, savedPhrase: '' });
-});
-
-test('[Q6] words that were kept before are used as they are', async () => {
-  browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
-  await auth.reread();
-  auth.setCurrentPhrase('half a phr');
-  const { characterId: id } = await bake(auth, characters);
-  expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
-  expect(auth.getState().state).toBe('authenticated');
-});
-
 test('[Q6] a failure does not take away words that were kept before', async () => {
   browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
   browser.fail('signIn', new CallError('SERVICE_UNAVAILABLE'));
@@ -119,11 +104,6 @@ test('[Q6] words that another tab has kept since are used, not written over', as
   await other.save();
   const { characterId: id } = await bake(auth, characters);
   expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
-});
-
-test('[B1, Q6] once baked, no word stays in memory', async () => {
-  await bake(auth, characters);
-  expect(auth.getState()).toMatchObject({ hasWords: true, savedPhrase: '', currentPhrase: '' });
 });
 
 test('[B3, Q6] words under a lock are opened with the passkey, not replaced', async () => {

@@ -16,10 +16,8 @@ const newsIn = (played: Quest, before: Hand, after: Hand) =>
 test.each([
   ['nothing new', hand('Ember?c=2'), hand('Ember?c=2'), ''],
   ['a card', hand(), hand('Ember?c=1'), 'You have an ember now.'],
-  ['a card of two words', hand(), hand('WetSock?c=1'), 'You have a wet sock now.'],
   ['some of a kind', hand(), hand('Ember?c=3'), 'You have this now: ember, 3 of it.'],
   ['one more of a kind', hand('Ember?c=1'), hand('Ember?c=2'), 'You have this now: ember, 2 of it.'],
-  ['one less of a kind', hand('Ember?c=2'), hand('Ember?c=1'), 'You have this now: ember, 1 of it.'],
   ['no card any more', hand('WetSock?c=2'), hand(), 'You no longer have the wet sock.'],
   [
     'one card for another',

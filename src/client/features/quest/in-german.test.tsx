@@ -4,21 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cookieQuest, deck, hearthQuest, pencilKind, questOf } from '#content';
 import { clock as clockWords } from '#content/messages/clock';
 import { quest as words } from '#content/messages/quest';
-import { defineKind, findPage, offersOf, type Quest, quest } from '#engine';
+import { findPage, offersOf, type Quest } from '#engine';
 import { messagesOf, speak } from '../../lib/language.ts';
 import { useWorded } from '../../lib/quest-words.ts';
-import { RouterProvider, stillRouter } from '../../router/index.ts';
-import { Cast } from './cast.tsx';
 import { Choices } from './choices.tsx';
 import { Clock, clockNews } from './clock.tsx';
 import { handChanges, handNews } from './hand-news.ts';
-import { PastLines } from './lines.tsx';
-import { noteWords } from './note-words.ts';
-import { openPlace } from './place.ts';
-import { QuestCard } from './quest-card.tsx';
 import { evening, handWith } from './testing/evening.ts';
 import { historyText } from './transcript/history-text.ts';
-import { viewOf } from './transcript/look-back.ts';
 import { answered, type Scene, said, seenAmong } from './transcript/transcript.ts';
 import type { RunningClock } from './use-countdown.ts';
 
@@ -45,21 +38,6 @@ describe('a quest', () => {
     expect(worded(cookieQuest)).toBe(questOf('Cookie'));
   });
 
-  test('that nobody has translated is told as it was written', () => {
-    const own = { ...evening, card: 'Evening' };
-    expect(worded(own)).toBe(own);
-  });
-
-  test('lies by the fire under its name, and is asked for by its card', () => {
-    const card = (
-      <RouterProvider router={stillRouter('/game/dialog')}>
-        <QuestCard card="Hearth" description="Two chairs by a fire. One of them is taken." />
-      </RouterProvider>
-    );
-    expect(readIn(card)).toBe('KaminZwei Sessel am Feuer. Einer davon ist besetzt.Reden');
-    expect(renderToStaticMarkup(card)).toContain('href="/game/quest/Hearth"');
-  });
-
   test('closes an answer with a reason, and sends its id', () => {
     const told = worded(hearthQuest);
     const offers = offersOf(told, findPage(told, 'kettle'), handWith('p=kettle'));
@@ -71,23 +49,6 @@ describe('a quest', () => {
     expect(renderToStaticMarkup(shown)).toContain('aria-label="Was du antworten kannst"');
     expect(renderToStaticMarkup(shown)).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
   });
-
-  test('has its speakers on their plates', () => {
-    const told = worded(hearthQuest);
-    const plates = (
-      <Cast
-        card="Hearth"
-        page="door"
-        npcs={findPage(told, 'door').npcs}
-        lines={[]}
-        hand={{}}
-        petted={null}
-        ended={false}
-      />
-    );
-    expect(readIn(plates)).toBe('Quince, Neko-HexePudding, Neko-Zofe');
-    expect(messagesOf(words).pet({ name: 'Quince' })).toBe('Quince strei\u00adcheln');
-  });
 });
 
 describe('what happens', () => {
@@ -97,27 +58,10 @@ describe('what happens', () => {
 
   test.each([
     ['', 'Pencil?c=1', 'Du hast jetzt einen Bleistift.'],
-    ['Pencil?c=1', '', 'Den Bleistift hast du nicht mehr.'],
     ['Pencil?c=1', 'Pencil?c=3', 'Das hast du jetzt: Bleistift, 3 Stück.'],
   ])('to a hand, from "%s" to "%s"', (before, after, news) => {
     expect(evening.cards).toContain(pencilKind);
     expect(newsIn(evening, hand(before), hand(after))).toBe(news);
-  });
-
-  test('to a hand, with a card that has no German name yet', () => {
-    const wet = quest(defineKind('Bath'), { pages: ['end'], cards: [defineKind('WetSock')] });
-    const bath = wet.write({ end: (page) => page.done() });
-    const sock = { WetSock: { ...deck.make('Pencil'), key: 'WetSock', c: 1 } };
-    expect(newsIn(bath, {}, sock)).toBe('Du hast jetzt eine Karte „WetSock“.');
-    expect(newsIn(bath, sock, {})).toBe('Die Karte „WetSock“ hast du nicht mehr.');
-  });
-
-  test.each([
-    ['p=end', 'Hier hast du schon ein Ende erreicht: „The end“. Jetzt geht es wieder von vorn los.'],
-    ['p=attic', 'Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „The door“.'],
-  ])('to a story, while nobody looked: %s', (card, note) => {
-    const place = openPlace(evening, handWith(card, '01HF7YAT00'), '', true);
-    expect(noteWords(messagesOf(words).note, evening, place.note)).toBe(note);
   });
 
   test.each<[what: Partial<RunningClock>, waits: boolean, seen: string, heard: string]>([
@@ -129,7 +73,6 @@ describe('what happens', () => {
     ],
     [{ left: 900 }, true, 'Die Uhr wartet auf den Turm, bei 1 Sekunde.', 'Die Uhr wartet auf den Turm.'],
     [{ held: true }, false, 'Angehalten bei 2 Sekunden.', 'Die Uhr ist angehalten.'],
-    [{ held: false }, false, '2 Sekunden, dann: Warten', 'Die Uhr läuft weiter.'],
   ])('on a clock: %j', (change, waits, seen, heard) => {
     const clock = { after: 4000, left: 1400, runs: true, ended: false, held: null, toggle: never, ...change };
     expect(readIn(<Clock clock={clock} choice="Warten" waits={waits} />)).toContain(seen);
@@ -149,13 +92,6 @@ describe('the language is changed in the middle of a page', () => {
   test('what was said stays said, in the words it was said in; what comes is said in the other language', () => {
     expect(said(begun, german, 'localneko', inGerman.slice(0, 2))).toBe(begun);
     expect(historyText(both)).toBe('An evening in\nIt is raining.\nGood evening.\nIch schlafe jetzt.\nDu: Mich setzen');
-  });
-
-  test('who looks back hears each line in its language', () => {
-    const view = viewOf(both, 2);
-    expect(view && renderToStaticMarkup(<PastLines {...view} />)).toMatch(
-      /<p lang="en"[^>]*>It is raining\.<\/p><p lang="en"[^>]*>Good evening\.<\/p><p class[^>]*>Ich schlafe jetzt\.<\/p><p[^>]*>Du: <span>Mich setzen<\/span>/,
-    );
   });
 
   test('Skip knows the lines that were said in the other language, and no others', () => {

@@ -23,7 +23,6 @@ describe('[W10] where a quest opens', () => {
   const MOVED = 'The story was changed while you were away. You are back at';
   test.each([
     ['a card at a page opens there, without a word', 'p=chair', 'chair', ''],
-    ['a card never played opens at the start, without a word', '', 'door', ''],
     ['a page that goes by another name now is no move', 'p=stool', 'chair', ''],
     [
       'an end opens at the start, and says that it was reached',
@@ -32,7 +31,6 @@ describe('[W10] where a quest opens', () => {
       'You have reached an end here: “The end”. It begins again.',
     ],
     ['a page that is gone is left for the checkpoint', 'p=attic&save=1.abc.chair', 'chair', `${MOVED} “The chair”.`],
-    ['a page that is gone is left for the start', 'p=attic', 'door', `${MOVED} “The door”.`],
     ['so is one whose checkpoint is gone, too', 'p=attic&save=1.abc.roof', 'door', `${MOVED} “The door”.`],
   ])('%s', (_, card, page, note) => {
     const place = openPlace(evening, handWith(card, ID), '', true);
@@ -75,17 +73,6 @@ describe('[W10] in an edited quest', () => {
     expect(noteIn(edited, place)).toBe('The story was changed while you were away. You are back at “The chair”.');
     expect(placeInEdited(edited, handWith(''), at('fire')).page).toBe('hall');
   });
-
-  test('a note about a page that is gone by now is none', () => {
-    const note = { kind: 'endReached', page: 'end' } as const;
-    const place = placeInEdited(edited, handWith('p=chair'), at('chair', { note }));
-    expect(place.note).toEqual(note);
-    expect(noteIn(edited, place)).toBe('');
-  });
-
-  test('a creased card stays creased', () => {
-    expect(placeInEdited(edited, handWith(''), at(null))).toEqual(at(null, { visit: 8 }));
-  });
 });
 
 describe('[D4] a card that is played elsewhere', () => {
@@ -104,13 +91,11 @@ describe('[D4] a card that is played elsewhere', () => {
     ['does not where the player is', 'p=chair', at('chair'), false],
     ['does not while a cookie is baked', 'p=chair', at('fire', { oven: 'baking' }), false],
     ['does not on its way out: the player follows', 'p=out', at('end'), false],
-    ['does not leave a creased card', 'p=chair', at(null), false],
   ])('%s', (_, card, place, is) => {
     expect(isLeftBehind(evening, handWith(card, ID), place)).toBe(is);
   });
 
   test.each([
-    ['its page', 'p=fire', 'fire'],
     ['its end, not the beginning that opening it shows', 'p=end', 'end'],
     ['the beginning, when it led away', 'p=out', 'door'],
   ])('is followed to %s', (_, card, page) => {

@@ -14,11 +14,9 @@ const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
 
 describe('[W10] the hand that a page is shown with', () => {
   test.each([
-    ['never played, is as it is at the start', '', 'door', undefined],
     ['is as it is on the page of its card', 'p=chair&warmth=5', 'chair', 'Hearth?c=1&p=chair&warmth=5'],
     ['is as it is at an end that is shown', 'p=end&warmth=5&meow=3', 'end', 'Hearth?c=1&meow=3&p=end&warmth=5'],
     ['begins anew where opening an end leads', 'p=end&warmth=5&meow=3', 'door', 'Hearth?c=1&meow=3'],
-    ['begins anew after a page that led away', 'p=out&warmth=5', 'door', 'Hearth?c=1'],
     [
       'stands where a link leads, with what it has been through',
       'p=door&warmth=5',
@@ -31,7 +29,6 @@ describe('[W10] the hand that a page is shown with', () => {
       'chair',
       `Hearth?c=1&meow=3&p=chair&save=${TODAY}`,
     ],
-    ['stands where a link leads, when never played', '', 'chair', `Hearth?c=1&p=chair&save=${TODAY}`],
   ])('%s', (_, card, shown, text) => {
     expect(textOf(shownHand(evening, handWith(card), page(shown)))).toBe(text);
   });

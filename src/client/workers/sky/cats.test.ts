@@ -87,16 +87,4 @@ describe('[A12] cats that are out', () => {
     expect(cats.on(layout, CAT_TIME)).toEqual([]);
     expect(cats.isOut(CAT_TIME)).toBe(false);
   });
-
-  test('keep to their place in another layout, and are not seen beyond it', () => {
-    const cats = createCats(() => 0.5);
-    const place = (from: typeof layout, tile: number) =>
-      outlineOf(from, tile).map(([x, y]) => [x + from.base[0], y + from.base[1]].map((part) => part.toFixed(6)).join());
-    const [hat = 0] = hatsFor(NOTHING);
-    cats.wake(0, layout, hat);
-    const near = layOut(tiling, view, [MIDDLE[0] + 7, MIDDLE[1] - 5]);
-    const [there] = cats.on(near, 1000);
-    expect(place(near, there?.tile ?? 0)).toEqual(place(layout, hat));
-    expect(cats.on(layOut(tiling, view, [300, 300]), 1000)).toEqual([]);
-  });
 });

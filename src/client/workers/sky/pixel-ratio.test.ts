@@ -6,16 +6,10 @@ function see(ratio: PixelRatio, frameTime: number, frames: number): void {
 }
 
 describe('[T3] the pixel ratio of the sky', () => {
-  test.each([
-    [0.01, 0.25],
-    [0.25, 0.25],
-    [1, 1],
-    [2.625, 2.625],
-    [4, 4],
-    [8, 4],
-  ])('of a screen of %d is %d, moving or not', (screen, own) => {
-    expect(createPixelRatio().of(screen, true)).toBe(own);
-    expect(createPixelRatio().of(screen, false)).toBe(own);
+  test('is the screen’s own between 0.25 and 4, moving or not', () => {
+    for (const moving of [true, false]) {
+      expect([0.01, 0.25, 2.625, 8].map((own) => createPixelRatio().of(own, moving))).toEqual([0.25, 0.25, 2.625, 4]);
+    }
   });
 
   test('goes down by itself after slow frames, step by step, until a picture that moves would be a blur', () => {
@@ -31,19 +25,6 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.isTooSlow()).toBe(true);
   });
 
-  test('goes down at once as far as very slow frames need, and no further than to where a picture would be a blur', () => {
-    const [slow, slower, slowest] = [60, 110, 1000].map((frameTime) => {
-      const ratio = createPixelRatio();
-      see(ratio, frameTime, 24);
-      expect(ratio.isTooSlow()).toBe(false);
-      return ratio.of(2, true);
-    }) as [number, number, number];
-    expect(slow).toBe(1.5);
-    expect(slower).toBeLessThan(slow);
-    expect(slowest).toBe(slower);
-    expect(slowest).toBeGreaterThanOrEqual(1);
-  });
-
   test('does not go down after a slow frame now and then, nor at 30 a second', () => {
     const ratio = createPixelRatio();
     expect(ratio.of(2, true)).toBe(2);
@@ -55,72 +36,12 @@ describe('[T3] the pixel ratio of the sky', () => {
     expect(ratio.isTooSlow()).toBe(false);
   });
 
-  test('never goes below a quarter', () => {
-    for (const screen of [0.1, 0.25, 0.3, 0.4]) {
-      const ratio = createPixelRatio();
-      for (let more = 0; more < 100; more += 1) {
-        expect(ratio.of(screen, true)).toBeGreaterThanOrEqual(0.25);
-        see(ratio, 90, 10);
-      }
-      expect(ratio.isTooSlow()).toBe(true);
-    }
-  });
-
-  test.each([
-    [0.1, 1],
-    [0.25, 1],
-    [0.3, 2],
-  ])('of a screen of %d goes no further down after %d slow whiles', (screen, whiles) => {
-    const ratio = createPixelRatio();
-    for (let more = 0; more < whiles; more += 1) {
-      expect(ratio.isTooSlow()).toBe(false);
-      ratio.of(screen, true);
-      see(ratio, 90, 24);
-    }
-    expect(ratio.isTooSlow()).toBe(true);
-  });
-
   test('is the screen’s own for a picture that stays', () => {
     const ratio = createPixelRatio();
     ratio.of(2, true);
     see(ratio, 90, 24);
     expect(ratio.of(2, false)).toBe(2);
     expect(ratio.of(2, true)).toBeLessThan(2);
-  });
-
-  test('is the screen’s own where the sky cannot drift anyway', () => {
-    const ratio = createPixelRatio();
-    ratio.of(2, true);
-    see(ratio, 90, 24 * 5);
-    expect(ratio.isTooSlow()).toBe(true);
-    expect(ratio.of(2, true)).toBe(2);
-  });
-
-  test('is tried with drifting again after a good while of quick frames', () => {
-    const ratio = createPixelRatio();
-    let least = 2;
-    while (!ratio.isTooSlow() && least > 0.25) {
-      least = ratio.of(2, true);
-      see(ratio, 90, 24);
-    }
-    see(ratio, 90, 24 * 3);
-    expect(ratio.isTooSlow()).toBe(true);
-    see(ratio, 33, 24 * 20);
-    expect(ratio.isTooSlow()).toBe(true);
-    see(ratio, 33, 24 * 20);
-    expect(ratio.isTooSlow()).toBe(false);
-    expect(ratio.of(2, true)).toBe(least);
-  });
-
-  test('does not come back after quick whiles with a slow one between them', () => {
-    const ratio = createPixelRatio();
-    ratio.of(2, true);
-    see(ratio, 60, 24);
-    see(ratio, 33, 24 * 20);
-    see(ratio, 60, 24);
-    const low = ratio.of(2, true);
-    see(ratio, 33, 24 * 20);
-    expect(ratio.of(2, true)).toBe(low);
   });
 
   test('comes back after a good while of quick frames, step by step, and never beyond', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTiling, NOBODY, pathOf, tileAt, tileOf, type Vertex } from '#tiles';
+import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { driftAt } from './drift.ts';
 import { layOut } from './layout.ts';
-import { outlineOf } from './testing/cover.ts';
 import { tileUnder } from './tile-under.ts';
 import { createView } from './view.ts';
 
@@ -11,7 +11,7 @@ const tiling = createTiling();
 const view = createView({ width: 900, height: 700, pixelRatio: 1 });
 
 describe('[A12] the tile under a point', () => {
-  test.each([0, 3, 50, 900])('is the one that the tiling has there, after %d hours of drift', (hours) => {
+  test.each([0, 900])('is the one that the tiling has there, after %d hours of drift', (hours) => {
     const middle = driftAt(hours * 3_600_000);
     const layout = layOut(tiling, view, middle);
     fc.assert(
@@ -21,21 +21,8 @@ describe('[A12] the tile under a point', () => {
         expect(number).not.toBe(NOBODY);
         expect(pathOf(tileOf(tiling, layout.patch, number))).toBe(pathOf(tileAt(tiling, point) as never));
       }),
-      { numRuns: 500, seed: 5 },
+      { numRuns: Math.min(RUNS, 10_000) },
     );
-  });
-
-  test('is one of those that meet there, on every corner of them', () => {
-    const layout = layOut(tiling, view, [0, 0]);
-    for (let tile = 0; tile < layout.count; tile += 1) {
-      for (const [x, y] of outlineOf(layout, tile)) {
-        const found = tileUnder(layout, [x + layout.base[0], y + layout.base[1]]);
-        if (Math.abs(x + layout.base[0]) > 36 || Math.abs(y + layout.base[1]) > 29) continue;
-        expect(found).not.toBe(NOBODY);
-        const corners = outlineOf(layout, found);
-        expect(corners.some(([atX, atY]) => Math.hypot(atX - x, atY - y) < 1e-6)).toBe(true);
-      }
-    }
   });
 
   test('is nobody beyond what is laid out', () => {

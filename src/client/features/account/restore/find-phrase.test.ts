@@ -10,10 +10,8 @@ const rows = numbered.slice(0, 6).map((word, row) => `${word}\t${numbered[row + 
 describe('[B6] the twelve are found in', () => {
   test.each([
     ['a line', plain, ''],
-    ['commas', PHRASE.join(', '), ''],
     ['bullets', PHRASE.map((word) => `• ${word}`).join('\n'), ''],
     ['spaces of all kinds', PHRASE.join('\u00a0 \t\u2003'), ''],
-    ['lines that end as on Windows', PHRASE.join('\r\n'), ''],
     ['what nobody sees', `\ufeff${PHRASE.join(' \u200b')}\u200e`, ''],
     [
       'letters and numbers of full width',
@@ -22,8 +20,6 @@ describe('[B6] the twelve are found in', () => {
     ],
     ['capitals behind a heading', `MY MAGIC WORDS:\n${plain.toUpperCase()}`, 'my magic words'],
     ['a heading with a colon of full width', `My magic words：${plain}`, 'my magic words'],
-    ['a heading on a line of its own', `Recovery phrase\n${plain}`, 'recovery phrase'],
-    ['a heading with a number', `My 12 words\n\n${numbered.join('\n')}`, 'my words'],
     ['a heading with a number, in columns', `My 12 words:\n${rows.join('\n')}`, 'my words'],
     ['a list that ends with advice', `${numbered.join('\n')}\nKeep it safe`, 'keep it safe'],
     ['a heading and four letters each', `Words ${PHRASE.map((word) => word.slice(0, 4)).join(' ')}`, 'words'],
@@ -64,10 +60,5 @@ describe('[B6] nothing is guessed in silence:', () => {
     const [first = '', ...rest] = twice ?? [];
     expect(findPhrase(`Keep ${first}\n${rest.join(' ')}`, words)).toEqual({ words: rest, leftOut: ['keep', first] });
     expect(findPhrase(`Keep\n${first}\n${rest.join(' ')}`, words).words).toEqual(['keep', first, ...rest]);
-  });
-
-  test('a book', () => {
-    const book = `Once ${plain} ${'upon a time '.repeat(100)}`;
-    expect(findPhrase(book, words)).toEqual({ words: words.wordsFromPaste(book), leftOut: [] });
   });
 });

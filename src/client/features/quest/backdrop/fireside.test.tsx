@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { deck, hearthQuest } from '#content';
 import type { SaidLine } from '../transcript/transcript.ts';
-import { Fireside, SHADOW_ON } from './fireside.tsx';
+import { Fireside } from './fireside.tsx';
 
 const lineWith = (id: string): SaidLine => ({ id, text: '', soulTag: null, speaker: null });
 const shadowOn = (page: string, ...ids: string[]) =>
@@ -29,11 +29,6 @@ describe('by the fire', () => {
     }
   });
 
-  test('it stays there while it is guessed at, and is a hat to who tilts their head', () => {
-    expect(shadowOn('half')).toBe('cat');
-    expect(shadowOn('hat', '1')).toBe('hat');
-  });
-
   test('the fire is out, low, or high, as the story has it', () => {
     expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
     const burning = [1, 2, 3, 4, 5].map(flamesAt);
@@ -41,11 +36,5 @@ describe('by the fire', () => {
     expect(new Set(burning).size).toBe(burning.length);
     expect(burning[0]).toBeGreaterThan(0);
     expect([6, 9].map(flamesAt)).toEqual([burning[4], burning[4]]);
-  });
-
-  test('where nothing tells of it, the wall is bare', () => {
-    for (const page of hearthQuest.pages.keys()) {
-      if (!(page in SHADOW_ON)) expect(shadowOn(page, '1', '2', '3', '5'), page).toBeUndefined();
-    }
   });
 });

@@ -45,7 +45,6 @@ function leftAlone(pace: Pace, lines = LINES) {
 describe('[W7] a line is written out', () => {
   test.each([
     ['quickly', QUICKLY, 100, 6],
-    ['slowly', SLOWLY, 100, 3],
     ['at once', AT_ONCE, 0, 12],
     ['to its end and no further', QUICKLY, 60_000, 12],
   ])('%s', (_, pace, now, characters) => {
@@ -72,33 +71,12 @@ describe('[W7] a line is written out', () => {
   });
 });
 
-describe('[W7] a press', () => {
-  test.each([
-    [0, { shown: 1, writing: true }],
-    [1, { shown: 1, writing: false }],
-    [2, { shown: 2, writing: true }],
-    [3, { shown: 2, writing: false }],
-    [4, { shown: 3, writing: true }],
-    [5, { shown: 3, writing: false }],
-    [6, { shown: 3, writing: false }],
-  ])('after %d of them: the line is whole, or the next begins', (times, reading) => {
-    expect(pressed(times)).toMatchObject(reading);
-    expect(isRead(pressed(times), LINES)).toBe(times >= 5);
-  });
-
-  test('when everything is said changes nothing', () => {
-    const read = pressed(5);
-    expect(press(read, LINES, 9)).toBe(read);
-  });
-});
-
 describe('[W7] skipping', () => {
   const skipped = (reading: Reading, ...seen: string[]) => skip(reading, LINES, new Set(seen), 7);
 
   test.each<[string, Reading, readonly string[], Partial<Reading>]>([
     ['goes past what was seen', opened, LINES, { shown: 3, writing: false }],
     ['stops at what is new', opened, LINES.slice(0, 2), { shown: 2, writing: false }],
-    ['goes on from a whole line', pressed(1), LINES.slice(1), { shown: 3, writing: false }],
   ])('%s', (_, reading, seen, expected) => expect(skipped(reading, ...seen)).toMatchObject(expected));
 
   test.each<[string, Reading, readonly string[]]>([
@@ -108,14 +86,10 @@ describe('[W7] skipping', () => {
   ])('does nothing to %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
 });
 
-test('a page opens whole where it was read before, and so does one without a word', () => {
+test('[W7] a page opens whole where it was read before, and so does one without a word', () => {
   expect(isRead(openReading(LINES, true, 0), LINES)).toBe(true);
   expect(isRead(openReading([], false, 0), [])).toBe(true);
   expect(isRead(opened, LINES)).toBe(false);
-});
-
-test('fewer lines than were shown are all of them', () => {
-  expect(isRead(pressed(5), LINES.slice(0, 1))).toBe(true);
 });
 
 test('who comes back has the whole pause again, and a line on its way is not held up', () => {

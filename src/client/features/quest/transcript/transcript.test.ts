@@ -51,44 +51,14 @@ describe('[W7] what is said is kept', () => {
     ]);
   });
 
-  describe('by the oven and on the page that is baked, which are one page of the quest', () => {
-    const OVEN = scene('baked', '3', { title: 'In the oven', language: 'en' });
-    const BAKED = scene('baked', '4', { title: 'Baked', language: 'en' });
+  test('once each by the oven and on the page that is baked, which are one page of the quest', () => {
     const page = lines('It is you.', 'A name.', 'Words.');
-    const baking = said(evening, OVEN, NOBODY, lines('The oven looks.'));
-
-    /** A line after the other, as the page is told. */
-    const tellAll = (begun: Transcript, at: Scene) =>
-      page.reduce((told, _, count) => said(told, at, ANN, page.slice(0, count + 1)), begun);
-    const baked = tellAll(baking, BAKED);
-    const all = [...texts(evening), 'The oven looks.', 'It is you.', 'A name.', 'Words.'];
-
-    test('once each, in order, and not again when it is opened again', () => {
-      expect(texts(baked)).toEqual(all);
-      expect(tellAll(baked, { ...BAKED, visit: '5' })).toBe(baked);
-    });
-
-    test('also where the language changed meanwhile', () => {
-      const told = tellAll(baking, { ...BAKED, title: 'Gebacken', language: 'de' });
-      expect(texts(told)).toEqual(all);
-    });
-
-    test('and looked back at without what was said by the oven', () => {
-      expect(viewOf(baked, baked.length - 1)?.lines.map(({ text }) => text)).toEqual([
-        'It is you.',
-        'A name.',
-        'Words.',
-      ]);
-      expect(viewOf(baked, evening.length)?.lines.map(({ text }) => text)).toEqual(['The oven looks.']);
-    });
-  });
-
-  test('and what was said otherwise than before, once', () => {
-    const cold = said(evening, CHAIR, NOBODY, lines('You sit.', 'It is cold.'));
-    expect(texts(said(cold, CHAIR, NOBODY, lines('You sit.', 'It is cold.', 'Brr.')))).toEqual([
-      ...texts(cold),
-      'Brr.',
-    ]);
+    const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), NOBODY, lines('The oven looks.'));
+    const tellAll = (begun: Transcript, visit: string) =>
+      page.reduce((told, _, at) => said(told, scene('baked', visit), ANN, page.slice(0, at + 1)), begun);
+    const baked = tellAll(baking, '4');
+    expect(texts(baked)).toEqual([...texts(evening), 'The oven looks.', 'It is you.', 'A name.', 'Words.']);
+    expect(tellAll(baked, '5')).toBe(baked);
   });
 
   test('but again where the story came by again', () => {
@@ -157,10 +127,6 @@ describe('[W7] looking back', () => {
     expect(walk(evening, true)).toEqual([['You sit.', null], ...DOOR_VIEWS]);
   });
 
-  test('while a line is on its way, first to the one before it', () => {
-    expect(walk(evening, false)).toEqual([['You sit.', 'It is warm.', null], ['You sit.', null], ...DOOR_VIEWS]);
-  });
-
   test('and on again, to the present', () => {
     expect(walk(evening, true, stepOn, 0)).toEqual([DOOR_VIEWS[0], ['You sit.', null], null]);
   });
@@ -178,8 +144,6 @@ describe('[W7] looking back', () => {
     const other = said([], scene('init', '0', { card: 'Cookie' }), NOBODY, lines('Good evening.'));
     expect(walk(said(other, DOOR, NOBODY, lines('It rains.', 'Sit.')), true)).toEqual([['It rains.', null]]);
   });
-
-  test('what is gone is not seen', () => expect(viewOf(evening, 99)).toBeNull());
 });
 
 test('[W7] a history reads as it was said, with titles, speakers and answers', () => {

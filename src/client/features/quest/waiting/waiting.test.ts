@@ -75,27 +75,6 @@ const swept = () => {
 };
 
 describe('[D4] a choice', () => {
-  test('that is answered soon never waits, and nothing is kept of it', async () => {
-    const { tell, outcome, kept, shown } = setUp(heard);
-    tell();
-    await vi.advanceTimersByTimeAsync(0);
-    expect([outcome.of, kept, shown()]).toEqual([true, [], null]);
-  });
-
-  test('waits without being sent while the server is away, and can be taken back', async () => {
-    const { waiting, auth, tell, outcome, sent, kept, shown } = setUp();
-    auth.lost();
-    tell();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toMatchObject({ ...ASKED, sent: false, sending: { from: 7 } });
-    expect(auth.ping).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(20_000); // however long: nobody has heard it
-    expect(shown()).toMatchObject({ sent: false });
-    waiting.takeBack();
-    await vi.advanceTimersByTimeAsync(0);
-    expect([outcome.of, shown(), kept.at(-1), sent]).toEqual([false, null, null, []]);
-  });
-
   test('is sent as the same until it is answered, whoever answered in between, and is not taken back', async () => {
     const { waiting, tell, outcome, sent, kept, shown, back } = setUp(broken, gate, swept, heard);
     tell();
@@ -112,18 +91,6 @@ describe('[D4] a choice', () => {
     expect([outcome.of, shown(), kept.at(-1)]).toEqual([true, null, null]);
     expect(sent[0]?.sending?.from).toBe(7);
     expect(sent).toEqual(Array(4).fill(sent[0]));
-  });
-
-  test('is seen waiting when its answer takes long', async () => {
-    const { tell, shown, waiting, auth } = setUp();
-    tell();
-    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
-    expect(shown()).toBeNull();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(shown()).toMatchObject({ sent: true });
-    waiting.takeBack();
-    expect(shown()).not.toBeNull();
-    auth.setState({ characterId: null });
   });
 
   test('that is refused says so to whoever asked, or else when nobody looks', async () => {

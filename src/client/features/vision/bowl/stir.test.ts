@@ -16,8 +16,3 @@ test('[W5] stirring shows every form there is, about as often, and never the one
   expect([...counts.keys()].sort()).toEqual([...BOWL_FORMS].sort());
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
 });
-
-test('all of them, from the first to the last, can rise from still water', () => {
-  const risen = [0, 0.25, 0.5, 0.75, 0.999].map((chance) => stir(null, () => chance));
-  expect(risen).toEqual([...BOWL_FORMS, BOWL_FORMS.at(-1)]);
-});

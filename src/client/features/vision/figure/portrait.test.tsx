@@ -4,7 +4,6 @@ import { figureOf } from './figure-of.ts';
 import { lookOf } from './look.ts';
 import { ownOf } from './own-of.ts';
 import { Portrait } from './portrait.tsx';
-import { Somebody } from './somebody.tsx';
 
 const tint = (id?: string) =>
   /data-tint="(\d)"/.exec(renderToStaticMarkup(<Portrait form="Girl" {...(id && { id })} />))?.[1];
@@ -15,16 +14,6 @@ test('[Q10] people of one form have colours of their own, always the same ones',
   expect(new Set(tints)).toEqual(new Set(['0', '1', '2', '3', '4']));
   expect(people.map(tint)).toEqual(tints);
   expect(tint()).toBeUndefined();
-});
-
-test('[Q10] and the same ones in other drawings', () => {
-  const id = '01M83GXXMD172WFDP2XX4KR9G7';
-  const figure = (drawn: string) => /<svg[^>]*data-tint="(\d)"/.exec(drawn)?.[1];
-  const framed = renderToStaticMarkup(<Portrait form="Girl" id={id} />);
-  const seated = renderToStaticMarkup(<Somebody form="Girl" id={id} at={{ x: 0, y: 0, pixel: 1 }} />);
-  expect(figure(framed)).toBe(tint(id));
-  expect(figure(seated)).toBe(tint(id));
-  expect(renderToStaticMarkup(<Somebody form="Girl" at={{ x: 0, y: 0, pixel: 1 }} />)).not.toContain('data-tint');
 });
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -43,16 +32,6 @@ test('[Q10] people of one form who came one after another are told apart by what
     const drawn = new Set(ids.map((id) => renderToStaticMarkup(<Portrait form={form} id={id} />)));
     expect(drawn.size, form).toBeGreaterThan(least);
   }
-});
-
-test('[Q10] each thing that is somebody’s own changes how they are drawn', () => {
-  const look = lookOf('Girl');
-  const others = { hat: 1, bob: true, glasses: true };
-  for (const [what, other] of Object.entries(others)) {
-    expect(figureOf(look, false, { [what]: other }), what).not.toEqual(figureOf(look));
-  }
-  const hats = [0, 1, 2, 3].map((hat) => JSON.stringify(figureOf(look, false, { hat })));
-  expect(new Set(hats).size).toBe(4);
 });
 
 test('[Q10] who goes bareheaded has a hat on where they ask the mirror for one', () => {

@@ -28,7 +28,7 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
   const loads: Tiles[] = [];
   let now = 0;
   let timer: { readonly due: number; readonly act: () => void } | null = null;
-  let [framesAsked, lastFrame, resizes] = [0, 0, 0];
+  let [framesAsked, lastFrame] = [0, 0];
   let [width, height, isEmpty, emptySeen] = [300, 150, true, 0];
   let restored = () => {};
   let chosen: BackendChoice | null = null;
@@ -38,13 +38,13 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
       return width;
     },
     set width(to: number) {
-      [width, isEmpty, resizes] = [to, true, resizes + 1];
+      [width, isEmpty] = [to, true];
     },
     get height() {
       return height;
     },
     set height(to: number) {
-      [height, isEmpty, resizes] = [to, true, resizes + 1];
+      [height, isEmpty] = [to, true];
     },
   };
   const painter: Painter = {
@@ -100,8 +100,6 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
     pending: () => frames.size + (timer ? 1 : 0),
     /** How often the sky let go of a canvas that it had emptied, and not painted on. */
     emptySeen: () => emptySeen,
-    /** How often a side of the canvas was set, which empties it even when it stays as long. */
-    resizes: () => resizes,
     start(seed = 1, backend: BackendChoice = 'auto'): void {
       const start: SkyStart = { type: 'start', canvas: canvas as OffscreenCanvas, backend, seed };
       done(() => {

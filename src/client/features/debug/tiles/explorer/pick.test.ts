@@ -17,7 +17,7 @@ describe('[T1, T2] what is pointed at', () => {
     for (const level of [0, 1, 4]) expect(pickAt(world, [1e6, 0], level, 0)).toBeNull();
   });
 
-  test.each([1, 2, 3])('is the supertile of level %i around the tile, where its outline is exact', (level) => {
+  test.each([1, 3])('is the supertile of level %i around the tile, where its outline is exact', (level) => {
     for (const point of points(40)) {
       const tile = pickAt(world, point, 0, 0);
       const picked = pickAt(world, point, level, 0);
@@ -26,7 +26,7 @@ describe('[T1, T2] what is pointed at', () => {
     }
   });
 
-  test.each([0, 1, 2])('has those for neighbours, at level %i, that have a tile edge in common with it', (level) => {
+  test.each([0, 2])('has those for neighbours, at level %i, that have a tile edge in common with it', (level) => {
     const clusterOf = (path: string) => (level === 0 ? path : path.replace('8', '7').slice(0, 4 - level));
     const sides = new Map<string, Set<string>>();
     for (const tile of allTiles('Delta', 4)) {
@@ -43,7 +43,7 @@ describe('[T1, T2] what is pointed at', () => {
         if (from !== to) others.set(from, (others.get(from) ?? new Set()).add(to));
       }
     }
-    for (const [x, y] of points(200)) {
+    for (const [x, y] of points(60)) {
       const picked = pickAt(world, [4 * x, 4 * y], level, level);
       if (picked) expect(picked.neighbours.map(pathOf)).toEqual([...(others.get(picked.path) ?? [])].sort());
     }

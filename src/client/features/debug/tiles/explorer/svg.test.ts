@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { spectreOutline, type Vertex } from '#tiles';
 import { type Colours, coloursFor } from './colours.ts';
-import { createScene, createWorld, shapesInView } from './scene.ts';
+import { createScene, createWorld } from './scene.ts';
 import { drawingOf } from './svg.ts';
-import { fitting, type View } from './view.ts';
+import type { View } from './view.ts';
 
 const world = createWorld({ depth: 7 });
 const colours: Colours = coloursFor(5, 'day');
@@ -39,28 +38,6 @@ describe('[T1] a view as SVG', () => {
     expect(found.map(unsigned).sort()).toEqual(expected.map(unsigned).sort());
   });
 
-  test('the outline is the tile, to three decimals', () => {
-    const { text } = draw(TILES);
-    const points = /<path id="tile" d="M(.*?)Z"/
-      .exec(text)?.[1]
-      ?.split('L')
-      .map((pair) => pair.split(' ').map(Number));
-    expect(points).toHaveLength(14);
-    for (const [at, [x, y]] of (spectreOutline() as readonly Vertex[]).entries()) {
-      expect(points?.[at]?.[0]).toBeCloseTo(20 * x, 3);
-      expect(points?.[at]?.[1]).toBeCloseTo(20 * y, 3);
-    }
-  });
-
-  test('shows what the view shows, in its pixels', () => {
-    const { text, scene } = draw(TILES);
-    const [x = 0, y = 0, width, height] = /viewBox="(.*?)"/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
-    expect([width, height]).toEqual([600, 400]);
-    const [a, b, c, d] = scene.base;
-    expect((x + 300) / 20 + a + c / 2 + (b * Math.sqrt(3)) / 2).toBeCloseTo(40, 3);
-    expect((y + 200) / 20 + d + b / 2 + (c * Math.sqrt(3)) / 2).toBeCloseTo(-20, 3);
-  });
-
   test('zoomed out it has an outline for each kind that there is, and a use for each supertile', () => {
     const { text, scene, count, level } = draw(FAR);
     expect(level).toBeGreaterThan(0);
@@ -75,20 +52,6 @@ describe('[T1] a view as SVG', () => {
     expect(draw(TILES, 'none').text).not.toContain('<path fill="none"');
   });
 
-  test('counts what is in view, whatever is laid out around it, and has nothing empty in it', () => {
-    for (const view of [TILES, FAR]) {
-      const wide = createScene(world, view, colours, 0.12);
-      const { count, text } = drawingOf(world, wide, view, colours, 'fit');
-      expect(count).toBeLessThan(wide.shapes.count);
-      expect(count).toBe(shapesInView(world, wide, view).length);
-      expect(text.match(/<use /g)).toHaveLength(count);
-      for (const clusters of ['fit', 'none'] as const) {
-        expect(drawingOf(world, wide, view, colours, clusters).text).not.toMatch(/<g[^>]*>\s*<\/g>/);
-      }
-      expect(draw(view).count).toBe(count);
-    }
-  });
-
   test('has a title, a name, and is small: three decimals, and no number that is not one', () => {
     const { text, name, count } = draw(TILES);
     expect(name).toBe('spectre-Delta-7.svg');
@@ -96,25 +59,6 @@ describe('[T1] a view as SVG', () => {
     expect(text).not.toMatch(/\d\.\d{4}|NaN|undefined|Infinity|e-\d/);
     expect(text.length).toBeLessThan(3000 + 160 * count);
     expect(draw(TILES, 'none').text.length).toBeLessThan(3000 + 75 * count);
-  });
-
-  test('of all of the deepest tree has numbers that browsers draw', () => {
-    const deep = createWorld({ depth: 18 });
-    const { text, count } = draw(fitting(deep.box, { width: 600, height: 400 }), 'fit', deep);
-    expect(count).toBeGreaterThan(50);
-    const numbers = [...text.matchAll(/(?:viewBox="|translate\(|d="M|L)([-\d][^"LMZ)]*)/g)].flatMap(([, pair]) =>
-      (pair as string).split(' ').map(Number),
-    );
-    expect(numbers.length).toBeGreaterThan(200);
-    expect(Math.max(...numbers.map(Math.abs))).toBeLessThan(2 ** 15);
-  });
-
-  test('far out, in the deepest tree, its numbers are as small as near the middle', () => {
-    const deep = createWorld({ depth: 18 });
-    const { text, count } = draw({ ...TILES, x: 1e6, y: -1e6 }, 'fit', deep);
-    expect(count).toBeGreaterThan(50);
-    const places = [...text.matchAll(/translate\(([^ )]+) ([^ )]+)\)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
-    expect(Math.max(...places.map(Math.abs))).toBeLessThan(60 * 20);
   });
 });
 

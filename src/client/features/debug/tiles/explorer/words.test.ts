@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OUTLINE_CENTRE, tileAtPath, toVertex, type Vertex } from '#tiles';
 import { pickAt } from './pick.ts';
 import { createWorld } from './scene.ts';
-import { degreesOf, grouped, nameOf, shapeOf, wordsForPicked } from './words.ts';
+import { wordsForPicked } from './words.ts';
 
 const world = createWorld({});
 
@@ -31,28 +31,4 @@ test('[T1] beyond the root nothing lies', () => {
 test('[T1] a lone tile is a hat', () => {
   const alone = createWorld({ depth: 0 });
   expect(wordsForPicked(pickAt(alone, [1.5, 1.05], 0, 0))).toBe('The only tile, upright, a hat; no neighbours.');
-});
-
-test.each([
-  [0, ', a hat'],
-  [1, ''],
-  [2, ', a cat'],
-  [8, ''],
-])('[T1] turned by %i steps it is%s', (rotation, words) => {
-  expect(shapeOf(rotation)).toBe(words);
-  expect(degreesOf(rotation)).toBe(rotation * 30);
-});
-
-test.each([
-  ['', ''],
-  ['737', '737'],
-  ['7373', '7373'],
-  ['7373737', '7373 737'],
-])('[T1] the path %j is told as %j', (path, words) => {
-  expect(grouped(path)).toBe(words);
-});
-
-test('[T1] a name is short', () => {
-  const picked = pickAt(world, within('7373737'), 2, 2);
-  expect(picked && nameOf(picked)).toBe('Supertile 7373 7, a Gamma');
 });
