@@ -28,13 +28,10 @@ describe('[T1] touching', () => {
     ['within its notch', false, 1.5, 1, 2.5, 2],
     ['within its notch, at the floor', true, 1.5, 1, 2.5, 3],
     ['through a wall', true, -1, 1, 2, 2],
-    ['upon a corner', true, 4, 4, 5, 5],
     ['beside it', false, 4.001, 1, 5, 2],
-    ['a point in its wall', true, 0.5, 1, 0.5, 1],
     ['a point on its floor', true, 2, 3, 2, 3],
     ['a line from wall to wall', true, 1, 1, 3, 1],
     ['a line between the walls', false, 1.1, 1, 2.9, 1],
-    ['far away', false, 1e300, 1e300, Infinity, Infinity],
     ['everywhere', true, -Infinity, -Infinity, Infinity, Infinity],
   ])('a cup and a box %s: %s', (_, expected, minX, minY, maxX, maxY) => {
     expect(touches(CUP, { minX, minY, maxX, maxY })).toBe(expected);

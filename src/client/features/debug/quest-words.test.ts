@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GraphEdge, GraphNode } from '#engine/check';
-import { marksOfPage, marksOfWay, nameOfPage } from './quest-words.ts';
+import { marksOfPage, marksOfWay } from './quest-words.ts';
 
 const PAGE: GraphNode = {
   key: 'door',
@@ -41,9 +41,4 @@ test.each<[string, Partial<GraphEdge>, string[]]>([
   ['a jump', { jump: true, choice: null, check: 'known' }, ['jumps if known']],
 ])('[W10] marks of %s', (_, way, words) => {
   expect(marksOfWay({ ...WAY, ...way }).map((mark) => mark.words)).toEqual(words);
-});
-
-test('[W10] a page without a title goes by its key', () => {
-  expect(nameOfPage(PAGE)).toBe('The door');
-  expect(nameOfPage({ ...PAGE, title: '' })).toBe('door');
 });

@@ -64,20 +64,6 @@ describe('[W4] a lesson in the memory of the visit', () => {
 });
 
 describe('[W4] what is said', () => {
-  test('is a line for each event of the latest act, each with a number of its own', () => {
-    const { store, said } = turns();
-    store.act({ type: 'play', slot: 2 });
-    expect(said()).toEqual(['Leap: you are on tile 3.']);
-    const [moved] = store.getState().told;
-    store.act({ type: 'end' });
-    expect(said()).toEqual([
-      'Swept. It is nothing personal, it is a broom.',
-      'You are back on tile 0, with 95 health.',
-    ]);
-    const ids = [moved, ...store.getState().told].map((line) => line?.id);
-    expect(new Set(ids).size).toBe(3);
-  });
-
   test('ends with the end, and with what else there is to say, once', () => {
     const { store, onWon, said } = turns();
     for (const act of [0, 1, 'end', 2, 'end', 0, 'end'] as const) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deck } from '#content';
 import { lessonDeck } from '#content/lessons';
+import { german } from '#content/messages/de';
 import { lessons } from '#content/messages/lessons';
 import { cardName, effectOf, handsOf } from './card-words.ts';
 import { formHealth } from './form-health.ts';
@@ -12,6 +13,13 @@ test('[W4] a card says all that it is to somebody who does not see it', () => {
   expect(cardName(english, lessonDeck.parse('Ember?c=4'), 'inDeck', false)).toBe('Ember, 1 hand, 8 harm, 4 in deck');
   const thunder = lessonDeck.parse('Thunderpurr?grip=2');
   expect(cardName(english, thunder, 'inDeck', true)).toBe('Thunderpurr, 2 hands, 20 harm, 1 in deck, played');
+});
+
+test('[W4] a card says it in German, too, to somebody who does not see it', () => {
+  const thunder = lessonDeck.parse('Thunderpurr?grip=2');
+  expect(cardName(german.lessons, thunder, 'inDeck', true)).toBe(
+    'Donner\u00adschnurren, 2 Hände, 20 Schaden, 1 im Stapel, gespielt',
+  );
 });
 
 test.each([

@@ -58,16 +58,8 @@ describe('[W3] news of a room', () => {
 
 describe('[W3] news that are gathered', () => {
   const nib = new Map([['nib', 'Nib']]);
-  const tuck = new Map([['tuck', 'Tuck']]);
   const come: RoomNews = { ...NO_NEWS, came: nib };
   const leave: RoomNews = { ...NO_NEWS, left: nib };
-
-  test('are all of them', () => {
-    const both = joined({ ...come, meowed: tuck }, { ...NO_NEWS, you: true, came: tuck, meowed: nib });
-    expect(both.you).toBe(true);
-    expect([...both.came.keys()]).toEqual(['nib', 'tuck']);
-    expect([...both.meowed.keys()]).toEqual(['tuck', 'nib']);
-  });
 
   test('say nothing of who came and left, or left and came', () => {
     expect(isNews(joined(come, leave))).toBe(false);

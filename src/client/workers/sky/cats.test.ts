@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createTiling, type Vertex } from '#tiles';
-import { CAT_TIME } from './cat-turn.ts';
 import { createCats } from './cats.ts';
 import { layOut } from './layout.ts';
 import type { Place } from './messages.ts';
@@ -76,15 +75,5 @@ describe('[A12] a cat that comes out by itself', () => {
     woken.wake(0, layout, 40);
     woken.letOut(10, layout, MIDDLE, NOTHING);
     expect(woken.on(layout, 20).map(({ tile }) => tile)).toEqual([40]);
-  });
-});
-
-describe('[A12] cats that are out', () => {
-  test('are hats again after their time', () => {
-    const cats = createCats(() => 0.5);
-    cats.wake(0, layout, 40);
-    expect(cats.on(layout, CAT_TIME - 1)).toHaveLength(1);
-    expect(cats.on(layout, CAT_TIME)).toEqual([]);
-    expect(cats.isOut(CAT_TIME)).toBe(false);
   });
 });

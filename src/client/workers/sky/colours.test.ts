@@ -3,27 +3,17 @@ import { createTiling, pathOf, tileOf, type Vertex } from '#tiles';
 import { coloursOf } from './colours.ts';
 import { type Layout, layOut } from './layout.ts';
 import type { SkyColours } from './messages.ts';
+import { plainColours } from './testing/fake-world.ts';
 import { createView } from './view.ts';
 
 const tiling = createTiling();
 
 const RAMP: SkyColours = {
+  ...plainColours(0),
   ramp: Uint8Array.of(240, 100, 20, 200, 120, 40, 160, 140, 60),
-  accent: Uint8Array.of(0, 0, 255),
-  accentEvery: 1_000_003,
-  side: 1,
-  dawn: new Uint8Array(3),
-  deep: new Uint8Array(3),
-  lampFrom: 255,
   ember: Uint8Array.of(0, 255, 0),
   spark: Uint8Array.of(0, 0, 255),
   sparkEvery: 4,
-  glow: new Uint8Array(3),
-  line: new Uint8Array(3),
-  cat: new Uint8Array(3),
-  rim: new Uint8Array(3),
-  shades: Uint8Array.of(0, 0, 0, 255, 255, 255),
-  image: null,
 };
 const GREY: SkyColours = { ...RAMP, ramp: new Uint8Array(6).fill(100), sparkEvery: 1_000_003 };
 

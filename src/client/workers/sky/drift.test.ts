@@ -60,15 +60,4 @@ describe('[A12] a drift', () => {
       expect(jerkOf(changesOf(steps))).toBeLessThan(0.0005);
     }
   });
-
-  test('sets out slowly again after it was halted', () => {
-    const drift = createDrift();
-    drift.stir(0);
-    stepsOf(drift, 0, 8000);
-    drift.halt();
-    drift.stir(40_000);
-    const steps = stepsOf(drift, 40_000, 42_000);
-    expect(steps[0]).toBeLessThan(0.01);
-    expect(jerkOf(steps)).toBeLessThan(0.01);
-  });
 });

@@ -12,19 +12,6 @@ describe('[T3] the pixel ratio of the sky', () => {
     }
   });
 
-  test('goes down by itself after slow frames, step by step, until a picture that moves would be a blur', () => {
-    const ratio = createPixelRatio();
-    const ratios: number[] = [];
-    while (!ratio.isTooSlow() && ratios.length < 20) {
-      ratios.push(ratio.of(2, true));
-      see(ratio, 60, 24);
-    }
-    expect(ratios.length).toBeGreaterThan(2);
-    for (const [at, next] of ratios.slice(1).entries()) expect(next).toBeLessThan(ratios[at] as number);
-    expect(ratios.at(-1)).toBeGreaterThanOrEqual(1);
-    expect(ratio.isTooSlow()).toBe(true);
-  });
-
   test('does not go down after a slow frame now and then, nor at 30 a second', () => {
     const ratio = createPixelRatio();
     expect(ratio.of(2, true)).toBe(2);

@@ -1,47 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { createTiling, neighboursInPatch, tilesInWindow } from '#tiles';
+import { createTiling, NOBODY, neighboursInPatch, tilesInWindow, VERTEX_COUNT } from '#tiles';
 import { RIPPLE_REACH, ringsAround, rippleLight } from './ripple.ts';
-import { outlineOf } from './testing/cover.ts';
 
 const patch = tilesInWindow(createTiling(), { minX: -20, minY: -14, maxX: 20, maxY: 14 });
 const across = neighboursInPatch(patch);
 
-/** Edge distances the slow way: whole rings, by the midpoints of edges. */
-function slowDistances(from: number): readonly number[] {
-  const placed = { count: patch.count, places: Int16Array.from(patch.positions), rotations: patch.rotations };
-  const sides = Array.from({ length: patch.count }, (_, tile) => {
-    const outline = outlineOf(placed, tile);
-    return outline.map(([x, y], at) => {
-      const [nextX, nextY] = outline[(at + 1) % outline.length] as readonly [number, number];
-      return `${Math.round((x + nextX) * 50)} ${Math.round((y + nextY) * 50)}`;
-    });
-  });
-  const tilesOf = new Map<string, number[]>();
-  for (const [tile, keys] of sides.entries()) {
-    for (const key of keys) tilesOf.set(key, [...(tilesOf.get(key) ?? []), tile]);
+test('[A12, T2] each ring of a meow is made of the tiles beside the ring before, and of no others', () => {
+  const beside = (tile: number) => {
+    return [...across.subarray(VERTEX_COUNT * tile, VERTEX_COUNT * (tile + 1))].filter((other) => other !== NOBODY);
+  };
+  const rings = ringsAround(across, 120);
+  expect(rings[0]).toEqual([120]);
+  expect(rings).toHaveLength(RIPPLE_REACH + 1);
+  expect(new Set(rings.flat()).size).toBe(rings.flat().length);
+  const before = new Set<number>();
+  for (const [distance, ring] of rings.entries()) {
+    for (const tile of ring) before.add(tile);
+    const next = new Set(ring.flatMap(beside).filter((tile) => !before.has(tile)));
+    if (distance < RIPPLE_REACH) expect(new Set(rings[distance + 1])).toEqual(next);
   }
-  const distances = new Array<number>(patch.count).fill(65_535);
-  distances[from] = 0;
-  for (let ring = [from], far = 1; ring.length > 0; far += 1) {
-    const beside = ring.flatMap((tile) => (sides[tile] as string[]).flatMap((key) => tilesOf.get(key) ?? []));
-    ring = [...new Set(beside)].filter((tile) => distances[tile] === 65_535);
-    for (const tile of ring) distances[tile] = far;
-  }
-  return distances;
-}
-
-describe('[A12, T2] the rings of a meow', () => {
-  test('are the edges to be crossed from a tile', () => {
-    const from = 120;
-    const slow = slowDistances(from);
-    expect(Math.max(...slow.filter((far) => far < 65_535))).toBeGreaterThan(8);
-    const rings = ringsAround(across, from);
-    expect(rings).toHaveLength(RIPPLE_REACH + 1);
-    for (const [distance, ring] of rings.entries()) {
-      const tiles = [...slow.keys()].filter((tile) => slow[tile] === distance);
-      expect(ring.toSorted((a, b) => a - b)).toEqual(tiles);
-    }
-  });
 });
 
 describe('[A12] the light of a meow', () => {

@@ -517,18 +517,4 @@ describe('[A12] light', () => {
     expect(Math.min(...(rings.at(-1) as number[]))).toBeGreaterThan(12);
     expect(litTiles(last(world))).toEqual([]);
   });
-
-  test('spreads from the middle of the view when a meow has no place', () => {
-    const world = movingSky({ drifts: false });
-    const pictures = picturesOf(world, () => {
-      world.say(meow(null));
-      world.pass(1000);
-    });
-    const { tiles, middle } = pictures[0] as Picture;
-    const [lit = []] = pictures.map(litTiles).filter(({ length }) => length > 0);
-    expect(lit).toHaveLength(1);
-    // The middle is a point where several tiles meet.
-    const around = gridOver([middle[0] - 0.01, middle[1] - 0.01, middle[0] + 0.01, middle[1] + 0.01], 3);
-    expect(around.flatMap(coverOf(tiles))).toContain(lit[0]);
-  });
 });

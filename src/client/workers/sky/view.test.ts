@@ -23,9 +23,3 @@ test('[T1] places of the viewport are points of the tiling', () => {
   expect(pointAt(view, [7, -3], { x: 0, y: 0 })).toEqual([minX, minY]);
   expect(pointAt(view, [7, -3], { x: 1000, y: 500 })).toEqual([maxX, maxY]);
 });
-
-test('[T1] a margin is as much on every side', () => {
-  const view = createView({ width: 1000, height: 500, pixelRatio: 1 });
-  const [plain, wide] = [windowOf(view, [0, 0]), windowOf(view, [0, 0], 3)];
-  expect(wide).toEqual({ minX: plain.minX - 3, minY: plain.minY - 3, maxX: plain.maxX + 3, maxY: plain.maxY + 3 });
-});

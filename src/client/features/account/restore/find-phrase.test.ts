@@ -50,15 +50,4 @@ describe('[B6] nothing is guessed in silence:', () => {
   ])('%s', (_, text, found, leftOut) => {
     expect(findPhrase(text, words)).toEqual({ words: found, leftOut });
   });
-
-  test('two phrases, one a word behind the other', () => {
-    const twice = words.WORD_LIST.map((word) => [word, ...PHRASE]).find(
-      (list) => words.checkPhrase(list.slice(0, 12)).length === 0,
-    );
-    expect(twice).toBeDefined();
-    expect(findPhrase(twice?.join(' ') ?? '', words)).toEqual({ words: twice, leftOut: [] });
-    const [first = '', ...rest] = twice ?? [];
-    expect(findPhrase(`Keep ${first}\n${rest.join(' ')}`, words)).toEqual({ words: rest, leftOut: ['keep', first] });
-    expect(findPhrase(`Keep\n${first}\n${rest.join(' ')}`, words).words).toEqual(['keep', first, ...rest]);
-  });
 });

@@ -1,8 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { figureOf } from './figure-of.ts';
-import { lookOf } from './look.ts';
-import { ownOf } from './own-of.ts';
 import { Portrait } from './portrait.tsx';
 
 const tint = (id?: string) =>
@@ -22,21 +19,14 @@ const idOf = (draw: (place: number) => number) =>
   `01M83GXXMD${Array.from({ length: 16 }, (_, place) => ALPHABET.charAt(draw(place) % ALPHABET.length)).join('')}`;
 
 test('[Q10] people of one form who came one after another are told apart by what they wear, and by their hair and skin', () => {
-  const ids = Array.from({ length: 200 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
+  const ids = Array.from({ length: 50 }, (_, n) => idOf((place) => Math.floor(((n + 1) * 7919) / (place + 3))));
   // Cats go bareheaded, all of them.
   for (const [form, least] of [
-    ['Girl', 180],
-    ['Boy', 180],
-    ['CatGirl', 150],
+    ['Girl', 45],
+    ['Boy', 45],
+    ['CatGirl', 38],
   ] as const) {
     const drawn = new Set(ids.map((id) => renderToStaticMarkup(<Portrait form={form} id={id} />)));
     expect(drawn.size, form).toBeGreaterThan(least);
   }
-});
-
-test('[Q10] who goes bareheaded has a hat on where they ask the mirror for one', () => {
-  const bare = [...ALPHABET].map((char) => `01M83GXXMD172WFDP2XX4${char}9G7A`).find((id) => ownOf(id).hat === 4);
-  expect(lookOf('Girl', bare).hat).toBe(false);
-  expect(lookOf('Girl').hat).toBe(true);
-  expect(figureOf(lookOf('Girl'), false, ownOf(bare ?? ''))).not.toEqual(figureOf(lookOf('Girl', bare)));
 });

@@ -28,18 +28,4 @@ describe('[T1] whatever is looked at', () => {
     expect(suits(scene, world, { ...view, scale: 30 })).toBe(false);
     expect(suits(scene, world, { ...view, scale: 3 })).toBe(false);
   });
-
-  test('a root without children is drawn as it is', () => {
-    for (const root of ['Gamma', 'Delta'] as const) {
-      const small = createWorld({ root, depth: 0 });
-      const { shapes, sides } = createScene(
-        small,
-        fitting(small.box, { width: 390, height: 844 }),
-        { sparkEvery: 47 },
-        MARGIN,
-      );
-      expect([shapes.level, shapes.count]).toEqual([0, root === 'Gamma' ? 2 : 1]);
-      expect(sides.levels).toHaveLength(root === 'Gamma' ? 24 : 14);
-    }
-  });
 });

@@ -13,7 +13,6 @@ function draw(view: View, clusters: 'none' | 'fit' = 'fit', of = world) {
 }
 
 const TILES: View = { width: 600, height: 400, x: 40, y: -20, scale: 20 };
-const FAR: View = { width: 600, height: 400, x: 0, y: 0, scale: 0.8 };
 
 describe('[T1] a view as SVG', () => {
   test('has one outline and a use for each tile, turned and moved to where it lies', () => {
@@ -36,20 +35,6 @@ describe('[T1] a view as SVG', () => {
     });
     const found = uses.map(([, x, y, turn]) => `${Number(x).toFixed(1)} ${Number(y).toFixed(1)} ${Number(turn ?? 0)}`);
     expect(found.map(unsigned).sort()).toEqual(expected.map(unsigned).sort());
-  });
-
-  test('zoomed out it has an outline for each kind that there is, and a use for each supertile', () => {
-    const { text, scene, count, level } = draw(FAR);
-    expect(level).toBeGreaterThan(0);
-    expect(text.match(/<path id=/g)).toHaveLength(new Set(scene.shapes.kinds).size);
-    expect(text.match(/<use /g)).toHaveLength(count);
-    const ids = new Set([...text.matchAll(/<path id="(\w+)"/g)].map(([, id]) => id));
-    expect(new Set([...text.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id))).toEqual(ids);
-  });
-
-  test('has the borders of clusters only where they are shown', () => {
-    expect(draw(TILES, 'fit').text.match(/<path fill="none"/g)).toHaveLength(2);
-    expect(draw(TILES, 'none').text).not.toContain('<path fill="none"');
   });
 
   test('has a title, a name, and is small: three decimals, and no number that is not one', () => {
