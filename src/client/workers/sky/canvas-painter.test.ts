@@ -1,12 +1,46 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTiling } from '#tiles';
 import { createCanvasPainter } from './canvas-painter.ts';
-import type { Frame } from './painter.ts';
-import { count, FRAME, pivots, tiles } from './testing/frame.ts';
+import { layOut } from './layout.ts';
+import type { Frame, Tiles } from './painter.ts';
+import { createView } from './view.ts';
 
 class FakePath {
   lineTo() {}
   closePath() {}
 }
+
+const layout = layOut(createTiling(), createView({ width: 400, height: 300, pixelRatio: 1 }), [0, 0]);
+const { count, rotations, pivots } = layout;
+const grey = new Uint8Array(3 * count).fill(100);
+const [black, white] = [new Uint8Array(3), new Uint8Array(3).fill(255)];
+
+/** Grey tiles of a small view. */
+const tiles: Tiles = { count, places: layout.places, rotations, pivots, colours: grey, former: grey };
+
+/** A frame of that view without light or shade. */
+const FRAME: Frame = {
+  middle: [-layout.base[0], -layout.base[1]],
+  scale: 6.4,
+  spread: null,
+  lights: new Uint8Array(count),
+  cats: [],
+  line: black,
+  formerLine: black,
+  glow: white,
+  cat: black,
+  formerCat: black,
+  rim: black,
+  formerRim: black,
+  dawn: white,
+  formerDawn: white,
+  deep: white,
+  formerDeep: white,
+  side: 1,
+  formerSide: 1,
+  lampFrom: 255,
+  formerLampFrom: 255,
+};
 
 /** A painter on a canvas that counts what is filled, with which colours. */
 function createCounted() {

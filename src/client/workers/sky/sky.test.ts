@@ -69,9 +69,9 @@ function gapsIn({ tiles, middle: [x, y], scale, width, height }: Picture): reado
 }
 
 /** Where a place of the viewport is in a picture, from the point that tiles are counted from. */
-function underPlace({ middle, scale, width }: Picture, { x, y }: Place, { width: side, height } = SIZE): Point {
-  const zoom = width / side / scale;
-  return [middle[0] + (x - side / 2) * zoom, middle[1] + (y - height / 2) * zoom];
+function underPlace({ middle, scale, width }: Picture, { x, y }: Place): Point {
+  const zoom = width / SIZE.width / scale;
+  return [middle[0] + (x - SIZE.width / 2) * zoom, middle[1] + (y - SIZE.height / 2) * zoom];
 }
 
 function litTiles({ lights }: Picture): readonly number[] {

@@ -49,7 +49,7 @@ export function gridOver([left, top, right, bottom]: readonly [number, number, n
 }
 
 /** Whether a polygon goes round a point: the angles under which its edges are seen add up to a turn. */
-export function holds(outline: readonly Point[], [x, y]: Point): boolean {
+function holds(outline: readonly Point[], [x, y]: Point): boolean {
   let turned = 0;
   for (const [at, [x1, y1]] of outline.entries()) {
     const [x0, y0] = outline.at(at - 1) as Point;

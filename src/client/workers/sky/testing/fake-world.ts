@@ -14,14 +14,12 @@ export interface FakeWorldOptions {
   readonly hertz?: number;
   /** Whether the painter lets the picture move. */
   readonly drifts?: boolean;
-  /** How long a picture takes. */
-  readonly cost?: number; // ms
 }
 
 export type FakeWorld = ReturnType<typeof createFakeWorld>;
 
 /** A sky in a world where time passes when told to, the screen keeps its beat, and pictures are kept. */
-export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWorldOptions = {}) {
+export function createFakeWorld({ hertz = 60, drifts = true }: FakeWorldOptions = {}) {
   const frames = new Map<number, () => void>();
   const sent: FromSky[] = [];
   const pictures: Picture[] = [];
@@ -56,7 +54,6 @@ export function createFakeWorld({ hertz = 60, drifts = true, cost = 0 }: FakeWor
       if (!tiles) return;
       pictures.push({ ...frame, lights: frame.lights.slice(), tiles, at: now, width, height });
       isEmpty = false;
-      now += cost;
     },
   };
   const slot: { current: Painter | null } = { current: painter };
