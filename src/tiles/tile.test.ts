@@ -44,7 +44,7 @@ describe('[T1] a tile', () => {
           expect(pathOf(tile)).toBe(patch.paths.slice(depth * number, depth * (number + 1)).join(''));
         }
       }),
-      { numRuns: Math.min(RUNS, 10_000) },
+      { numRuns: Math.min(RUNS, 2000) },
     );
   });
 
@@ -58,7 +58,6 @@ describe('[T1] a tile', () => {
   test.each<[Metatile, number, string, string]>([
     ['Delta', 1, '9', 'a child that nobody has'],
     ['Delta', 1, '10', 'a child of a level too deep'],
-    ['Delta', 1, ' ', 'a space'],
     ['Delta', 1, '-1', 'a sign'],
     ['Delta', 1, '٣', 'a digit of another script'],
     ['Gamma', 3, '2', 'the child that a mystic lacks'],

@@ -90,6 +90,7 @@ describe('[D4] a card that is played elsewhere', () => {
     ['leaves its player behind', 'p=chair', at('fire'), true],
     ['does not where the player is', 'p=chair', at('chair'), false],
     ['does not while a cookie is baked', 'p=chair', at('fire', { oven: 'baking' }), false],
+    ['does not leave a creased card', 'p=chair', at(null), false],
     ['does not on its way out: the player follows', 'p=out', at('end'), false],
   ])('%s', (_, card, place, is) => {
     expect(isLeftBehind(evening, handWith(card, ID), place)).toBe(is);

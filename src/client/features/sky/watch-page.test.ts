@@ -328,6 +328,14 @@ describe('[A12] a meow', () => {
     expect(press(null)).toEqual([]);
   });
 
+  test('is not heard on the floor of a page, which is no element', () => {
+    const fake = createPage();
+    fake.page.there.set('[data-grounded] > [data-picture]', new FakeElement());
+    vi.stubGlobal('getComputedStyle', () => ({ content: '""', top: '380px' }));
+    const pressAt = (clientY: number) => fake.toldOf('press', () => [put(fake, { clientY }), lift(fake, { clientY })]);
+    expect([pressAt(440), pressAt(420)]).toEqual([[], [{ x: 3, y: 420 }]]);
+  });
+
   test.each<[string, (fake: FakePage) => unknown]>([
     ['before it is let go', (fake) => put(fake)],
     ['when the page is scrolled', (fake) => [put(fake), fake.fire('pointercancel', FINGER), lift(fake)]],

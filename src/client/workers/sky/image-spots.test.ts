@@ -30,3 +30,8 @@ describe.each([
     }
   });
 });
+
+test('[A12, T3] an image is nowhere in a view that is higher than wide: the page covers all of it', () => {
+  const layout = layOut(tiling, createView({ width: 300, height: 900, pixelRatio: 1 }), ANCHOR);
+  for (const spot of spotsOf(layout, ANCHOR)) expect(spot - 2 * Math.floor(spot / 2)).toBeGreaterThanOrEqual(1);
+});

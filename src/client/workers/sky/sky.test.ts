@@ -137,7 +137,6 @@ describe('[A12, T3] the view', () => {
   test.each([
     [4.5, 4],
     [0.1, 0.25],
-    [1.5, 1.5],
   ])('of a screen with a pixel ratio of %d has a ratio of %d', (pixelRatio, expected) => {
     const world = stillSky();
     world.say(view({ pixelRatio }));

@@ -10,7 +10,6 @@ const rows = numbered.slice(0, 6).map((word, row) => `${word}\t${numbered[row + 
 describe('[B6] the twelve are found in', () => {
   test.each([
     ['a line', plain, ''],
-    ['bullets', PHRASE.map((word) => `• ${word}`).join('\n'), ''],
     ['spaces of all kinds', PHRASE.join('\u00a0 \t\u2003'), ''],
     ['what nobody sees', `\ufeff${PHRASE.join(' \u200b')}\u200e`, ''],
     [
