@@ -97,31 +97,9 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 const imports = files.flatMap(importsOf);
 
 describe('boundaries', () => {
-  test('there is something to look at', () => {
-    expect(files.length).toBeGreaterThan(100);
-    expect(imports.length).toBeGreaterThan(200);
-    for (const area of Object.keys(RULES)) {
-      expect(
-        files.some((file) => areaOf(file) === area),
-        `no file belongs to ${area}`,
-      ).toBe(true);
-    }
-  });
-
   test('every import is one that the table allows', () => {
+    expect(imports.length).toBeGreaterThan(200);
     expect(imports.map(judge).filter(Boolean)).toEqual([]);
-  });
-
-  test('nobody has a right that is not used', () => {
-    const unused = Object.entries(RULES).flatMap(([area, { areas, npm }]) => {
-      const own = imports.filter(({ file }) => areaOf(file) === area);
-      const reached = own.map((found) => targetOf(found));
-      return [
-        ...areas.filter((right) => right !== '*' && !reached.includes(right)),
-        ...npm.filter((right) => right !== '*' && !own.some(({ specifier }) => matches(right, specifier))),
-      ].map((right) => `${area} never imports ${right}`);
-    });
-    expect(unused).toEqual([]);
   });
 
   test('features are strangers to each other', () => {
@@ -163,12 +141,6 @@ function judge({ file, specifier }: Import): string | null {
 function areaBehind(door: string): string {
   if (QUESTS.test(door)) return 'content';
   return DOORS[door] ?? (MESSAGES.test(door) ? 'messages' : door.slice(1));
-}
-
-/** The area that an import reaches; a package has none. */
-function targetOf({ file, specifier }: Import): string {
-  if (specifier.startsWith('#')) return areaBehind(specifier);
-  return specifier.startsWith('.') ? areaOf(locate(file, specifier)) : '';
 }
 
 /** The longest row of the table that a file falls under. */
