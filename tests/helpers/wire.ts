@@ -15,8 +15,12 @@ export interface WireAnswer {
   readonly text: string;
 }
 
+const PATIENCE = 30_000; // ms; ends what hangs, and measures nothing
+/** A server may wait for the rest of what is no request. */
+const REST_MAX = 5000; // ms
+
 /** Sends a request. Of a stream, which never ends, only the head is read. */
-export function send(url: string, wire: WireRequest, agent?: Agent): Promise<WireAnswer> {
+export function send(url: string, wire: WireRequest, agent?: Agent): Promise<WireAnswer & { readonly body: Buffer }> {
   const { hostname, port, host } = new URL(url);
   const names = new Set(wire.headers.map(([name]) => name.toLowerCase()));
   const headers = wire.headers.flat();
@@ -35,24 +39,50 @@ export function send(url: string, wire: WireRequest, agent?: Agent): Promise<Wir
   });
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<WireAnswer> {
-  const { statusCode: status = 0, headers } = answer;
-  if (headers['content-type']?.startsWith('text/event-stream')) {
-    answer.destroy();
-    return { status, headers, text: '' };
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  return { status, headers, text: Buffer.concat(chunks).toString() };
+/** Asks for a page or file: the path is not normalised, the body not unpacked. */
+export function getRaw(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string | readonly string[]>> = {},
+  method = 'GET',
+) {
+  const pairs = Object.entries(headers).flatMap(([name, values]) => [values].flat().map((one) => [name, one] as const));
+  return send(url, { method, path, headers: pairs });
 }
 
-const PATIENCE = 5000; // ms
+async function readAnswer(answer: IncomingMessage) {
+  const { statusCode: status = 0, headers } = answer;
+  const chunks: Buffer[] = [];
+  if (headers['content-type']?.startsWith('text/event-stream')) answer.destroy();
+  else for await (const chunk of answer) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  return { status, headers, body, text: body.toString() };
+}
+
+/** Sends bytes as they are, and reads what comes back until the server hangs up, or the head and no more. */
+export async function askRaw(url: string, text: string, headOnly = false): Promise<WireAnswer> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  const late = setTimeout(() => socket.destroy(new Error('No answer')), PATIENCE);
+  let said = '';
+  try {
+    socket.write(text);
+    for await (const chunk of socket) {
+      said += chunk;
+      if (headOnly && said.includes('\r\n\r\n')) break;
+    }
+  } finally {
+    clearTimeout(late);
+    socket.destroy();
+  }
+  const { head, ...answer } = parseHead(said);
+  return { ...answer, text: said.slice(head.length + 4) };
+}
 
 /** Writes bytes (one a character), ends its side, and reads everything the other side says until it hangs up. */
 export async function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-  socket.setTimeout(PATIENCE, () => socket.destroy());
+  socket.setTimeout(REST_MAX, () => socket.destroy());
   const said: Buffer[] = [];
   socket.on('data', (chunk) => said.push(chunk));
   socket.on('error', () => {}); // hung up in the middle: what was said before counts
@@ -65,14 +95,19 @@ export async function sendBytes(url: string, bytes: string): Promise<string> {
 export function answersIn(said: string): WireAnswer[] {
   const answers: WireAnswer[] = [];
   for (let rest = said; rest !== ''; ) {
-    const [head = ''] = rest.split('\r\n\r\n', 1);
-    const [statusLine = '', ...lines] = head.split('\r\n');
-    const headers = Object.fromEntries(
-      lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-    );
-    const end = head.length + 4 + Number(headers['content-length'] ?? 0);
-    answers.push({ status: Number(statusLine.split(' ')[1]), headers, text: rest.slice(head.length + 4, end) });
+    const { head, ...answer } = parseHead(rest);
+    const end = head.length + 4 + Number(answer.headers['content-length'] ?? 0);
+    answers.push({ ...answer, text: rest.slice(head.length + 4, end) });
     rest = rest.slice(end);
   }
   return answers;
+}
+
+function parseHead(said: string) {
+  const [head = ''] = said.split('\r\n\r\n', 1);
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers: IncomingHttpHeaders = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  return { head, status: Number(statusLine.split(' ')[1]), headers };
 }

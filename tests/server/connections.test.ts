@@ -1,31 +1,42 @@
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
-import { createVisitor } from '../helpers/visitor.ts';
+import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 /** Longer than any test: nothing but what is tested closes a connection. */
 const FAR = { head: 300_000, request: 300_000, idle: 300_000, still: 300_000, look: 60_000 }; // ms
+const ASSET = 'assets/large-1a2b3c.js';
+const LARGE = 32 * 1024 * 1024; // bytes: more than stands between two ends of a connection
 
+const clientDir = writeClientFixture();
 let server: HereServer;
 const sockets: Socket[] = [];
 let arrived = 0;
-beforeEach(async () => {
+beforeAll(async () => {
+  writeFileSync(join(clientDir, ASSET), Buffer.alloc(LARGE));
   const streamCaps = { ...STREAM_CAPS, counters: 2 };
-  server = await startHere({ RATE_LIMIT: 'off' }, { streamCaps, connectionTimes: FAR });
-  arrived = 0;
+  server = await startHere({ RATE_LIMIT: 'off' }, { streamCaps, connectionTimes: FAR, clientDir });
   server.server.app.server.on('connection', () => {
     arrived += 1;
   });
 });
+afterAll(() => server.stop());
+beforeEach(() => {
+  arrived = 0;
+});
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await server.stop();
 });
+
+const ask = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
+const COUNTER = ask('/api/debug/stream');
+const PING = ask('/api/auth/cookie');
 
 /** Somebody who stays, whatever the server does, and what they have been answered so far. */
 function stay(text: string) {
@@ -33,14 +44,14 @@ function stay(text: string) {
   sockets.push(socket);
   socket.on('error', () => {});
   const one = { socket, answer: '' };
-  socket.on('data', (chunk) => {
+  socket.setEncoding('utf8').on('data', (chunk) => {
     one.answer += chunk;
   });
   socket.write(text);
   return one;
 }
 
-/** As `stay`, and sends for as long as it is let: how many bytes that were. */
+/** As `stay`, and sends for as long as it is let. */
 function flood(text: string) {
   const one = stay(text);
   const chunk = Buffer.alloc(65_536, 'a');
@@ -51,6 +62,8 @@ function flood(text: string) {
   send();
   return one;
 }
+
+const nextSocket = () => new Promise<Socket>((resolve) => server.server.app.server.once('connection', resolve));
 
 function countConnections(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -64,30 +77,26 @@ async function noneLeft(): Promise<void> {
   await expect.poll(countConnections).toBe(0);
 }
 
-describe('a refused connection is closed, also when the other side stays', () => {
+describe('a refused connection is closed, also when the other side stays:', () => {
   test.each([
-    ['what is no HTTP', 'MEOW\r\n\r\n', '400 Bad Request'],
-    ['a head that breaks off in nonsense', 'GET / HTTP/1.1\r\nX y\r\n\r\n', '400 Bad Request'],
+    ['text that is no HTTP', 'MEOW\r\n\r\n', '400 Bad Request'],
     ['a head that is too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}`, '431 '],
   ])('%s', async (_what, text, status) => {
     const one = stay(text);
     await expect.poll(() => one.answer).toContain('\r\n\r\n{');
     expect(one.answer).toContain(`HTTP/1.1 ${status}`);
-    expect(one.answer.toLowerCase()).toContain('cache-control: no-store');
-    expect(one.answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     await noneLeft();
   });
 
   // Node looks for late requests every 30 s; a late one is handed on as here.
   test.each([
-    ['nothing at all', ''],
     ['half a head', 'GET / HTTP/1.1\r\nX'],
     [
       'half a body',
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ],
   ])('%s, until the time is up: 408', async (_what, text) => {
-    const accepted = new Promise<Socket>((resolve) => server.server.app.server.once('connection', resolve));
+    const accepted = nextSocket();
     const one = stay(text);
     const socket = await accepted;
     await expect.poll(() => socket.bytesRead).toBe(text.length);
@@ -99,50 +108,44 @@ describe('a refused connection is closed, also when the other side stays', () =>
   });
 });
 
-describe('a body that nobody asked for', () => {
-  test.each(['/api/debug/stream', '/api/game/character/abc?stream'])('is refused at %s', async (path) => {
-    for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
-      const one = stay(`GET ${path} HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n`);
-      await expect.poll(() => one.answer).toContain('HTTP/1.1 400 Bad Request');
+describe('a body of a request that takes none', () => {
+  test('is refused at streams, and takes no place of one', async () => {
+    for (const path of ['/api/debug/stream', '/api/game/character/abc?stream']) {
+      for (const head of ['Content-Length: 99999999', 'Transfer-Encoding: chunked']) {
+        const one = stay(ask(path, head));
+        await expect.poll(() => one.answer).toContain('HTTP/1.1 400 Bad Request');
+      }
     }
+    for (let times = 0; times < 3; times++) flood(ask('/api/debug/stream', 'Content-Length: 99999999'));
     await noneLeft();
-  });
-
-  test('and that never ends takes no place of a stream', async () => {
-    const floods = Array.from({ length: 3 }, () =>
-      flood('GET /api/debug/stream HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n'),
-    );
-    await noneLeft();
-    for (const { socket } of floods) socket.destroy();
     const stream = await openStream(`${server.url}/api/debug/stream`);
     expect(stream.response.status).toBe(200);
     stream.close();
   });
 
   test.each([
-    ['too large', 'POST /api/auth/cookie', 'Content-Type: application/json\r\nContent-Length: 99999999999', 413],
-    ['of a page', 'GET /vision', 'Content-Length: 99999999999', 200],
-    ['of a call', 'GET /api/auth/cookie', 'Content-Length: 99999999999', 200],
-    ['of an address that is none', 'GET /api/%', 'Content-Length: 99999999999', 400],
-  ])('and never ends is read for a moment only: %s', async (_what, line, head, status) => {
-    const accepted = new Promise<Socket>((resolve) => server.server.app.server.once('connection', resolve));
-    const one = flood(`${line} HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n`);
+    ['/vision', 200],
+    ['/api/auth/cookie', 200],
+    ['/api/%', 400],
+  ])('is read for a moment only when it never ends: %s', async (path, status) => {
+    const accepted = nextSocket();
+    const one = flood(ask(path, 'Content-Length: 99999999999'));
     const socket = await accepted;
     await noneLeft();
     expect(socket.bytesRead).toBeLessThan(20 * 1024 * 1024);
     expect(one.answer === '' || one.answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   });
 
-  test('and does not come is not waited for; no second answer follows the first', async () => {
-    const one = stay('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\na');
+  test('is not waited for when it does not come; no second answer follows the first', async () => {
+    const one = stay(`${ask('/api/auth/cookie', 'Content-Length: 100')}a`);
     await noneLeft();
     expect(one.answer.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
   });
 
-  test('and comes whole leaves the connection as it is', async () => {
-    const one = stay('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\na');
+  test('leaves the connection open when it comes whole', async () => {
+    const one = stay(`${ask('/api/auth/cookie', 'Content-Length: 3')}a`);
     await expect.poll(() => one.answer).toContain('"commit"');
-    one.socket.write('bcGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    one.socket.write(`bc${ask('/healthz')}`);
     await expect.poll(() => one.answer).toContain('"alive"');
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(await countConnections()).toBe(1);
@@ -150,12 +153,8 @@ describe('a body that nobody asked for', () => {
 });
 
 describe('requests that do not wait for answers', () => {
-  const ASSET = 'assets/large-1a2b3c.js';
-  const LARGE = 32 * 1024 * 1024; // bytes: more than stands between two ends of a connection
-  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
-
   test('are answered in their order, four of them', async () => {
-    const one = stay(['/healthz', '/api/auth/cookie', '/vision', '/healthz'].map(ask).join(''));
+    const one = stay(['/healthz', '/api/auth/cookie', '/vision', '/healthz'].map((path) => ask(path)).join(''));
     await expect.poll(() => one.answer.match(/"alive"/g)).toHaveLength(2);
     expect(one.answer.match(/HTTP\/1\.1 200|"alive"|"commit"|<p>Vision/g)).toEqual([
       ...['HTTP/1.1 200', '"alive"', 'HTTP/1.1 200', '"commit"'],
@@ -163,13 +162,8 @@ describe('requests that do not wait for answers', () => {
     ]);
   });
 
-  test('and are more have their connection closed, and open one file', async () => {
-    const clientDir = writeClientFixture();
-    writeFileSync(join(clientDir, ASSET), Buffer.alloc(LARGE));
-    await server.stop();
-    server = await startHere({ RATE_LIMIT: 'off' }, { connectionTimes: FAR, clientDir });
+  test('have their connection closed when they are more, and open one file', async () => {
     const openFiles = () => readdirSync('/proc/self/fd').filter((fd) => targetOf(fd) === join(clientDir, ASSET)).length;
-
     const unread = stay(ask(`/${ASSET}`).repeat(4));
     unread.socket.pause();
     await expect.poll(openFiles).toBe(1);
@@ -178,6 +172,12 @@ describe('requests that do not wait for answers', () => {
     unread.socket.write(ask('/healthz'));
     await expect.poll(countConnections).toBeLessThanOrEqual(1); // the visitor's
     await expect.poll(openFiles).toBe(0);
+  });
+
+  test('get their own answers when nonsense follows', async () => {
+    const one = stay(`${PING}MEOW\r\n\r\n`);
+    await expect.poll(() => one.socket.readableEnded || one.socket.destroyed).toBe(true);
+    expect(one.answer).not.toContain('400');
   });
 
   function targetOf(fd: string): string | null {
@@ -189,35 +189,61 @@ describe('requests that do not wait for answers', () => {
   }
 });
 
-describe('nonsense after a request', () => {
-  test('does not get the answer of the request', async () => {
-    const one = stay('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\nMEOW\r\n\r\n');
-    await noneLeft();
-    expect(one.answer).not.toContain('400');
+describe('[C6] a stream on the wire', () => {
+  test('comes in chunks, an event each, and ends in order before the connection is closed', async () => {
+    const { path, visitor, id, choose } = await createPlayer(server);
+    const one = stay(ask(`${path}?stream`, `Cookie: ${visitor.cookie}`));
+    await expect.poll(() => one.answer).toContain('"from":null');
+    await choose('meow', 1);
+    await expect.poll(() => one.answer).toContain('"from":1');
+    await visitor.call('DELETE', '/api/auth/cookie');
+    await expect.poll(() => one.socket.readableEnded).toBe(true);
+    const [head = '', ...rest] = one.answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(head).toMatch(/\r\ntransfer-encoding: chunked\r?/i);
+    expect(head).toMatch(/\r\nconnection: close\r?/i);
+    const body = rest.join('\r\n\r\n');
+    const chunks = [...body.matchAll(/([\da-f]+)\r\n([^\r]*)\r\n/g)];
+    expect(chunks.map(([whole]) => whole).join('')).toBe(body);
+    for (const [, length = '', text = ''] of chunks) expect(Number.parseInt(length, 16)).toBe(Buffer.byteLength(text));
+    expect(chunks.filter(([whole]) => whole.includes(id)).map(([, , text]) => text?.split('\n')[0])).toEqual([
+      'event: character',
+      'event: character',
+    ]);
+    expect(chunks.at(-1)?.[2]).toBe('');
   });
 
-  test('on a stream ends it, and nothing is written into it', async () => {
-    const one = stay('GET /api/debug/stream HTTP/1.1\r\nHost: a\r\n\r\n');
+  test('comes without chunks by HTTP/1.0', async () => {
+    const one = stay('GET /api/debug/stream HTTP/1.0\r\n\r\n');
+    await expect.poll(() => one.answer).toContain('data: 1\n');
+    const [head = '', body] = one.answer.split('\r\n\r\n');
+    expect(head).not.toMatch(/transfer-encoding/i);
+    expect(body).toMatch(/^event: counter\ndata: 0\n\nevent: counter\ndata: 1\n\n/);
+  });
+
+  test.each([
+    ['the listener ends its half', (socket: Socket) => socket.end()],
+    ['another request comes', (socket: Socket) => socket.write(PING)],
+    ['nonsense comes', (socket: Socket) => socket.write('MEOW\r\n\r\n')],
+  ])('ends when %s, and nothing is written into it', async (_, act) => {
+    const one = stay(COUNTER);
     await expect.poll(() => one.answer).toContain('data: 0');
-    one.socket.write('MEOW\r\n\r\n');
-    await noneLeft();
+    act(one.socket);
+    await expect.poll(() => one.socket.readableEnded || one.socket.destroyed).toBe(true);
     expect(one.answer.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
   });
-});
 
-test('two Host headers: 400', async () => {
-  const one = stay('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
-  await expect.poll(() => one.answer).toContain('HTTP/1.1 400 ');
-});
+  test('follows the answer before it, and is refused before another request', async () => {
+    const [after, before] = [stay(PING + COUNTER), stay(COUNTER + PING)];
+    await expect.poll(() => after.answer).toContain('data: 0');
+    expect(after.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(after.answer.indexOf('commit')).toBeLessThan(after.answer.indexOf('data: 0'));
+    await expect.poll(() => before.answer).toContain('commit');
+    expect(before.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
 
-test('[C6] counters have a few places of their own: they take none of the players’', async () => {
-  const streams = [];
-  for (let opened = 0; opened < 3; opened++) streams.push(await openStream(`${server.url}/api/debug/stream`));
-  expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 503]);
-  for (const stream of streams) stream.close();
-});
-
-test.each(['/healthz', '/readyz', '/vision/'])('%s is not kept by anybody', async (path) => {
-  const { headers } = await createVisitor(server).call('GET', path);
-  expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+  test('is not left for another protocol', async () => {
+    const one = stay(ask('/api/auth/cookie', 'Connection: Upgrade', 'Upgrade: websocket'));
+    await expect.poll(() => one.answer).toContain('commit');
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askRaw } from '../helpers/ask-raw.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+import { askRaw } from '../helpers/wire.ts';
 
 const COOKIE = '/api/auth/cookie';
 
@@ -30,10 +30,7 @@ function read(cookie: string) {
 
 describe('[C2] other cookies of our name, as any program on the same host can set them on plain http,', () => {
   test.each<[what: string, around: (own: string) => string]>([
-    ['before ours', (own) => `${foreign('a')}; ${own}`],
-    ['behind ours', (own) => `${own}; ${foreign('a')}`],
     ['around ours', (own) => `${foreign('a')}; ${own}; ${foreign('b')}; ${foreign('c')}`],
-    ['three behind ours', (own) => `${own}; ${foreign('a')}; ${foreign('b')}; ${foreign('c')}`],
     ['of longer paths, any number, before ours', (own) => `${[...'abcdefghijkl'].map(foreign).join('; ')}; ${own}`],
     ['the same one again and again', (own) => `${own}; ${Array(20).fill(foreign('a')).join('; ')}`],
     ['that are empty', (own) => `meow=; ${own}; meow=`],
@@ -111,8 +108,8 @@ describe('[C2] a header of cookies', () => {
     );
   });
 
-  test.each([17_000, 60_000])('of %i bytes is refused before it is read', async (length) => {
-    const filler = `${foreign('a')}; `.repeat(Math.ceil(length / 50));
+  test('of 17 kB is refused before it is read', async () => {
+    const filler = `${foreign('a')}; `.repeat(340);
     const answer = await askRaw(server.url, request('GET', player.path, filler + player.visitor.cookie));
     expect([answer.status, answer.headers['cache-control']]).toEqual([431, 'no-store']);
   });

@@ -40,17 +40,13 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
   const a = (length: number) => 'a'.repeat(length);
   test.each<[what: string, body: unknown, status?: number]>([
     ['a line end in the message', { ...REPORT, message: 'oh\n{"level":50,"msg":"all is lost"}' }],
-    ['a carriage return in the message', { ...REPORT, message: 'oh\r\nno' }],
     ['a line separator in the message', { ...REPORT, message: 'oh\u2028no' }],
-    ['a paragraph separator in the message', { ...REPORT, message: 'oh\u2029no' }],
     ['an escape sequence in the message', { ...REPORT, message: '\u001b[2J' }],
     ['a C1 control in the message', { ...REPORT, message: '\u009b31m' }],
-    ['a zero byte in the message', { ...REPORT, message: '\0' }],
     ['text that runs the other way', { ...REPORT, message: '\u202egnp.exe' }],
     ['half a letter', { ...REPORT, message: '\ud800' }],
     ['a message that is too long', { ...REPORT, message: a(REPORT_TEXT_MAX + 1) }],
     ['a message that is no text', { ...REPORT, message: { toString: 'oh' } }],
-    ['a line end in the name', { ...REPORT, name: 'Error\n' }],
     ['a name that is too long', { ...REPORT, name: a(REPORT_NAME_MAX + 1) }],
     ['an address for a route', { ...REPORT, route: '/game/quest/Cookie?p=init' }],
     ['an address for a build', { ...REPORT, build: 'https://evil.example' }],
@@ -61,9 +57,7 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
     ['a stack that is too deep', { ...REPORT, stack: Array(REPORT_FRAMES_MAX + 1).fill('first.js:1:1') }],
     ['something besides', { ...REPORT, player: '01J' }],
     ['something missing', { ...REPORT, route: undefined }],
-    ['nothing', {}],
     ['a list', [REPORT]],
-    ['null', 'null'],
     ['more than is read', { ...REPORT, message: a(5000) }, 413],
   ])('%s', async (_, body, expected = 400) => {
     const before = server.lines.filter((line) => !line.includes('"msg":"request"')).length;

@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STREAM_CAPS } from '../../src/server/game/index.ts';
-import { askRaw, type RawAnswer } from '../helpers/ask-raw.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
 import { openStore } from '../helpers/database.ts';
-import { scan } from '../helpers/observatory.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+import { askRaw, type WireAnswer } from '../helpers/wire.ts';
 
 const ORIGIN = 'https://meow.example';
 const COOKIE = '/api/auth/cookie';
+const ASSET = '/assets/app-1a2b3c.js';
 const PERSON = 'User-Agent: Mozilla/5.0 Firefox/130.0\r\n';
 
 let server: HereServer;
@@ -68,110 +68,69 @@ const post = (line: string, body: string, more = '') =>
     `${head(line, `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n${more}`)}\r\n${body}`,
   );
 const asPlayer = () => `Cookie: ${player.visitor.cookie}\r\n`;
+const choose = (from: number) =>
+  post(`POST ${player.path}/quest/Cookie`, JSON.stringify({ choice: 'finish', from }), asPlayer());
+const listen = () => askRaw(server.url, `${head(`GET ${player.path}?stream`, asPlayer())}\r\n`, true);
 const tagOf = async (path: string) => `If-None-Match: ${(await ask(`GET ${path}`)).headers.etag}\r\n`;
 
-/** Every kind of answer: how it is brought about, its status, its policy, and what may be kept of it. */
+const CALL = [NOTHING, 'no-store'] as const;
+const KEPT = 'public, max-age=31536000, immutable';
+
+/** Every kind of answer: its status, its policy, what may be cached of it, and how to get it. */
 const ANSWERS: readonly [
   what: string,
   status: number,
   policy: string | RegExp,
   cache: string,
-  bring: () => Promise<RawAnswer>,
+  bring: () => Promise<WireAnswer>,
 ][] = [
   ['a page', 200, PAGE, 'no-cache', () => ask('GET /')],
-  ['a page in a form of its own', 200, PAGE, 'no-cache', () => ask('GET /vision', 'Accept-Encoding: br\r\n')],
   ['the head of a page', 200, PAGE, 'no-cache', () => ask('HEAD /vision')],
   ['a page that is known', 304, PAGE, 'no-cache', async () => ask('GET /vision', await tagOf('/vision'))],
   ['a page that is elsewhere', 308, NOTHING, 'no-cache', () => ask('GET /vision/')],
   ['no page', 404, PAGE, 'no-cache', () => ask('GET /nope', PERSON)],
   ['no page, for a bot', 404, NOTHING, 'no-cache', () => ask('GET /nope', 'User-Agent: Googlebot/2.1\r\n')],
   ['a page that is written to', 404, PAGE, 'no-cache', () => post('POST /vision', '{}', PERSON)],
-  ['a page that is asked for its ways', 404, PAGE, 'no-cache', () => ask('OPTIONS /', PERSON)],
   ['a page with too much', 413, NOTHING, 'no-cache', () => post('POST /vision', 'a'.repeat(5000), PERSON)],
-  ['an address of nothing', 404, PAGE, 'no-cache', () => ask('GET /%ff', PERSON)],
-  ['an address that is a star', 404, PAGE, 'no-cache', () => ask('OPTIONS *', PERSON)],
-  ['a script', 200, SCRIPT, 'public, max-age=31536000, immutable', () => ask('GET /assets/app-1a2b3c.js')],
-  [
-    'a script that is known',
-    304,
-    SCRIPT,
-    'public, max-age=31536000, immutable',
-    async () => ask('GET /assets/app-1a2b3c.js', await tagOf('/assets/app-1a2b3c.js')),
-  ],
-  ['the worker that keeps the game', 200, SERVICE_WORKER, 'no-cache', () => ask('GET /sw.js')],
-  [
-    'the worker that keeps the game, known',
-    304,
-    SERVICE_WORKER,
-    'no-cache',
-    async () => ask('GET /sw.js', await tagOf('/sw.js')),
-  ],
+  ['a path that cannot be decoded', 404, PAGE, 'no-cache', () => ask('GET /%ff', PERSON)],
+  ['a path that is a star', 404, PAGE, 'no-cache', () => ask('OPTIONS *', PERSON)],
+  ['a script', 200, SCRIPT, KEPT, () => ask('GET /assets/app-1a2b3c.js')],
+  ['a script that is known', 304, SCRIPT, KEPT, async () => ask(`GET ${ASSET}`, await tagOf(ASSET))],
+  ['the service worker', 200, SERVICE_WORKER, 'no-cache', () => ask('GET /sw.js')],
+  ['the service worker, known', 304, SERVICE_WORKER, 'no-cache', async () => ask('GET /sw.js', await tagOf('/sw.js'))],
   ['an icon', 200, NOTHING, 'public, max-age=86400', () => ask('GET /favicon.svg')],
   ['a text', 200, NOTHING, 'no-cache', () => ask('GET /robots.txt')],
-  ['the news of a build', 200, NOTHING, 'no-store', () => ask('GET /latest.json')],
-  ['the data of a page', 200, NOTHING, 'no-store', () => ask('GET /vision/_payload.json')],
-  ['health', 200, NOTHING, 'no-store', () => ask('GET /healthz')],
-  ['readiness', 200, NOTHING, 'no-store', () => ask('GET /readyz')],
-  ['the document of the calls', 200, NOTHING, 'no-store', () => ask('GET /openapi.json')],
-  ['where to write to', 200, NOTHING, 'no-cache', () => ask('GET /.well-known/security.txt')],
-  ['the policy of that', 200, NOTHING, 'no-cache', () => ask('GET /security-policy.txt')],
-  ['a ping', 200, NOTHING, 'no-store', () => ask(`GET ${COOKIE}`)],
-  ['a ping elsewhere', 200, NOTHING, 'no-store', () => ask('GET /openapi/auth/ping')],
-  ['a challenge', 200, NOTHING, 'no-store', () => ask(`PUT ${COOKIE}`)],
-  ['a sign-in', 200, NOTHING, 'no-store', signInRaw],
-  [
-    'a sign-in that fails',
-    200,
-    NOTHING,
-    'no-store',
-    () => post(`POST ${COOKIE}`, '{"address":"0x00","signature":"0x00"}'),
-  ],
-  ['a goodbye', 200, NOTHING, 'no-store', () => ask(`DELETE ${COOKIE}`)],
-  ['a character', 200, NOTHING, 'no-store', () => ask(`GET ${player.path}`, asPlayer())],
-  [
-    'a choice',
-    200,
-    NOTHING,
-    'no-store',
-    () => post(`POST ${player.path}/quest/Cookie`, '{"choice":"finish","from":1}', asPlayer()),
-  ],
-  [
-    'a live stream',
-    200,
-    NOTHING,
-    'no-cache, no-transform',
-    () => askRaw(server.url, `${head(`GET ${player.path}?stream`, asPlayer())}\r\n`, true),
-  ],
-  ['malformed input', 400, NOTHING, 'no-store', () => post(`POST ${COOKIE}`, '{')],
-  ['a stranger', 401, NOTHING, 'no-store', () => ask(`GET ${player.path}`)],
-  ['a stranger at a stream', 401, NOTHING, 'no-store', () => ask(`GET ${player.path}?stream`)],
-  ['another site', 403, NOTHING, 'no-store', () => ask(`PUT ${COOKIE}`, 'Origin: https://evil.example\r\n')],
-  ['no call', 404, NOTHING, 'no-store', () => ask('GET /api/nope')],
-  ['a call by another method', 404, NOTHING, 'no-store', () => ask(`OPTIONS ${COOKIE}`)],
-  [
-    'a stale choice',
-    409,
-    NOTHING,
-    'no-store',
-    () => post(`POST ${player.path}/quest/Cookie`, '{"choice":"finish","from":77}', asPlayer()),
-  ],
-  ['too much', 413, NOTHING, 'no-store', () => post(`POST ${COOKIE}`, 'a'.repeat(5000))],
-  ['too often', 429, NOTHING, 'no-store', tooOften],
-  ['a mistake of ours', 500, NOTHING, 'no-store', () => troubled(new Error('kettle boiled over'))],
-  ['a full house', 503, NOTHING, 'no-store', () => ask('GET /api/debug/stream')],
-  ['a call that cannot be decoded', 400, NOTHING, 'no-store', () => ask('GET /api/%')],
-  [
-    'no host',
-    400,
-    NOTHING,
-    'no-store',
-    () => askRaw(server.url, `GET ${COOKIE} HTTP/1.1\r\nConnection: close\r\n\r\n`),
-  ],
-  ['two hosts', 400, NOTHING, 'no-store', () => ask(`GET ${COOKIE}`, 'Host: b\r\n')],
-  ['an expectation', 417, NOTHING, 'no-store', () => ask(`GET ${COOKIE}`, 'Expect: wonders\r\n')],
-  ['no HTTP', 400, NOTHING, 'no-store', () => askRaw(server.url, 'MEOW\r\n\r\n')],
-  ['too large a head', 431, NOTHING, 'no-store', () => ask('GET /', `Cookie: ${'a'.repeat(20_000)}\r\n`)],
-  ['too slow a head', 408, NOTHING, 'no-store', tooSlow],
+  ['the news of a build', 200, ...CALL, () => ask('GET /latest.json')],
+  ['the data of a page', 200, ...CALL, () => ask('GET /vision/_payload.json')],
+  ['health', 200, ...CALL, () => ask('GET /healthz')],
+  ['readiness', 200, ...CALL, () => ask('GET /readyz')],
+  ['the document of the calls', 200, ...CALL, () => ask('GET /openapi.json')],
+  ['where to report', 200, NOTHING, 'no-cache', () => ask('GET /.well-known/security.txt')],
+  ['a ping', 200, ...CALL, () => ask(`GET ${COOKIE}`)],
+  ['a sign-in', 200, ...CALL, signInRaw],
+  ['a sign-in that fails', 200, ...CALL, () => post(`POST ${COOKIE}`, '{"address":"0x00","signature":"0x00"}')],
+  ['a goodbye', 200, ...CALL, () => ask(`DELETE ${COOKIE}`)],
+  ['a character', 200, ...CALL, () => ask(`GET ${player.path}`, asPlayer())],
+  ['a choice', 200, ...CALL, () => choose(1)],
+  ['a live stream', 200, NOTHING, 'no-cache, no-transform', listen],
+  ['malformed input', 400, ...CALL, () => post(`POST ${COOKIE}`, '{')],
+  ['a stranger', 401, ...CALL, () => ask(`GET ${player.path}`)],
+  ['a stranger at a stream', 401, ...CALL, () => ask(`GET ${player.path}?stream`)],
+  ['another site', 403, ...CALL, () => ask(`PUT ${COOKIE}`, 'Origin: https://evil.example\r\n')],
+  ['no call', 404, ...CALL, () => ask('GET /api/nope')],
+  ['a call by another method', 404, ...CALL, () => ask(`OPTIONS ${COOKIE}`)],
+  ['a stale choice', 409, ...CALL, () => choose(77)],
+  ['too much', 413, ...CALL, () => post(`POST ${COOKIE}`, 'a'.repeat(5000))],
+  ['too often', 429, ...CALL, tooOften],
+  ['a mistake of ours', 500, ...CALL, () => troubled(new Error('kettle boiled over'))],
+  ['a full house', 503, ...CALL, () => ask('GET /api/debug/stream')],
+  ['a call that cannot be decoded', 400, ...CALL, () => ask('GET /api/%')],
+  ['no host', 400, ...CALL, () => askRaw(server.url, `GET ${COOKIE} HTTP/1.1\r\nConnection: close\r\n\r\n`)],
+  ['two hosts', 400, ...CALL, () => ask(`GET ${COOKIE}`, 'Host: b\r\n')],
+  ['an expectation', 417, ...CALL, () => ask(`GET ${COOKIE}`, 'Expect: wonders\r\n')],
+  ['no HTTP', 400, ...CALL, () => askRaw(server.url, 'MEOW\r\n\r\n')],
+  ['too large a head', 431, ...CALL, () => ask('GET /', `Cookie: ${'a'.repeat(20_000)}\r\n`)],
+  ['too slow a head', 408, ...CALL, tooSlow],
 ];
 
 describe('[C9] what goes with every kind of answer:', () => {
@@ -189,7 +148,7 @@ describe('[C9] what goes with every kind of answer:', () => {
     for (const told of ['server', 'x-powered-by', 'via', 'access-control-allow-origin', 'clear-site-data']) {
       expect(answer.headers).not.toHaveProperty(told);
     }
-    if (answer.body !== '')
+    if (answer.text !== '')
       expect(answer.headers['content-type']).toMatch(/^(text|application|image)\/[\w+.-]+(; charset=utf-8)?$/);
   });
 
@@ -203,49 +162,34 @@ describe('[C9] what goes with every kind of answer:', () => {
 });
 
 describe('calls have one spelling:', () => {
-  const spellings = [
+  test.each([
     '/%61pi/auth/cookie',
-    '/a%70i/auth/cookie',
-    '/%61%70%69/auth/cookie',
     '/api%2Fauth%2Fcookie',
-    '/api%2fauth/cookie',
-    '/%2Fapi/auth/cookie',
     '/%2561pi/auth/cookie',
     '//api/auth/cookie',
-    '/./api/auth/cookie',
     '/vision/../api/auth/cookie',
-    '/vision/%2e%2e/api/auth/cookie',
     '/API/auth/cookie',
-    '/Api/auth/cookie',
     '/api;/auth/cookie',
-    '/api\\auth\\cookie',
     '\\api\\auth\\cookie',
-    '/%6fpenapi/auth/ping',
-  ];
-
-  test.each(spellings)('[C9] %s is no call', async (path) => {
+  ])('[C9] %s is no call', async (path) => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await ask(`${method} ${path}`, `${PERSON}Origin: https://evil.example\r\n`);
       expect([400, 404]).toContain(answer.status);
       expect(answer.headers).not.toHaveProperty('set-cookie');
-      expect(answer.body).not.toContain('commit');
+      expect(answer.text).not.toContain('commit');
     }
   });
 
-  test.each([
-    '/api/../vision',
-    '/api//auth/cookie',
-    '/api/auth%2Fcookie',
-    '/api/auth/cookie;a',
-    '/api/./auth/cookie',
-    '/api/auth/Cookie',
-  ])('[C9] %s is answered as a call that there is not', async (path) => {
-    const { status, headers, body } = await ask(`GET ${path}`, PERSON);
-    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(body).toContain('"NOT_FOUND"');
-  });
+  test.each(['/api/../vision', '/api//auth/cookie', '/api/auth%2Fcookie', '/api/auth/Cookie'])(
+    '[C9] %s is answered as a call that there is not',
+    async (path) => {
+      const { status, headers, text } = await ask(`GET ${path}`, PERSON);
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(text).toContain('"NOT_FOUND"');
+    },
+  );
 
-  test.each(['http://evil.example', 'HTTPS://evil.example:99', 'http://meow.example'])(
+  test.each(['http://evil.example', 'HTTPS://evil.example:99'])(
     '[C9] a whole address is one of ours, whatever host it names: %s',
     async (host) => {
       const ping = await ask(`GET ${host}${COOKIE}`);
@@ -255,44 +199,9 @@ describe('calls have one spelling:', () => {
       const nothing = await ask(`GET ${host}/api/nope`, PERSON);
       expect(nothing.headers['content-type']).toBe('application/json; charset=utf-8');
       expect((await ask(`GET ${host}`)).status).toBe(200);
-      expect((await ask(`GET ${host}/vision?a=/api`)).body).toContain('Vision');
+      expect((await ask(`GET ${host}/vision?a=/api`)).text).toContain('Vision');
     },
   );
-
-  test('the parts after it may be written as browsers do', async () => {
-    const call = `POST ${player.path}/quest/%43ookie%3Fp%3Daccept`;
-    const { status, headers } = await post(call, '{"choice":"meow","from":77}', asPlayer());
-    expect([status, headers['cache-control']]).toEqual([409, 'no-store']);
-  });
-});
-
-test('a scan of the headers, by the rules of Mozilla’s HTTP Observatory, gives the best grade', async () => {
-  const visitor = createVisitor(server);
-  const page = await visitor.call('GET', '/');
-  const preflight = await visitor.call('OPTIONS', '/', {
-    headers: { origin: 'https://http-observatory.security.mozilla.org', 'access-control-request-method': 'GET' },
-  });
-  // The proxy that has the certificate leads from http to https.
-  const scanned = { https: true, page: page.headers, html: page.text, preflight: preflight.headers, redirect: ORIGIN };
-  expect(scan(scanned)).toEqual({
-    best: true,
-    score: 130,
-    points: {
-      'content-security-policy': 10,
-      cookies: 0,
-      'cross-origin-resource-policy': 10,
-      'cross-origin-resource-sharing': 0,
-      redirection: 0,
-      'referrer-policy': 5,
-      'strict-transport-security': 0,
-      'subresource-integrity': 0,
-      'x-content-type-options': 0,
-      'x-frame-options': 5,
-    },
-  });
-  // The cookie is set by a call, which no scanner makes.
-  const { headers } = await visitor.call('PUT', COOKIE);
-  expect(scan({ ...scanned, page: new Headers([...page.headers, ...headers]) }).points.cookies).toBe(5);
 });
 
 test('[B12] where to report: security.txt, as RFC 9116 has it', async () => {
@@ -311,16 +220,13 @@ test('[B12] where to report: security.txt, as RFC 9116 has it', async () => {
   ]);
   // The fixture was built at 1 ms past 1970.
   expect(fields[1]?.[1]).toBe('1970-12-31T00:00:00.001Z');
+  const policy = await createVisitor(server).call('GET', '/security-policy.txt');
+  expect(policy.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(policy.text).toMatch(/^# Security\n/);
+  expect(policy.text).toContain('## How to report');
 });
 
-test('[B12] the policy it names is ours, in plain text', async () => {
-  const { headers, text } = await createVisitor(server).call('GET', '/security-policy.txt');
-  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(text).toMatch(/^# Security\n/);
-  expect(text).toContain('## How to report');
-});
-
-async function signInRaw(): Promise<RawAnswer> {
+async function signInRaw(): Promise<WireAnswer> {
   const visitor = createVisitor(server);
   const claim = await signed(newWallet(), ORIGIN, await visitor.challenge());
   const answer = await post(`POST ${COOKIE}`, JSON.stringify(claim), `Cookie: ${visitor.cookie}\r\n`);
@@ -329,7 +235,7 @@ async function signInRaw(): Promise<RawAnswer> {
 }
 
 /** By the sessions' own limit, so that the address is left its calls. */
-async function tooOften(): Promise<RawAnswer> {
+async function tooOften(): Promise<WireAnswer> {
   const visitor = createVisitor(server);
   await visitor.challenge();
   for (let times = 0; times < 100; times++) {
@@ -339,7 +245,7 @@ async function tooOften(): Promise<RawAnswer> {
   throw new Error('Nobody said that it was too often');
 }
 
-async function troubled(error: Error): Promise<RawAnswer> {
+async function troubled(error: Error): Promise<WireAnswer> {
   trouble = error;
   try {
     return await ask(`GET ${player.path}`, asPlayer());
@@ -349,7 +255,7 @@ async function troubled(error: Error): Promise<RawAnswer> {
 }
 
 /** Node looks for late requests every 30 s; a late one is handed on as here. */
-async function tooSlow(): Promise<RawAnswer> {
+async function tooSlow(): Promise<WireAnswer> {
   server.server.app.server.once('connection', (socket) => {
     const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     setTimeout(() => server.server.app.server.emit('clientError', late, socket), 50);

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClient } from '../../src/server/web/pages/read-client.ts';
 import { writeClientFixture } from '../helpers/client-fixture.ts';
-import { getUndecoded, type SentHeaders } from '../helpers/get-undecoded.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
+import { getRaw } from '../helpers/wire.ts';
 
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
 const ENGLISH = { 'accept-language': 'en-GB' };
@@ -18,24 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const get = (path: string, headers: SentHeaders = {}, method = 'GET') =>
-  getUndecoded(server.url, path, headers, method);
+type SentHeaders = Parameters<typeof getRaw>[2];
+const get = (path: string, headers?: SentHeaders, method?: string) => getRaw(server.url, path, headers, method);
 
 describe('the language of a page', () => {
   test.each<[path: string, headers: SentHeaders, language: 'en' | 'de']>([
     ['/vision', {}, 'en'],
     ['/vision', GERMAN, 'de'],
-    ['/vision', ENGLISH, 'en'],
     ['/vision', { 'accept-language': ['fr', 'de;q=0.5', 'en;q=0.4'] }, 'de'],
     ['/vision?lang=de', ENGLISH, 'de'],
     ['/vision?lang=en', GERMAN, 'en'],
-    ['/vision?from=meow&lang=de', {}, 'de'],
     ['/vision?lang=de&lang=en', {}, 'de'],
     ['/vision?lang=fr', GERMAN, 'de'],
-    ['/vision?lang=', GERMAN, 'de'],
     ['/vision?lang=__proto__', {}, 'en'],
-    ['/vision?lang[]=de', {}, 'en'],
-    ['/vision?lang=../vision', {}, 'en'],
     ['/vision', { 'accept-language': `${'xx,'.repeat(4000)}de` }, 'en'],
     ['/vision', { 'accept-language': `de,${'xx;q=0.'.repeat(1500)}` }, 'de'],
   ])('%s, to who asks for %o, is %s', async (path, headers, language) => {
@@ -52,10 +47,6 @@ describe('the language of a page', () => {
   test('holds for quests, which have many addresses', async () => {
     const { headers, body } = await get('/game/quest/Cookie%3Fp%3Daccept', GERMAN);
     expect([headers['content-language'], body.toString()]).toEqual(['de', expect.stringContaining('Ein Gespräch')]);
-  });
-
-  test('stays in the address when that gets its right form', async () => {
-    expect((await get('/vision/?lang=de')).headers.location).toBe('/vision?lang=de');
   });
 
   test('is part of what a page is known by: no cache gives one for the other', async () => {
@@ -86,17 +77,8 @@ describe('the language of a page', () => {
     expect(tags.size).toBe(6);
   });
 
-  test('is told by the head alone, too', async () => {
-    const [head, whole] = [await get('/vision', GERMAN, 'HEAD'), await get('/vision', GERMAN)];
-    expect([head.status, head.body.length]).toEqual([200, 0]);
-    for (const name of ['content-language', 'content-length', 'etag', 'vary']) {
-      expect(head.headers[name]).toBe(whole.headers[name]);
-    }
-  });
-
   test.each([
     ['/nope', GERMAN, 'de', 'Keine Neko da'],
-    ['/nope?lang=de', ENGLISH, 'de', 'Keine Neko da'],
     ['/game/quest/Girl', GERMAN, 'de', 'Keine Neko da'],
     ['/nope', {}, 'en', 'Neko not found'],
     ['/%ff', GERMAN, 'de', 'Keine Neko da'],

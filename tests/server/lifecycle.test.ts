@@ -12,7 +12,7 @@ import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 const running: ChildServer[] = [];
 async function start(variables: Record<string, string> = {}): Promise<ChildServer> {
-  const server = await startChild(variables);
+  const server = await startChild({ RATE_LIMIT: 'off', ...variables });
   running.push(server);
   return server;
 }
@@ -22,8 +22,10 @@ afterEach(async () => {
 
 /** After so long a server that ends waits for nothing any more. */
 const CUT_OFF = 10_000; // ms
+/** Generous, for machines are shared: each start of a process is half a second of a core. */
+const PATIENCE = 180_000; // ms
 
-/** One that has closed its door to new connections is not ready, either. */
+/** A server that refuses connections is not ready, either. */
 async function isReady(server: TestServer): Promise<boolean> {
   const answer = await createVisitor(server)
     .call('GET', '/readyz')
@@ -31,126 +33,74 @@ async function isReady(server: TestServer): Promise<boolean> {
   return answer?.status === 200;
 }
 
-describe('a start', () => {
-  test('[W1, W2] prints the address in a line that a person sees, and in another where characters are kept', async () => {
-    const DATA_DIR = tempFolder();
-    const server = await start({ DATA_DIR });
-    // One after the other: whoever has heard the first may not have heard the second yet.
-    const told = () => server.lines.filter((line) => !line.startsWith('{'));
-    await expect
-      .poll(told)
-      .toEqual([
-        `Meow Meow is at ${server.origin}`,
-        EMBEDDED
-          ? `Characters are kept in ${DATA_DIR} (SQLite). This is the only node.`
-          : expect.stringMatching(/^Characters are kept in PostgreSQL at [\d.:]+\. Nodes talk by Redis at [\d.:]+\.$/),
-      ]);
-    expect((await createVisitor(server).call('GET', '/healthz')).status).toBe(200);
-  });
-
-  test('a variable that is called almost as a setting is told, and which was meant', async () => {
-    const { lines } = await start({ PUBLIC_URL: 'https://meow.example', METRICS_PROT: '9090' });
-    const told = () => lines.filter((line) => line.includes('Did you mean'));
-    await expect
-      .poll(told)
-      .toEqual([
-        'PUBLIC_URL is set, but is no setting. Did you mean PUBLIC_ORIGIN?',
-        'METRICS_PROT is set, but is no setting. Did you mean METRICS_PORT?',
-      ]);
-  });
-
-  test('a wrong setting ends it with one line and 1', async () => {
-    for (const [variable, value] of [
-      ['PORT', 'meow'],
-      ['PUBLIC_ORIGIN', 'nowhere'],
-      ['DATABASE_URL', 'mysql://localhost/meow'],
-    ] as const) {
-      const { code, lines } = await failToStart({ [variable]: value });
-      expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`${variable} `)] });
-    }
-  });
-
-  test('so does a port that is taken', async () => {
-    const server = await start();
-    const { port } = new URL(server.url);
-    const { code, lines } = await failToStart({ PORT: port });
-    expect({ code, lines }).toEqual({
-      code: 1,
-      lines: [expect.stringContaining(`another program listens at PORT ${port}:`)],
-    });
-  });
-
-  test('[W12] so does a port for the figures that is taken, and nothing is left open', async () => {
-    const server = await start();
-    const { code, lines } = await failToStart({ METRICS_PORT: new URL(server.url).port });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('METRICS_PORT must be')] });
-  });
-
-  test('so does an interface that there is not', async () => {
-    const { code, lines } = await failToStart({ HOST: '192.0.2.1' });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('192.0.2.1: see HOST')] });
-  });
-
-  test('so does a client that is not built', async () => {
-    const empty = tempFolder();
-    for (const folder of [empty, join(empty, 'none')]) {
-      const { code, lines } = await failToStart({}, folder);
-      expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('npm run build')] });
-    }
-  });
-
-  test('so does a database that is none, and its file stays as it is', async () => {
-    const DATA_DIR = tempFolder();
-    const file = join(DATA_DIR, 'meow.sqlite');
-    writeFileSync(file, 'this is a diary, not a database. '.repeat(500));
-    const before = readFileSync(file);
-    const { code, lines } = await failToStart({ DATA_DIR });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
-    expect(readFileSync(file)).toEqual(before);
-  });
-
-  test('so does a folder that cannot be made', async () => {
-    const file = join(tempFolder(), 'file');
-    writeFileSync(file, '');
-    const { code, lines } = await failToStart({ DATA_DIR: join(file, 'data') });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
-  });
-
-  test('so does one where nothing can be made at all', async () => {
-    const { code, lines } = await failToStart({ DATA_DIR: '/proc/x/y' });
-    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
-  });
+test('[W1, W2, W12] a server prints its address and its store; SIGTERM ends its streams and connections, and it exits with 0', async ({
+  task,
+}) => {
+  const server = await start({ PUBLIC_URL: 'https://meow.example' });
+  expect(EMBEDDED).toBe(task.file.projectName === 'server');
+  await expect
+    .poll(() => server.lines.filter((line) => !line.startsWith('{')))
+    .toEqual([
+      'PUBLIC_URL is set, but is no setting. Did you mean PUBLIC_ORIGIN?',
+      `Meow Meow is at ${server.origin}`,
+      EMBEDDED
+        ? `Characters are kept in ${server.dataDir} (SQLite). This is the only node.`
+        : expect.stringMatching(/^Characters are kept in PostgreSQL at [\d.:]+\. Nodes talk by Redis at [\d.:]+\.$/),
+    ]);
+  const player = await createPlayer(server);
+  const streams = [
+    await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie }),
+    await openStream(`${server.url}/api/debug/stream`),
+  ];
+  const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await new Promise((resolve) => silent.once('connect', resolve));
+  const began = performance.now();
+  server.process.kill('SIGTERM');
+  for (const stream of streams) {
+    const { retry } = await stream.next((block) => block.retry !== undefined);
+    expect(Number(retry)).toBeGreaterThanOrEqual(1000);
+    await stream.ended();
+  }
+  expect(await server.exited).toBe(0);
+  expect(performance.now() - began).toBeLessThan(CUT_OFF); // a connection without a request holds nothing up
+  expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-describe('the end', () => {
-  test('[W12] SIGTERM ends the streams, says when to come back, finishes what was begun, and exits with 0', async () => {
-    const server = await start({ RATE_LIMIT: 'off' });
-    const player = await createPlayer(server);
-    const streams = [
-      await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie }),
-      await openStream(`${server.url}/api/debug/stream`),
-    ];
-    const choices = Promise.allSettled([player.choose('meow', 1)]);
-    await choices;
-    server.process.kill('SIGTERM');
-    for (const stream of streams) {
-      const { retry } = await stream.next((block) => block.retry !== undefined);
-      expect(Number(retry)).toBeGreaterThanOrEqual(1000);
-      await stream.ended();
+test('[W1, W12] a start that fails prints one line about what to change, and exits with 1', {
+  timeout: PATIENCE,
+}, async () => {
+  const { url, stop } = await startHere();
+  const { port } = new URL(url);
+  const file = join(tempFolder(), 'meow.sqlite');
+  const diary = 'this is a diary, not a database. '.repeat(500);
+  writeFileSync(file, diary);
+  const cases: [variables: Record<string, string>, line: string, clientDir?: string][] = [
+    [{ PORT: 'meow' }, 'PORT '],
+    [{ PORT: port }, `another program listens at PORT ${port}:`],
+    [{ METRICS_PORT: port }, 'METRICS_PORT must be'],
+    [{ HOST: '192.0.2.1' }, '192.0.2.1: see HOST'],
+    [{}, 'npm run build', tempFolder()],
+    [{ DATA_DIR: join(file, '..') }, 'DATA_DIR'],
+  ];
+  const failAll = async (some: typeof cases) => {
+    for (const [variables, line, clientDir] of some) {
+      expect(await failToStart(variables, clientDir)).toEqual({ code: 1, lines: [expect.stringContaining(line)] });
     }
-    expect(await server.exited).toBe(0);
-    expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-  });
+  };
+  await Promise.all([failAll(cases.slice(0, 3)), failAll(cases.slice(3))]);
+  expect(readFileSync(file, 'utf8')).toBe(diary);
+  await stop();
+});
 
-  test('[W12] readiness fails first: calls are still answered while streams end', async () => {
+describe('[W12] the end', () => {
+  test('makes readiness fail first: calls are still answered while streams end', async () => {
     // The end of one takes up to 5 ms. Here it takes minutes, or until whoever listens has gone.
     const server = await startHere({ RATE_LIMIT: 'off' }, { random: () => 100_000 });
     const stream = await openStream(`${server.url}/api/debug/stream`);
     const drained = server.stop();
-    const visitor = createVisitor(server);
-    expect((await visitor.call('GET', '/readyz')).status).toBe(503);
-    expect((await visitor.call('GET', '/healthz')).status).toBe(200);
-    expect((await visitor.call('GET', '/api/auth/cookie')).status).toBe(200);
+    const statusOf = async (path: string) => (await createVisitor(server).call('GET', path)).status;
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+    expect(await statusOf('/api/auth/cookie')).toBe(200);
     const refused = await openStream(`${server.url}/api/debug/stream`);
     expect([refused.response.status, refused.response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await stream.nextData('counter')).toBe(0);
@@ -158,40 +108,30 @@ describe('the end', () => {
     await drained;
   });
 
-  test('[W12] a connection that never asked for anything does not hold it up', async () => {
-    const server = await start();
-    const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
-    await new Promise((resolve) => silent.once('connect', resolve));
-    const began = performance.now();
-    await server.stop();
-    expect(await server.exited).toBe(0);
-    expect(performance.now() - began).toBeLessThan(CUT_OFF);
-  });
-
-  test('[W12] a call that is on its way over an open connection is answered, and told that it is the last', async () => {
+  test('answers a call on an open connection, and says that it is the last', async () => {
     const server = await startHere({}, { idleMax: CUT_OFF });
     const socket = connect(server.server.port, '127.0.0.1');
     let answers = '';
     socket.on('data', (chunk) => {
       answers += chunk;
     });
-    const ask = () => socket.write('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n');
-    ask();
-    await expect.poll(() => answers).toContain('"commit"');
-    expect(answers).not.toContain('connection: close');
-    answers = '';
+    const ask = async () => {
+      answers = '';
+      socket.write('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\n\r\n');
+      await expect.poll(() => answers).toContain('"commit"');
+      return answers;
+    };
+    expect(await ask()).not.toContain('connection: close');
     const drained = server.stop();
     await expect.poll(() => isReady(server)).toBe(false);
-    ask();
-    await expect.poll(() => answers).toContain('"commit"');
-    expect(answers).toContain('connection: close');
+    expect(await ask()).toContain('connection: close');
     await drained;
   });
 
-  test('[W12] a second signal ends at once', async () => {
-    const server = await start({ RATE_LIMIT: 'off' });
+  test('comes at once with a second signal', async () => {
+    const server = await start();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    // A request that is never finished, so that the first signal has something to wait for.
+    // A request that never ends, so that the first signal has something to wait for.
     socket.write(
       'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     );
@@ -205,12 +145,13 @@ describe('the end', () => {
   });
 });
 
-test('[C11] killed in the middle of 200 choices, everything acknowledged is there again, and the file is whole', async () => {
-  const server = await start({ RATE_LIMIT: 'off' });
+test('[C11, W2] killed amid 200 choices, a server leaves its folder to the next, with all that was acknowledged', {
+  timeout: PATIENCE,
+}, async () => {
+  const server = await start();
   const players = await Promise.all(Array.from({ length: 4 }, () => createPlayer(server)));
   const acknowledged = new Map(players.map(({ id }) => [id, 1]));
   let count = 0;
-
   await Promise.all(
     players.map(async (player) => {
       for (let v = 1; v <= 50; v++) {
@@ -224,18 +165,17 @@ test('[C11] killed in the middle of 200 choices, everything acknowledged is ther
   );
   expect(await server.exited).toBeNull();
   expect(count).toBeLessThan(200);
-
   if (EMBEDDED) {
     expect(await tellDatabase(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   }
 
-  const again = await start({ RATE_LIMIT: 'off', DATA_DIR: server.dataDir });
-  for (const player of players) {
-    const visitor = { ...createVisitor(again), cookie: player.visitor.cookie };
-    const { json } = await visitor.call('GET', player.path, { headers: { cookie: player.visitor.cookie } });
-    const least = acknowledged.get(player.id) ?? 0;
+  const again = await startHere({ DATA_DIR: server.dataDir }, { folderPatience: 0 });
+  for (const { id, path, visitor } of players) {
+    const { json } = await createVisitor(again).call('GET', path, { headers: { cookie: visitor.cookie } });
+    const least = acknowledged.get(id) ?? 0;
     expect(json.to).toBeGreaterThanOrEqual(least);
     expect(json.to).toBeLessThanOrEqual(least + 1);
     expect(json.cards.join()).toContain(`meow=${json.to - 1}`);
   }
+  await again.stop();
 });

@@ -1,45 +1,23 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { type ChildServer, startChild } from '../helpers/child-server.ts';
+import { expect, test } from 'vitest';
 import { startHere } from '../helpers/server.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
-const children: ChildServer[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.process.kill('SIGKILL');
-});
-
-async function start(DATA_DIR: string): Promise<ChildServer> {
-  const child = await startChild({ DATA_DIR });
-  children.push(child);
-  return child;
-}
-
 const impatient = { folderPatience: 0 };
-const OTHER = 'another server keeps its characters there: end that one';
 
 test('[W2] a second server on a folder is refused in words, and the first plays on', async () => {
-  const first = await start(tempFolder());
+  const first = await startHere();
   const player = await createPlayer(first);
-  await expect(startHere({ DATA_DIR: first.dataDir }, impatient)).rejects.toThrow(OTHER);
+  const second = startHere({ DATA_DIR: first.dataDir }, impatient);
+  await expect(second).rejects.toThrow('another server keeps its characters there: end that one');
   expect((await player.choose('meow', 1)).status).toBe(200);
+  await first.stop();
 });
 
-test('[W2] a server that was killed leaves its folder to the next at once', async () => {
-  const first = await start(tempFolder());
-  const player = await createPlayer(first);
-  first.process.kill('SIGKILL');
-  await first.exited;
-  const next = await startHere({ DATA_DIR: first.dataDir }, impatient);
-  const visitor = Object.assign(createVisitor(next), { cookie: player.visitor.cookie });
-  expect((await visitor.call('GET', player.path)).status).toBe(200);
-  await next.stop();
-});
-
-test('[W2] one that starts while another is still there says for whom it waits, and starts when that has ended', async () => {
-  const first = await start(tempFolder());
+test('[W2] a server waits for the one before it to end, and says so', async () => {
+  const first = await startHere();
   let lines = '';
   const write = (line: string) => {
     lines += line;
@@ -52,7 +30,7 @@ test('[W2] one that starts while another is still there says for whom it waits, 
   await next.stop();
 });
 
-test('a start that fails, and an end, leave the folder to others; what holds it is nobody else’s to open', async () => {
+test('[W2] a start that fails, and an end, release the folder; its lock file is private', async () => {
   const DATA_DIR = tempFolder();
   await expect(startHere({ DATA_DIR, HOST: '192.0.2.1' }, impatient)).rejects.toThrow('EADDRNOTAVAIL');
   const first = await startHere({ DATA_DIR }, impatient);

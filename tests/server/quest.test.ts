@@ -37,24 +37,6 @@ describe('a choice', () => {
     }
   });
 
-  test('[C11] keeps gender and name: they are drawn once', async () => {
-    const player = await createPlayer(server);
-    const nameBefore = cardOf((await player.read()).cards, 'Character')?.traits.name;
-    for (const [at, choice] of ['finish', 'back', 'accept_yes', 'init', 'accept'].entries())
-      await player.choose(choice, at + 1);
-    expect(cardOf((await player.read()).cards, 'Character')?.traits.name).toBe(nameBefore);
-  });
-
-  test('[C11] meow counts, on any page', async () => {
-    const player = await createPlayer(server);
-    for (let v = 1; v <= 3; v++) {
-      const { json } = await player.choose('meow', v);
-      expect(cardOf(json.cards, 'Cookie')?.traits.meow).toBe(v);
-      expect(cardOf(json.cards, 'Character')?.traits.v).toBe(v + 1);
-    }
-    expect((await player.read()).to).toBe(4);
-  });
-
   test('[C11] from another version is a conflict, whatever else is wrong with it', async () => {
     const player = await createPlayer(server);
     for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
@@ -63,13 +45,6 @@ describe('a choice', () => {
       }
     }
     expect((await player.read()).to).toBe(1);
-  });
-
-  test('[C11] sent twice takes effect once', async () => {
-    const player = await createPlayer(server);
-    expect((await player.choose('meow', 1)).status).toBe(200);
-    expect((await player.choose('meow', 1)).status).toBe(409);
-    expect(cardOf((await player.read()).cards, 'Cookie')?.traits.meow).toBe(1);
   });
 
   test('[C11, D4] with a key counts once, and is answered each time', async () => {
@@ -118,26 +93,17 @@ describe('what the rules do not allow', () => {
     ['[Q5]', 'a choice of another page', 'Cookie', 'accept_yes', 400, 'Invalid choice id'],
     ['[Q5]', 'a choice called __proto__', 'Cookie', '__proto__', 400, 'Invalid choice id'],
     ['[Q5]', 'a page that the quest lacks', 'Cookie?p=nope', 'finish', 404, 'Page not found'],
-    ['[Q5]', 'a page called constructor', 'Cookie?p=constructor', 'finish', 404, 'Page not found'],
     ['[D9]', 'an unknown card', 'Nope', 'finish', 404, 'Card Nope not found'],
     ['[D9]', 'a card without a quest', 'Girl', 'finish', 400, 'Card has no quest'],
-    ['[D9]', 'the character', 'Character', 'finish', 400, 'Card has no quest'],
     ['[D9]', 'a name without a capital', 'cookie', 'finish', 400, expect.stringMatching(/^Invalid card string/)],
     ['[D9]', 'an unknown trait', 'Cookie?xxMARKERxx=1', 'finish', 400, expect.stringMatching(/^Unknown trait/)],
-    ['[D9]', 'a broken value', 'Cookie?meow=xxMARKERxx', 'finish', 400, expect.stringMatching(/^Invalid card string/)],
     ['[D9]', 'a card of too many letters', `C${'a'.repeat(1100)}`, 'finish', 400, 'Input validation failed'],
   ])('%s %s', async (_row, _what, qcard, choice, status, message) => {
     const player = await createPlayer(server);
+    const before = await player.read();
     const answer = await player.choose(choice, 1, qcard);
     expect(answer).toMatchObject({ status, json: { status, message } });
     expect(answer.text).not.toContain('MARKER');
-    expect((await player.read()).to).toBe(1);
-  });
-
-  test('[C11] a choice that fails changes nothing, the version included', async () => {
-    const player = await createPlayer(server);
-    const before = await player.read();
-    await player.choose('nonsense', 1);
     expect(await player.read()).toEqual(before);
   });
 
@@ -169,8 +135,6 @@ describe('[W10] a save of an older game', () => {
 describe('[W10] a row that was written by hand', () => {
   test.each([
     ['an id that is none', 'Character?c=1&id=a-b&name=Mary', 'Mary'],
-    ['the id of somebody else', 'Character?c=1&id=abc&name=Mary', 'Mary'],
-    ['a text that fills the card', `Character?c=1&name=Mary&title=${'%C3%A9'.repeat(160)}`, 'Mary'],
     ['a count of 0', 'Character?c=0&name=Mary', ''],
     ['what is no card', 'Mary', ''],
   ])('a character with %s can be played on with', async (_, card, name) => {

@@ -60,6 +60,7 @@ describe('[W3] [C6] those in a room', () => {
     const james = await come();
     expect(await mary.next(james.id)).toEqual({ ...james.first, cards: shownOf(james.first) });
     expect(await james.next(mary.id)).toEqual({ ...mary.first, cards: shownOf(mary.first) });
+    expect((await mary.visitor.call('GET', james.path)).json).toEqual({ ...james.first, cards: shownOf(james.first) });
     const { json } = await james.choose('meow', 1);
     const meowed = await mary.next(james.id);
     expect(meowed).toMatchObject({ from: 1, to: 2 });
@@ -164,22 +165,13 @@ test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an
   }
 });
 
-describe('[W3] [C5] a look at another', () => {
-  test('shows what is seen in the room, to whoever is there', async () => {
-    const [mary, james] = [await come(), await come()];
-    await mary.next(james.id);
-    const { status, json } = await mary.visitor.call('GET', james.path);
-    expect([status, json]).toEqual([200, { ...james.first, cards: shownOf(james.first) }]);
-  });
-
-  test('finds nobody without a stream of both, and nobody who is not there', async () => {
-    const [mary, james] = [await come(), await createPlayer(server)];
-    const look = async (from: Player, path: string) => (await from.visitor.call('GET', path)).status;
-    expect(await look(mary, james.path)).toBe(404);
-    expect(await look(james, mary.path)).toBe(404);
-    expect(await look(mary, '/api/game/character/nobody')).toBe(404);
-    expect(await look(mary, '/api/game/character/a-b')).toBe(400);
-    const stranger = await fetch(server.url + mary.path);
-    expect(stranger.status).toBe(401);
-  });
+test('[W3] [C5] a look at another finds nobody without a stream of both, and nobody who is not there', async () => {
+  const [mary, james] = [await come(), await createPlayer(server)];
+  const look = async (from: Player, path: string) => (await from.visitor.call('GET', path)).status;
+  expect(await look(mary, james.path)).toBe(404);
+  expect(await look(james, mary.path)).toBe(404);
+  expect(await look(mary, '/api/game/character/nobody')).toBe(404);
+  expect(await look(mary, '/api/game/character/a-b')).toBe(400);
+  const stranger = await fetch(server.url + mary.path);
+  expect(stranger.status).toBe(401);
 });

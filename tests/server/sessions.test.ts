@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
-import { countRows, tellDatabase } from '../helpers/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countRows } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { createInterruption } from '../helpers/interrupted-store.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
@@ -50,32 +49,26 @@ const list = async (visitor: Visitor) => (await visitor.call('GET', PATH)).json.
 const isIn = async (visitor: Visitor, path = player.path) => (await visitor.call('GET', path)).status === 200;
 
 describe('the sessions of a character', () => {
-  test('[B4] are told with whose they are, so that a browser with a cookie and nothing else finds out who plays in it', async () => {
-    for (const visitor of [player.visitor, elsewhere]) {
-      expect((await visitor.call('GET', PATH)).json.characterId).toBe(player.id);
-    }
-    expect((await other.visitor.call('GET', PATH)).json.characterId).toBe(other.id);
-    expect((await createVisitor(server).call('GET', PATH)).status).toBe(401);
-  });
-
-  test('[C9] are listed: when they began, when they were last used, which one asks', async () => {
-    expect(await list(player.visitor)).toEqual([
-      { id: expect.any(String), begunAt: now, usedAt: now, current: false },
-      { id: expect.any(String), begunAt: now - 1, usedAt: now - 1, current: true },
-    ]);
+  test('[B4, B12, C9] are listed with their character and times alone, and which one asks', async () => {
+    const asked = async () => (await player.visitor.call('GET', PATH)).json;
+    const session = (begunAt: number, usedAt: number, current: boolean) => ({
+      id: expect.any(String),
+      begunAt,
+      usedAt,
+      current,
+    });
+    expect(await asked()).toEqual({
+      characterId: player.id,
+      sessions: [session(now, now, false), session(now - 1, now - 1, true)],
+    });
+    const began = now;
     now += 2 * DAY;
     expect(await isIn(player.visitor)).toBe(true);
-    expect(await list(player.visitor)).toEqual([
-      { id: expect.any(String), begunAt: now - 2 * DAY - 1, usedAt: now, current: true },
-      { id: expect.any(String), begunAt: now - 2 * DAY, usedAt: now - 2 * DAY, current: false },
-    ]);
-  });
-
-  test('[B12] nothing else is told of them, nor kept: no address, no browser, and not the secret', async () => {
-    const [session] = await list(player.visitor);
-    expect(Object.keys(session).sort()).toEqual(['begunAt', 'current', 'id', 'usedAt']);
+    const { sessions } = await asked();
+    expect(sessions).toEqual([session(began - 1, now, true), session(began, began, false)]);
     const secrets = [player.visitor, elsewhere].map(({ cookie }) => cookie.split('=')[1] as string);
-    for (const { id } of await list(player.visitor)) expect(secrets).not.toContain(id);
+    for (const { id } of sessions) expect(secrets).not.toContain(id);
+    expect((await createVisitor(server).call('GET', PATH)).status).toBe(401);
   });
 
   test('one of them is ended: it is out, its stream too, the others are not', async () => {
@@ -99,13 +92,11 @@ describe('the sessions of a character', () => {
     expect(await isIn(elsewhere)).toBe(true);
   });
 
-  test.each(['%00', 'a%00b', '%EF%BF%BF'])('[C9] one of an id that no database keeps, %s, is not there', async (id) => {
-    expect((await player.visitor.call('DELETE', `${PATH}/${id}`)).status).toBe(404);
-  });
-
-  test('nobody ends a session of somebody else', async () => {
+  test('[C9] a session of somebody else, or of an id that no database keeps, is not there', async () => {
     const [theirs] = await list(other.visitor);
-    expect((await player.visitor.call('DELETE', `${PATH}/${theirs.id}`)).status).toBe(404);
+    for (const id of [theirs.id, '%00', 'a%00b', '%EF%BF%BF']) {
+      expect((await player.visitor.call('DELETE', `${PATH}/${id}`)).status).toBe(404);
+    }
     expect(await isIn(other.visitor, other.path)).toBe(true);
   });
 
@@ -168,28 +159,10 @@ describe('a session ends by itself', () => {
     now += 1;
     expect(await isIn(visitor)).toBe(false);
   });
-
-  test('[C6] and its stream is silent within a keep-alive, though nobody told of the end', async () => {
-    const keepAlive = 5000; // ms, of a time that goes on when it is told to
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const still = await startHere({ RATE_LIMIT: 'off' }, { keepAlive });
-    try {
-      const { visitor, id, path } = await createPlayer(still);
-      const stream = await openStream(`${still.url}${path}?stream`, { cookie: visitor.cookie });
-      await stream.nextData('character');
-      await tellDatabase(still.dataDir, 'delete from sessions where character_id = ?', id);
-      // Every third keep-alive is a heartbeat: the end comes before the first of those.
-      await vi.advanceTimersByTimeAsync(keepAlive);
-      await stream.ended();
-    } finally {
-      vi.useRealTimers();
-      await still.stop();
-    }
-  });
 });
 
-describe('forgotten completely', () => {
-  test('the character is gone, with its cards and sessions; streams end, the cookie goes', async () => {
+describe('a deleted character', () => {
+  test('is gone, with its cards and sessions; streams end, the cookie goes, the same words begin somebody new', async () => {
     const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: elsewhere.cookie });
     await stream.nextData('character');
     const answer = await player.visitor.call('DELETE', player.path);
@@ -200,10 +173,6 @@ describe('forgotten completely', () => {
 
     expect(await countRowsOf(player.id)).toBe(0);
     expect(await isIn(other.visitor, other.path)).toBe(true);
-  });
-
-  test('the same words begin somebody new', async () => {
-    await player.visitor.call('DELETE', player.path);
     const { characterId } = await createVisitor(server).signIn(player.wallet);
     expect(characterId).not.toBe(player.id);
   });
@@ -217,20 +186,6 @@ describe('forgotten completely', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
     expect(await isIn(other.visitor, other.path)).toBe(true);
     expect(await isIn(player.visitor)).toBe(true);
-  });
-
-  test('[C9] another site cannot use up what a player may ask for: its reading is refused uncounted', async () => {
-    const limited = await startHere({}, { steadyClock: () => 0 }); // all of it is of one minute
-    const visitor = createVisitor(limited);
-    const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-    for (const path of ['/api/auth/cookie', '/api/game/character/01ARZ3NDEKTSV4RRFFQ69G5FAV?stream', PATH]) {
-      const ask = async () => (await visitor.call('GET', path, { headers: foreign })).status;
-      for (let asked = 0; asked <= CALLS_PER_MINUTE.read; asked += 50) {
-        expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(403));
-      }
-    }
-    expect((await visitor.call('GET', '/api/auth/cookie')).status).toBe(200);
-    await limited.stop();
   });
 
   test('nor for a stranger, nor for another site', async () => {

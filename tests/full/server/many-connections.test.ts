@@ -49,30 +49,18 @@ async function dribble(socket: Socket, every: number): Promise<void> {
 }
 
 describe('a connection is closed', () => {
-  test('when nothing ever comes', async () => {
-    await start({ connectionTimes: { ...FAR, head: SOON } });
-    const { closed, state } = await open();
-    await closed;
-    expect(state.answer).toContain('HTTP/1.1 408 ');
-  });
-
-  test('when a head comes for ever, a character at a time', async () => {
-    await start({ connectionTimes: { ...FAR, head: SOON } });
-    const { socket, closed, state } = await open();
-    socket.write('GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX: ');
-    void dribble(socket, 50);
-    await closed;
-    expect(state.answer).toContain('HTTP/1.1 408 ');
-  });
-
-  test('when a body comes for ever, a character at a time', async () => {
+  test.each([
+    ['a head', 'GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX: '],
+    ['a body', 'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n'],
+  ])('when nothing comes, or %s a character at a time', async (_, begun) => {
     await start({ connectionTimes: { ...FAR, head: SOON, request: SOON } });
-    const { socket, closed, state } = await open();
-    const head = 'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999';
-    socket.write(`${head}\r\n\r\n`);
-    void dribble(socket, 50);
-    await closed;
-    expect(state.answer).toContain('HTTP/1.1 408 ');
+    const [silent, dribbling] = [await open(), await open()];
+    dribbling.socket.write(begun);
+    void dribble(dribbling.socket, 50);
+    for (const { closed, state } of [silent, dribbling]) {
+      await closed;
+      expect(state.answer).toContain('HTTP/1.1 408 ');
+    }
   });
 
   test('when it is asked for nothing more, and not while it is', async () => {
@@ -181,36 +169,26 @@ describe('of connections that are too many', () => {
     expect(late.map(({ state }) => state.answer)).toEqual(['', '']);
     expect(many.filter(({ socket }) => socket.destroyed)).toEqual([]);
     expect(await countAnswering([await open('127.0.0.3')])).toBe(1);
-  });
-
-  test('there is room again when some have gone, however they went', async () => {
-    await start({ connectionCaps: CAPS, connectionTimes: FAR });
-    const { many, heard } = await listen(CAPS.perAddress, '127.0.0.2');
-    expect(heard).toBe(CAPS.perAddress);
+    // There is room again when some have gone, however they went.
     many[0]?.socket.end();
     many[1]?.socket.destroy();
     many[2]?.socket.resetAndDestroy();
     many[3]?.socket.write('MEOW\r\n\r\n');
-    await expect.poll(countOpen).toBe(1);
+    await expect.poll(countOpen).toBe(2);
     expect((await listen(5, '127.0.0.2')).heard).toBe(4);
   });
 
-  test('from wherever, those beyond the whole are closed', async () => {
-    await start({ connectionCaps: CAPS, connectionTimes: FAR });
-    const many = [...(await openMany(4, '127.0.0.2')), ...(await openMany(3, '127.0.0.3'))];
-    expect(await countAnswering(many)).toBe(7);
-    const more = await openMany(3, '127.0.0.4');
-    expect(await countAnswering(more)).toBe(1);
-    expect(await countAnswering(many)).toBe(7);
-  });
-
   test.each<[what: string, variables: Record<string, string>]>([
+    ['from several addresses', {}],
     ['behind a proxy that says who calls', { TRUST_PROXY: 'on' }],
     ['without limits', { RATE_LIMIT: 'off' }],
-  ])('%s, none is counted by address', async (_what, variables) => {
+  ])('%s, only those beyond the whole are closed', async (what, variables) => {
     await start({ connectionCaps: CAPS, connectionTimes: FAR }, variables);
-    expect(await countAnswering(await openMany(8, '127.0.0.2'))).toBe(8);
-    expect(await countAnswering(await openMany(1, '127.0.0.2'))).toBe(0);
+    const other = what.startsWith('from') ? '127.0.0.3' : '127.0.0.2';
+    const many = [...(await openMany(4, '127.0.0.2')), ...(await openMany(4, other))];
+    expect(await countAnswering(many)).toBe(8);
+    expect(await countAnswering([await open(other)])).toBe(0);
+    expect(await countAnswering(many)).toBe(8);
   });
 
   test('a thousand that say nothing leave a player alone, of the same address, too', { timeout: 60_000 }, async () => {

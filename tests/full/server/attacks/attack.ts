@@ -48,6 +48,15 @@ export type Attack = readonly [
   make: (world: World) => Shot | Bytes | Promise<Shot | Bytes>,
 ];
 
+/** Rows that differ in one value, by which `make` makes the attack. */
+export function rowsOf<Value>(
+  refused: Attack[1],
+  values: Readonly<Record<string, Value>>,
+  make: (world: World, value: Value) => Shot | Bytes | Promise<Shot | Bytes>,
+): Attack[] {
+  return Object.entries(values).map(([name, value]) => [name, refused, (world) => make(world, value)]);
+}
+
 /** Attacks of one kind. */
 export interface Theme {
   /** The rows of the requirements that a refusal proves. */

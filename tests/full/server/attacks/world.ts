@@ -140,6 +140,15 @@ async function readEvidence(dataDir: string): Promise<Evidence> {
   return { sessions: sessions ?? [], characters: characters ?? [], cards: cards ?? [] };
 }
 
+/** The victim signs in while somebody listens: the jar and the claim that went over the wire, and the cookie that came back. */
+export async function overheard(world: World) {
+  const jar = await world.newJar();
+  const claim = await world.sign(world.victim.wallet, jar);
+  const visitor = Object.assign(createVisitor(world), { cookie: jar.cookie });
+  await visitor.call('POST', '/api/auth/cookie', { body: claim });
+  return { jar, claim, cookie: visitor.cookie, signOut: () => visitor.call('DELETE', '/api/auth/cookie') };
+}
+
 /** A claim on its way to the server. */
 export function post(jar: { readonly cookie: string }, body: unknown, headers: Shot['headers'] = {}): Shot {
   return { to: 'POST /api/auth/cookie', cookie: jar.cookie, body, headers };

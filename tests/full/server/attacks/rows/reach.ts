@@ -1,49 +1,215 @@
-import type { Attack, Theme } from '../attack.ts';
+import { createHash } from 'node:crypto';
+import { createVisitor } from '../../../../helpers/visitor.ts';
+import { type Attack, rowsOf, type Shot, type Theme } from '../attack.ts';
 import { CALLS } from '../calls.ts';
+import { overheard, type Player, post, type World } from '../world.ts';
 
-export const othersThings: Theme = {
-  proves: '[C5] [C6]',
-  what: "what is the victim's,",
-  attacks: CALLS.flatMap(({ name, owned, make }): Attack[] =>
-    owned === undefined
-      ? []
-      : [
-          [
-            `${name} by another player`,
-            owned,
-            async (world) => ({ ...(await make(world.victim, world)), cookie: world.mallory.visitor.cookie }),
-          ],
-        ],
+type Headers = Readonly<Record<string, string>>;
+
+/** Cookies of sessions that are over. */
+const staleCookies: Theme = {
+  proves: '[C3] [C4]',
+  what: 'a cookie stolen before its session ended',
+  attacks: [
+    ...rowsOf<readonly [end: 'leave' | 'sign in', rest: string]>(
+      'nobody',
+      {
+        'read with, after the player left': ['leave', ''],
+        'streamed with, after the player left': ['leave', '?stream'],
+        'played with, after the player left': ['leave', '/quest/Cookie'],
+        'read with, after another sign-in': ['sign in', ''],
+      },
+      async (world, [end, rest]) => useOf(world, await stale(world, end), rest),
+    ),
+    [
+      'read with after a restart',
+      'nobody',
+      async (world) => {
+        const cookie = await stale(world, 'leave');
+        await world.restart();
+        return useOf(world, cookie, '');
+      },
+    ],
+    [
+      'signed in with, after the player left',
+      'no session',
+      async (world) => post({ cookie: await stale(world, 'leave') }, await world.sign(world.mallory.wallet, world.jar)),
+    ],
+  ],
+};
+
+async function stale(world: World, end: 'leave' | 'sign in'): Promise<string> {
+  const { cookie, signOut } = await overheard(world);
+  if (end === 'leave') await signOut();
+  else await Object.assign(createVisitor(world), { cookie }).signIn(world.victim.wallet);
+  return cookie;
+}
+
+/** What a cookie of the victim is good for. */
+function useOf({ victim }: World, cookie: string, rest: string): Shot {
+  const isPlayed = rest.startsWith('/quest');
+  const body = isPlayed ? { body: { choice: 'meow', from: 1 } } : {};
+  return { to: `${isPlayed ? 'POST' : 'GET'} ${victim.path}${rest}`, cookie, ...body };
+}
+
+/** Cookie headers of somebody who would be the victim: made from the victim's secret, or from what is known of it. */
+const forgedCookie: Theme = {
+  proves: '[C2] [C5]',
+  what: 'reading as the victim with',
+  attacks: rowsOf<(secret: string, name: string, world: World) => string | readonly string[]>(
+    'nobody',
+    {
+      'no cookie': () => '',
+      'an empty one': (_secret, name) => `${name}=`,
+      'one letter of the secret changed': (secret, name) => `${name}=${flip(secret, 0)}`,
+      // The last letter of 43 has two bits that say nothing: read generously, four texts would be one secret.
+      'the last letter of the secret changed': (secret, name) => `${name}=${flip(secret, 42)}`,
+      'one letter more': (secret, name) => `${name}=${secret}A`,
+      'with the padding of base64': (secret, name) => `${name}=${secret}=`,
+      'in quotes': (secret, name) => `${name}="${secret}"`,
+      'in percent-encoding': (secret, name) => `${name}=%${secret.charCodeAt(0).toString(16)}${secret.slice(1)}`,
+      'under its name in upper case': (secret, name) => `${name.toUpperCase()}=${secret}`,
+      'under the name of plain http': (secret) => `meow=${secret}`,
+      'under a name that ends alike': (secret, name) => `x${name}=${secret}`,
+      'in the value of another cookie': (secret, name) => `a="${name}=${secret}"`,
+      // What lies in the database, and what anybody may see: who has them has no session.
+      'the hash that the database has': (secret, name) => `${name}=${hashOf(secret)}`,
+      'the number of the character': (_secret, name, { victim }) => `${name}=${victim.id.padEnd(43, '0')}`,
+      'two that are wrong, in two headers': (secret, name) => [
+        `${name}=${flip(secret, 1)}`,
+        `${name}=${flip(secret, 2)}`,
+      ],
+      'a piece of SQL': (_secret, name) => `${name}=' or 1=1 --`,
+      'a jar that nobody signed': (_secret, _name, { jar }) => jar.cookie,
+    },
+    (world, cookieOf) => useOf(world, cookieOf(secretOf(world.victim), world.cookieName, world) as string, ''),
   ),
 };
 
-export const unsigned: Theme = {
+const misplacedSecret: Theme = {
+  proves: '[C2] [C5]',
+  what: "the victim's secret in",
+  attacks: rowsOf<(secret: string, name: string) => { readonly query?: string; readonly headers?: Headers }>(
+    'nobody',
+    {
+      'the header Authorization': (secret) => ({ headers: { authorization: `Bearer ${secret}` } }),
+      'the header X-Cookie': (secret, name) => ({ headers: { 'x-cookie': `${name}=${secret}` } }),
+      'a header named like the cookie': (secret, name) => ({ headers: { [name]: secret } }),
+      'the query': (secret, name) => ({ query: `?${name}=${secret}` }),
+    },
+    ({ victim, cookieName }, placeOf) => {
+      const { query = '', headers = {} } = placeOf(secretOf(victim), cookieName);
+      return { to: `GET ${victim.path}${query}`, headers };
+    },
+  ),
+};
+
+/** The victim signs in with a cookie that the attacker knows; then the attacker uses it. */
+const fixation: Theme = {
+  proves: '[C3]',
+  what: 'a cookie that the attacker puts into the victim’s browser',
+  attacks: rowsOf<readonly [cookieOf: (world: World) => string, rest: string]>(
+    'nobody',
+    {
+      'does not become theirs by the sign-in: read with': [({ jar }) => jar.cookie, ''],
+      'nor played with': [({ jar }) => jar.cookie, '/quest/Cookie'],
+      'nor when it is one of the attacker’s own session': [({ mallory }) => mallory.visitor.cookie, ''],
+    },
+    async (world, [cookieOf, rest]) => {
+      const cookie = cookieOf(world);
+      const { error } = await Object.assign(createVisitor(world), { cookie }).signIn(world.victim.wallet);
+      if (error !== null) throw new Error(`The victim was not let in: ${error}`);
+      return useOf(world, cookie, rest);
+    },
+  ),
+};
+
+/** What a browser says of a page that is not ours, when it sends the victim's cookie along. */
+const PAGES: Readonly<Record<string, (origin: string) => Headers>> = {
+  'another site': () => ({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+  'an old browser, another site': () => ({ origin: 'https://evil.example' }),
+};
+/** … and more of them, for one call. */
+const MORE_PAGES: typeof PAGES = {
+  'a form of plain text': () => ({ 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }),
+  'another site that says it is ours': (origin) => ({ 'sec-fetch-site': 'cross-site', origin }),
+  'a sister host': () => ({ 'sec-fetch-site': 'same-site', origin: 'https://sister.example' }),
+  'another port of our host': (origin) => ({ 'sec-fetch-site': 'same-site', origin: `${origin}:8443` }),
+  'our host by the other scheme': (origin) => ({ origin: origin.replace('https:', 'http:') }),
+  'a word that no browser says': () => ({ 'sec-fetch-site': 'trust-me' }),
+  'an old browser, a site that begins like ours': (origin) => ({ origin: `${origin}.evil.example` }),
+  'an old browser, our origin and another': (origin) => ({ origin: `${origin}, https://evil.example` }),
+  'an old browser, a frame without an origin': () => ({ origin: 'null' }),
+};
+
+const crossSite: Theme = {
+  proves: '[C9]',
+  what: "in the victim's browser,",
+  attacks: CALLS.filter(({ writes }) => writes).flatMap(({ name, make }) =>
+    Object.entries({ ...PAGES, ...(name === 'DELETE /api/auth/cookie' && MORE_PAGES) }).map(
+      ([page, headersOf]): Attack => [
+        `${name} by ${page}`,
+        'other site',
+        async (world) => ({ ...(await make(world.victim, world)), headers: headersOf(world.origin) }),
+      ],
+    ),
+  ),
+};
+
+/** A form can only GET and POST; what its method is to be instead, some servers let it say. */
+const overriddenMethod: Theme = {
+  proves: '[C9]',
+  what: 'POST that would be DELETE, by',
+  attacks: rowsOf<readonly [query: string, headers: Headers]>(
+    'malformed',
+    {
+      'X-HTTP-Method-Override': ['', { 'x-http-method-override': 'DELETE' }],
+      '_method in the query': ['?_method=DELETE', {}],
+    },
+    ({ victim }, [query, headers]) => ({
+      to: `POST /api/auth/cookie${query}`,
+      cookie: victim.visitor.cookie,
+      body: {},
+      headers,
+    }),
+  ),
+};
+
+const notTheirs: Theme = {
   proves: '[C5] [C6]',
-  what: 'what takes a signature,',
-  attacks: CALLS.filter(({ signed }) => signed).flatMap(({ name, make }): Attack[] => [
-    [
-      `${name} by somebody who has not signed`,
-      'nobody',
-      async (world) => ({ ...(await make(world.victim, world)), cookie: world.jar.cookie }),
-    ],
-    [`${name} by nobody`, 'nobody', async (world) => ({ ...(await make(world.victim, world)), cookie: '' })],
-  ]),
+  what: "what is the victim's,",
+  attacks: CALLS.filter(({ signed }) => signed).flatMap(({ name, owned, make }): Attack[] => {
+    const by = (who: string, refused: Attack[1], cookieOf: (world: World) => string): Attack => [
+      `${name} by ${who}`,
+      refused,
+      async (world) => ({ ...(await make(world.victim, world)), cookie: cookieOf(world) }),
+    ];
+    return [
+      by('somebody who has not signed', 'nobody', ({ jar }) => jar.cookie),
+      by('nobody', 'nobody', () => ''),
+      ...(owned ? [by('another player', owned, ({ mallory }) => mallory.visitor.cookie)] : []),
+    ];
+  }),
 };
 
 /** Ways to write the victim's number beside or instead of one's own. All are sent by Mallory, with a session of her own. */
-export const smuggledIds: Theme = {
+const smuggledIds: Theme = {
   proves: '[C5] [C6] [C11] [D5]',
   what: "the victim's number",
   attacks: [
+    ...rowsOf<(id: string, own: string) => string>(
+      'no flake',
+      {
+        'after a way up': (id, own) => `${own}%2F..%2F${id}`,
+        'after a comma': (id, own) => `${own},${id}`,
+        'before a zero byte': (id) => `${id}%00`,
+        'encoded twice': (id) => id.replace(/^./, '%2530'),
+        'in an injection of SQL': (id) => `%27%20or%20id%3D%27${id}`,
+      },
+      ({ victim, mallory }, write) => get(mallory, write(victim.id, mallory.id)),
+    ),
     ['in lower case', 'not visible', ({ victim, mallory }) => get(mallory, victim.id.toLowerCase())],
-    ['after a way up', 'no flake', ({ victim, mallory }) => get(mallory, `${mallory.id}%2F..%2F${victim.id}`)],
-    ['after a comma', 'no flake', ({ victim, mallory }) => get(mallory, `${mallory.id},${victim.id}`)],
-    ['before a zero byte', 'no flake', ({ victim, mallory }) => get(mallory, `${victim.id}%00`)],
-    ['before a line end', 'no flake', ({ victim, mallory }) => get(mallory, `${victim.id}%0A`)],
-    ['in full-width letters', 'no flake', ({ victim, mallory }) => get(mallory, encodeURIComponent(wide(victim.id)))],
-    ['encoded twice', 'no flake', ({ victim, mallory }) => get(mallory, victim.id.replace(/^./, '%2530'))],
-    ['in a pattern of SQL', 'no flake', ({ mallory }) => get(mallory, '%25')],
-    ['in an injection of SQL', 'no flake', ({ victim, mallory }) => get(mallory, `%27%20or%20id%3D%27${victim.id}`)],
+    ['with a session that was never asked for', 'not visible', ({ mallory }) => get(mallory, 'localneko')],
     [
       'in the path, her own in the body',
       'not visible',
@@ -56,12 +222,7 @@ export const smuggledIds: Theme = {
     [
       'in the path, her own in the query',
       'not visible',
-      ({ victim, mallory }) => ({ to: `GET ${victim.path}?id=${mallory.id}`, cookie: mallory.visitor.cookie }),
-    ],
-    [
-      'in the path of a stream, her own in the query',
-      'not visible',
-      ({ victim, mallory }) => ({ to: `GET ${victim.path}?stream&id=${mallory.id}`, cookie: mallory.visitor.cookie }),
+      ({ victim, mallory }) => get(mallory, `${victim.id}?id=${mallory.id}`),
     ],
     [
       'in the card of the quest',
@@ -72,14 +233,94 @@ export const smuggledIds: Theme = {
         body: { choice: '', from: 1 },
       }),
     ],
-    ['with a session that was never asked for', 'not visible', ({ mallory }) => get(mallory, 'localneko')],
+    ...rowsOf<Headers>(
+      'not visible',
+      {
+        'beside a header that says who asks': { 'x-forwarded-user': 'victim', 'x-remote-user': 'victim' },
+        'beside a header that says that it is ourselves': { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+      },
+      ({ victim, mallory }, headers) => ({ ...get(mallory, victim.id), headers }),
+    ),
+    [
+      'in headers that say which path was meant',
+      'nothing here',
+      ({ victim: { path }, mallory }) => ({
+        to: 'GET /api/nothing',
+        cookie: mallory.visitor.cookie,
+        headers: { 'x-original-url': path, 'x-rewrite-url': path },
+      }),
+    ],
   ],
 };
 
-function get({ visitor }: { readonly visitor: { readonly cookie: string } }, id: string) {
+function get({ visitor }: Player, id: string): Shot {
   return { to: `GET /api/game/character/${id}`, cookie: visitor.cookie };
 }
 
-function wide(text: string): string {
-  return text.replaceAll(/[0-9A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+/** A request that a proxy and the server might read differently: the victim's DELETE hides in it, and is never read. */
+const smuggling: Theme = {
+  proves: '[C9]',
+  what: 'a request with',
+  attacks: [
+    ...rowsOf<readonly string[]>(
+      'malformed',
+      {
+        'Content-Length and Transfer-Encoding': ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+        'two different Content-Lengths': ['Content-Length: 0', 'Content-Length: 60'],
+        'a Content-Length below zero': ['Content-Length: -1'],
+        'a Content-Length in hex': ['Content-Length: 0x10'],
+        'a Transfer-Encoding that nobody knows': ['Transfer-Encoding: xchunked'],
+        'a space before the colon': ['Content-Length : 60'],
+        'a header folded over two lines': ['X-A: a', ' Content-Length: 60'],
+        'a line end alone in a header': ['X-A: a\rContent-Length: 60'],
+        'two Hosts': ['Host: evil.example'],
+      },
+      (world, lines) => ({ bytes: head(world, 'POST /api/auth/cookie HTTP/1.1', ...lines) + hidden(world) }),
+    ),
+    [
+      'a head without an end',
+      'head too large',
+      (world) => ({ bytes: head(world, 'POST /api/auth/cookie HTTP/1.1', `X-A: ${'a'.repeat(20_000)}`) }),
+    ],
+    [
+      'no Host',
+      'malformed',
+      ({ victim }) => ({ bytes: `GET ${victim.path} HTTP/1.1\r\nCookie: ${victim.visitor.cookie}\r\n\r\n` }),
+    ],
+    ['the words of HTTP/2', 'malformed', (world) => ({ bytes: `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hidden(world)}` })],
+  ],
+};
+
+function head({ victim, url }: World, requestLine: string, ...lines: string[]): string {
+  const own = [`Host: ${new URL(url).host}`, `Cookie: ${victim.visitor.cookie}`, ...lines];
+  return `${requestLine}\r\n${own.join('\r\n')}\r\n\r\n`;
+}
+
+function hidden(world: World): string {
+  return `0\r\n\r\n${head(world, 'DELETE /api/auth/cookie HTTP/1.1')}`;
+}
+
+export const reach = [
+  staleCookies,
+  forgedCookie,
+  misplacedSecret,
+  fixation,
+  crossSite,
+  overriddenMethod,
+  notTheirs,
+  smuggledIds,
+  smuggling,
+] as const;
+
+function secretOf({ visitor }: Player): string {
+  return visitor.cookie.slice(visitor.cookie.indexOf('=') + 1);
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Another letter in the place of one. */
+function flip(secret: string, at: number): string {
+  return secret.slice(0, at) + (secret[at] === 'A' ? 'B' : 'A') + secret.slice(at + 1);
 }

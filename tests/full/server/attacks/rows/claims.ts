@@ -1,0 +1,374 @@
+import { gzipSync } from 'node:zlib';
+import { keccak256, Signature, sha256, toUtf8Bytes } from 'ethers';
+import { BODY_MAX } from '#contract';
+import { LOGIN_TTL } from '#identity';
+import { createVisitor, loginTextOf, newWallet } from '../../../../helpers/visitor.ts';
+import { rowsOf, type Theme } from '../attack.ts';
+import { type Claim, type Jar, overheard, post, type World } from '../world.ts';
+
+/** A claim that was caught before it arrived: nobody has used it yet. */
+async function caught(world: World, { wallet, visitor } = world.victim): Promise<{ jar: Jar; claim: Claim }> {
+  const jar = { cookie: visitor.cookie, flake: await visitor.challenge() };
+  return { jar, claim: await world.sign(wallet, jar) };
+}
+
+/** … and spoilt by one that was wrong. */
+async function spoilt(world: World): Promise<{ jar: Jar; claim: Claim }> {
+  const jar = await world.newJar();
+  const claim = await world.sign(world.victim.wallet, jar);
+  const visitor = Object.assign(createVisitor(world), { cookie: jar.cookie });
+  await visitor.call('POST', '/api/auth/cookie', { body: { ...claim, address: world.mallory.wallet.address } });
+  return { jar, claim };
+}
+
+const replay: Theme = {
+  proves: '[B9] [C3]',
+  what: 'a claim that was seen on the way',
+  attacks: [
+    [
+      'sent again with the cookie it came with',
+      'no session',
+      async (world) => {
+        const { jar, claim } = await overheard(world);
+        return post(jar, claim);
+      },
+    ],
+    [
+      'sent again in the session that it opened, after a restart',
+      'challenge over',
+      async (world) => {
+        const { cookie, claim } = await overheard(world);
+        await world.restart();
+        return post({ cookie }, claim);
+      },
+    ],
+    ['sent in another jar', 'wrong signature', async (world) => post(world.jar, (await overheard(world)).claim)],
+    [
+      'sent in a session of the attacker',
+      'wrong signature',
+      async (world) => {
+        const { claim } = await overheard(world);
+        await world.mallory.visitor.challenge();
+        return post(world.mallory.visitor, claim);
+      },
+    ],
+    ['sent without a cookie', 'no session', async (world) => post({ cookie: '' }, (await overheard(world)).claim)],
+    [
+      'sent again after the player left',
+      'no session',
+      async (world) => {
+        const { cookie, claim, signOut } = await overheard(world);
+        await signOut();
+        return post({ cookie }, claim);
+      },
+    ],
+    [
+      'kept for ten minutes',
+      'no session',
+      async (world) => {
+        const claim = await world.sign(world.victim.wallet, world.jar);
+        world.wait(LOGIN_TTL);
+        return post(world.jar, claim);
+      },
+    ],
+    [
+      'kept for ten minutes, in a session that lives on',
+      'challenge over',
+      async (world) => {
+        const { jar, claim } = await caught(world);
+        world.wait(LOGIN_TTL);
+        return post(jar, claim);
+      },
+    ],
+    [
+      'kept until its session has another challenge',
+      'wrong signature',
+      async (world) => {
+        const { jar, claim } = await caught(world, world.mallory);
+        world.wait(LOGIN_TTL);
+        await world.mallory.visitor.challenge();
+        return post(jar, claim);
+      },
+    ],
+    [
+      'sent after a wrong answer and a restart',
+      'challenge over',
+      async (world) => {
+        const { jar, claim } = await spoilt(world);
+        await world.restart();
+        return post(jar, claim);
+      },
+    ],
+  ],
+};
+
+/** The victim was talked into signing another text; the attacker brings the signature, with the victim's address. */
+const signedText: Theme = {
+  proves: '[B9] [C3]',
+  what: 'a right signature of a text with',
+  attacks: rowsOf<(text: string, world: World) => string>(
+    'wrong signature',
+    {
+      'the domain of another site': swap(host, () => 'evil.example'),
+      'a domain that begins with ours': swap(host, (world) => `${host(world)}.evil.example`),
+      'our domain as the user of another': swap(host, (world) => `${host(world)}@evil.example`),
+      'our domain in upper case': swap(host, (world) => host(world).toUpperCase()),
+      'our domain with port 443 written out': swap(host, (world) => `${host(world)}:443`),
+      'the URI of another site': swap(uri, () => 'URI: https://evil.example'),
+      'the URI of the other scheme': swap(uri, (world) => `URI: http://${host(world)}`),
+      'everything of another site': (_text, { victim, jar }) =>
+        loginTextOf('https://evil.example', victim.wallet.address, jar.flake),
+      'the address in lower case': swap(addressOf, (world) => addressOf(world).toLowerCase()),
+      'another statement': (text) => text.replace('Save my character', 'Give my character'),
+      'another chain': (text) => text.replace('Chain ID: 1', 'Chain ID: 5'),
+      'no nonce': swap(
+        ({ jar }) => jar.flake,
+        () => '',
+      ),
+      'an expiry in a thousand years': (text) => text.replace('Expiration Time: 2', 'Expiration Time: 3'),
+      'resources asked for besides': (text) => `${text}\nResources:\n- https://evil.example/everything`,
+      'CRLF at its line ends': (text) => text.replaceAll('\n', '\r\n'),
+      'a line end after its last line': (text) => `${text}\n`,
+      'nothing in it': () => '',
+    },
+    async (world, edit) => {
+      const text = world.textOf(world.victim.wallet, world.jar);
+      const other = edit(text, world);
+      if (other === text) throw new Error('This is the right text');
+      return post(world.jar, { address: addressOf(world), signature: await world.victim.wallet.signMessage(other) });
+    },
+  ),
+};
+
+const otherHash: Theme = {
+  proves: '[B9] [C3]',
+  what: 'the right text signed',
+  attacks: rowsOf<(text: string) => string>(
+    'wrong signature',
+    {
+      'without the prefix of EIP-191': (text) => keccak256(toUtf8Bytes(text)),
+      'with the prefix, and a length that is wrong': (text) => keccak256(prefixed(text, text.length + 1)),
+      'as typed data of EIP-712': (text) => keccak256(toUtf8Bytes(`\x19\x01${text}`)),
+      'with SHA-256 for its hash': (text) => sha256(prefixed(text, text.length)),
+    },
+    (world, hash) => {
+      const { wallet } = world.victim;
+      const { serialized } = wallet.signingKey.sign(hash(world.textOf(wallet, world.jar)));
+      return post(world.jar, { address: wallet.address, signature: serialized });
+    },
+  ),
+};
+
+/** The order of the curve's group. Source: SEC 2, §2.4.1. */
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+const twistedSignature: Theme = {
+  proves: '[B9] [C3]',
+  what: 'a right signature, sent as',
+  attacks: [
+    // What is made of the victim's right signature of the right text: whoever reads it generously lets it in.
+    ...rowsOf<(parts: { r: string; s: string; v: string; parity: 0 | 1 }) => string>(
+      'wrong signature',
+      {
+        'the twin with s in the upper half': ({ r, s, parity }) =>
+          r + word(ORDER - BigInt(`0x${s}`)) + (parity ? '1b' : '1c'),
+        'the other v': ({ r, s, parity }) => r + s + (parity ? '1b' : '1c'),
+        'r and s in each other’s place': ({ r, s, v }) => s + r + v,
+        'r of 0': ({ s, v }) => word(0n) + s + v,
+        's of the order': ({ r, v }) => r + word(ORDER) + v,
+        's and the order together': ({ r, s, v }) => r + word((BigInt(`0x${s}`) + ORDER) % 2n ** 256n) + v,
+        'zeros and a right v': () => `${'0'.repeat(128)}1b`,
+        '64 bytes, without v': ({ r, s }) => r + s,
+        '64 bytes, compact as in EIP-2098': ({ r, s, parity }) => r + word(BigInt(`0x${s}`) | (BigInt(parity) << 255n)),
+        '66 bytes, with a zero after': ({ r, s, v }) => `${r}${s}${v}00`,
+        'half a byte more': ({ r, s, v }) => `${r}${s}${v}0`,
+        'the form of DER': ({ r, s }) => `3046022100${r}022100${s}`,
+      },
+      async (world, edit) => {
+        const claim = await world.sign(world.victim.wallet, world.jar);
+        const { r, s, v, yParity } = Signature.from(claim.signature);
+        const parts = { r: r.slice(2), s: s.slice(2), v: v.toString(16), parity: yParity };
+        return post(world.jar, { ...claim, signature: `0x${edit(parts)}` });
+      },
+    ),
+    // Other ways of writing which of the two keys it is: by parity, by chain (EIP-155), or simply off.
+    ...rowsOf<readonly [v: number, parity: 0 | 1]>(
+      'wrong signature',
+      { 'v of 0': [0, 0], 'v of 1': [1, 1], 'v of 29': [29, 0], 'v of 38': [38, 1] },
+      async (world, [v, parity]) => {
+        const { jar, claim } = await world.withParity(parity);
+        const hex = v.toString(16).padStart(2, '0');
+        return post(jar, { ...claim, signature: claim.signature.slice(0, -2) + hex });
+      },
+    ),
+  ],
+};
+
+const noHex: Theme = {
+  proves: '[B10] [C3]',
+  what: 'in place of hex,',
+  attacks: (['signature', 'address'] as const).flatMap((field) =>
+    rowsOf<(hex: string) => unknown>(
+      'malformed',
+      {
+        [`nothing, for the ${field}`]: () => undefined,
+        [`0x alone, for the ${field}`]: () => '0x',
+        [`hex without 0x, for the ${field}`]: (hex) => hex.slice(2),
+        [`257 characters, for the ${field}`]: (hex) => hex.padEnd(257, '0'),
+        [`a line end after it, for the ${field}`]: (hex) => `${hex}\n`,
+        [`full-width digits, for the ${field}`]: (hex) =>
+          hex.replace(/\d/g, (digit) => '０１２３４５６７８９'[+digit] ?? ''),
+        [`a list of it, for the ${field}`]: (hex) => [hex],
+        [`an object that says it, for the ${field}`]: (hex) => ({ toString: hex, length: hex.length, 0: '0', 1: 'x' }),
+      },
+      async (world, edit) => {
+        const claim = await world.sign(world.victim.wallet, world.jar);
+        return post(world.jar, { ...claim, [field]: edit(claim[field]) });
+      },
+    ),
+  ),
+};
+
+/** Mallory signs with a key of her own, and everything but the address is right. */
+const otherAddress: Theme = {
+  proves: '[B9] [C3]',
+  what: 'a right signature with an address that is',
+  attacks: [
+    ...rowsOf<(world: World) => string>(
+      'wrong signature',
+      {
+        "the victim's": ({ victim }) => victim.wallet.address,
+        "nobody's": () => newWallet().address,
+        'one digit short': ({ mallory }) => mallory.wallet.address.slice(0, -1),
+        'in 32 bytes': ({ mallory }) => `0x${mallory.wallet.address.slice(2).padStart(64, '0')}`,
+        'the public key itself': ({ mallory }) => mallory.wallet.signingKey.publicKey,
+      },
+      async (world, address) => {
+        const { signature } = await world.sign(world.mallory.wallet, world.jar);
+        return post(world.jar, { address: address(world), signature });
+      },
+    ),
+    [
+      // Where a failed recovery gives the address of zeros, anybody is whoever has it.
+      'all zeros, with a signature that recovers nothing',
+      'wrong signature',
+      (world) => post(world.jar, { address: `0x${'0'.repeat(40)}`, signature: `0x${'0'.repeat(128)}1b` }),
+    ],
+    [
+      "the number of the victim's character",
+      'malformed',
+      async (world) =>
+        post(world.jar, { ...(await world.sign(world.mallory.wallet, world.jar)), address: world.victim.id }),
+    ],
+  ],
+};
+
+/** Bodies made of a right claim of the victim, or around one. */
+const oddBody: Theme = {
+  proves: '[C3] [C10]',
+  what: 'a right claim,',
+  attacks: [
+    ...rowsOf<(claim: Claim) => string | Buffer>(
+      'malformed',
+      {
+        'as a text': (claim) => JSON.stringify(JSON.stringify(claim)),
+        'in a list': (claim) => JSON.stringify([claim]),
+        'one level deeper': (claim) => JSON.stringify({ json: claim, data: claim, input: claim, body: claim }),
+        'by the name __proto__, written in escapes': (claim) => `{"\\u005f_proto__":${JSON.stringify(claim)}}`,
+        'beside a __proto__': (claim) => `{"__proto__":{"isAdmin":true},${JSON.stringify(claim).slice(1)}`,
+        'with a second value after it': (claim) => `${JSON.stringify(claim)} {}`,
+        'in UTF-16': (claim) => Buffer.from(JSON.stringify(claim), 'utf16le'),
+        'as a form': (claim) => new URLSearchParams({ ...claim }).toString(),
+        'with names in upper case': ({ address, signature }) =>
+          JSON.stringify({ ADDRESS: address, SIGNATURE: signature }),
+      },
+      async (world, bodyOf) => post(world.jar, bodyOf(await world.sign(world.victim.wallet, world.jar))),
+    ),
+    ...rowsOf<Readonly<Record<string, string>>>(
+      'malformed',
+      { 'as plain text': { 'content-type': 'text/plain' }, 'packed with gzip': { 'content-encoding': 'gzip' } },
+      async (world, headers) => {
+        const text = JSON.stringify(await world.sign(world.victim.wallet, world.jar));
+        return post(world.jar, 'content-encoding' in headers ? gzipSync(text) : text, headers);
+      },
+    ),
+    [
+      'whose address is said twice: first the right one',
+      'wrong signature',
+      async (world) => {
+        const { address, signature } = await world.sign(world.mallory.wallet, world.jar);
+        return post(world.jar, `{"address":"${address}","signature":"${signature}","address":"${addressOf(world)}"}`);
+      },
+    ],
+    [
+      'with a byte more than is read',
+      'too much',
+      async (world) => {
+        const claim = JSON.stringify(await world.sign(world.victim.wallet, world.jar));
+        return post(world.jar, claim.padEnd(BODY_MAX + 1));
+      },
+    ],
+    [
+      'in the query',
+      'malformed',
+      async (world) => {
+        const claim = await world.sign(world.victim.wallet, world.jar);
+        return { ...post(world.jar, {}), to: `POST /api/auth/cookie?${new URLSearchParams({ ...claim })}` };
+      },
+    ],
+  ],
+};
+
+/** Headers by which a server may be told that it is called otherwise. */
+const forgedHost: Theme = {
+  proves: '[B9] [C3]',
+  what: 'what the victim signed for another site, sent with',
+  attacks: rowsOf<Readonly<Record<string, string>>>(
+    'wrong signature',
+    {
+      'its Host': { host: 'evil.example' },
+      'its X-Forwarded-Host': { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      'its Forwarded': { forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
+      'its Origin and Host': { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin', host: 'evil.example' },
+    },
+    async ({ victim: { wallet }, jar }, headers) => {
+      const signature = await wallet.signMessage(loginTextOf('https://evil.example', wallet.address, jar.flake));
+      return post(jar, { address: wallet.address, signature }, headers);
+    },
+  ),
+};
+
+export const claims = [
+  replay,
+  signedText,
+  otherHash,
+  twistedSignature,
+  noHex,
+  otherAddress,
+  oddBody,
+  forgedHost,
+] as const;
+
+function swap(from: (world: World) => string, to: (world: World) => string) {
+  return (text: string, world: World) => text.replace(from(world), () => to(world));
+}
+
+function host({ origin }: World): string {
+  return new URL(origin).host;
+}
+
+function uri({ origin }: World): string {
+  return `URI: ${origin}`;
+}
+
+function addressOf({ victim }: World): string {
+  return victim.wallet.address;
+}
+
+function prefixed(text: string, length: number): Uint8Array {
+  return toUtf8Bytes(`\x19Ethereum Signed Message:\n${length}${text}`);
+}
+
+function word(value: bigint): string {
+  return value.toString(16).padStart(64, '0');
+}
