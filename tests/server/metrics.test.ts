@@ -100,7 +100,7 @@ describe('[W12] the figures', () => {
     expect(await requests('POST', QUEST, 200)).toBe(1);
     expect(await requests('POST', QUEST, 409)).toBe(1);
     expect(await requests('POST', QUEST, 400)).toBe(1);
-    expect(await requests('any', 'none', 404)).toBe(1);
+    expect(await requests('any', 'none', 404)).toBe(2);
     expect(await requests('GET', 'pages', 200)).toBe(1);
     const slowest = `meow_request_seconds_bucket{method="GET",route="${CHARACTER}",status="200",le="+Inf"}`;
     expect(await figure(slowest)).toBe(1);

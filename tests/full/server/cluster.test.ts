@@ -1,22 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeClientFixture } from '../../helpers/client-fixture.ts';
 import {
   CLUSTER_COMMAND,
+  type ClusterCommand,
   clusterIsRun,
   endClusterCommand,
   startClusterCommand,
 } from '../../helpers/cluster-command.ts';
 import { type EventStream, openStream } from '../../helpers/event-stream.ts';
-import { tempFolder } from '../../helpers/temp-folder.ts';
 import { createPlayer } from '../../helpers/visitor.ts';
 
-const STARTED_WITHIN = 150_000; // ms
-const ENDED_WITHIN = 60_000; // ms
 const PATIENCE = 30_000; // ms
 
 let cluster: ChildProcess | undefined;
@@ -94,35 +91,14 @@ describe.runIf(clusterIsRun)('[W2] three nodes behind one address', () => {
     expect(existsSync(running.folder)).toBe(false);
   });
 
-  test('two signals while it starts end it at once, and leave nothing behind', { timeout: 300_000 }, async () => {
-    const folder = tempFolder();
-    chmodSync(folder, 0o711); // PostgreSQL runs as somebody else, who has to get through to its own
-    const { DATABASE_URL: _, ...env } = process.env;
-    cluster = spawn(process.execPath, [CLUSTER_COMMAND], { env: { ...env, PORT: '0', TMPDIR: folder } });
-    const ended = once(cluster, 'exit');
-    // The first line is its process; while its folder is being filled there is another number, below zero.
-    const postgres = () => {
-      const [file] = globSync(join(folder, 'meow-cluster-*/postgres/postmaster.pid'));
-      return file === undefined ? 0 : Number.parseInt(readFileSync(file, 'utf8'), 10);
-    };
-    await expect.poll(postgres, { timeout: STARTED_WITHIN, interval: 1 }).toBeGreaterThan(0);
-    const pid = postgres();
-    cluster.kill('SIGINT');
-    cluster.kill('SIGTERM');
-    await ended;
-    // Whoever starts everything may not notice that it has ended: it has a number then, and no command.
-    const command = () => (isRunning(pid) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '');
-    await expect.poll(command).toBe('');
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  test('when its last node ends, the command does, too, and leaves nothing behind', { timeout: 300_000 }, async () => {
+  test.each([
+    ['its last node ends', (running: ClusterCommand) => process.kill(running.nodes[0] ?? 0, 'SIGKILL')],
+    ['a second signal comes', ({ process: command }: ClusterCommand) => endClusterCommand(command)],
+  ])('when %s, the command ends, too, and leaves nothing behind', { timeout: 300_000 }, async (_, end) => {
     const running = await start('--nodes', '1');
-    process.kill(running.nodes[0] ?? 0, 'SIGKILL');
-    expect(
-      await Promise.race([running.ended, new Promise((resolve) => setTimeout(resolve, ENDED_WITHIN).unref())]),
-    ).toBe(1);
-    expect(running.processes.filter(isRunning)).toEqual([]);
+    await end(running);
+    expect(await running.ended).not.toBe(0);
+    await expect.poll(() => running.processes.filter(isRunning)).toEqual([]);
     expect(existsSync(running.folder)).toBe(false);
   });
 });

@@ -117,14 +117,6 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     expect(await ended).toEqual([0, null]); // by itself: no signal ends the first process of a container
   });
 
-  test('a session that is ended at one is silent at the other', async () => {
-    const player = await createPlayer(here());
-    const stream = await openAt(there(), player);
-    await stream.nextData('character');
-    await player.call('DELETE', '/api/auth/cookie');
-    await stream.ended(PATIENCE);
-  });
-
   test('without Redis choices still count and streams still heal; they begin again when it is back', async () => {
     const player = await createPlayer(here());
     const stream = await openAt(there(), player);

@@ -89,20 +89,6 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     expect(toldBy(node)).toEqual(whole);
   });
 
-  test('[W12] a node that is only probed says why it is not ready, once', async () => {
-    const node = await start();
-    expect(await isReady(node)).toBe(true);
-    await bus.kill();
-    try {
-      for (let asked = 0; asked < CALLS; asked++) expect(await isReady(node)).toBe(false);
-      expect(toldBy(node)).toEqual([expect.stringMatching(/^Redis is away: (it|there) /)]);
-    } finally {
-      await bus.start();
-    }
-    await expect.poll(() => isReady(node), { timeout: PATIENCE }).toBe(true);
-    expect(toldBy(node)).toHaveLength(2);
-  });
-
   test('[W3] [W12] Redis stands still: it is away by the figures and in a line; when it goes on, streams hear what they missed', async () => {
     const METRICS_PORT = '0';
     const [here, there] = [await start({ METRICS_PORT }), await start({ METRICS_PORT }, KEEP_ALIVE)];

@@ -17,30 +17,21 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
   let node: HereServer | undefined;
   beforeEach(async () => {
     url = await database.createDatabase();
-    operator = await connect();
+    operator = new pg.Client(url);
+    await operator.connect();
+    onTestFinished(() => operator.end());
   });
   afterEach(async () => {
     await node?.stop();
     node = undefined;
   });
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(url);
-    await client.connect();
-    onTestFinished(() => client.end());
-    return client;
-  }
-
-  /** A node whose connections have a setting of the database's. */
-  async function start(setting = ''): Promise<HereServer> {
-    if (setting) await operator.query(`alter database ${operator.database} set ${setting}`);
+  async function start(): Promise<HereServer> {
     node = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PUBLIC_ORIGIN, DATABASE_URL: url });
     return node;
   }
 
   const toldBy = ({ lines }: HereServer): string[] => lines.map((line) => JSON.parse(line).msg);
-  const waiting = async () => (await operator.query('select from pg_locks where not granted')).rowCount;
-
   const rowsOf = async (table: string) => (await operator.query(`select from ${table}`)).rowCount;
 
   /** From now on so many writes of characters are undone, as if another had overtaken them. */
@@ -54,49 +45,6 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
       create trigger overtaken before insert or update on characters for each row execute function overtake()`);
   }
   const writes = async () => Number((await operator.query('select last_value from writes')).rows[0].last_value);
-
-  test('a choice that waits for another in a ring (40P01), and is undone for it, counts once', async () => {
-    const player = await createPlayer(await start(`deadlock_timeout = '100ms'`));
-    expect((await player.choose('meow', 1)).status).toBe(200);
-    // The choice counts the version up, and is stopped before it writes its card, which another has by then. That one
-    // waits for the version; it never is the one to give way.
-    await operator.query(`
-      select pg_advisory_lock(1);
-      create function halt() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-      create trigger halted before insert on cards for each row execute function halt()`);
-    const other = await connect();
-    await other.query(`set deadlock_timeout = '1min'; begin; update cards set card = card where key = 'Cookie'`);
-    const choosing = player.choose('meow', 2);
-    await expect.poll(waiting).toBe(1);
-    const overtaking = other.query('update characters set v = v');
-    await expect.poll(waiting).toBe(2);
-    await operator.query('select pg_advisory_unlock(1)');
-    await overtaking;
-    await other.query('commit');
-    expect(await choosing).toMatchObject({ status: 200, json: { from: 2, to: 3 } });
-    expect(await player.read()).toMatchObject({
-      to: 3,
-      cards: expect.arrayContaining([expect.stringMatching('meow=2')]),
-    });
-  });
-
-  test.each(['repeatable read', 'serializable'])(
-    'a choice that another overtook counts once, where all are in one order (%s)',
-    async (level) => {
-      const player = await createPlayer(await start(`default_transaction_isolation = '${level}'`));
-      const other = await connect();
-      await other.query('begin; update characters set v = v');
-      const choosing = player.choose('meow', 1);
-      await expect.poll(waiting).toBe(1);
-      await other.query('commit');
-      expect(await choosing).toMatchObject({ status: 200, json: { from: 1, to: 2 } });
-      expect(await player.read()).toMatchObject({
-        to: 2,
-        cards: expect.arrayContaining([expect.stringMatching('meow=1')]),
-      });
-    },
-  );
 
   test('[C9] a choice is tried five times; undone each time, it is refused with 503 and nothing of it is there; sent again, it counts', async () => {
     const here = await start();

@@ -126,21 +126,6 @@ describe.runIf(postgres && redis)('[W2] nodes over one PostgreSQL and one Redis'
     stream.close();
   });
 
-  test('two write one character as fast as they can: each version is one choice of one of them', async () => {
-    const [one, other] = await startNodes({}, {});
-    if (!one || !other) throw new Error('There are no two nodes');
-    const player = await createPlayer(one);
-    loads = await Promise.all([startLoad([one], player), startLoad([other], player)]);
-    await goOn(loads, 2 * MEOWS);
-    await Promise.all(loads.map((load) => load.stopMeowing()));
-    const { to, cards } = await player.read();
-    const acknowledged = loads.flatMap((load) => load.acknowledged).sort((first, second) => first - second);
-    expect(acknowledged).toEqual(Array.from({ length: to - 1 }, (_, at) => at + 2));
-    expect(cards.join()).toContain(`meow=${to - 1}`);
-    expect(loads.map((load) => load.unanswered())).toEqual([0, 0]);
-    for (const load of loads) await expectHeard(load, to);
-  });
-
   describe('whose clocks are a minute apart', () => {
     const PUBLIC_ORIGIN = 'http://meow.example';
     let here: HereServer;

@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
-import { MAX_WAITING } from '../../../../src/server/game/streams/live-stream.ts';
 import type { ChildServer } from '../../../helpers/child-server.ts';
-import { startHere, type TestServer } from '../../../helpers/server.ts';
+import type { TestServer } from '../../../helpers/server.ts';
 import { createPlayer } from '../../../helpers/visitor.ts';
 import { INSPECTABLE, inspectMemory } from '../fuzz/inspect-memory.ts';
 import { type Listener, listen, listenMany } from './crowd.ts';
@@ -75,43 +72,6 @@ describe('[C6] a crowd of streams', { timeout: 3 * PATIENCE }, () => {
     expect(Math.max(...retries)).toBeLessThanOrEqual(5000);
     expect(new Set(retries).size, 'not all at once').toBeGreaterThan(500);
     expect(await server.exited).toBe(0);
-  });
-
-  test('one that reads nothing, among 1,000: it is cut, and nobody else waits for it', async () => {
-    const streamCaps = { perCharacter: 1000, perAddress: 1000, counters: 1, countersPerAddress: 1, total: 1000 };
-    const here = await startHere({ RATE_LIMIT: 'off', METRICS_PORT: '0', LOG_LEVEL: 'warn' }, { streamCaps });
-    metrics = `http://127.0.0.1:${here.server.metricsPort}/metrics`;
-    const [player, stalled] = [await createPlayer(here), await createPlayer(here)];
-    // In another room: what is told to it alone is not told to the crowd.
-    expect((await stalled.choose('sit', 1, 'Hearth')).status).toBe(200);
-    const crowd = await openMany(here, player, 999);
-    // Networks keep megabytes for who does not read. Here they are full from the first byte.
-    here.server.app.server.once('connection', (socket: Socket) => {
-      socket._write = () => {};
-      socket._writev = () => {};
-    });
-    const still = connect(here.server.port, '127.0.0.1');
-    const over = once(still, 'close');
-    still.write(`GET ${stalled.path}?stream HTTP/1.1\r\nHost: a\r\nCookie: ${stalled.visitor.cookie}\r\n\r\n`);
-    await expect.poll(countOpen, { timeout: PATIENCE }).toBe(1000);
-
-    let v = 2;
-    let waiting = 0; // bytes, of events alone
-    for (let others = 1; (await countOpen()) === 1000 && waiting < 2 * MAX_WAITING; others++) {
-      for (let told = 0; told < 20; told++, v++) {
-        const { status, text } = await stalled.choose('meow', v);
-        expect(status).toBe(200);
-        waiting += text.length;
-      }
-      expect((await player.choose('meow', others)).status).toBe(200);
-      await allHear(crowd, others + 1);
-    }
-    expect(await countOpen()).toBe(999);
-    await over;
-    const again = await listen(here, stalled);
-    expect(again.version()).toBe(v);
-    for (const { socket } of [...crowd, again]) socket.destroy();
-    await here.stop();
   });
 
   test(`${RECONNECTS} that all break off and come back: none is refused, all are up to date, memory returns`, async () => {

@@ -1,36 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { starterText } from '../../../../scripts/quests/new-quest.ts';
 import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { linesOf, ROOT, runQuests, write } from '../../../quests/run-quests.ts';
+import { guideSamples } from '../../../quests/guide-samples.ts';
+import { GUIDE, linesOf, ROOT, runQuests, write } from '../../../quests/run-quests.ts';
+
+const guide = readFileSync(GUIDE, 'utf8');
+/** What the guide says that the command prints, in order. */
+const [checked = '', refused = '', replayed = ''] = [...guide.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(
+  ([, text = '']) => text,
+);
 
 const GATE = starterText('Gate');
 const QUICK = ['--no-types', '--seeds', '5'];
 
 describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
-  test.each([
-    ['a page has', (text: string) => text.replace("choice('garden'", "choice('gardn'")],
-    ['the compiler has', (text: string) => text.replace("'Go in')", "'Go in', { soft: true })")],
-  ])('is left as it was while %s errors, and that is said', async (_, spoil) => {
-    const folder = tempFolder();
-    await runQuests(folder, '--new', 'gate.ts');
-    await runQuests(folder, 'gate.ts', ...QUICK);
-    const graph = readFileSync(`${folder}/Gate.md`, 'utf8');
-    write(folder, 'gate.ts', spoil(readFileSync(`${folder}/gate.ts`, 'utf8')));
-    const { status, stdout } = await runQuests(folder, 'gate.ts', '--seeds', '5');
-    expect(status).toBe(1);
-    expect(stdout).toContain('\nGraph not written until the errors are mended: Gate.md\n');
-    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe(graph);
-  });
-
-  test('is written beside its file, and only when it is another one', async () => {
+  test('is written beside its file, only when it is another one, and not while there are errors', async () => {
     const folder = tempFolder();
     write(folder, 'a/gate.ts', GATE);
     const first = await runQuests(folder, 'a/gate.ts', ...QUICK);
     expect(first.stdout).toContain('\nGraph written: a/Gate.md\n');
-    expect(readFileSync(`${folder}/a/Gate.md`, 'utf8')).toContain('```mermaid\nflowchart TD\n');
+    const graph = readFileSync(`${folder}/a/Gate.md`, 'utf8');
+    expect(graph).toContain('```mermaid\nflowchart TD\n');
     expect((await runQuests(folder, 'a/gate.ts', ...QUICK)).stdout).not.toContain('Graph written');
+    write(folder, 'a/gate.ts', GATE.replace("'Go in')", "'Go in', { soft: true })")); // only the compiler sees it
+    const { status, stdout } = await runQuests(folder, 'a/gate.ts', '--seeds', '5');
+    expect(status).toBe(1);
+    expect(stdout).toContain('\nGraph not written until the errors are mended: a/Gate.md\n');
+    expect(readFileSync(`${folder}/a/Gate.md`, 'utf8')).toBe(graph);
   });
 
   test('is compared and not written with --verify', async () => {
@@ -58,30 +56,16 @@ describe('[W10] the graph of a quest', { timeout: 120_000 }, () => {
     expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe(graph);
   });
 
-  test('does not take the place of a file of somebody else', async () => {
+  test('is that of one quest only, and takes the place of no file of somebody else', async () => {
     const folder = tempFolder();
     write(folder, 'gate.ts', GATE);
+    write(folder, 'copy.ts', GATE);
     write(folder, 'Gate.md', '# Thoughts about a gate\n');
-    const run = await runQuests(folder, 'gate.ts', ...QUICK, '--json');
-    expect(linesOf(run)[0]).toMatchObject({ code: 'kept-file', severity: 'warning', quest: 'Gate' });
+    const lines = linesOf(await runQuests(folder, 'gate.ts', 'copy.ts', ...QUICK, '--json'));
+    const message = expect.stringContaining('gate.ts');
+    expect(lines).toContainEqual(expect.objectContaining({ code: 'same-card', file: `${folder}/copy.ts`, message }));
+    expect(lines).toContainEqual(expect.objectContaining({ code: 'kept-file', severity: 'warning', quest: 'Gate' }));
     expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toBe('# Thoughts about a gate\n');
-    expect(run.status).toBe(0);
-  });
-
-  test('is that of one quest only', async () => {
-    const folder = tempFolder();
-    write(folder, 'gate.ts', GATE);
-    write(folder, 'copy.ts', GATE.replace("title('Home')", "title('Back home')"));
-    const run = await runQuests(folder, 'gate.ts', 'copy.ts', ...QUICK, '--json');
-    expect(linesOf(run)).toContainEqual(
-      expect.objectContaining({
-        code: 'same-card',
-        file: `${folder}/copy.ts`,
-        message: expect.stringContaining('gate.ts'),
-      }),
-    );
-    expect(readFileSync(`${folder}/Gate.md`, 'utf8')).toContain('| Home |');
-    expect(run.status).toBe(1);
   });
 
   test.each([
@@ -143,8 +127,6 @@ describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
   test.each([
     ['there.ts', /there\.ts is there already\. It was left as it is\.\n$/],
     ['story.js', /^A quest file ends in \.ts: story\.js does not\.\n$/],
-    ['1.ts', /^The card is called after the file: begin "1" with a letter from a to z\.\n$/],
-    [`${'long'.repeat(9)}.ts`, /keep "(long)+" to 32 letters\.\n$/],
     ['cookie.ts', /^The game has a card called Cookie: give the file another name\.\n$/],
   ])('refuses %s', async (name, message) => {
     const folder = tempFolder();
@@ -156,13 +138,6 @@ describe('[W10] npm run quests -- --new', { timeout: 120_000 }, () => {
     });
     expect(readdirSync(folder)).toEqual(['there.ts']);
     expect(readFileSync(`${folder}/there.ts`, 'utf8')).toBe('mine');
-  });
-
-  test('leaves a tsconfig.json as it is', async () => {
-    const folder = tempFolder();
-    write(folder, 'tsconfig.json', '{}');
-    await runQuests(folder, '--new', 'gate.ts');
-    expect(readFileSync(`${folder}/tsconfig.json`, 'utf8')).toBe('{}');
   });
 });
 
@@ -184,14 +159,6 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
   });
 
-  test('keeps standard output clean for --json', async () => {
-    const folder = tempFolder();
-    write(folder, 'light.twee', STORY);
-    const run = await runQuests(folder, '--import', 'light.twee', 'out/quest.ts', '--json');
-    expect(linesOf(run)).toMatchObject([{ type: 'summary', quest: 'TheLighthouse', file: `${folder}/out/quest.ts` }]);
-    expect(run.stderr).toContain('(set: $lamp to 3)');
-  });
-
   test('writes over nothing, unless it is told to', async () => {
     const folder = tempFolder();
     write(folder, 'light.twee', STORY);
@@ -200,7 +167,9 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     expect(refused).toMatchObject({ status: 1, stdout: '' });
     expect(refused.stderr).toBe('light.ts is there already. It was left as it is; --force writes over it.\n');
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toBe('mine');
-    expect(await runQuests(folder, '--import', 'light.twee', '--force', ...QUICK)).toMatchObject({ status: 0 });
+    const forced = await runQuests(folder, '--import', 'light.twee', '--force', '--json', ...QUICK);
+    expect(linesOf(forced)).toMatchObject([{ type: 'summary', quest: 'TheLighthouse', file: `${folder}/light.ts` }]);
+    expect(forced.stderr).toContain('(set: $lamp to 3)'); // standard output is JSON alone
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).not.toBe('mine');
   });
 
@@ -221,34 +190,16 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
 });
 
 describe('[W10] npm run quests', { timeout: 120_000 }, () => {
-  test('explains itself', async () => {
+  test('explains itself, and what it does not take', async () => {
     const help = await runQuests(ROOT, '--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
-    for (const option of [
-      '--new',
-      '--import',
-      '--play',
-      '--choices',
-      '--verify',
-      '--json',
-      '--no-types',
-      '--findings',
-    ]) {
+    for (const option of ['--new', '--import', '--play', '--choices', '--verify', '--json', '--no-types']) {
       expect(help.stdout).toContain(option);
     }
     const findings = await runQuests(ROOT, '--findings');
     expect(findings.stdout).toMatch(/unknown-target \(error\)\n {2}A choice or jump .*\n {2}Lead it .*\n/);
-    expect(findings.stdout).toContain('stale-graph (error)');
-  });
-
-  test.each([
-    ['--sneeze', 'There is no option --sneeze. All there is: npm run quests -- --help\n'],
-    [
-      '--seeds=many',
-      '--seeds takes a whole number from 0 to 100000, not "many". All there is: npm run quests -- --help\n',
-    ],
-  ])('takes no %s', async (option, stderr) => {
-    expect(await runQuests(ROOT, option)).toEqual({ status: 2, stdout: '', stderr });
+    const stderr = 'There is no option --sneeze. All there is: npm run quests -- --help\n';
+    expect(await runQuests(ROOT, '--sneeze')).toEqual({ status: 2, stdout: '', stderr });
   });
 
   test('sees paths from where the user stands, though npm starts it elsewhere', async () => {
@@ -259,6 +210,46 @@ describe('[W10] npm run quests', { timeout: 120_000 }, () => {
       INIT_CWD: folder,
     });
     expect(linesOf(run)).toMatchObject([{ type: 'summary', file: `${folder}/gate.ts` }]);
+  });
+});
+
+describe('[W10] following the guide for authors', { timeout: 120_000 }, () => {
+  test('every whole quest in it passes, types included', async () => {
+    const folder = tempFolder();
+    const files = guideSamples().map((code, at) => write(folder, `${at}/gate.ts`, code));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    const run = await runQuests(folder, '--json', '--seeds', '200', ...files);
+    expect(linesOf(run).filter(({ type }) => type === 'finding')).toEqual([]);
+    expect(linesOf(run).map(({ file }) => file)).toEqual(files);
+    expect(run.status).toBe(0);
+  });
+
+  test('the first quest is made, checked and broken as it is told', async () => {
+    const stories = `${tempFolder()}/stories`;
+    const elsewhere = `${stories}/elsewhere`;
+    mkdirSync(elsewhere, { recursive: true });
+    const tell = async (...args: string[]) => {
+      const { status, stdout } = await runQuests(elsewhere, ...args);
+      return { status, text: stdout.replaceAll(stories, '~/stories') };
+    };
+
+    expect(await tell('--new', '../gate.ts')).toMatchObject({ status: 0 });
+    const gate = readFileSync(`${stories}/gate.ts`, 'utf8');
+    expect(gate).toBe(guideSamples()[0]);
+    expect(await tell('../gate.ts')).toEqual({ status: 0, text: checked });
+
+    write(stories, 'gate.ts', gate.replace("'garden', 'Go in'", "'gardn', 'Go in'"));
+    const broken = await tell('../gate.ts');
+    expect(broken.status).toBe(1);
+    expect(broken.text).toContain(refused);
+  });
+
+  test('the second is played as it is told', async () => {
+    const folder = tempFolder();
+    const file = write(folder, 'gate.ts', guideSamples()[1] ?? '');
+    const { status, stdout } = await runQuests(folder, file, '--choices', 'garden,shed');
+    expect(stdout.endsWith(replayed)).toBe(true);
+    expect(status).toBe(0);
   });
 });
 

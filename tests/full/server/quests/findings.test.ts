@@ -1,0 +1,294 @@
+import { symlinkSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FINDINGS } from '#engine/check';
+import { COMMAND_FINDINGS } from '../../../../scripts/quests/finding.ts';
+import { COMPILER_ADVICE } from '../../../../scripts/quests/types/advice.ts';
+import { tempFolder } from '../../../helpers/temp-folder.ts';
+import { COMPILER_MISTAKES } from '../../../quests/compiler-mistakes.ts';
+import { guideSamples } from '../../../quests/guide-samples.ts';
+import { COOKIE_MISTAKES, GATE_MISTAKES, HEARTH_MISTAKES } from '../../../quests/mistakes.ts';
+import { type Line, linesOf, questText, runQuests, write } from '../../../quests/run-quests.ts';
+
+const STORY = guideSamples().at(-1) ?? '';
+
+/** Changes one text, which has to be there once. */
+function plant(text: string, from: string, to: string, everywhere = false): string {
+  const times = text.split(from).length - 1;
+  if (times !== 1 && !(everywhere && times > 1)) throw new Error(`${JSON.stringify(from)} is there ${times} times`);
+  return text.replaceAll(from, () => to);
+}
+
+const lineIn = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1;
+
+/** Runs the command on several files at once: what it finds in each, by the order of the texts. */
+async function findAll(options: string[], files: readonly { readonly name: string; readonly text: string }[]) {
+  const folder = tempFolder();
+  const written = files.map(({ name, text }, at) => write(folder, `${at}/${name}.ts`, text));
+  const run = await runQuests(folder, '--json', ...options, ...written);
+  const findings = linesOf(run).filter(({ type }) => type === 'finding');
+  return { status: run.status, found: written.map((file) => findings.filter((line) => line.file === file)) };
+}
+
+describe('[W10] npm run quests with the compiler', { timeout: 120_000 }, () => {
+  const WRITTEN = ['  garden: (page)', '  gaden: (page)'] as const;
+  const LISTED = ["pages: ['gate', 'garden',", "pages: ['gate', 'gaden',"] as const;
+  const SLIPS = [
+    { slips: [WRITTEN], code: 'undeclared-page', place: '  gaden: (page)', meant: 'garden' },
+    { slips: [LISTED], code: 'unwritten-page', place: "'gaden'", meant: 'garden' },
+    { slips: [LISTED, WRITTEN], code: 'misspelt-page', place: '  gaden: (page)', meant: 'garden' },
+    { slips: [[".add('rakes', 1)", ".add('rake', 1)"]], code: 'unknown-trait', place: "'rake'", meant: 'rakes' },
+    { slips: [[".give('Apple?worms=1')", ".give('Aple?worms=1')"]], code: 'bad-card', place: 'Aple', meant: 'Apple' },
+  ].map((slip) => {
+    const text = slip.slips.reduce((story, [from = '', to = '']) => story.replace(from, to), STORY);
+    return { ...slip, text, line: lineIn(text, slip.place) };
+  });
+  const MISTAKES = COMPILER_MISTAKES.map((mistake) => ({
+    ...mistake,
+    text: plant(STORY, mistake.from, mistake.to),
+    what: mistake.says ?? `instead of ${mistake.meant}`,
+  }));
+
+  let status: number | null;
+  let [sound, ofSlips, ofMistakes]: Line[][][] = [];
+  beforeAll(async () => {
+    const texts = [STORY, ...SLIPS.map(({ text }) => text), ...MISTAKES.map(({ text }) => text)];
+    const options = ['--seeds', '0', '--states', '100'];
+    const run = await findAll(
+      options,
+      texts.map((text) => ({ name: 'gate', text })),
+    );
+    status = run.status;
+    [sound, ofSlips, ofMistakes] = [
+      run.found.slice(0, 1),
+      run.found.slice(1, 1 + SLIPS.length),
+      run.found.slice(1 + SLIPS.length),
+    ];
+  }, 120_000);
+
+  test('finds nothing in a sound story, and ends with 1 for the others', () => {
+    expect([status, sound]).toEqual([1, [[]]]);
+  });
+
+  test.each(SLIPS.map((slip, at) => ({ ...slip, at })))('tells $code once, and what was meant', (slip) => {
+    const errors = ofSlips?.[slip.at]?.filter(({ severity }) => severity === 'error') ?? [];
+    const told = errors.map(({ code, line, suggestion }) => [code, line, suggestion]);
+    expect(told).toEqual([[slip.code, slip.line, `Did you mean "${slip.meant}"?`]]);
+  });
+
+  test.each(MISTAKES.map((mistake, at) => ({ ...mistake, at })))(
+    'tells $what: $to',
+    ({ at, says, meant, page = null, choice = null }) => {
+      const found = ofMistakes?.[at] ?? [];
+      const advice = meant ? `Did you mean "${meant}"?` : COMPILER_ADVICE.find((one) => one.says === says)?.advice;
+      expect(advice).toBeDefined();
+      expect(found).toContainEqual(
+        expect.objectContaining({ severity: 'error', suggestion: advice, page, choice, line: expect.any(Number) }),
+      );
+      // What the checker says of the same line in the same words is not told twice.
+      for (const { code, line, suggestion } of found) {
+        const same = found.filter((other) => other.line === line && other.suggestion === suggestion);
+        if (code === 'types' && line !== null) expect(same.filter((other) => other.code !== 'types')).toEqual([]);
+      }
+    },
+  );
+
+  test('has advice for nothing else', () => {
+    const planted = COMPILER_MISTAKES.map(({ says }) => says);
+    expect(COMPILER_ADVICE.map(({ says }) => says).filter((says) => !planted.includes(says))).toEqual([]);
+  });
+});
+
+describe('[W10] npm run quests on a copy of a quest with a mistake', { timeout: 120_000 }, () => {
+  const GROUPS = [
+    { name: 'hearth', text: questText('hearth'), mistakes: HEARTH_MISTAKES },
+    { name: 'cookie', text: questText('cookie'), mistakes: COOKIE_MISTAKES },
+    { name: 'gate', text: STORY, mistakes: GATE_MISTAKES },
+  ];
+  const MISTAKES = GROUPS.flatMap(({ name, text, mistakes }) =>
+    mistakes.map((mistake) => ({
+      page: null,
+      choice: null,
+      ...mistake,
+      name,
+      text: plant(text, mistake.from, mistake.to, mistake.everywhere),
+    })),
+  );
+
+  let status: number | null;
+  let found: Line[][];
+  beforeAll(async () => {
+    const options = ['--no-types', '--seeds', '5', '--states', '1000'];
+    ({ status, found } = await findAll(options, [...MISTAKES, ...GROUPS]));
+  }, 120_000);
+
+  test('finds nothing in the quests as they are, and ends with 1', () => {
+    expect(found.slice(MISTAKES.length)).toEqual(GROUPS.map(() => []));
+    expect(status).toBe(1);
+  });
+
+  test.each(MISTAKES.map((mistake, at) => ({ ...mistake, at })))(
+    'finds $code in $name, on page $page, choice $choice',
+    ({ at, code, page, choice, meant, text }) => {
+      const { severity, advice } = FINDINGS[code];
+      const line = found[at]?.find((one) => one.code === code && one.page === page && one.choice === choice);
+      expect(line).toMatchObject({ severity, message: expect.stringMatching(/.{11}/) });
+      expect(line?.suggestion?.split('\n')[0]).toBe(meant ? `Did you mean "${meant}"?` : advice);
+      if (code === 'unknown-target') expect(line?.line).toBe(lineIn(text, "choice('hut'"));
+    },
+  );
+
+  test('every finding there is was planted', () => {
+    const planted = new Set<string>(MISTAKES.map(({ code }) => code));
+    expect(Object.keys(FINDINGS).filter((code) => !planted.has(code))).toEqual([]);
+  });
+});
+
+const KIND = "import { defineKind, quest } from '#engine';\nconst kind = defineKind('Tea', { quest: true });\n";
+const PAGES = "pages: ['cup'] }).write({ cup: (page) => page.title('Cup').tell('Ah.').done({ canRestart: true }) });\n";
+const TEA = `${KIND}export const tea = quest(kind, { ${PAGES}`;
+
+interface Case {
+  readonly name: string;
+  readonly text?: string;
+  /** Files beside it. */
+  readonly others?: Readonly<Record<string, string>>;
+  readonly code?: string;
+  readonly message: string | RegExp;
+  readonly suggestion?: string;
+  readonly line?: number;
+  readonly page?: string;
+}
+
+/** Files that are no quests, and what is said of them. */
+const CASES: readonly Case[] = [
+  { name: 'missing.ts', message: 'there is no such file' },
+  { name: 'folder', others: { 'folder/a.ts': TEA }, message: 'is a folder: name the files in it' },
+  { name: 'tea.js', text: TEA, message: 'ends in .js: a quest file ends in .ts' },
+  { name: 'empty.ts', text: '', code: 'no-export', message: 'exports no quest' },
+  {
+    name: 'begun.ts',
+    text: `${KIND}export const tea = quest(kind, { pages: ['cup'] });\n`,
+    code: 'no-export',
+    message: '"tea" is begun but not written: .write({ … }) is missing',
+  },
+  {
+    name: 'bracket.ts',
+    text: `${KIND}export const n = (1 +;\n`,
+    message: 'cannot be read: Expression expected',
+    line: 3,
+  },
+  {
+    name: 'enum.ts',
+    text: `${TEA}enum Tea { Green }\n`,
+    message: /^cannot be run as it is: .*enum/,
+    suggestion: 'Leave out enum, namespace and other parts that TypeScript has to translate.',
+    line: 4,
+  },
+  {
+    name: 'door.ts',
+    text: TEA.replace('#engine', '#engin'),
+    message: 'imports "#engin": a quest file has "#engine" and "#content", and files beside it',
+    suggestion: 'Did you mean "#engine"?',
+    line: 1,
+  },
+  {
+    name: 'export.ts',
+    text: TEA.replace('defineKind, quest', 'defineKind, qest'),
+    message: 'imports "qest" from "#engine", which has no such thing',
+    suggestion: 'Did you mean "quest"?',
+    line: 1,
+  },
+  {
+    name: 'ending.ts',
+    text: `import { a } from './sugar';\n${TEA}`,
+    others: { 'sugar.ts': 'export const a = 1;\n' },
+    message: 'imports "./sugar", which is not there',
+    suggestion: 'Write the ending as well: "./sugar.ts".',
+    line: 1,
+  },
+  {
+    name: 'package.ts',
+    text: `import lodash from 'lodash';\n${TEA}`,
+    message: 'imports "lodash", which is not there',
+    suggestion: 'A quest file has #engine, #content and files beside it, no packages.',
+    line: 1,
+  },
+  { name: 'throws.ts', text: `${TEA}throw new Error('Hot');\n`, message: 'throws when it is run: Error: Hot', line: 4 },
+  {
+    name: 'page.ts',
+    text: `${KIND}export const tea = quest(kind, { pages: ['cup'] }).write({\n  cup: (page) =>\n    page.boil(),\n});\n`,
+    message: 'throws when it is run: TypeError: page.boil is not a function',
+    line: 5,
+    page: 'cup',
+  },
+  { name: 'kind.ts', text: TEA.replace("'Tea'", "'tea'"), message: /Card name "tea" must start with a capital letter/ },
+  {
+    name: 'early.ts',
+    text: `export const cup = pot;\nconst pot = 1;\n${TEA}`,
+    message: '"pot" is used above the line that makes it',
+    suggestion: 'Move that line up.',
+    line: 1,
+  },
+  {
+    name: 'circle.ts',
+    text: `import { b } from './back.ts';\nexport const a = b;\n${TEA}`,
+    others: { 'back.ts': "import { a } from './circle.ts';\nexport const b = a;\n" },
+    message: 'files import each other: circle.ts → back.ts → circle.ts',
+    suggestion: 'Move what they share, "a" first, to a file of its own.',
+  },
+  {
+    name: 'waits.ts',
+    text: `${TEA}await new Promise(() => {});\n`,
+    message: 'waits at its top level for something that does not come',
+  },
+  { name: 'loops.ts', text: `${TEA}for (;;);\n`, message: 'a loop in it never ends' },
+  { name: 'exits.ts', text: `${TEA}process.exit(0);\n`, message: 'ends the program that checks it (process.exit)' },
+  {
+    name: 'later.ts',
+    text: `${TEA}Promise.reject(new Error('Cold'));\nawait new Promise((go) => setTimeout(go, 50));\n`,
+    message: 'throws after it was loaded: Error: Cold',
+  },
+];
+
+describe('[W10] npm run quests on a file that cannot be checked', { timeout: 120_000 }, () => {
+  const folder = tempFolder();
+  let [status, found, stderr]: [number | null, Line[], string] = [null, [], ''];
+  beforeAll(async () => {
+    for (const { name, text, others = {} } of CASES) {
+      if (text !== undefined) write(folder, name, text);
+      for (const [other, content] of Object.entries(others)) write(folder, other, content);
+    }
+    write(folder, 'good.ts', `console.log('Boiling.');\n${TEA}`);
+    symlinkSync(`${folder}/good.ts`, `${folder}/link.ts`);
+    const names = CASES.map(({ name }) => name);
+    const run = await runQuests(folder, '--json', '--no-types', '--seeds', '5', ...names, 'link.ts');
+    [status, found, stderr] = [run.status, linesOf(run), run.stderr];
+  }, 120_000);
+
+  test.each(CASES)('$name', ({ name, code = 'file', message, suggestion, line, page = null }) => {
+    const advice = suggestion ?? (code === 'no-export' ? COMMAND_FINDINGS['no-export'].advice : null);
+    const own = found.filter(
+      ({ type, file, message: text }) =>
+        type === 'finding' && (file === `${folder}/${name}` || (name === 'circle.ts' && text.includes(name))),
+    );
+    expect(own).toEqual([expect.objectContaining({ code, severity: 'error', suggestion: advice, page })]);
+    expect(own[0]?.message).toMatch(message);
+    if (line !== undefined) expect(own[0]?.line).toBe(line);
+  });
+
+  test('checks the others all the same, through a link, too, whose words do not mix with its own', () => {
+    expect(found.at(-1)).toMatchObject({ type: 'summary', quest: 'Tea' });
+    expect(stderr).toContain('Boiling.');
+    expect(status).toBe(1);
+  });
+
+  test('tells each mistake once when the compiler sees it, too', async () => {
+    write(folder, 'quote.ts', TEA.replace("'Ah.'", "'It's hot.'"));
+    const told = linesOf(await runQuests(folder, '--json', 'bracket.ts', 'enum.ts', 'quote.ts'));
+    const of = (name: string) => told.filter(({ file }) => file === `${folder}/${name}`);
+    expect(of('bracket.ts')).toMatchObject([{ code: 'types', line: 3, message: 'Expression expected.' }]);
+    expect(of('enum.ts')).toMatchObject([{ code: 'file', line: 4 }]);
+    expect(of('quote.ts')[0]).toMatchObject({ code: 'types', line: 3, message: 'Unterminated string literal.' });
+    expect(new Set(of('quote.ts').map(({ line }) => line)).size).toBe(of('quote.ts').length);
+  });
+});
