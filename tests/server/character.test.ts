@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deck } from '#content';
 import { tellDatabase } from '../helpers/database.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
-import { createPlayer, createVisitor } from '../helpers/visitor.ts';
+import { createPlayer } from '../helpers/visitor.ts';
 
 let server: HereServer;
 beforeAll(async () => {
@@ -20,14 +20,6 @@ describe('a snapshot', () => {
     const cards = json.cards.map((text: string) => deck.parse(text));
     expect(cards.map(deck.format)).toEqual(json.cards);
     expect(cards.map(({ type }: { type: string }) => type).sort()).toEqual(['form', 'key', 'meta']);
-  });
-
-  test('[C5] without a session: 401; with a cookie nobody signed: 401', async () => {
-    const { path } = await createPlayer(server);
-    const visitor = createVisitor(server);
-    expect(await visitor.call('GET', path)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } });
-    await visitor.challenge();
-    expect((await visitor.call('GET', path)).status).toBe(401);
   });
 
   test("[C5] somebody else's, nobody's and the anonymous player's are not to be seen: 404, all alike", async () => {

@@ -241,9 +241,4 @@ describe('[C6] a stream on the wire', () => {
     await expect.poll(() => before.answer).toContain('commit');
     expect(before.answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
-
-  test('is not left for another protocol', async () => {
-    const one = stay(ask('/api/auth/cookie', 'Connection: Upgrade', 'Upgrade: websocket'));
-    await expect.poll(() => one.answer).toContain('commit');
-  });
 });

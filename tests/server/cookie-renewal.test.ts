@@ -83,14 +83,6 @@ describe('[C2] the cookie of a session that is used lives as long as the session
     expect(cookie).toMatch(/^__Host-meow=/);
     await secure.stop();
   });
-
-  test('also when what was asked for is not there', async () => {
-    const other = await createPlayer(server);
-    const { cookie } = player.visitor;
-    now += DAY + 1;
-    const answer = await readAs(cookie, other);
-    expect([answer.status, cookiesOf(answer)]).toEqual([404, [renewed(cookie, TTL)]]);
-  });
 });
 
 describe('[C2] no cookie is renewed', () => {
@@ -131,21 +123,6 @@ describe('[C2] no cookie is renewed', () => {
     now += DAY + 1;
     const answer = await readAs(`${other.visitor.cookie}; ${await planted()}`, other);
     expect([answer.status, cookiesOf(answer)]).toEqual([200, []]);
-  });
-
-  test('but ours, when others stand before it', async () => {
-    const { cookie } = player.visitor;
-    const other = await createPlayer(server);
-    now += DAY + 1;
-    const answer = await readAs(`${other.visitor.cookie}; ${await planted()}; ${cookie}`);
-    expect([answer.status, cookiesOf(answer)]).toEqual([200, [renewed(cookie, TTL)]]);
-  });
-
-  test('for another site', async () => {
-    now += DAY + 1;
-    const headers = { 'sec-fetch-site': 'cross-site' };
-    const answer = await player.visitor.call('GET', player.path, { headers });
-    expect([answer.status, cookiesOf(answer)]).toEqual([403, []]);
   });
 
   test.each<[what: string, path: (player: Player) => string]>([

@@ -57,11 +57,6 @@ describe('[C2] other cookies of our name, as any program on the same host can se
     }
   });
 
-  test('with a signed session of somebody else’s, of a longer path, do not take the place of ours', async () => {
-    const other = await createPlayer(server);
-    expect((await read(`${other.visitor.cookie}; ${player.visitor.cookie}`)).status).toBe(200);
-  });
-
   test('do not keep anybody from signing in', async () => {
     const visitor = createVisitor(server);
     const headers = () => ({ cookie: `${foreign('a')}; ${visitor.cookie || foreign('b')}; ${foreign('c')}` });
@@ -72,16 +67,6 @@ describe('[C2] other cookies of our name, as any program on the same host can se
     expect(answer.json).toEqual({ error: null, characterId: expect.any(String) });
     const path = `/api/game/character/${answer.json.characterId}`;
     expect((await visitor.call('GET', path, { headers: headers() })).status).toBe(200);
-  });
-
-  test('are not taken for the session of a sign-in: the secret is a new one each time', async () => {
-    const cookie = await planted();
-    const visitor = createVisitor(server);
-    visitor.cookie = cookie;
-    await visitor.signIn(newWallet());
-    expect(visitor.cookie).not.toBe(cookie);
-    visitor.cookie = cookie;
-    expect((await visitor.call('GET', player.path)).status).toBe(401);
   });
 
   test('[C4] do not keep anybody from leaving: all sessions that are named end', async () => {
@@ -99,13 +84,6 @@ describe('[C2] a header of cookies', () => {
       `\r\nCookie: ${player.visitor.cookie}\r\n\r\n`,
     );
     expect((await askRaw(server.url, text)).status).toBe(200);
-  });
-
-  test('of 15 kB, all of it others’, still has ours in it', async () => {
-    const others = Array.from({ length: 300 }, (_, at) => `other${at}=${'x'.repeat(40)}`).join('; ');
-    expect((await askRaw(server.url, request('GET', player.path, `${others}; ${player.visitor.cookie}`))).status).toBe(
-      200,
-    );
   });
 
   test('of 17 kB is refused before it is read', async () => {

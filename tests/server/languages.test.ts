@@ -87,15 +87,6 @@ describe('the language of a page', () => {
     expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining(words)]);
     expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-language' });
   });
-
-  test('is not that of files: these are the same to everybody', async () => {
-    for (const path of ['/vision/_payload.json', '/assets/app-1a2b3c.js', '/latest.json']) {
-      const [english, german] = [await get(path, ENGLISH), await get(`${path}?lang=de`, GERMAN)];
-      expect([german.status, german.body]).toEqual([200, english.body]);
-      expect(german.headers['content-language']).toBeUndefined();
-      expect(german.headers.vary ?? '').not.toContain('language');
-    }
-  });
 });
 
 test('a build that lacks a page in a language is none, and that is said', () => {

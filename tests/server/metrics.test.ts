@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore as openOwnStore } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
-import { createInterruption } from '../helpers/interrupted-store.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
@@ -135,26 +134,6 @@ describe('[W12] the figures', () => {
     await expect.poll(() => figure('meow_streams_open{kind="character"}')).toBe(0);
     expect(await figure('meow_streams_opened_total{kind="character"}')).toBe(1);
     expect(await requests('GET', CHARACTER, 200)).toBe(1);
-  });
-
-  test('count no stream of somebody who left before it was there', async () => {
-    const interruption = createInterruption();
-    await start({}, { openStore: interruption.openStore });
-    const player = await createPlayer(server);
-    const accepted = new Promise<Socket>((resolve) => server.server.app.server.once('connection', resolve));
-    const leaver = connect(server.server.port, '127.0.0.1');
-    const there = await accepted;
-    const left = new Promise<void>((resolve) => {
-      interruption.set(async () => {
-        leaver.destroy();
-        await once(there, 'close');
-        resolve();
-      });
-    });
-    leaver.write(`GET ${player.path}?stream HTTP/1.1\r\nHost: a\r\nCookie: ${player.visitor.cookie}\r\n\r\n`);
-    await left;
-    await player.read(); // by then as much was asked of the store as for the stream
-    expect(await figure('meow_streams_open{kind="character"}')).toBe(0);
   });
 
   test('tell who is sent away, and why', async () => {

@@ -28,15 +28,6 @@ describe('a choice', () => {
     expect(after.cards).toHaveLength(Object.keys(entry.cards).length);
   });
 
-  test('[C11] is taken by the same rules from there: a done quest opens anew, at its end for who is known', async () => {
-    const player = await createPlayer(server);
-    const pages = ['finish', 'manage', 'tutorial', 'back'];
-    for (const [at, choice] of pages.entries()) {
-      const { json } = await player.choose(choice, at + 1);
-      expect(cardOf(json.cards, 'Cookie')?.p).toBe(choice);
-    }
-  });
-
   test('[C11] from another version is a conflict, whatever else is wrong with it', async () => {
     const player = await createPlayer(server);
     for (const from of [0, 2, 99, Number.MAX_SAFE_INTEGER]) {
@@ -106,11 +97,6 @@ describe('what the rules do not allow', () => {
     expect(answer.text).not.toContain('MARKER');
     expect(await player.read()).toEqual(before);
   });
-
-  test('a page of the quest in its card is no hindrance', async () => {
-    const player = await createPlayer(server);
-    expect((await player.choose('finish', 1, 'Cookie?p=accept')).status).toBe(200);
-  });
 });
 
 describe('[W10] a save of an older game', () => {
@@ -146,16 +132,6 @@ describe('[W10] a row that was written by hand', () => {
     expect(status).toBe(200);
     expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ ...who, v: 2, room_key: 'Cookie' });
     expect(cardOf((await player.read()).cards, 'Character')?.traits).toMatchObject({ ...who, v: 2 });
-  });
-
-  test('a quest with a count of 0 begins anew, for the player and for the server', async () => {
-    const player = await createPlayer(server);
-    await keep(player.id, 'Cookie', 'Cookie?c=0&meow=4&p=accept_yes');
-    expect((await player.read()).cards.join()).not.toContain('Cookie?');
-    const { status, json } = await player.choose('manage', 1);
-    expect(status).toBe(200);
-    expect(cardOf(json.cards, 'Cookie')).toMatchObject({ c: 1, p: 'manage', traits: { meow: 0 } });
-    expect((await player.read()).cards).toContain('Cookie?c=1&p=manage');
   });
 });
 

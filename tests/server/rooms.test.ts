@@ -123,19 +123,6 @@ describe('[W3] [C6] those in a room', () => {
     expect(bytes.join('\n')).toContain(`name=${slip}`);
     expect(bytes.join('\n')).toContain('CatGirl?c=1');
   });
-
-  test('two tabs of one player are one', async () => {
-    const mary = await come();
-    const james = await come();
-    await mary.next(james.id);
-    const tab = await come(james);
-    james.stream.close();
-    await tab.choose('meow', 1);
-    // Nothing came in between: neither a second coming nor a leaving.
-    expect(await mary.next(james.id)).toMatchObject({ from: 1, to: 2 });
-    tab.stream.close();
-    await mary.next(james.id, isGone);
-  });
 });
 
 test('[W3] [C6] of 34 one is in another room: a meow reaches the 32 others of an instance, and nobody else', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry } from '#engine';
-import { STREAM_CAPS } from '../../src/server/game/index.ts';
 import { tellDatabase } from '../helpers/database.ts';
 import { type Block, type EventStream, openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
@@ -180,17 +179,4 @@ describe('as time goes by, which here stands still but for when it is told', () 
     await counting;
     expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
-});
-
-test('[C6] a stream that the visitor closes is forgotten', async () => {
-  const small = await startHere({}, { streamCaps: { ...STREAM_CAPS, counters: 1 } });
-  const open = () => openStream(`${small.url}/api/debug/stream`);
-  const stream = await open();
-  expect((await open()).response.status).toBe(503);
-  stream.close();
-  await expect.poll(async () => (await open()).response.status).toBe(200);
-  await expect
-    .poll(() => small.lines.join(''))
-    .toMatch(/"route":"\/api\/debug\/stream","status":200,"ms":\d+(\.\d)?,"msg":"request left"/);
-  await small.stop();
 });

@@ -66,13 +66,6 @@ describe('[W5] a name', () => {
     expect(foreign).toMatchObject({ status: 400, json: { message: 'Invalid choice id' } });
   });
 
-  test('drawn twice from one version is drawn once, of thirty at once, too', async () => {
-    const player = await createPlayer(server);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => player.choose('draw', 1, 'Name')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(409)]);
-    expect(slipsOf(handOf(await player.read()))).toHaveLength(1);
-  });
-
   test.each([
     ['Mirror', 'CatGirl'],
     ['Name', 'draw'],

@@ -191,17 +191,6 @@ describe('of connections that are too many', () => {
     expect(await countAnswering(many)).toBe(8);
   });
 
-  test('a thousand that say nothing leave a player alone, of the same address, too', { timeout: 60_000 }, async () => {
-    await start({ connectionTimes: FAR });
-    await openMany(1000, '127.0.0.1');
-    await expect.poll(countOpen).toBe(256);
-    const player = await createPlayer(server);
-    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
-    expect(await stream.nextData('character')).toEqual(await player.read());
-    expect((await player.choose('meow', 1)).status).toBe(200);
-    stream.close();
-  });
-
   function countOpen(): Promise<number> {
     return new Promise((resolve, reject) => {
       server.server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));

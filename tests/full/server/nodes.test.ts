@@ -89,16 +89,6 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     expect(answers.map(({ json }) => json.error === null).sort()).toEqual([false, true]);
   });
 
-  test('of two choices made at the same moment at two nodes one is taken, and the other refused', async () => {
-    const player = await createPlayer(here());
-    const other = at(there(), player);
-    const body = { choice: 'meow', from: 1 };
-    const path = `${player.path}/quest/Cookie`;
-    const answers = await Promise.all([player.call('POST', path, { body }), other.call('POST', path, { body })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await player.read()).to).toBe(2);
-  });
-
   test('one that waits for another to change the tables ends when it is told to', async () => {
     const operator = new pg.Client(url);
     await operator.connect();
@@ -160,24 +150,5 @@ describe.runIf(postgres && redis)('[W2] two nodes over one PostgreSQL and one Re
     await sees(other, mary, 'Cookie?c=1&meow=1');
     other.close();
     await sees(own, james, 'Character?c=0');
-  });
-
-  test('without PostgreSQL every call is refused, and nothing is half done; back again, all goes on', async () => {
-    const player = await createPlayer(here());
-    const before = await player.read();
-    await database.kill();
-    try {
-      const { status, headers, json } = await player.choose('meow', 1);
-      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-      expect(json.message).toBe('Nothing can be saved or read just now. Try again in a moment.');
-      await expect.poll(() => readinessOf(there())).toEqual([503, 'not ready']);
-      await expect.poll(() => readinessOf(there(), '?degraded=ok')).toEqual([503, 'not ready']);
-      expect(here().lines.join('\n')).toContain('The database cannot be used: ');
-    } finally {
-      await database.start();
-    }
-    await expect.poll(() => readinessOf(there())).toEqual([200, 'ready']);
-    expect(await player.read()).toEqual(before);
-    expect((await player.choose('meow', 1)).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 import { CALLS_PER_MINUTE } from '../../../src/server/web/api/rate-limits.ts';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
-import { SCRIPT, writeClientFixture } from '../../helpers/client-fixture.ts';
+import { writeClientFixture } from '../../helpers/client-fixture.ts';
 import { openStream } from '../../helpers/event-stream.ts';
 import { startPostgres } from '../../helpers/postgres.ts';
 import { findProxy, startProxy } from '../../helpers/proxy.ts';
@@ -61,16 +61,6 @@ for (const name of ['nginx', 'Caddy'] as const) {
         },
       };
     }
-
-    test('pages and their parts come through, and know the address of the proxy', async () => {
-      const { url } = site;
-      const page = await fetch(`${url}/vision`);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain(`<link rel="canonical" href="${url}/vision" />`);
-      const part = await fetch(`${url}/assets/app-1a2b3c.js`);
-      expect([part.status, await part.text()]).toEqual([200, SCRIPT]);
-      expect((await fetch(`${url}/assets/nobody-has-this.js`)).status).toBe(404);
-    });
 
     test('a stream says each thing at once, and ends when the session does', async () => {
       const player = await createPlayer(site);

@@ -43,30 +43,6 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
 
   const isReady = async ({ url }: HereServer) => (await fetch(`${url}/readyz`)).status === 200;
 
-  test('[W12] Redis goes and comes back: a line each, whoever calls meanwhile, with no probes and no figures', async () => {
-    const node = await start();
-    const player = await createPlayer(node);
-    await bus.kill();
-    try {
-      for (let v = 1; v <= CALLS; v++) expect((await player.choose('meow', v)).status).toBe(200);
-      for (let opened = 0; opened < CALLS; opened++) {
-        expect((await player.call('GET', `${player.path}?stream`)).status).toBe(503);
-      }
-      await expect.poll(() => toldBy(node)).toEqual([expect.stringMatching(/^Redis is away: (it|there) /)]);
-    } finally {
-      await bus.start();
-    }
-    const whole = [
-      expect.stringMatching(
-        /^Redis is away: .+\. Choices count, news come late, and no streams begin until it is back\.$/,
-      ),
-      'Redis is back: streams are told what they may have missed.',
-    ];
-    await expect.poll(() => toldBy(node), { timeout: PATIENCE }).toEqual(whole);
-    for (let v = CALLS + 1; v <= 2 * CALLS; v++) await player.choose('meow', v);
-    expect(toldBy(node)).toEqual(whole);
-  });
-
   test('[W12] the database goes and comes back: a line each', async () => {
     const node = await start();
     const player = await createPlayer(node);

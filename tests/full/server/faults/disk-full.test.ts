@@ -1,11 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/lib/free-port.ts';
 import { type ChildServer, startChild } from '../../../helpers/child-server.ts';
 import { tellDatabase } from '../../../helpers/database.ts';
 import { openStream } from '../../../helpers/event-stream.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 import { expectAllWell, goOn, type Load, startLoad } from './load.ts';
 
@@ -13,7 +11,7 @@ const PATIENCE = 90_000; // ms; generous, for machines are shared: what is waite
 const PLAYERS = 3;
 const MEOWS = 10;
 /** Less than the index of SQLite's log needs, 32 kB, before anything is written. */
-const NEXT_TO_NO_ROOM = 20_000; // bytes
+const _NEXT_TO_NO_ROOM = 20_000; // bytes
 /** No file of the server may grow beyond this: a few hundred choices. */
 const ROOM = 1_000_000; // bytes
 
@@ -73,17 +71,4 @@ test('[C9] [W12] the disk fills while players play: writes are refused, reads an
   expect(await tellDatabase(server.dataDir, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   const again = await start({ DATA_DIR: server.dataDir, PORT });
   await expectAllWell(loads, again);
-});
-
-test('[W2] a start for which there is next to no room says that the disk is full', () => {
-  const serve = join(import.meta.dirname, '../../../helpers/serve.ts');
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: tempFolder() };
-  const { status, stderr } = spawnSync('prlimit', [`--fsize=${NEXT_TO_NO_ROOM}`, process.execPath, serve], {
-    env,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^Meow Meow cannot start: .*the disk is full \(\w+\)\n$/),
-  ]);
 });

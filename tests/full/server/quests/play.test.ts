@@ -76,12 +76,6 @@ Open:
     expect(status).toBe(1);
   });
 
-  test('one quest of the game by its card', async () => {
-    const { status, stdout } = await runQuests(folder, '--choices=', '--quest', 'Cookie');
-    expect(stdout).toMatch(/^Cookie, played by a stranger\n/);
-    expect(status).toBe(0);
-  });
-
   test.each([
     [['--play', '1'], /^There are several quests; say which with --quest: .*Cookie.*\.\n$/],
     [['--play', '1', '--quest', 'Cooky'], /^There is no quest Cooky, only .*Cookie.*\.\n$/],

@@ -2,103 +2,72 @@ import { gzipSync } from 'node:zlib';
 import { keccak256, Signature, sha256, toUtf8Bytes } from 'ethers';
 import { BODY_MAX } from '#contract';
 import { LOGIN_TTL } from '#identity';
-import { createVisitor, loginTextOf, newWallet } from '../../../../helpers/visitor.ts';
-import { rowsOf, type Theme } from '../attack.ts';
-import { type Claim, type Jar, overheard, post, type World } from '../world.ts';
+import { loginTextOf, newWallet } from '../../../../helpers/visitor.ts';
+import { send } from '../../../../helpers/wire.ts';
+import { rowsOf, type Shot, type Theme, wireOf } from '../attack.ts';
+import { type Claim, overheard, type Player, post, type World } from '../world.ts';
 
-/** A claim that was caught before it arrived: nobody has used it yet. */
-async function caught(world: World, { wallet, visitor } = world.victim): Promise<{ jar: Jar; claim: Claim }> {
+/** Some time passes between a challenge and its claim. */
+async function late(world: World, { wallet, visitor }: Player, more?: () => Promise<unknown>): Promise<Shot> {
   const jar = { cookie: visitor.cookie, flake: await visitor.challenge() };
-  return { jar, claim: await world.sign(wallet, jar) };
+  world.wait(LOGIN_TTL);
+  await more?.();
+  return post(jar, await world.sign(wallet, jar));
 }
 
-/** … and spoilt by one that was wrong. */
-async function spoilt(world: World): Promise<{ jar: Jar; claim: Claim }> {
-  const jar = await world.newJar();
-  const claim = await world.sign(world.victim.wallet, jar);
-  const visitor = Object.assign(createVisitor(world), { cookie: jar.cookie });
-  await visitor.call('POST', '/api/auth/cookie', { body: { ...claim, address: world.mallory.wallet.address } });
-  return { jar, claim };
-}
+type Make = (world: World) => Promise<Shot>;
 
 const replay: Theme = {
   proves: '[B9] [C3]',
   what: 'a claim that was seen on the way',
   attacks: [
-    [
-      'sent again with the cookie it came with',
+    ...rowsOf<Make>(
       'no session',
-      async (world) => {
-        const { jar, claim } = await overheard(world);
-        return post(jar, claim);
+      {
+        'sent again with the cookie it came with': async (world) => {
+          const { jar, claim } = await overheard(world);
+          return post(jar, claim);
+        },
+        'sent without a cookie': async (world) => post({ cookie: '' }, (await overheard(world)).claim),
+        'sent again after the player left': async (world) => {
+          const { cookie, claim, signOut } = await overheard(world);
+          await signOut();
+          return post({ cookie }, claim);
+        },
+        'kept for ten minutes': async (world) => {
+          world.wait(LOGIN_TTL);
+          return post(world.jar, await world.sign(world.victim.wallet, world.jar));
+        },
       },
-    ],
-    [
-      'sent again in the session that it opened, after a restart',
+      (world, make) => make(world),
+    ),
+    ...rowsOf<Make>(
       'challenge over',
-      async (world) => {
-        const { cookie, claim } = await overheard(world);
-        await world.restart();
-        return post({ cookie }, claim);
+      {
+        'sent again in the session that it opened, after a restart': async (world) => {
+          const { cookie, claim } = await overheard(world);
+          await world.restart();
+          return post({ cookie }, claim);
+        },
+        'kept for ten minutes, in a session that lives on': (world) => late(world, world.victim),
+        'sent after a wrong answer and a restart': async (world) => {
+          const claim = await world.sign(world.victim.wallet, world.jar);
+          await send(world.url, wireOf(post(world.jar, { ...claim, address: world.mallory.wallet.address })));
+          await world.restart();
+          return post(world.jar, claim);
+        },
       },
-    ],
-    ['sent in another jar', 'wrong signature', async (world) => post(world.jar, (await overheard(world)).claim)],
-    [
-      'sent in a session of the attacker',
+      (world, make) => make(world),
+    ),
+    ...rowsOf<Make>(
       'wrong signature',
-      async (world) => {
-        const { claim } = await overheard(world);
-        await world.mallory.visitor.challenge();
-        return post(world.mallory.visitor, claim);
+      {
+        'sent in another jar': async (world) => post(world.jar, (await overheard(world)).claim),
+        'kept until its session has another challenge': (world) =>
+          late(world, world.mallory, () => world.mallory.visitor.challenge()),
       },
-    ],
-    ['sent without a cookie', 'no session', async (world) => post({ cookie: '' }, (await overheard(world)).claim)],
-    [
-      'sent again after the player left',
-      'no session',
-      async (world) => {
-        const { cookie, claim, signOut } = await overheard(world);
-        await signOut();
-        return post({ cookie }, claim);
-      },
-    ],
-    [
-      'kept for ten minutes',
-      'no session',
-      async (world) => {
-        const claim = await world.sign(world.victim.wallet, world.jar);
-        world.wait(LOGIN_TTL);
-        return post(world.jar, claim);
-      },
-    ],
-    [
-      'kept for ten minutes, in a session that lives on',
-      'challenge over',
-      async (world) => {
-        const { jar, claim } = await caught(world);
-        world.wait(LOGIN_TTL);
-        return post(jar, claim);
-      },
-    ],
-    [
-      'kept until its session has another challenge',
-      'wrong signature',
-      async (world) => {
-        const { jar, claim } = await caught(world, world.mallory);
-        world.wait(LOGIN_TTL);
-        await world.mallory.visitor.challenge();
-        return post(jar, claim);
-      },
-    ],
-    [
-      'sent after a wrong answer and a restart',
-      'challenge over',
-      async (world) => {
-        const { jar, claim } = await spoilt(world);
-        await world.restart();
-        return post(jar, claim);
-      },
-    ],
+      (world, make) => make(world),
+    ),
   ],
 };
 
@@ -114,7 +83,6 @@ const signedText: Theme = {
       'our domain as the user of another': swap(host, (world) => `${host(world)}@evil.example`),
       'our domain in upper case': swap(host, (world) => host(world).toUpperCase()),
       'our domain with port 443 written out': swap(host, (world) => `${host(world)}:443`),
-      'the URI of another site': swap(uri, () => 'URI: https://evil.example'),
       'the URI of the other scheme': swap(uri, (world) => `URI: http://${host(world)}`),
       'everything of another site': (_text, { victim, jar }) =>
         loginTextOf('https://evil.example', victim.wallet.address, jar.flake),
@@ -128,7 +96,6 @@ const signedText: Theme = {
       'an expiry in a thousand years': (text) => text.replace('Expiration Time: 2', 'Expiration Time: 3'),
       'resources asked for besides': (text) => `${text}\nResources:\n- https://evil.example/everything`,
       'CRLF at its line ends': (text) => text.replaceAll('\n', '\r\n'),
-      'a line end after its last line': (text) => `${text}\n`,
       'nothing in it': () => '',
     },
     async (world, edit) => {
@@ -174,14 +141,12 @@ const twistedSignature: Theme = {
           r + word(ORDER - BigInt(`0x${s}`)) + (parity ? '1b' : '1c'),
         'the other v': ({ r, s, parity }) => r + s + (parity ? '1b' : '1c'),
         'r and s in each other’s place': ({ r, s, v }) => s + r + v,
-        'r of 0': ({ s, v }) => word(0n) + s + v,
         's of the order': ({ r, v }) => r + word(ORDER) + v,
         's and the order together': ({ r, s, v }) => r + word((BigInt(`0x${s}`) + ORDER) % 2n ** 256n) + v,
         'zeros and a right v': () => `${'0'.repeat(128)}1b`,
         '64 bytes, without v': ({ r, s }) => r + s,
         '64 bytes, compact as in EIP-2098': ({ r, s, parity }) => r + word(BigInt(`0x${s}`) | (BigInt(parity) << 255n)),
         '66 bytes, with a zero after': ({ r, s, v }) => `${r}${s}${v}00`,
-        'half a byte more': ({ r, s, v }) => `${r}${s}${v}0`,
         'the form of DER': ({ r, s }) => `3046022100${r}022100${s}`,
       },
       async (world, edit) => {
@@ -338,16 +303,7 @@ const forgedHost: Theme = {
   ),
 };
 
-export const claims = [
-  replay,
-  signedText,
-  otherHash,
-  twistedSignature,
-  noHex,
-  otherAddress,
-  oddBody,
-  forgedHost,
-] as const;
+export const claims = [replay, signedText, otherHash, twistedSignature, noHex, otherAddress, oddBody, forgedHost];
 
 function swap(from: (world: World) => string, to: (world: World) => string) {
   return (text: string, world: World) => text.replace(from(world), () => to(world));

@@ -301,16 +301,9 @@ function hidden(world: World): string {
 }
 
 export const reach = [
-  staleCookies,
-  forgedCookie,
-  misplacedSecret,
-  fixation,
-  crossSite,
-  overriddenMethod,
-  notTheirs,
-  smuggledIds,
-  smuggling,
-] as const;
+  ...[staleCookies, forgedCookie, misplacedSecret, fixation, crossSite],
+  ...[overriddenMethod, notTheirs, smuggledIds, smuggling],
+];
 
 function secretOf({ visitor }: Player): string {
   return visitor.cookie.slice(visitor.cookie.indexOf('=') + 1);
