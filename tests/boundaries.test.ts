@@ -9,63 +9,45 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url));
  * Who may import what: the areas (each by its door), and the packages ('*': any). A file that its own area's row does
  * not let through is a mistake in the file or a decision to be written down here.
  */
-const RULES: Readonly<Record<string, { areas: readonly string[]; npm: readonly string[] }>> = {
-  palette: { areas: [], npm: ['@ctrl/tinycolor'] },
-  tiles: { areas: [], npm: [] },
-  engine: { areas: [], npm: [] },
-  identity: { areas: [], npm: ['@scure/*', '@noble/*', 'ulid'] },
-  content: { areas: ['engine'], npm: [] },
-  contract: { areas: ['engine', 'identity'], npm: ['zod', '@orpc/contract'] },
-  'client/workers': { areas: ['tiles'], npm: [] },
-  'client/offline': { areas: ['client/lib'], npm: ['workbox-routing', 'workbox-strategies'] },
-  'client/router': { areas: [], npm: ['react', 'react-dom', 'zustand'] },
-  'client/ui': { areas: ['tiles', 'client/router'], npm: ['react'] },
-  'client/lib': { areas: ['client/workers', 'contract', 'engine', 'identity', 'content', 'messages'], npm: ['*'] },
-  'client/features': {
-    areas: [
-      'client/router',
-      'client/ui',
-      'client/lib',
-      'client/workers',
-      'contract',
-      'engine',
-      'identity',
-      'content',
-      'messages',
-      'palette',
-      'tiles',
-    ],
-    npm: ['*'],
-  },
-  'client/layouts': {
-    areas: ['client/router', 'client/ui', 'client/lib', 'client/features', 'messages'],
-    npm: ['react', 'zustand'],
-  },
-  'client/routes': {
-    areas: [
-      'client/router',
-      'client/features',
-      'client/layouts',
-      'client/ui',
-      'client/lib',
-      'content',
-      'messages',
-      'engine',
-      'palette',
-    ],
-    npm: ['*'],
-  },
-  client: { areas: ['*'], npm: ['*'] },
-  'server/store': { areas: [], npm: ['kysely', 'better-sqlite3', 'pg', 'node:*'] },
-  'server/bus': { areas: [], npm: ['ioredis'] },
-  'server/auth': {
-    areas: ['server/store', 'contract', 'identity'],
-    npm: ['node:*', '@bitauth/libauth', 'hash-wasm', 'ulid'],
-  },
-  'server/game': { areas: ['server/store', 'server/bus', 'contract', 'engine', 'content'], npm: ['node:*'] },
-  'server/web': { areas: ['server/auth', 'server/game', 'contract', 'messages'], npm: ['*'] },
-  server: { areas: ['*'], npm: ['*'] },
+const RULES: Readonly<Record<string, Rule>> = {
+  palette: rule('', '@ctrl/tinycolor'),
+  tiles: rule('', ''),
+  engine: rule('', ''),
+  identity: rule('', '@scure/* @noble/* ulid'),
+  content: rule('engine', ''),
+  contract: rule('engine identity', 'zod @orpc/contract'),
+  'client/workers': rule('tiles', ''),
+  'client/offline': rule('client/lib', 'workbox-routing workbox-strategies'),
+  'client/router': rule('', 'react react-dom zustand'),
+  'client/ui': rule('tiles client/router', 'react'),
+  'client/lib': rule('client/workers contract engine identity content messages', '*'),
+  'client/features': rule(
+    'client/router client/ui client/lib client/workers contract engine identity content messages palette tiles',
+    '*',
+  ),
+  'client/layouts': rule('client/router client/ui client/lib client/features messages', 'react zustand'),
+  'client/routes': rule(
+    'client/router client/features client/layouts client/ui client/lib content messages engine palette',
+    '*',
+  ),
+  client: rule('*', '*'),
+  'server/store': rule('', 'kysely better-sqlite3 pg node:*'),
+  'server/bus': rule('', 'ioredis'),
+  'server/auth': rule('server/store contract identity', 'node:* @bitauth/libauth hash-wasm ulid'),
+  'server/game': rule('server/store server/bus contract engine content', 'node:*'),
+  'server/web': rule('server/auth server/game contract messages', '*'),
+  server: rule('*', '*'),
 };
+
+interface Rule {
+  readonly areas: readonly string[];
+  readonly npm: readonly string[];
+}
+
+function rule(areas: string, npm: string): Rule {
+  const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+  return { areas: wordsOf(areas), npm: wordsOf(npm) };
+}
 
 /** Doors other than an area's index. */
 const DOORS: Readonly<Record<string, string>> = {

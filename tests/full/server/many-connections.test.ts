@@ -140,26 +140,6 @@ describe('of connections that are too many', () => {
     return { many, heard: many.filter(hears).length };
   }
 
-  test('from one address the one that was idle for longest gives way to the last', async () => {
-    await start({ connectionCaps: CAPS, connectionTimes: FAR });
-    const many = [];
-    for (let opened = 0; opened < CAPS.perAddress; opened++) {
-      many.push(await open('127.0.0.2'));
-      await expect.poll(countOpen).toBe(opened + 1);
-    }
-    const [first, second, third] = many;
-    expect(first && (await answers(first))).toBe(true);
-    const last = await open('127.0.0.2');
-    await second?.closed;
-    expect(await answers(last)).toBe(true);
-    expect(many.map(({ socket }) => socket.destroyed)).toEqual([false, true, false, false, false]);
-    third?.socket.write(COUNTER);
-    await expect.poll(() => third?.state.answer).toContain('data: 0');
-    await open('127.0.0.2');
-    await many[3]?.closed;
-    expect(many.map(({ socket }) => socket.destroyed)).toEqual([false, true, false, true, false]);
-  });
-
   test('from one address the last are closed at once, without a word, when none is idle; others come in', async () => {
     await start({ connectionCaps: CAPS, connectionTimes: FAR });
     const { many, heard } = await listen(CAPS.perAddress, '127.0.0.2');

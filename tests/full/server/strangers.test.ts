@@ -67,13 +67,9 @@ describe('[C2] a flood of sessions that nobody signs', () => {
 });
 
 describe('[C2] a node that has room for three strangers', () => {
-  const YEAR = 365 * 24 * 60 * MINUTE;
   let now = Date.now();
-  /** By how much the clock was set ahead of the time that passes. */
-  let set = 0;
   beforeEach(async () => {
-    set = 0;
-    const clocks = { clock: () => now + set, steadyClock: () => now };
+    const clocks = { clock: () => now, steadyClock: () => now };
     server = await startHere({ RATE_LIMIT: 'off' }, { strangersMax: 3, ...clocks });
   });
 
@@ -99,20 +95,6 @@ describe('[C2] a node that has room for three strangers', () => {
       message: `There are more strangers at the door than the tower has room for: try again in ${Math.ceil(wait / 60)} minutes`,
     });
     now += wait * 1000;
-    expect((await strangerComes()).status).toBe(200);
-  });
-
-  test.each([
-    ['ahead', YEAR],
-    ['back', -YEAR],
-  ])('keeps nobody out for longer, and lets nobody in sooner, by a clock that was set %s', async (_where, by) => {
-    set = by;
-    await fillUp();
-    expect((await strangerComes()).status).toBe(503);
-    set = 0;
-    const { status, headers } = await strangerComes();
-    expect([status, Number(headers.get('retry-after')) <= 670]).toEqual([503, true]);
-    now += 12 * MINUTE;
     expect((await strangerComes()).status).toBe(200);
   });
 
@@ -142,15 +124,5 @@ describe('[C2] a node that has room for three strangers', () => {
       await visitor.call('POST', COOKIE, { body: { address: '0x00', signature: '0x00' } });
     }
     expect(statuses).toEqual([200, 200, 200, 503]);
-  });
-
-  test('needs no room for those who never come in: pings, pages, refused calls', async () => {
-    for (let count = 0; count < 5; count++) {
-      await createVisitor(server).call('GET', COOKIE);
-      await createVisitor(server).call('GET', '/');
-      await createVisitor(server).call('PUT', COOKIE, { headers: { origin: 'https://evil.example' } });
-      await createVisitor(server).call('POST', COOKIE, { body: { address: '0x00', signature: '0x00' } });
-    }
-    expect((await strangerComes()).status).toBe(200);
   });
 });
