@@ -49,6 +49,41 @@ export async function sayElsewhere(page: Page, words: string): Promise<Page> {
   return phone;
 }
 
+/** Confirms one of the three ways to be forgotten; the page shows the cookie's side of the jar. */
+export async function forget(page: Page, way = 'Forget me here'): Promise<void> {
+  await choose(page, way);
+  const question = page.getByRole('alertdialog');
+  if (way === 'Forget me completely') await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: way }).click();
+}
+
+/** Opens one side of the jar. */
+export async function turnTo(page: Page, side: 'Cookie' | 'Magic words'): Promise<void> {
+  await page.getByRole('tab', { name: side }).click();
+}
+
+export function coveredWords(page: Page): Locator {
+  return page.locator('[data-words="covered"] li');
+}
+
+export function shownWords(page: Page): Locator {
+  return page.locator('[data-words="shown"] code');
+}
+
+/** From the first page that the browser shows to twelve words that nothing keeps. */
+export async function makeWords(page: Page): Promise<void> {
+  await page.goto('/game/account#words');
+  await expectAuth(page, 'no-cookie');
+  await choose(page, 'Make my words');
+  await expect(coveredWords(page)).toHaveCount(12);
+}
+
+export async function showWords(page: Page): Promise<string> {
+  await choose(page, 'Show words');
+  await expect(shownWords(page)).toHaveCount(12);
+  return (await shownWords(page).allTextContents()).join(' ');
+}
+
 /** Pastes as a player does: from the clipboard, with the keys. Needs the permission to write there. */
 export async function paste(page: Page, number: number, text: string): Promise<void> {
   await page.evaluate((given) => navigator.clipboard.writeText(given), text);
