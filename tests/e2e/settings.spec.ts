@@ -1,17 +1,19 @@
-import { findingsOf } from './findings.ts';
 import { beSaved } from './saved-player.ts';
-import { choose, expect, expectAlive, expectAuth, expectLetters, expectQuestPage, type Page, test } from './test.ts';
+import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, test } from './test.ts';
+import { forget } from './words-page.ts';
 
 const KEY = 'meow-settings';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'How you like it' });
 const radio = (page: Page, group: string, name: string) =>
   sheet(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+const keepSwitch = (page: Page) => sheet(page).getByRole('switch', { name: 'Keep these settings on this device' });
+const singleKeys = (page: Page) => page.getByRole('dialog').getByRole('switch', { name: 'Single-key shortcuts' });
 const keptBy = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const rem = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-async function openSettings(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
+async function openSettings(page: Page, path?: string): Promise<void> {
+  if (path) await page.goto(path);
   await expectAlive(page);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(sheet(page)).toBeVisible();
@@ -19,215 +21,96 @@ async function openSettings(page: Page, path = '/'): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[W6, A11] how you like it holds at once, is put back and undone, and none of it is written', async ({
-  page,
-  complaints,
-}) => {
+test('[W6, A11] settings hold at once, are put back and undone, and not stored', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openSettings(page);
+  await openSettings(page, '/');
   await expect(sheet(page).getByRole('heading', { name: 'How you like it' })).toBeFocused();
-  // Nothing of the page is left at its edges, half covered.
-  expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(radio(page, 'Words appear', 'At once')).toBeChecked();
-  await expect(radio(page, 'Sky', 'Still')).toBeChecked();
-  await expect(radio(page, 'Light', 'Same as device')).toBeChecked();
-  await expect(sheet(page).getByRole('button', { name: 'Put it all back' })).toHaveAttribute('aria-disabled', 'true');
-  // As a device that asks for nothing has it: the settings follow.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(radio(page, 'Words appear', 'Quickly')).toBeChecked();
-  await expect(radio(page, 'Sky', 'Moving')).toBeChecked();
-  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
-  await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked();
-  await page.emulateMedia({ contrast: 'no-preference' });
-
-  // By keyboard alone, from what has the focus first.
-  await page.keyboard.press('Tab');
-  await expect(radio(page, 'Language', 'English')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(radio(page, 'Text size', '100%')).toBeFocused();
-  for (const size of [125, 150, 175, 200, 250]) {
-    await page.keyboard.press('ArrowRight');
-    await expect(radio(page, 'Text size', `${size}%`)).toBeChecked();
-    expect(await rem(page)).toBe((16 * size) / 100);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const sideways = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
-  }
-  const small = await page
-    .getByRole('dialog')
-    .locator('button, label')
-    .evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).filter(({ height, width }) => height < 48 || width < 48),
-    );
-  expect(small).toEqual([]);
-  await sheet(page).getByRole('button', { name: 'Put it all back' }).press('Enter');
+  const back = sheet(page).getByRole('button', { name: 'Put it all back' });
+  await test.step('the settings follow the device', async () => {
+    await expect(radio(page, 'Light', 'Same as device')).toBeChecked();
+    await expect(back).toHaveAttribute('aria-disabled', 'true');
+    for (const [reducedMotion, words, sky] of [
+      ['reduce', 'At once', 'Still'],
+      ['no-preference', 'Quickly', 'Moving'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await expect(radio(page, 'Words appear', words)).toBeChecked();
+      await expect(radio(page, 'Sky', sky)).toBeChecked();
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+    await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked();
+    await page.emulateMedia({ contrast: 'no-preference' });
+  });
+  await test.step('letters grow by the keys alone, and nothing sticks out or is too small to press', async () => {
+    await page.keyboard.press('Tab');
+    await expect(radio(page, 'Language', 'English')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(radio(page, 'Text size', '100%')).toBeFocused();
+    for (const size of [125, 150, 175, 200, 250]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(radio(page, 'Text size', `${size}%`)).toBeChecked();
+      expect(await rem(page)).toBe((16 * size) / 100);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await sheet(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    const sides = await sheet(page)
+      .locator('button, label')
+      .evaluateAll((all) => all.flatMap((one) => [one.clientWidth, one.getBoundingClientRect().height]));
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(48);
+  });
+  await back.press('Enter');
   expect(await rem(page)).toBe(16);
   await expect(sheet(page).getByRole('status').getByText('It is all back.')).toBeVisible();
   await page.keyboard.press('Enter');
   expect(await rem(page)).toBe(40);
   await expect(radio(page, 'Text size', '250%')).toBeChecked();
-  await radio(page, 'Text size', '100%').check();
-
-  for (const light of ['Moonlight', 'Day']) {
-    await radio(page, 'Light', light).check();
-    for (const contrast of ['Stronger', 'Usual']) {
-      await radio(page, 'Contrast', contrast).check();
-      expect(await findingsOf(page)).toEqual([]);
-    }
-  }
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.reload();
   await expectAuth(page, 'no-cookie');
-  await expect(page.locator('html')).not.toHaveAttribute('data-light');
+  expect(await rem(page)).toBe(16);
   expect(complaints).toEqual([]);
 });
 
-test('[W6] what is chosen is bold, and nothing beside it moves; no choice is left alone on a line', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSettings(page);
-  const light = sheet(page).getByRole('group', { name: 'Light' }).locator('label');
-  const places = () => light.evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()));
-  await radio(page, 'Light', 'Day').check();
-  const before = (await places()) as DOMRect[];
-  expect(new Set(before.map(({ y }) => y)).size).toBe(1);
-  expect(new Set(before.map(({ width }) => Math.round(width))).size).toBe(1);
-  await radio(page, 'Light', 'Same as device').check();
-  expect(await places()).toEqual(before);
-});
-
-test('[W6] on a desk each setting is one line: its name at the left, what sets it at the right, in one column', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSettings(page);
-  await expectLetters(page);
-  expect((await sheet(page).boundingBox())?.width).toBeLessThanOrEqual(1280 * 0.42);
-  await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Reading',
-    'Seeing',
-    'Hearing',
-    'Keys',
-    'Keeping',
-  ]);
-  const rows = await sheet(page)
-    .getByRole('group')
-    .evaluateAll((groups) =>
-      groups.map((group) => {
-        const [name, ...slips] = [...group.querySelectorAll('legend, label')].map((part) =>
-          part.getBoundingClientRect(),
-        ) as [DOMRect, ...DOMRect[]];
-        const [first] = slips as [DOMRect];
-        const middle = ({ top, height }: DOMRect) => top + height / 2;
-        return {
-          starts: Math.round(first.left),
-          isOneLine: slips.every((slip) => Math.abs(middle(slip) - middle(name)) < 2) && name.right <= first.left,
-          isLow: group.getBoundingClientRect().height <= 50, // px: the least that is pressed well, and its border
-        };
-      }),
-    );
-  expect(rows.length).toBeGreaterThan(5);
-  for (const row of rows) expect(row).toEqual({ starts: rows[0]?.starts, isOneLine: true, isLow: true });
-});
-
-test('[W6] what cannot be pressed now is pale, in the same way everywhere', async ({ page }) => {
-  await openSettings(page);
-  const colourOf = (text: string) =>
-    sheet(page)
-      .getByText(text, { exact: true })
-      .evaluate((element) => getComputedStyle(element).color);
-  const [can, cannot] = [await colourOf('Sound'), await colourOf('Volume')];
-  expect(cannot).not.toBe(can);
-  expect(await colourOf('Put it all back')).toBe(cannot);
-  await sheet(page).getByRole('switch', { name: 'Sound' }).check();
-  expect([await colourOf('Volume'), await colourOf('Put it all back')]).toEqual([can, can]);
-});
-
-test('[W6] on the first page the game has its name once, on a screen of any width', async ({ page }) => {
-  for (const language of ['en', 'de']) {
-    await page.goto(`/?lang=${language}`);
-    await expectAuth(page, 'no-cookie');
-    const name = page.getByText('Meow Meow', { exact: true }).filter({ visible: true });
-    for (const width of [320, 390, 543, 544, 563, 564, 832, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(name, `${width} px, ${language}`).toHaveCount(1);
-    }
-    for (const size of [150, 250]) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.locator('html').evaluate((html, percent) => html.setAttribute('data-text', `${percent}`), size);
-      await expect(name, `${size} %, ${language}`).toHaveCount(1);
-    }
-  }
-});
-
-test('[W6] whatever lies over a page lies on the same dusk, by day of the hue of the page', async ({ page }) => {
-  const dusk = () =>
-    page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
-  await page.goto('/game/quest/Hearth');
-  await expectAlive(page);
-  await page.getByRole('button', { name: 'History' }).click();
-  const behindHistory = await dusk();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await expect(sheet(page)).toBeVisible();
-  expect(await dusk()).toBe(behindHistory);
-  await page.goto('/support');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await expect(sheet(page)).toBeVisible();
-  expect(await dusk()).not.toBe(behindHistory);
-});
-
-test('[W6, T5] the light and the contrast that were chosen win over the device, in every colour', async ({ page }) => {
-  const colours = () =>
-    page.evaluate(() => {
-      const { backgroundColor, color, borderTopColor, borderTopWidth } = getComputedStyle(
-        document.querySelector('main section') as Element,
-      );
-      const { colorScheme } = getComputedStyle(document.documentElement);
-      return { backgroundColor, color, borderTopColor, borderTopWidth, colorScheme };
-    });
+test('[W6, T5] the light and the contrast that were chosen win over the device', async ({ page }) => {
+  const [night, day, black, white] = ['rgb(36, 23, 48)', 'rgb(252, 249, 243)', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
+  const part = page.locator('main section').first();
+  const expectColours = async (ground = '', letters = '') => {
+    await expect(part).toHaveCSS('background-color', ground);
+    await expect(part).toHaveCSS('color', letters);
+  };
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSettings(page, '/game/account');
-  await expect.poll(async () => (await colours()).backgroundColor).toBe('rgb(36, 23, 48)');
-  const night = await colours();
+  await expectColours(night, day);
   await radio(page, 'Light', 'Day').check();
-  await expect.poll(async () => (await colours()).backgroundColor).toBe('rgb(252, 249, 243)');
-  const day = await colours();
-  expect([night.backgroundColor, day.backgroundColor]).toEqual(['rgb(36, 23, 48)', 'rgb(252, 249, 243)']);
-  expect([night.color, day.color]).toEqual(['rgb(252, 249, 243)', 'rgb(28, 15, 41)']);
+  await expectColours(day, 'rgb(28, 15, 41)');
   await page.emulateMedia({ colorScheme: 'light' });
   await radio(page, 'Light', 'Moonlight').check();
-  await expect.poll(colours).toEqual({ ...night, colorScheme: 'dark' });
+  await expectColours(night, day);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await radio(page, 'Contrast', 'Stronger').check();
-  const strong = { borderTopWidth: '3px', borderTopColor: 'rgb(255, 255, 255)', color: 'rgb(255, 255, 255)' };
-  await expect.poll(colours).toMatchObject({ ...strong, backgroundColor: 'rgb(0, 0, 0)' });
+  await expectColours(black, white);
+  await expect(part).toHaveCSS('border-top', `3px solid ${white}`);
   await radio(page, 'Light', 'Same as device').check();
-  const ink = { borderTopColor: 'rgb(0, 0, 0)', color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' };
-  await expect.poll(colours).toMatchObject(ink);
+  await expectColours(white, black);
   // What the device asks for comes to the same, until the player wants it usual.
   await radio(page, 'Contrast', 'Usual').check();
   await page.emulateMedia({ contrast: 'more' });
-  await expect.poll(colours).toMatchObject(ink);
+  await expectColours(white, black);
   await expect(radio(page, 'Contrast', 'Stronger')).toBeChecked(); // before that, Usual is still shown as chosen
   await radio(page, 'Contrast', 'Usual').check();
-  await expect.poll(colours).toMatchObject({ backgroundColor: day.backgroundColor, color: day.color });
+  await expectColours(day, 'rgb(28, 15, 41)');
   await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
   await expect(radio(page, 'Contrast', 'Usual')).toBeChecked();
-  await expect.poll(async () => (await colours()).borderTopWidth).toBe('3px');
+  await expect(part).toHaveCSS('border-top-width', '3px');
 });
 
-test('[W6] kept settings hold from the first paint, in every tab, until they are not kept or the player is forgotten', async ({
-  page,
-  context,
-}) => {
-  await openSettings(page);
+test('[W6] kept settings hold from the first paint, in every tab, until forgotten', async ({ page, context }) => {
+  await openSettings(page, '/');
   await radio(page, 'Text size', '150%').check();
-  const keep = sheet(page).getByRole('switch', { name: 'Keep these settings on this device' });
+  const keep = keepSwitch(page);
   await expect(keep).toHaveAccessibleDescription('Stored here only. We never see them.');
   await keep.check();
   await radio(page, 'Light', 'Moonlight').check();
@@ -242,7 +125,6 @@ test('[W6] kept settings hold from the first paint, in every tab, until they are
   });
   await other.goto('/', { waitUntil: 'commit' });
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await other.evaluate(() => new Promise(requestAnimationFrame));
   await expect(other.locator('html')).toHaveAttribute('data-light', 'moonlight');
   expect(await rem(other)).toBe(24);
   held.resolve();
@@ -262,26 +144,19 @@ test('[W6] kept settings hold from the first paint, in every tab, until they are
   await beSaved(page);
   await page.goto('/game/account');
   await expect(page.getByText('cookie: yes, words: yes, settings: yes')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget me here' }).click();
+  await choose(page, 'Forget me here');
   await expect(page.getByText('The settings kept on this device go, too.')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget me here' }).last().click();
+  await page.keyboard.press('Escape');
+  await forget(page);
   await expect(page.getByText('Forgotten.')).toBeVisible();
   expect(await keptBy(page)).toBeNull();
   expect(await rem(page)).toBe(32);
 });
 
 test('[W6] a browser that keeps nothing, or kept it badly, says so in words', async ({ page }) => {
-  await page.addInitScript((key) => {
-    const { setItem } = Storage.prototype;
-    if (!sessionStorage.getItem('damaged')) setItem.call(localStorage, key, '{"v":1,');
-    setItem.call(sessionStorage, 'damaged', 'once');
-    Storage.prototype.setItem = function (name, value) {
-      if (document.documentElement.dataset.full) throw new DOMException('No room', 'QuotaExceededError');
-      setItem.call(this, name, value);
-    };
-  }, KEY);
-  await openSettings(page);
-  const keep = sheet(page).getByRole('switch', { name: 'Keep these settings on this device' });
+  await page.addInitScript((key) => localStorage.setItem(key, '{"v":1,'), KEY);
+  await openSettings(page, '/');
+  const keep = keepSwitch(page);
   await expect(sheet(page).getByRole('alert')).toContainText('cannot be read any more');
   await expect(keep).toBeChecked();
   await radio(page, 'Text size', '125%').check();
@@ -289,7 +164,9 @@ test('[W6] a browser that keeps nothing, or kept it badly, says so in words', as
   expect(await keptBy(page)).toBe('{"v":1,"chosen":{"textSize":125}}');
   await keep.uncheck();
   await page.evaluate(() => {
-    document.documentElement.dataset.full = 'yes';
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
   });
   await keep.click();
   await expect(sheet(page).getByRole('alert')).toContainText('This browser has no room left.');
@@ -304,7 +181,7 @@ test('[W6] a browser that keeps nothing, or kept it badly, says so in words', as
       },
     });
   });
-  await openSettings(page);
+  await openSettings(page, '/');
   await expect(sheet(page).getByRole('alert')).toHaveCount(0);
   await keep.click();
   await expect(sheet(page).getByRole('alert')).toContainText('This browser will not keep anything.');
@@ -312,104 +189,94 @@ test('[W6] a browser that keeps nothing, or kept it badly, says so in words', as
   expect(await rem(page)).toBe(32);
 });
 
-test('[W6, A4] single keys turn pages, still the sky and list themselves, and can be switched off', async ({
-  page,
-}) => {
+test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be switched off', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/vision');
   await expectAuth(page, 'no-cookie');
   const at = (route: string) => expect(page.locator('html')).toHaveAttribute('data-route', route);
+  const drifts = page.getByRole('button', { name: 'Hold the sky still' });
+  const keys = page.getByRole('dialog', { name: 'Keys' });
   await page.keyboard.press('m');
   await expect(page.getByRole('button', { name: 'Let the sky drift' })).toBeVisible();
   await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: 'Hold the sky still' })).toBeVisible();
-  await page.keyboard.press('n');
-  await at('vision-mirror');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('p');
-  await at('vision');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.keyboard.press('Control+m');
-  await expect(page.getByRole('button', { name: 'Hold the sky still' })).toBeVisible();
-
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await expect(keys.getByRole('heading', { name: 'Keys' })).toBeFocused();
-  for (const [key, act] of [
-    ['N', 'Next page'],
-    ['P', 'Parent page'],
-    ['?', 'This list'],
-    ['H', 'History'],
-    ['B', 'Back a line'],
+  await expect(drifts).toBeVisible();
+  for (const [key, route] of [
+    ['n', 'vision-mirror'],
+    ['p', 'vision'],
   ] as const) {
-    await expect(keys.locator(`div:has(> dt > kbd:text-is("${key}"))`)).toContainText(act);
+    await page.keyboard.press(key);
+    await at(route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
-  expect(await findingsOf(page)).toEqual([]);
-  // Under the list they rest: the page does not turn, nor by its arrow keys.
-  for (const key of ['n', 'ArrowRight', 'PageDown']) await page.keyboard.press(key);
-  await at('vision');
-  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-  for (const key of ['n', 'm', '?']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: 'Hold the sky still' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await at('vision');
-  // What is no single letter goes on.
-  await page.keyboard.press('ArrowRight');
-  await at('vision-mirror');
+  await page.keyboard.press('Control+m');
+  await expect(drifts).toBeVisible();
 
-  // On again, and not where somebody writes.
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).check();
-  await sheet(page).getByRole('button', { name: 'List the keys' }).click();
-  await expect(keys).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto('/game/account#words');
-  await expectAuth(page, 'no-cookie');
-  // Of what this page has not, nothing is promised.
-  await page.keyboard.press('?');
-  await expect(keys.getByText('This list')).toBeVisible();
-  for (const act of ['Next page', 'Parent page']) await expect(keys.getByText(act)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'I already have words' }).click();
-  const slot = page.getByRole('combobox').first();
-  await slot.focus();
-  await page.keyboard.type('pn');
-  await expect(slot).toHaveValue('pn');
-  await at('game-account');
+  await test.step('their list, under which they rest, and which switches them off', async () => {
+    await page.keyboard.press('?');
+    await expect(keys.getByRole('heading', { name: 'Keys' })).toBeFocused();
+    for (const [key, act] of [
+      ['N', 'Next page'],
+      ['P', 'Parent page'],
+      ['?', 'This list'],
+      ['H', 'History'],
+      ['B', 'Back a line'],
+    ] as const) {
+      await expect(keys.locator(`div:has(> dt > kbd:text-is("${key}"))`)).toContainText(act);
+    }
+    for (const key of ['n', 'ArrowRight', 'PageDown']) await page.keyboard.press(key);
+    await at('vision');
+    await singleKeys(page).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    for (const key of ['n', 'm', '?']) await page.keyboard.press(key);
+    await expect(drifts).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await at('vision');
+    // What is no single letter goes on.
+    await page.keyboard.press('ArrowRight');
+    await at('vision-mirror');
+  });
+  await test.step('where they are off, a quest promises none, to ears or to eyes', async () => {
+    await openSettings(page, '/game/quest/Cookie');
+    const promised = page.locator('[aria-keyshortcuts]');
+    const number = page.locator('[data-choice]').first().getByText('1', { exact: true });
+    await expect(promised).not.toHaveCount(0);
+    await expect(number).toBeVisible();
+    await singleKeys(page).uncheck();
+    await choose(page, 'Done');
+    await expect(promised).toHaveCount(0);
+    await expect(number).toBeHidden();
+    await page.keyboard.press('1');
+    await openSettings(page);
+    await expectQuestPage(page, 'init');
+    await singleKeys(page).check();
+    await choose(page, 'Done');
+    await expect(number).toBeVisible();
+    await page.keyboard.press('1');
+    await expectQuestPage(page, 'accept');
+  });
+  await test.step('not where somebody writes; and of what a page has not, nothing is promised', async () => {
+    await page.goto('/game/account#words');
+    await expectAuth(page, 'no-cookie');
+    await openSettings(page);
+    await choose(page, 'List the keys');
+    await expect(keys.getByText('This list')).toBeVisible();
+    for (const act of ['Next page', 'Parent page']) await expect(keys.getByText(act)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await choose(page, 'I already have words');
+    const slot = page.getByRole('combobox').first();
+    await expect(slot).toBeFocused();
+    await page.keyboard.type('pn');
+    await expect(slot).toHaveValue('pn');
+    await at('game-account');
+  });
 });
 
-test('[W6, A4, A11] where single keys are off, a quest promises none, to ears or to eyes', async ({ page }) => {
-  await openSettings(page, '/game/quest/Cookie');
-  const promised = page.locator('[aria-keyshortcuts]');
-  const number = page.locator('[data-choice]').first().getByText('1', { exact: true });
-  await expect(promised).not.toHaveCount(0);
-  await expect(number).toBeVisible();
-  await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
-  await sheet(page).getByRole('button', { name: 'Done' }).click();
-  await expect(promised).toHaveCount(0);
-  await expect(number).toBeHidden();
-  await page.keyboard.press('1');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await expect(sheet(page)).toBeVisible();
-  await expectQuestPage(page, 'init');
-  await sheet(page).getByRole('switch', { name: 'Single-key shortcuts' }).check();
-  await sheet(page).getByRole('button', { name: 'Done' }).click();
-  await expect(number).toBeVisible();
-  await page.keyboard.press('1');
-  await expectQuestPage(page, 'accept');
-});
-
-test('[W6] no sound is asked for before it is switched on; then pages, cats and the bell are heard', async ({
-  page,
-}) => {
+test('[W6] asks for no audio before sound is on; then pages, cats and the bell sound', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: number[] = [];
-    Object.assign(window, { heard, contexts: 0 });
-    const counts = window as unknown as { contexts: number };
-    const Own = AudioContext;
-    window.AudioContext = class extends Own {
+    const counts = Object.assign(window, { heard, contexts: 0 });
+    window.AudioContext = class extends AudioContext {
       constructor() {
         super();
         counts.contexts += 1;
@@ -421,31 +288,31 @@ test('[W6] no sound is asked for before it is switched on; then pages, cats and 
       start.apply(this, args);
     };
   });
-  const heard = () => page.evaluate(() => [...(window as unknown as { heard: number[] }).heard]);
-  const contexts = () => page.evaluate(() => (window as unknown as { contexts: number }).contexts);
+  const of = <Name extends 'heard' | 'contexts'>(name: Name) =>
+    page.evaluate((what) => (window as unknown as { heard: number[]; contexts: number })[what], name);
+  const [bell, turn] = [290, 200]; // ms
   await page.goto('/support');
   await expectAuth(page, 'no-cookie');
-  await page.getByRole('button', { name: 'Ring the bell' }).click();
+  await choose(page, 'Ring the bell');
   await expect(page.getByRole('status').getByText('Pudding. Keeps the tower tidy')).toBeVisible();
   await page.getByText('It moves too much / the letters are too small.').click();
-  await page.getByRole('button', { name: 'Open settings' }).click();
-  await expect(sheet(page).getByRole('slider', { name: 'Volume' })).toBeDisabled();
-  expect(await contexts()).toBe(0);
-  await sheet(page).getByRole('switch', { name: 'Sound' }).check();
-  await expect.poll(heard).toEqual([290]);
+  await choose(page, 'Open settings');
   const volume = sheet(page).getByRole('slider', { name: 'Volume' });
-  await volume.focus();
-  await page.keyboard.press('ArrowRight');
+  await expect(volume).toBeDisabled();
+  expect(await of('contexts')).toBe(0);
+  await sheet(page).getByRole('switch', { name: 'Sound' }).check();
+  await expect.poll(() => of('heard')).toEqual([bell]);
+  await volume.press('ArrowRight');
   await expect(volume).toHaveValue('0.6');
-  await expect.poll(heard).toEqual([290, 290]);
-  await sheet(page).getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => of('heard')).toEqual([bell, bell]);
+  await choose(page, 'Done');
   await expect(page.getByRole('button', { name: 'Open settings' })).toBeFocused();
-  await page.getByRole('button', { name: 'Ring the bell' }).click();
-  await expect.poll(heard).toEqual([290, 290, 290]);
+  await choose(page, 'Ring the bell');
+  await expect.poll(() => of('heard')).toEqual([bell, bell, bell]);
   await page.getByRole('link', { name: 'Back: Start' }).click();
-  await expect.poll(heard).toEqual([290, 290, 290, 200]);
+  await expect.poll(() => of('heard')).toEqual([bell, bell, bell, turn]);
   await page.getByRole('link', { name: 'Meet the cat' }).click();
   await choose(page, 'Pet Quince');
-  await expect.poll(async () => (await heard()).length).toBe(6);
-  expect(await contexts()).toBe(1);
+  await expect.poll(async () => (await of('heard')).length).toBe(6);
+  expect(await of('contexts')).toBe(1);
 });

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { choose, expect, expectAuth, expectLetters, type Page, test } from '../../e2e/test.ts';
+import {
+  expectAccessible,
+  makeWords,
+  openSlots,
+  PHRASE,
+  shownWords,
+  showWords,
+  slot,
+  turnTo,
+} from '../../e2e/words-page.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const enlarge = (page: Page, size: string) =>
+  page.locator('html').evaluate((html, to) => {
+    html.style.fontSize = to;
+  }, size);
+
+test('[B4, B6, A11] every state of the jar is accessible, at every size', async ({ page }) => {
+  test.slow();
+  await page.goto('/game/account#words');
+  const settle = async () => {
+    await expectAccessible(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  };
+  await settle();
+  await choose(page, 'I already have words');
+  await expect(slot(page, 1)).toBeFocused();
+  await choose(page, 'Use these words');
+  await settle();
+  await page.keyboard.type('legal winer co');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await settle();
+  await choose(page, 'Use these words');
+  await settle();
+  await slot(page, 1).fill(`${PHRASE} zoo`);
+  await settle();
+  await choose(page, 'Remove it');
+  await choose(page, 'Use these words');
+  await expect(page.getByText('Is this yours?')).toBeVisible();
+  await settle();
+  await choose(page, 'Yes, keep');
+  await choose(page, 'Show words');
+  await choose(page, 'Ask me');
+  await page.locator('[data-answers] button').first().click();
+  await settle();
+  await choose(page, 'Say the words');
+  await expect(page.getByText(/^You are in,/)).toBeVisible();
+  await settle();
+  await turnTo(page, 'Cookie');
+  await expect(page.getByText('This browser, since')).toBeVisible();
+  await settle();
+  for (const name of ['Forget me here', 'Forget me everywhere', 'Forget me completely']) {
+    await choose(page, name);
+    await settle();
+    await page.keyboard.press('Escape');
+  }
+  // A question that is longer than the screen is read from its beginning.
+  await page.setViewportSize({ width: 667, height: 320 });
+  await choose(page, 'Forget me everywhere');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Keep me' })).toBeFocused();
+  await expect(question.getByRole('heading')).toBeInViewport();
+});
+
+test('[B6, A11] nothing moves when a slot is left, on screens and with letters of any size', async ({ page }) => {
+  await openSlots(page);
+  await expectLetters(page);
+  const use = page.getByRole('button', { name: 'Use these words' });
+  for (const [width, text] of [
+    [1280, '100%'],
+    [390, '100%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await enlarge(page, text);
+    for (const [number, wrong] of [
+      [12, 'winer'],
+      [3, 'purr'],
+    ] as const) {
+      await slot(page, number).fill(wrong);
+      await use.scrollIntoViewIfNeeded();
+      const before = await use.boundingBox();
+      await slot(page, number).evaluate((input) => input.blur());
+      await expect(slot(page, number)).toHaveAttribute('aria-invalid', 'true');
+      expect(await use.boundingBox()).toEqual(before);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await choose(page, 'Never mind');
+    await choose(page, 'I already have words');
+  }
+});
+
+test('[B5, B6, A11] words are whole in large letters, and on paper of each format', async ({ page }, info) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await makeWords(page);
+  await showWords(page);
+  await enlarge(page, '250%');
+  const lines = await shownWords(page).evaluateAll((words) =>
+    words.map((word) => {
+      word.textContent = 'mushroom'; // none of the 2,048 is longer, and hardly any is as wide
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  // Headless browsers print nothing when asked; the test does it instead, by the same rules.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await enlarge(page, '100%');
+  const card = page.locator('[data-spell-card]');
+  for (const format of ['A5', 'Letter', 'A4']) {
+    await choose(page, 'Print a spell card');
+    await expect(card).toBeAttached();
+    const path = info.outputPath(`spell-card-${format}.pdf`);
+    await page.pdf({ path, format, margin: { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' } });
+    expect(readFileSync(path, 'latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+    await expect(card).toHaveCount(0);
+  }
+});
+
+test('[B6] what is typed while the slots are looked at is not lost, whenever it comes', async ({ page }) => {
+  await openSlots(page);
+  await page.keyboard.type('legal winer meow ');
+  for (const wait of [0, 10, 40, 100, 200]) {
+    await slot(page, 2).fill('winer');
+    await page.getByRole('button', { name: 'Use these words' }).click();
+    await page.waitForTimeout(wait);
+    await slot(page, 2).fill('winner');
+    await expect(page.getByRole('region', { name: 'Not yet' })).toContainText('winer');
+    await expect(slot(page, 2)).toHaveValue('winner');
+  }
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
+
+  test('[W6, A11] at 320 px with letters of 250 % long words stay within what holds them', async ({ page }) => {
+    await page.goto('/game/quest/Hearth%3Fp%3Dwall');
+    await expectAuth(page, 'no-cookie');
+    await page.evaluate(() => {
+      document.documentElement.dataset.text = '250';
+    });
+    const log = page.getByRole('log');
+    await expect(log).toContainText('ineinandergelaufen');
+    expect(await log.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+});
