@@ -1,7 +1,7 @@
 import { forgetHttpCache } from './kept-files.ts';
 import { isSeenKept } from './kept-record.ts';
 import { acceptTheCookie, characterOf, choose, expect, expectAuth, readOn, test } from './test.ts';
-import { makeWords, shownWords, slot, turnTo } from './words-page.ts';
+import { shownWords, slot, turnTo } from './words-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,18 +104,6 @@ test('[A1, B11] loads parts of the jar on demand, and again where they did not c
     await choose(page, 'Try again');
     await expect(slot(page, 1)).toBeVisible();
   });
-});
-
-test('[Q6] the cat does not claim to have made words that were there before', async ({ page }) => {
-  await makeWords(page);
-  await choose(page, 'Keep on this device');
-  await expect(page.getByText('Kept.')).toBeVisible();
-  await turnTo(page, 'Cookie');
-  await page.getByRole('link', { name: 'Meet the cat' }).click();
-  await choose(page, 'Tell me about the cookie');
-  await choose(page, 'Yes, save my character');
-  await expect(page.getByRole('log')).toContainText('Your twelve magic words are in the jar, in this browser.');
-  await expect(page.getByRole('log')).not.toContainText('I have also made');
 });
 
 test('[Q6, B13] a cookie whose owner is unknown is not called unsaved, and goes on', async ({ page }) => {

@@ -8,8 +8,8 @@ const NO_GAME = '/latest.json';
 
 /**
  * Makes the player of this browser one who has accepted the cookie, and whose words lie here unread, as the walk through
- * the quest leaves them (kept.spec.ts has both stand beside each other). For tests that open a page of their own next: it
- * takes 0.05 s of the processor, the walk 1.5 (measured). What the walk loads by the way has not been loaded.
+ * the quest leaves them. For tests that open a page of their own next: it takes 0.05 s of the processor, the walk 1.5
+ * (measured). What the walk loads by the way has not been loaded.
  */
 export async function beSaved(page: Page): Promise<void> {
   await page.goto(NO_GAME);

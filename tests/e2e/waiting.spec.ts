@@ -37,10 +37,7 @@ function keptOf(page: Page): Promise<number> {
   return page.evaluate(() => sessionStorage.length);
 }
 
-test('[D4, D6] what a saved player answers without a network waits, can be taken back, and is told once, wherever they are', async ({
-  page,
-  context,
-}) => {
+test('[D4, D6] an answer without a network waits, can be taken back, and is sent once', async ({ page, context }) => {
   await sitByTheFire(page);
   const { version } = await characterOf(page);
   // From here on both are there without a network.
@@ -100,10 +97,7 @@ test('[D4, D6] what a saved player answers without a network waits, can be taken
   });
 });
 
-test('[B12, D4, D6] what was sent waits for an answer, is not taken back, counts once, and goes with its player', async ({
-  page,
-  context,
-}) => {
+test('[B12, D4, D6] a sent answer is retried, counts once, and goes with its player', async ({ page, context }) => {
   await sitByTheFire(page);
   const { version } = await characterOf(page);
   const answers = Promise.withResolvers<void>();
@@ -143,10 +137,7 @@ test('[B12, D4, D6] what was sent waits for an answer, is not taken back, counts
   expect(await context.cookies()).toEqual([]);
 });
 
-test('[C11, D4] of two tabs that wait with an answer each, one is heard, and the other one is told', async ({
-  page,
-  context,
-}) => {
+test('[C11, D4] of two tabs with a waiting answer, one is heard and one is told', async ({ page, context }) => {
   await sitByTheFire(page);
   const other = await context.newPage();
   await openHearth(other);
@@ -167,7 +158,7 @@ test('[C11, D4] of two tabs that wait with an answer each, one is heard, and the
   expect(overtaken.toSorted()).toEqual([0, 1]);
 });
 
-testOfProcess.describe('with what is kept for later', () => {
+testOfProcess.describe('with a service worker', () => {
   testOfProcess.use({ serviceWorkers: 'allow', contextOptions: CALM });
 
   testOfProcess(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { choose, expect, expectAuth, expectLetters, type Page, test } from '../../e2e/test.ts';
+import { choose, expect, expectAuth, type Page, test } from '../../e2e/test.ts';
 import {
   expectAccessible,
   makeWords,
@@ -67,34 +67,6 @@ test('[B4, B6, A11] every state of the jar is accessible, at every size', async 
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Keep me' })).toBeFocused();
   await expect(question.getByRole('heading')).toBeInViewport();
-});
-
-test('[B6, A11] nothing moves when a slot is left, on screens and with letters of any size', async ({ page }) => {
-  await openSlots(page);
-  await expectLetters(page);
-  const use = page.getByRole('button', { name: 'Use these words' });
-  for (const [width, text] of [
-    [1280, '100%'],
-    [390, '100%'],
-    [320, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await enlarge(page, text);
-    for (const [number, wrong] of [
-      [12, 'winer'],
-      [3, 'purr'],
-    ] as const) {
-      await slot(page, number).fill(wrong);
-      await use.scrollIntoViewIfNeeded();
-      const before = await use.boundingBox();
-      await slot(page, number).evaluate((input) => input.blur());
-      await expect(slot(page, number)).toHaveAttribute('aria-invalid', 'true');
-      expect(await use.boundingBox()).toEqual(before);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await choose(page, 'Never mind');
-    await choose(page, 'I already have words');
-  }
 });
 
 test('[B5, B6, A11] words are whole in large letters, and on paper of each format', async ({ page }, info) => {
