@@ -9,7 +9,7 @@ import {
 } from './kept-record.ts';
 import { beSaved } from './saved-player.ts';
 import { characterOf, choose, expect, expectAuth, expectQuestPage, readWords, test } from './test.ts';
-import { coveredWords, forget, makeWords, openSlots, PHRASE, restore, showWords, slot, turnTo } from './words-page.ts';
+import { coveredWords, forget, makeWords, PHRASE, restore, showWords, slot, turnTo } from './words-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -119,7 +119,8 @@ test('[B3, B5, B11, B13, W11] asks for lasting storage; reads old, newer and dam
   const mayThrowAway = page.getByText(
     'This browser may throw the words away when it runs out of room: write them down.',
   );
-  await openSlots(page);
+  await page.goto('/game/account#words');
+  await expectAuth(page, 'no-cookie');
   expect(await asked()).toBe(0);
   await restore(page, PHRASE);
   await expect.poll(asked).toBe(1);
@@ -187,7 +188,14 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
     await expectAuth(other, 'no-cookie');
   });
   await test.step('both sign in at once', async () => {
+    // Neither gets its challenge before both have asked: else one would be in, and the other told of it.
+    const both = Promise.withResolvers<void>();
+    await context.route('**/api/auth/cookie', async (route) => {
+      if (route.request().method() === 'PUT') await both.promise;
+      await route.continue();
+    });
     await Promise.all([choose(page, 'Say the words'), choose(other, 'Say the words')]);
+    both.resolve();
     const said = [page, other].map((tab) => tab.getByText(/^You are in, /));
     for (const line of said) await expect(line).toBeVisible();
     expect(await said[0]?.textContent()).toBe(await said[1]?.textContent());
