@@ -1,26 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNext, NEXT } from '../../e2e/build-client.ts';
+import { findingsOf } from '../../e2e/findings.ts';
 import { buildOf } from '../../e2e/kept-files.ts';
-import { choose, expect, expectAuth, expectQuestPage, type Page, readOn } from '../../e2e/test.ts';
-import { test } from './deployed.ts';
+import {
+  choose,
+  expect,
+  expectAlive,
+  expectAuth,
+  expectQuestPage,
+  expectSky,
+  test as ofOneBuild,
+  type Page,
+  readOn,
+} from '../../e2e/test.ts';
+import { type Deployed, test } from './deployed.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.slow(); // the first that comes builds the whole client
+ofOneBuild.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-const told = (page: Page) => page.getByText('A newer version is ready.');
+const isMissing = (page: Page, text = 'Part of the page did not arrive. You can read it.') =>
+  page.getByRole('alert').filter({ hasText: text });
+const isSameVisit = (page: Page) => page.evaluate(() => 'sameVisit' in window);
 
-/** Opens the start page and stays on it. */
-async function openStart(page: Page): Promise<void> {
+/** Opens the start page and has the next build deployed under it. The first test that comes here builds it. */
+async function deployUnder(page: Page, deployed: Deployed, ...removed: ((next: string) => string)[]): Promise<string> {
+  test.slow();
+  const next = await buildNext();
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await page.waitForLoadState('networkidle'); // a request that fails while the server restarts reveals the newer build
+  await deployed.deploy(next);
+  for (const name of removed) deployed.remove(name(next));
+  if (removed.length > 0) await deployed.server.restart('SIGTERM');
+  return next;
 }
 
-const isSameVisit = (page: Page) => page.evaluate(() => 'sameVisit' in window);
-
-/** Takes down each document that the page asks for. */
+/** Notes each document that the page asks for. */
 function documentsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -29,25 +47,25 @@ function documentsOf(page: Page): string[] {
   return asked;
 }
 
-/** The code of a page, in a build. */
-function partOf(folder: string, page: string): string {
-  const html = readFileSync(join(folder, page, 'index.html'), 'utf8');
+/** The files of the former build that the server keeps. */
+const former = () => 'former';
+
+/** The code of the page of help, in a build. */
+function codeOfHelp(folder: string): string {
+  const html = readFileSync(join(folder, 'support', 'index.html'), 'utf8');
   return /rel="modulepreload" crossorigin href="\/(assets\/page-[^"]+)"/.exec(html)?.[1] ?? 'none';
 }
 
-test('[A13] a page that is open goes on when another build is deployed, and is told of it when its story is over', async ({
+test('[A13] an open page goes on when another build is deployed, and is told of it when its story is over', async ({
   page,
   deployed,
 }) => {
-  const next = await buildNext();
   await page.clock.install();
-  await openStart(page);
-  await page.waitForLoadState('networkidle'); // what does not come while the server starts anew tells of the newer build
+  await deployUnder(page, deployed);
   const missing: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) missing.push(response.url());
   });
-  await deployed.deploy(next);
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(page)).toHaveText('Help');
   await page.getByRole('link', { name: 'Meow Meow' }).click();
@@ -56,84 +74,143 @@ test('[A13] a page that is open goes on when another build is deployed, and is t
   expect(await isSameVisit(page)).toBe(true);
   expect(missing).toEqual([]);
 
+  const told = page.getByText('A newer version is ready.');
   const asked = page.waitForResponse('**/latest.json?*');
   await page.clock.runFor(61_000);
   await asked;
   await page.clock.runFor(1000);
-  await expect(told(page)).toHaveCount(0);
+  await expect(told).toHaveCount(0);
   for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
   await expectQuestPage(page, 'finish');
   await readOn(page);
-  await expect(told(page)).toBeVisible();
+  await expect(told).toBeVisible();
   expect(await isSameVisit(page)).toBe(true);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => buildOf(page)).toBe(NEXT);
 });
 
-test('[A13] a page that outlived the parts of its build is loaded anew, once, where it was going', async ({
+test('[A13] a page whose parts are gone with its build says so, and is loaded anew, once, where it was going', async ({
   page,
   deployed,
 }) => {
-  const next = await buildNext();
-  await openStart(page);
-  await page.waitForLoadState('networkidle'); // what does not come while the server starts anew tells of the newer build
-  await deployed.deploy(next);
-  deployed.remove('former');
-  await deployed.server.restart('SIGTERM');
+  await deployUnder(page, deployed, former);
+  // What is opened on the page does not reload it.
+  await choose(page, 'Settings');
+  await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
+  expect(await isSameVisit(page)).toBe(true);
+
   const documents = documentsOf(page);
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(headline(page)).toHaveText('Help');
   await expect.poll(() => isSameVisit(page)).toBe(false);
   await expectAuth(page, 'no-cookie');
   expect(await buildOf(page)).toBe(NEXT);
-  // From there on everything is as ever, and so is what lies behind.
   await page.goBack();
   await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
   await page.goForward();
   await expect(headline(page)).toHaveText('Help');
-  await page.getByRole('link', { name: 'Meow Meow' }).click();
-  await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
   expect(documents).toEqual(['/support']);
 });
 
-test('[A13] what is wanted on a page and is gone with its build is told of together with the newer one', async ({
+test('[A13] a part that never arrives is asked for once more, then the page says so and can be tried again', async ({
   page,
   deployed,
 }) => {
-  const next = await buildNext();
-  await openStart(page);
-  await page.waitForLoadState('networkidle'); // what does not come while the server starts anew is told of at once, when nobody knows why
-  await deployed.deploy(next);
-  deployed.remove('former');
-  await deployed.server.restart('SIGTERM');
-  await choose(page, 'Settings');
-  await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
-  expect(await isSameVisit(page)).toBe(true);
-});
-
-test('[A13] a part that never comes is asked for once more, and then it is said in words that it did not', async ({
-  page,
-  deployed,
-}) => {
-  const next = await buildNext();
-  await openStart(page);
-  await page.waitForLoadState('networkidle'); // what does not come while the server starts anew tells of the newer build
-  await deployed.deploy(next);
-  deployed.remove('former');
-  deployed.remove(partOf(next, 'support'));
-  await deployed.server.restart('SIGTERM');
+  const next = await deployUnder(page, deployed, former, codeOfHelp);
   const documents = documentsOf(page);
   // Not by the pointer: whoever points at a link may hear of the newer build before it is pressed.
   await page.getByRole('link', { name: 'Help', exact: true }).dispatchEvent('click');
-  const said = page.getByRole('alert').filter({ hasText: 'Part of the page did not arrive. You can read it.' });
-  await expect(said).toBeVisible();
+  await expect(isMissing(page)).toBeVisible();
   await expect(headline(page)).toHaveText('Help');
-  // Nothing goes on behind it.
-  await page.waitForTimeout(2000);
+  await page.waitForTimeout(2000); // nothing goes on behind it
   expect(documents).toEqual(['/support']);
   await deployed.deploy(next);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectAuth(page, 'no-cookie');
-  await expect(said).toHaveCount(0);
+  await expect(isMissing(page)).toHaveCount(0);
   expect(documents).toEqual(['/support', '/support']);
 });
+
+ofOneBuild.describe('a page whose code the server does not have', () => {
+  const CODE = '**/assets/index-*.js';
+
+  ofOneBuild('[A13] is loaded anew, and then is whole', async ({ page }) => {
+    const documents = documentsOf(page);
+    await page.route(CODE, (route) => (documents.length <= 1 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.goto('/game/quest/Cookie');
+    await expectAlive(page);
+    await expect(isMissing(page)).toHaveCount(0);
+    expect(documents).toEqual(['/game/quest/Cookie', '/game/quest/Cookie']);
+  });
+
+  ofOneBuild(
+    '[A13] is loaded anew once, then says so in its language and can be read and tried again',
+    async ({ page }) => {
+      const documents = documentsOf(page);
+      await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+      await page.goto('/support?lang=de');
+      await expect(isMissing(page, 'Ein Teil der Seite')).toBeVisible();
+      await expect(headline(page)).toHaveText('Hilfe');
+      await page.waitForTimeout(2000); // nothing goes on behind it
+      expect(documents).toEqual(['/support', '/support']);
+      expect(await findingsOf(page)).toEqual([]);
+      await page.unroute(CODE);
+      await page.getByRole('button', { name: 'Noch einmal' }).click();
+      await expectAuth(page, 'no-cookie');
+      await expect(isMissing(page, 'Ein Teil der Seite')).toHaveCount(0);
+    },
+  );
+
+  ofOneBuild('[A13] stays to be read where the server cannot be asked why', async ({ page }) => {
+    const documents = documentsOf(page);
+    await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/latest.json*', (route) => route.abort());
+    await page.goto('/support');
+    await expect(isMissing(page)).toBeVisible();
+    expect(documents).toEqual(['/support']);
+  });
+});
+
+for (const [where, method, told] of [
+  ['where data is saved', 'Emulation.setDataSaverOverride', { dataSaverEnabled: true }],
+  // 3 s of latency are the slowest kind of network: https://wicg.github.io/netinfo. ms, bytes/s
+  [
+    'on the slowest networks',
+    'Network.overrideNetworkState',
+    { offline: false, latency: 3000, downloadThroughput: 5000, uploadThroughput: 5000 },
+  ],
+] as const) {
+  ofOneBuild(
+    `[A1, A14] nothing is fetched ahead ${where}: the code of a page comes when the page does`,
+    async ({ page, context }) => {
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('Network.enable');
+      await cdp.send(method, told as never);
+      const loaded = new Set<string>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.resourceType() === 'script' || pathname.endsWith('.json')) loaded.add(pathname);
+      });
+      await page.goto('/');
+      await expectAuth(page, 'no-cookie');
+      await expectSky(page);
+      await page.waitForLoadState('networkidle');
+      const first = loaded.size;
+      const next = page.getByRole('link', { name: 'Next: Vision', exact: true });
+      await next.hover();
+      await next.focus();
+      await next.dispatchEvent('touchstart');
+      await page.waitForLoadState('networkidle');
+      expect(loaded.size).toBe(first);
+      for (const [name, route] of [
+        ['Next: Vision', 'vision'],
+        ['Next: Mirror', 'vision-mirror'],
+      ] as const) {
+        const before = loaded.size;
+        await page.getByRole('link', { name, exact: true }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-route', route);
+        expect(loaded.size, route).toBeGreaterThan(before);
+      }
+    },
+  );
+}

@@ -1,4 +1,3 @@
-import { PAGES } from '../../e2e/all-pages.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
 import { expect, expectAuth, expectQuestPage, type Locator, type Page, readOn, test } from '../../e2e/test.ts';
 
@@ -81,7 +80,7 @@ for (const { how, twice } of WAYS) {
       expect(asked.slice(2)).toEqual(['POST quest/Cookie']);
     });
 
-    test('turns one page', async ({ page }) => {
+    test('turns one page, and ends one turn of a lesson', async ({ page }) => {
       // Small enough that the way on is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
       await page.goto('/vision');
@@ -89,9 +88,7 @@ for (const { how, twice } of WAYS) {
       await twice(page.getByRole('link', { name: 'Next: Mirror' }));
       await settle(page);
       await expect(page).toHaveURL('/vision/mirror');
-    });
 
-    test('ends one turn of a lesson, and who wants to end the next does', async ({ page }) => {
       await page.goto('/tutorial/01_turns');
       await expectAuth(page, 'no-cookie');
       await twice(button(page, 'End turn'));
@@ -102,7 +99,7 @@ for (const { how, twice } of WAYS) {
       await expect(page.getByText('Turn 3.')).toBeVisible();
     });
 
-    test('draws one name and keeps it, in memory and at the tower', async ({ page }) => {
+    test('draws one name and keeps it, in memory and at the tower, and is one meow', async ({ page }) => {
       const slips = page.getByRole('region', { name: 'On the string' }).getByRole('button');
       for (const saved of [false, true]) {
         if (saved) await beSaved(page);
@@ -121,10 +118,6 @@ for (const { how, twice } of WAYS) {
         const drawn = (await slips.textContent()) ?? '';
         await expect(page.getByRole('status').filter({ hasText: drawn })).toBeVisible();
       }
-    });
-
-    test('is one meow', async ({ page }) => {
-      await beSaved(page);
       await page.goto('/game/dialog');
       await expectAuth(page, 'authenticated');
       const asked = askedBy(page);
@@ -167,24 +160,3 @@ for (const { how, twice } of WAYS) {
     });
   });
 }
-
-test('whoever presses long or twice marks what can be read, and nothing that is pressed', async ({ page }) => {
-  const pressed = page
-    .locator('button, label, summary')
-    .or(page.getByRole('link', { name: /^(Look in the bowl|Meet the cat|Talk|Open Turns|Back: Vision)$/ }));
-  for (const { path } of PAGES) {
-    await page.goto(path);
-    await expectAuth(page, 'no-cookie');
-    if (path === '/vision/name') await button(page, 'Draw a name').click();
-    const marked = await pressed.evaluateAll((all) =>
-      all
-        .filter((element) => element.checkVisibility())
-        .filter((element) => getComputedStyle(element).userSelect !== 'none')
-        .map(({ textContent }) => textContent),
-    );
-    expect(marked, path).toEqual([]);
-    await page.keyboard.press('Control+A');
-    const said = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    expect(await page.evaluate(() => `${getSelection()}`), path).toContain(said);
-  }
-});

@@ -38,16 +38,6 @@ const STATES: readonly State[] = [
     headline: (h1, path) => ({ '/': /^Welcome back, /, '/game/quest/Cookie': /./ })[path] ?? h1,
   },
   {
-    name: 'while the tower does not answer',
-    async before(page) {
-      await page.route(API, (route) => route.abort());
-    },
-    async open(page, path) {
-      await page.goto(path);
-      await expect(page.locator('[data-auth]').getByRole('button')).toHaveText('Offline');
-    },
-  },
-  {
     name: 'while answers are on their way',
     async before(page) {
       await page.route(API, () => {}); // never answered

@@ -15,7 +15,7 @@ async function cachesOf(page: Page): Promise<string[]> {
   return [...new Set((await keptFiles(page)).map(({ cache }) => cache))];
 }
 
-/** How far the worker is that answers, of those of the newer build, and whether one waits for its place. */
+/** The state of the worker that answers, and whether another one waits. */
 function workerOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -80,13 +80,23 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
   expect(await buildOf(second)).toBe(NEXT);
 });
 
-test('[W8] a worker that the server has no more is let go of, with all that it kept', async ({ page, deployed }) => {
+test('[W8] a server that is down keeps nobody from what is kept; one without the worker has all of it let go', async ({
+  page,
+  deployed,
+}) => {
   await page.goto('/');
   await expectAllKept(page);
+  const before = await keptFiles(page);
+  await deployed.server.kill('SIGKILL');
+  const wondered = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/sw.js');
+  await page.reload();
+  await wondered;
+  expect(await registered(page)).toBe(1);
+  expect(await keptFiles(page)).toEqual(before);
   const file = (await keptFiles(page)).find(({ address }) => /^\/assets\/lost-hat-.*\.js$/.test(address));
   expect(file, 'something that the page may load later').toBeDefined();
   deployed.remove('sw.js');
-  await deployed.server.restart('SIGTERM');
+  await deployed.server.start();
   await page.reload();
   await expect.poll(() => keptFiles(page)).toEqual([]);
   await expect.poll(() => registered(page)).toBe(0);
@@ -97,16 +107,4 @@ test('[W8] a worker that the server has no more is let go of, with all that it k
   await page.reload();
   await choose(page, 'Settings');
   await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('[W8] a server that is not well keeps nobody from what is kept', async ({ page, deployed }) => {
-  await page.goto('/');
-  await expectAllKept(page);
-  const before = await keptFiles(page);
-  await deployed.server.kill('SIGKILL');
-  const wondered = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/sw.js');
-  await page.reload();
-  await wondered;
-  expect(await registered(page)).toBe(1);
-  expect(await keptFiles(page)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAuth, expectLetters, noteTurns, pagesTake, stopClock, test } from '../../e2e/test.ts';
+import { expect, expectAuth, expectLetters, expectSky, pagesTake, stopClock, test } from '../../e2e/test.ts';
 
 // Where motion is the matter, it is asked for: it takes the processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -56,54 +56,55 @@ test('[A3] pages of the stack slide, other pages rotate, and nothing moves for t
   ).toBe(0);
 });
 
-for (const [time, names] of [
-  [0, ['page-faint', 'page-out', 'slide-in']],
-  [50, []],
-] as const) {
-  test(`[A3] where a page takes ${time} ms to be made, ${names.length || 'no'} things move as another takes its place`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await pagesTake(page, time);
-    await page.goto('/');
-    await expectAuth(page, 'no-cookie');
-    await expectLetters(page);
-    const turn = async () => {
-      await page.getByRole('link', { name: 'Next: Vision' }).click();
-      await expect(page).toHaveURL('/vision');
-    };
-    await expectAnimations(page, turn, names);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-}
-
-test('[A3] by a clock that nobody holds, pages that are made in time turn', async ({ page }) => {
+test('[A3] nothing moves where a page takes 50 ms to be made', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(noteTurns);
-  // A busy machine may take long; it does not each time.
-  await expect(async () => {
-    await page.goto('/');
-    await expectAuth(page, 'no-cookie');
-    await page.getByRole('link', { name: 'Next: Vision' }).click();
-    await expect(page).toHaveURL('/vision');
-    await expect(page.locator('body')).toHaveAttribute('data-turned', '', { timeout: 1000 });
-  }).toPass();
-});
-
-test('[A3] a page that takes a while is announced, and can be asked for again', async ({ page }) => {
+  await pagesTake(page, 50);
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
+  const turn = async () => {
+    await page.getByRole('link', { name: 'Next: Vision' }).click();
+    await expect(page).toHaveURL('/vision');
+  };
+  await expectAnimations(page, turn, []);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives way to another press', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  // A page that is loaded already, as one that is pointed at mostly is.
+  const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
+  await lessons.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
   const held = Promise.withResolvers<void>();
   let isHeld = true;
   await page.route(/assets\/page-/, async (route) => {
     if (isHeld) await held.promise;
     await route.continue();
   });
+  const wait = page.getByText('One moment', { exact: true });
+  const pressJar = () =>
+    page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
   const place = await page.getByRole('main').boundingBox();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
-  await expect(page.getByText('One moment', { exact: true })).toBeVisible();
-  // What is said lies over the page, and moves nothing of it.
+  await stopClock(page);
+  await pressJar();
+  await page.waitForTimeout(1000); // the page's clock stands still: even a slow machine has heard of the press by then
+  await page.clock.runFor(200);
+  await expect(wait).toBeVisible();
+  // The announcement lies over the page and moves nothing of it.
   expect(await page.getByRole('main').boundingBox()).toEqual(place);
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+
+  await page.clock.resume();
+  await lessons.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await expect(wait).toHaveCount(0);
+  await pressJar();
   await expect(page.getByText('Still trying')).toBeVisible();
   isHeld = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -112,143 +113,6 @@ test('[A3] a page that takes a while is announced, and can be asked for again', 
   await expect(page.getByText('Still trying')).toHaveCount(0);
   held.resolve();
 });
-
-test('[A3] a page is not shown before the style that few others have, which comes beside its code', async ({
-  page,
-}) => {
-  await page.goto('/tutorial');
-  await expectAuth(page, 'no-cookie');
-  const [code, style] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/assets/page-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.route('**/assets/lessons-*.css', async (route) => {
-    await style.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/assets/lessons-*.css');
-  await page.locator('main a[href="/tutorial/01_turns"]').click();
-  await asked;
-  code.resolve();
-  await expect(page.getByText('Still trying')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
-  style.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turns');
-  await expect(page.getByRole('log').locator('..')).toHaveCSS('display', 'grid');
-});
-
-test('[A3] on a slow network a turn shows within a fifth of a second that it goes on, and another press takes its place', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  // A page that is there already, as one that is pointed at mostly is.
-  const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
-  await lessons.click();
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
-  await page.goBack();
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
-  const held = Promise.withResolvers<void>();
-  await page.route(/assets\/page-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await stopClock(page);
-  const wait = page.getByText('One moment', { exact: true });
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
-  await page.waitForTimeout(1000); // while the page's clock stands still: a slow machine has heard of the press by then
-  await page.clock.runFor(200);
-  await expect(wait).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
-
-  await page.clock.resume();
-  await lessons.click();
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
-  await expect(wait).toHaveCount(0);
-  held.resolve();
-  await page.waitForTimeout(500);
-  await expect(page).toHaveURL('/tutorial');
-});
-
-test('[A3] a page that another slides over is faint at once, and leaves when that one is there', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await pagesTake(page, 0);
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  await page.evaluate(() => {
-    const seen: number[][] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      const ours = document.getAnimations().filter(({ effect }) => {
-        return (effect as KeyframeEffect).pseudoElement?.endsWith('(page)');
-      });
-      if (seen.length === 0 && ours.length === 3) {
-        const opacities = [10, 120, 279, 400].map((time) => {
-          for (const animation of ours) {
-            animation.pause();
-            animation.currentTime = time;
-          }
-          return ['old', 'new'].map((which) => {
-            const { opacity } = getComputedStyle(document.documentElement, `::view-transition-${which}(page)`);
-            return Number(opacity);
-          });
-        });
-        seen.push(...opacities);
-        for (const animation of ours) animation.play();
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.getByRole('link', { name: 'Next: Vision' }).click();
-  await expect(page).toHaveURL('/vision');
-  await page.waitForFunction(() => (window as unknown as { seen: unknown[] }).seen.length > 0);
-  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
-  const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
-  const [atFirst, soon, there, gone] = seen.map(([old]) => old) as [number, number, number, number];
-  expect(atFirst).toBeGreaterThan(0.4);
-  expect(soon).toBeCloseTo(0.12);
-  expect(there).toBeCloseTo(0.12);
-  expect(gone).toBe(0);
-  expect(seen.map(([, shown]) => shown)).toEqual([1, 1, 1, 1]);
-});
-
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-  [320, 480],
-] as const) {
-  test(`[A3] at ${width} × ${height} what is announced leaves the footer to be read and pressed`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await expectAuth(page, 'no-cookie');
-    const held = Promise.withResolvers<void>();
-    await page.route(/assets\/page-/, async (route) => {
-      await held.promise;
-      await route.continue().catch(() => {});
-    });
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click();
-      window.scrollTo(0, document.body.scrollHeight);
-    });
-    const words = page.getByText('One moment', { exact: true });
-    await expect(words).toBeInViewport({ ratio: 1 });
-    const [said, footer] = [await words.boundingBox(), await page.locator('footer').boundingBox()];
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
-    // Above the end of the page it may lie over something to press: the press goes through.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(words).toBeInViewport({ ratio: 1 });
-    const over = await words.evaluate((element) => {
-      const { left, top, width: wide, height: high } = element.getBoundingClientRect();
-      return element.closest('div')?.contains(document.elementFromPoint(left + wide / 2, top + high / 2));
-    });
-    expect(over).toBe(false);
-    held.resolve();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-}
 
 test('[A1] a link leads on as links do: in another tab if that is asked for, and one to here is no step', async ({
   page,
@@ -269,4 +133,141 @@ test('[A1] a link leads on as links do: in another tab if that is asked for, and
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
+});
+
+test('[A3, W6] the next page is loaded ahead: with a dead network it opens, in its colours, and its keys work', async ({
+  page,
+}) => {
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await expectSky(page);
+  await page.waitForLoadState('networkidle');
+  await page.route(/assets|payload/, (route) => route.abort());
+  // A key that is pressed before the next frame means the page that has opened.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  for (const [key, route, palette] of [
+    ['ArrowRight', 'vision-mirror', '7'],
+    ['p', 'vision', '2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-palette', palette);
+  }
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Until a page is shown with the focus on its headline, and rests at a place. */
+async function expectPage(page: Page, route: string, top: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-route', route);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectScrolled(page, top);
+}
+
+async function expectScrolled(page: Page, to: number): Promise<void> {
+  await expect.poll(() => scrolled(page)).toBe(to);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(to);
+}
+
+test('[A4] a link leads to the top of a page; Back, Forward and Reload find it scrolled as it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await expectLetters(page);
+  const next = (name: string) => page.getByRole('link', { name });
+  await next('Next: Mirror').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await page.waitForTimeout(300);
+  const vision = await scrolled(page);
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expectScrolled(page, vision);
+  await next('Next: Mirror').click();
+  await expectPage(page, 'vision-mirror', 0);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expectScrolled(page, 120);
+  await next('Next: Name').click();
+  await expectPage(page, 'vision-name', 0);
+  await page.goBack();
+  await expectPage(page, 'vision-mirror', 120);
+  await page.goBack();
+  await expectPage(page, 'vision', vision);
+  await page.goForward();
+  await expectPage(page, 'vision-mirror', 120);
+});
+
+test('[A4] the links back and on are in sight on every page of the stack, and cover nothing that has the focus', async ({
+  page,
+}) => {
+  for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    for (const [width, height] of [
+      [1366, 650],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const link of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all())
+        await expect(link).toBeInViewport({ ratio: 1 });
+      const covered = await page.evaluate(async () => {
+        const controls = [...document.querySelectorAll<HTMLElement>('main :is(section, article) :is(button, a)')];
+        const found: (string | null)[] = [];
+        for (const control of controls.filter((one) => one.checkVisibility({ visibilityProperty: true }))) {
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo(0, 0);
+          control.focus();
+          await new Promise(requestAnimationFrame);
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height - 4);
+          if (!control.contains(there)) found.push(control.textContent);
+        }
+        return found;
+      });
+      expect(covered, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/vision/mirror');
+  await expectAuth(page, 'no-cookie');
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start, end]) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 });
+        document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(start)], bubbles: true }));
+        document.body.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(end)], bubbles: true }));
+      },
+      [from, to] as const,
+    );
+  const turned = async (route: string) => {
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+  };
+  await swipe(300, 100);
+  await turned('vision-name');
+  await swipe(300, 280);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.keyboard.press('PageDown');
+  await turned('tutorial');
+  await page.keyboard.press('PageDown');
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/tutorial');
+  await swipe(100, 300);
+  await expect(page).toHaveURL('/');
 });

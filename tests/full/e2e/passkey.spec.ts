@@ -16,7 +16,6 @@ import {
 import { slot, turnPage } from '../../e2e/words-page.ts';
 import { holdTheTower } from './hold-the-tower.ts';
 
-// The way to the words is not the matter here: nothing turns, slides or is told slowly.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LOCK = 'Lock the words with a passkey';
@@ -62,7 +61,7 @@ async function lockedPlayer(page: Page) {
   return { device, made, words };
 }
 
-test('[B5, B12, W11] a lock is made with nobody else’s name on it; the words are off the page, and the key is gone', async ({
+test('[B5, B12, W11] a lock is made in the name of the player; the words are off the page, the key is gone, and the focus follows', async ({
   page,
 }) => {
   const device = await plugIn(page);
@@ -81,7 +80,9 @@ test('[B5, B12, W11] a lock is made with nobody else’s name on it; the words a
       return create(options);
     };
   });
-  await choose(page, LOCK);
+  const press = (name: string) => page.getByRole('button', { name }).press('Enter');
+  await press(LOCK);
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeFocused();
   await expect(page.getByText('Words are kept in this browser, under a lock.')).toBeVisible();
   expect(await fieldsOfRecord(page)).toEqual(['characterId', 'cipher', 'iv', 'lock', 'passkey', 'seen', 'version']);
   await expect(page.locator('#panel-words')).toHaveText(LOCKED);
@@ -94,11 +95,21 @@ test('[B5, B12, W11] a lock is made with nobody else’s name on it; the words a
     `Magic words of ${name}`,
     `Magic words of ${name}`,
   ]);
+  // Each press leaves the focus to what has come in its place.
+  const words = page.getByRole('heading', { name: 'Look at them' });
+  await press(UNLOCK);
+  await expect(words).toBeFocused();
+  await press('Lock again');
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeFocused();
+  await press(UNLOCK);
+  await expect(words).toBeFocused();
+  await press('Take the lock off');
+  await expect(page.getByRole('button', { name: LOCK })).toBeFocused();
   await page.getByRole('tab', { name: 'Cookie' }).click();
   await expect(page.getByText('cookie: yes, words: yes')).toBeVisible();
 });
 
-test('[B3, W11] after a reload without a cookie, the passkey opens the words on a press, and the player is in', async ({
+test('[B3, W11] after a reload without a cookie, the passkey opens the words on both sides of the jar, and the player is in', async ({
   page,
   context,
 }) => {
@@ -118,9 +129,19 @@ test('[B3, W11] after a reload without a cookie, the passkey opens the words on 
   await choose(page, 'Show words');
   expect((await page.locator('[data-words="shown"] code').allTextContents()).join(' ')).toBe(words);
   expect(await findingsOf(page)).toEqual([]);
-
   await choose(page, 'Lock again');
   await expect(page.locator('[data-words]')).toHaveCount(0);
+
+  await context.clearCookies();
+  await page.goto('/game/account');
+  await page.reload();
+  await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
+  await choose(page, UNLOCK);
+  await expectAuth(page, 'authenticated');
+  await expect(page.getByText(made.id)).toBeVisible();
+
+  await page.goto('/game/account#words');
+  await page.reload();
   await choose(page, UNLOCK);
   await choose(page, 'Take the lock off');
   await expect(page.getByRole('button', { name: LOCK })).toBeVisible();
@@ -129,44 +150,23 @@ test('[B3, W11] after a reload without a cookie, the passkey opens the words on 
   expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-test('[B3, W11] the jar without a cookie offers the passkey, too', async ({ page, context }) => {
-  const { made } = await lockedPlayer(page);
-  await context.clearCookies();
-  await page.goto('/game/account');
-  await page.reload();
-  await expect(page.getByText('No cookie. The jar has crumbs')).toBeVisible();
-  await choose(page, UNLOCK);
-  await expectAuth(page, 'authenticated');
-  await expect(page.getByText(made.id)).toBeVisible();
-});
-
-test('[B11, W11] a finger that is refused opens nothing and changes nothing', async ({ page }) => {
+test('[B11, W11] a passkey that is refused, put away or on another device opens nothing and changes nothing', async ({
+  page,
+}) => {
   const { device } = await lockedPlayer(page);
   const before = await readRecord(page);
+  const alert = page.getByRole('alert');
+  const expectLocked = async () => {
+    await choose(page, UNLOCK);
+    await expect(alert).toContainText(NOT_GIVEN);
+    await expect(page.locator('[data-words]')).toHaveCount(0);
+    expect(await readRecord(page)).toEqual(before);
+  };
   await device.know(false);
-  await choose(page, UNLOCK);
-  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+  await expectLocked();
   expect(await findingsOf(page)).toEqual([]);
-  await expect(page.locator('[data-words]')).toHaveCount(0);
-  expect(await readRecord(page)).toEqual(before);
   expect(await device.passkeys()).toHaveLength(1);
-});
-
-test('[B11, W11] a finger that is refused puts no lock on', async ({ page }) => {
-  const device = await plugIn(page);
-  await beSaved(page);
-  await readWords(page);
-  await device.know(false);
-  const before = await readRecord(page);
-  await choose(page, LOCK);
-  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
-  await expect(page.locator('[data-words] li')).toHaveCount(12);
-  expect(await readRecord(page)).toEqual(before);
-  expect(await fieldsOfRecord(page)).toContain('key');
-});
-
-test('[B11, W11] a dialog that was put away can be asked for again', async ({ page }) => {
-  await lockedPlayer(page);
+  await device.know(true);
   // A device made of software shows no dialog that could be put away.
   await page.evaluate(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
@@ -175,21 +175,58 @@ test('[B11, W11] a dialog that was put away can be asked for again', async ({ pa
       throw new DOMException('Put away', 'NotAllowedError');
     };
   });
-  await choose(page, UNLOCK);
-  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
+  await expectLocked();
   await choose(page, UNLOCK);
   await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
+
+  await choose(page, 'Lock again');
+  await device.unplug();
+  const other = await plugIn(page);
+  await expectLocked();
+  expect(await other.passkeys()).toEqual([]);
+  await expect(page.locator('#panel-words')).toHaveText(`${LOCKED}! ${NOT_GIVEN}`);
 });
 
-test('[B3, W11] when the passkey is lost, the twelve words are the way back, after a question', async ({
+test('[B11, W11] a lock that cannot be put on says why, and nothing is changed', async ({ page }) => {
+  const device = await plugIn(page);
+  await beSaved(page);
+  await readWords(page);
+  const before = await readRecord(page);
+  const expectNoLock = async (words: string) => {
+    await choose(page, LOCK);
+    await expect(page.getByRole('alert')).toContainText(words);
+    expect(await readRecord(page)).toEqual(before);
+  };
+  await device.know(false);
+  await expectNoLock(NOT_GIVEN);
+  await expect(page.locator('[data-words] li')).toHaveCount(12);
+  await device.unplug();
+  await plugIn(page, { hasPrf: false });
+  await expectNoLock('This passkey has no secret of its own');
+  expect(await findingsOf(page)).toEqual([]);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  });
+  await page.reload();
+  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+  await expectNoLock('This browser knows no passkeys');
+  expect(await fieldsOfRecord(page)).toContain('key');
+});
+
+test('[B3, Q6, W11] when the passkey is lost, the cat tells of the way on: the twelve words, after a question', async ({
   page,
   context,
 }) => {
   const { device, made, words } = await lockedPlayer(page);
   await device.forget();
   await context.clearCookies();
-  await page.reload();
+  await page.goto('/game/quest/Cookie');
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('log')).toContainText('If the passkey is lost, the jar has a way on without it.');
+  expect(await findingsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the cookie jar' }).click();
   await expectAuth(page, 'no-cookie');
   await choose(page, UNLOCK);
   await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
@@ -220,39 +257,6 @@ test('[B3, W11] when the passkey is lost, the twelve words are the way back, aft
   expect(await fieldsOfRecord(page)).toContain('key');
 });
 
-test('[B11, W11] a device that was taken away gives nothing, and another one has another passkey', async ({ page }) => {
-  const { device } = await lockedPlayer(page);
-  await device.unplug();
-  const other = await plugIn(page);
-  await choose(page, UNLOCK);
-  await expect(page.getByRole('alert')).toContainText(NOT_GIVEN);
-  expect(await other.passkeys()).toEqual([]);
-  await expect(page.locator('#panel-words')).toHaveText(`${LOCKED}! ${NOT_GIVEN}`);
-});
-
-test('[B11, W11] a device whose passkeys have no secret is told apart, and nothing is changed', async ({ page }) => {
-  await plugIn(page, { hasPrf: false });
-  await beSaved(page);
-  await readWords(page);
-  await choose(page, LOCK);
-  await expect(page.getByRole('alert')).toContainText('This passkey has no secret of its own');
-  expect(await findingsOf(page)).toEqual([]);
-  await page.reload();
-  await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-  expect(await fieldsOfRecord(page)).toContain('key');
-});
-
-test('[B11, W11] a browser without passkeys is told apart, and nothing is changed', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  });
-  await beSaved(page);
-  await readWords(page);
-  await choose(page, LOCK);
-  await expect(page.getByRole('alert')).toContainText('This browser knows no passkeys');
-  expect(await fieldsOfRecord(page)).toContain('key');
-});
-
 testOfProcess('[W11] a lock needs no tower, neither to be made nor to be opened', async ({ page, server }) => {
   await plugIn(page);
   await beSaved(page);
@@ -279,28 +283,6 @@ test('[B4, B5, W11] words locked in one tab are off the page of the other', asyn
   await choose(other, LOCK);
   await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   await expect(page.locator('[data-words]')).toHaveCount(0);
-});
-
-test('[Q6, W11] when the passkey is lost, the cat tells of the way on, and it leads somewhere', async ({
-  page,
-  context,
-}) => {
-  const { device, words } = await lockedPlayer(page);
-  await device.forget();
-  await context.clearCookies();
-  await page.goto('/game/quest/Cookie');
-  await choose(page, 'Tell me about the cookie');
-  await choose(page, 'Yes, save my character');
-  await expect(page.getByRole('log')).toContainText('If the passkey is lost, the jar has a way on without it.');
-  expect(await findingsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Open the cookie jar' }).click();
-  await choose(page, 'Use the twelve words instead');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the words' }).click();
-  await slot(page, 1).fill(words);
-  await choose(page, 'Use these words');
-  await choose(page, 'Yes, keep');
-  await choose(page, 'Say the words');
-  await expect(page.getByText(/^You are in,/)).toBeVisible();
 });
 
 test('[B3, D4, W11] locked words are no reason not to wait: what is pressed before it is known who plays is theirs', async ({
@@ -358,23 +340,6 @@ test('[W11] unlocked words are locked again when the page is put aside, or anoth
     await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
     await leave();
     await expect(locked).toBeVisible();
-  }
-});
-
-test('[B5, W11] each press of the lock leaves the focus to what came in its place', async ({ page }) => {
-  await plugIn(page);
-  await beSaved(page);
-  await readWords(page);
-  const button = (name: string) => page.getByRole('button', { name });
-  for (const [press, next] of [
-    [LOCK, button(UNLOCK)],
-    [UNLOCK, page.getByRole('heading', { name: 'Look at them' })],
-    ['Lock again', button(UNLOCK)],
-    [UNLOCK, page.getByRole('heading', { name: 'Look at them' })],
-    ['Take the lock off', button(LOCK)],
-  ] as const) {
-    await button(press).press('Enter');
-    await expect(next, press).toBeFocused();
   }
 });
 

@@ -1,17 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { acceptTheCookie, choose, expect, expectAuth, test } from '../../e2e/test.ts';
 import { holdsWords, placesOf, readDocument, readStorages, watchPage } from '../../e2e/traces-of-words.ts';
 import { fixWords, PHRASE, slot } from '../../e2e/words-page.ts';
 import { readHeapStrings } from './heap-strings.ts';
 import { ATTEMPTS, EVIL, HIT, MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS } from './injections.ts';
 
-// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The words, read where they are shown; whoever looks has to cover them again. */
 async function lookAtWords(page: Page): Promise<string[]> {
   await choose(page, 'Show words');
   return page.locator('[data-words="shown"] code').allTextContents();
+}
+
+/** Watches where words turn up from here on. */
+function watch(page: Page, context: BrowserContext) {
+  const watched = watchPage(page);
+  const places = async (words: readonly string[]) =>
+    placesOf({ ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) }, words);
+  return { watched, places };
 }
 
 test.describe('words', () => {
@@ -21,9 +28,7 @@ test.describe('words', () => {
     page,
     context,
   }) => {
-    const watched = watchPage(page);
-    const places = async (words: readonly string[]) =>
-      placesOf({ ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) }, words);
+    const { watched, places } = watch(page, context);
 
     await page.goto('/game/account#words');
     await choose(page, 'Make my words');
@@ -65,9 +70,7 @@ test.describe('words', () => {
     page,
     context,
   }) => {
-    const watched = watchPage(page);
-    const places = async (words: readonly string[]) =>
-      placesOf({ ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) }, words);
+    const { places } = watch(page, context);
     const right = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(' ');
     const wrong = [...right.slice(0, 11), 'zebra'];
 
@@ -93,7 +96,7 @@ test.describe('words', () => {
     await page.route('**/api/auth/cookie', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.continue(),
     );
-    const watched = watchPage(page);
+    const { watched, places } = watch(page, context);
     await page.goto('/game/account#words');
     await choose(page, 'Make my words');
     const words = await lookAtWords(page);
@@ -101,9 +104,8 @@ test.describe('words', () => {
     await choose(page, 'Keep on this device');
     await choose(page, 'Say the words');
     await expect(page.getByRole('alert')).toBeVisible();
-    const traces = { ...(await watched()), ...(await readStorages(page, context)), ...(await readDocument(page)) };
-    expect(traces.console).not.toBe('');
-    expect(placesOf(traces, words)).toEqual([]);
+    expect((await watched()).console).not.toBe('');
+    expect(await places(words)).toEqual([]);
   });
 });
 
@@ -169,16 +171,8 @@ test.describe('the memory of a page', () => {
   });
 });
 
-/** Every kind of page: each layout, with and without the sky's worker, stories and tools; and one that is not there. */
-const PAGES = [
-  '/',
-  '/vision/mirror',
-  '/tutorial/01_turns',
-  '/game/account',
-  '/game/quest/Cookie',
-  '/debug',
-  '/nowhere',
-];
+/** Pages of each layout, with a worker of their own, and one that is not there. */
+const PAGES = ['/', '/game/quest/Cookie', '/debug', '/nowhere'];
 
 test.describe('text that wants to be script', () => {
   for (const path of PAGES) {

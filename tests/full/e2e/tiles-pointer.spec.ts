@@ -1,12 +1,11 @@
 import { expect, test } from '../../e2e/test.ts';
-import { coloursOf, comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
+import { comeToRest, explorer, map, middleOf, openExplorer, PHONE, told, viewOf } from './explorer-page.ts';
 import { fingersOn } from './fingers.ts';
 
 // WebGL that moves is drawn by the processor.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('[T1] a mouse drags, zooms about itself, tells what is under it, and a click keeps that', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openExplorer(page);
   const { x, y } = await middleOf(page);
   await page.mouse.move(x, y);
@@ -53,12 +52,12 @@ test('[T1] a mouse drags, zooms about itself, tells what is under it, and a clic
 test('[T1] what is tapped says that it is held, and is let go by a button, by Escape, and by another depth', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openExplorer(page);
   const { x, y } = await middleOf(page);
   const name = told(page).getByRole('heading', { level: 3 });
   const letGo = told(page).getByRole('button', { name: 'Let go' });
   const status = told(page).getByRole('status').first();
+  await expect(told(page).getByText('Arrow keys')).toBeVisible();
   await page.mouse.move(x, y);
   await expect(name).toBeVisible();
   await expect(letGo).toHaveCount(0);
@@ -96,7 +95,6 @@ test('[T1] what is tapped says that it is held, and is let go by a button, by Es
 });
 
 test('[T1] a press that was let go elsewhere drags no further', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openExplorer(page);
   const { x, y } = await middleOf(page);
   const before = await viewOf(page);
@@ -124,9 +122,13 @@ test('[T1] on a phone a finger drags, two zoom, and a tap selects', async ({ bro
     viewport: PHONE,
     reducedMotion: 'reduce',
     deviceScaleFactor: 2,
+    isMobile: true,
   });
   const page = await context.newPage();
   await openExplorer(page);
+  // Keys are not named where there are none.
+  await expect(told(page)).toContainText('Point at something, or tap it. Drag the tiling to move it.');
+  await expect(told(page).getByText('Arrow keys')).toBeHidden();
   const { x, y } = await middleOf(page);
   const move = await fingersOn(page);
 
@@ -146,42 +148,4 @@ test('[T1] on a phone a finger drags, two zoom, and a tap selects', async ({ bro
   await expect(told(page).getByRole('heading', { level: 3 })).toHaveText(/^Tile \d{4} \d{3}$/);
   await expect(told(page).getByRole('status').first()).toHaveText(/^Tile .* neighbours\.$/);
   await context.close();
-});
-
-for (const device of ['a phone', 'a desk'] as const) {
-  test(`[T1] on ${device} the explorer names keys ${device === 'a phone' ? 'nowhere' : 'where they help'}`, async ({
-    browser,
-    server,
-  }) => {
-    const isPhone = device === 'a phone';
-    const context = await browser.newContext({
-      baseURL: server.origin,
-      viewport: PHONE,
-      reducedMotion: 'reduce',
-      ...(isPhone && { hasTouch: true, isMobile: true }),
-    });
-    const page = await context.newPage();
-    await openExplorer(page);
-    await expect(told(page)).toContainText('Point at something, or tap it. Drag the tiling to move it.');
-    await expect(told(page).getByText('Arrow keys')).toBeVisible({ visible: !isPhone });
-    const { x, y } = await middleOf(page);
-    await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-    await expect(told(page).getByRole('button', { name: 'Let go' })).toBeVisible();
-    await expect(told(page).getByText('Escape')).toBeVisible({ visible: !isPhone });
-    await context.close();
-  });
-}
-
-test('[T1] a tile that is held is marked, too, where it is too small to be seen', async ({ page }) => {
-  await openExplorer(page);
-  const { x, y } = await middleOf(page);
-  await page.mouse.click(x, y);
-  await explorer(page).getByRole('button', { name: 'Show all' }).click();
-  await comeToRest(page);
-  const inYellow = async () => new Map(await coloursOf(page)).get('216 254 1') ?? 0;
-  const marked = await inYellow();
-  await explorer(page).getByRole('button', { name: 'Let go' }).click();
-  await expect(told(page).getByRole('heading')).toHaveCount(0);
-  // A ring, 3 px wide and about 88 px long.
-  await expect.poll(async () => marked - (await inYellow())).toBeGreaterThan(60);
 });

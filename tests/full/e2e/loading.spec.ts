@@ -1,0 +1,397 @@
+import { PAGES } from '../../e2e/all-pages.ts';
+import { beSaved } from '../../e2e/saved-player.ts';
+import {
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectLetters,
+  expectQuestPage,
+  expectSky,
+  type Page,
+  questPage,
+  readOn,
+  test,
+} from '../../e2e/test.ts';
+import { holdTheTower } from './hold-the-tower.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Holds requests back until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** What makes a look. Most other properties show in where things are. */
+const PROPERTIES = [
+  ...['display', 'position', 'visibility', 'opacity', 'overflow', 'z-index', 'transform', 'rotate', 'filter'],
+  ...['color', 'background-color', 'background-image', 'box-shadow', 'fill', 'stroke', 'stroke-width', 'clip-path'],
+  ...['border-top', 'border-bottom', 'border-left', 'border-radius', 'outline', 'list-style', 'cursor'],
+  ...['font', 'text-align', 'text-decoration', 'text-transform', 'letter-spacing', 'animation-name', 'pointer-events'],
+];
+
+/** The looks of all elements that a selector finds, with their ::before and ::after. */
+function looksOf(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate(
+    ({ properties, selector }) => {
+      const styleOf = (element: Element, part: string) => {
+        const style = getComputedStyle(element, part);
+        return properties.map((property) => style.getPropertyValue(property)).join(' ');
+      };
+      return [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const parts = ['::before', '::after'].filter((part) => getComputedStyle(element, part).content !== 'none');
+        const name = `${element.tagName} ${element.getAttribute('class')} at ${x},${y} ${width}x${height}`;
+        return [name, ...['', ...parts].map((part) => styleOf(element, part))].join('\n');
+      });
+    },
+    { properties: PROPERTIES, selector },
+  );
+}
+
+/** Turns to a page though no link leads there. */
+async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { pathname } = window.location;
+    history.pushState(null, '', to);
+    history.pushState(null, '', pathname);
+    history.back();
+  }, path);
+}
+
+test('[A1] a page looks the same before all of its style has arrived, once loaded, and when turned to', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 800 });
+  // Lessons deal the same cards each time, and no letters arrive in between.
+  await page.addInitScript(() => {
+    const real = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => (array instanceof Uint32Array ? array.fill(0) : real(array));
+  });
+  await page.route('**/*.woff2', (route) => route.abort());
+  const loaded = new Map<string, readonly string[]>();
+  const looks = async (h1: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expectAuth(page, 'no-cookie');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    // What sticks to the edge of the window is styled a frame after the layout.
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
+    // Positions depend on what has arrived by now, such as the cat in the window of the tower.
+    return (await looksOf(page, 'main, main [class]')).map((look) => look.replace(/ at .*/, ''));
+  };
+  for (const { path, h1 } of PAGES) {
+    await page.route('**/assets/*.js', () => {}); // never answered
+    const arrive = await hold(page, '**/assets/*.css');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await page.waitForFunction(() => document.querySelector('link[rel="stylesheet"]'));
+    const before = await looksOf(page, 'body, body *');
+    expect(before.length, path).toBeGreaterThan(50);
+    arrive();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+    );
+    const after = await looksOf(page, 'body, body *');
+    expect(after.filter((look, at) => look !== before[at]).map((look) => `${path}: ${look}`)).toEqual([]);
+    await page.unroute('**/assets/*.js');
+    await page.unroute('**/assets/*.css');
+    await page.goto(path);
+    loaded.set(path, await looks(h1));
+  }
+  const pages = PAGES.filter(({ path }) => path !== '/debug'); // has class names that nobody else uses
+  for (const { path, route, h1 } of pages) {
+    await turnTo(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    const before = loaded.get(path) ?? [];
+    const nameOf = (look: string) => look.split('\n')[0] ?? '';
+    const known = new Set(before.map(nameOf));
+    const found = (await looks(h1)).filter((look) => known.has(nameOf(look)));
+    expect(found.length, path).toBeGreaterThan(50);
+    expect(found.filter((look) => !before.includes(look)).map((look) => `${path}: ${look}`)).toEqual([]);
+  }
+});
+
+test('[A1] strangers read what is said to them before the code arrives, and nobody else does', async ({ page }) => {
+  const arrive = await hold(page, '**/assets/**');
+  for (const [path, words] of [
+    ['/vision', 'The water is still.'],
+    ['/game/account', 'No cookie. The jar has crumbs, but they are decorative.'],
+    ['/vision/mirror', 'The mirror is polite and shows nothing.'],
+  ] as const) {
+    const said = page.getByText(words);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(said).toBeVisible();
+    await page.context().addCookies([{ name: 'meow', value: 'a'.repeat(43), url: page.url() }]);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(said).toBeHidden();
+    await page.context().clearCookies();
+  }
+  const said = page.getByText('The mirror is polite and shows nothing.');
+  await page.goto('/vision/mirror', { waitUntil: 'commit' });
+  await expect(said).toBeVisible();
+  arrive();
+  await expectAuth(page, 'no-cookie');
+  await expect(said).toBeVisible();
+});
+
+test('[A1] a page works though its stylesheets fail to load', async ({ page }) => {
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+});
+
+test.describe('a press before the code has arrived', () => {
+  test('[A1, Q1] counts once, though the button was pressed twice', async ({ page, complaints }) => {
+    const arrive = await hold(page, '**/assets/index-*.js');
+    await page.goto('/game/quest/Cookie', { waitUntil: 'commit' });
+    const answer = page.getByRole('button', { name: 'Tell me about the cookie' });
+    await expect(async () => {
+      await answer.click();
+      await expect(answer).toHaveAttribute('data-pressed', '', { timeout: 100 });
+    }).toPass();
+    await answer.click();
+    arrive();
+    await expectQuestPage(page, 'accept');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await choose(page, 'No, do not track me');
+    await expectQuestPage(page, 'finish');
+    expect(complaints).toEqual([]);
+  });
+
+  test('[A1, Q1] counts as a key', async ({ page, complaints }) => {
+    const arrive = await hold(page, '**/assets/index-*.js');
+    await page.goto('/game/quest/Hearth', { waitUntil: 'commit' });
+    await expect(page.locator('[data-choice]').first()).toBeVisible();
+    await page.keyboard.press('2');
+    arrive();
+    await expectQuestPage(page, 'brush');
+    expect(complaints).toEqual([]);
+  });
+
+  test('[A1, D4, W5] waits until it is known who plays, then counts as theirs, once', async ({ page }) => {
+    await beSaved(page);
+    const { version } = await characterOf(page);
+    const tower = await holdTheTower(page);
+    await page.goto('/game/quest/Hearth');
+    const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
+    const brush = page.getByRole('button', { name: 'Brush the hair off first' });
+    await readOn(page, brush);
+    await brush.click();
+    await expect(told).toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('button', { name: 'Sit in the hair' }).dispatchEvent('click');
+    await expectQuestPage(page, 'door');
+    tower.answer();
+    await expectQuestPage(page, 'brush');
+    await expect(told).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(async () => (await characterOf(page)).version).toBe(version + 1);
+
+    tower.hold();
+    await page.goto('/vision/name');
+    const draw = page.getByRole('button', { name: 'Draw a name' });
+    await draw.click();
+    await expect(draw).toHaveAttribute('aria-busy', 'true');
+    const drew = page.getByRole('status').filter({ hasText: 'You drew' });
+    await expect(drew).toHaveCount(0);
+    tower.answer();
+    await expect(drew).toBeVisible();
+    expect((await characterOf(page)).version).toBe(version + 2);
+  });
+});
+
+test('[Q11, W7] a quest is played without its optional parts, and they start working once they arrive', async ({
+  page,
+}) => {
+  const OPTIONAL = '**/assets/later-parts-*.js';
+  await page.route(OPTIONAL, (route) => route.abort());
+  await page.goto('/game/quest/Hearth');
+  await readOn(page);
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await expect(page.getByText('Part of the page did not arrive.').first()).toBeVisible();
+  for (const answer of ['Sit in the hair', 'Talk to Pudding', 'Ask for tea']) await choose(page, answer);
+  await expectQuestPage(page, 'kettle');
+  await readOn(page);
+  // The clock does not run without its code, and nobody is told that it does.
+  const timed = questPage(page).getByRole('button', { name: 'Let it whistle' });
+  await expect(timed).toBeEnabled();
+  await expect(timed).not.toHaveAccessibleDescription(/clock/);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+
+  await page.unroute(OPTIONAL);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('timer')).toHaveText(/^\d+ seconds, then: Let it whistle$/);
+  await expect(timed).toHaveAccessibleDescription('Takes itself when the clock runs out.');
+  await choose(page, 'Hold the clock');
+  await expect(page.getByRole('timer')).toHaveText(/^Held at \d+ seconds\.$/);
+  await expect(questPage(page).locator('[data-view] [data-who="NekoMaid"]')).toBeVisible();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
+});
+
+declare global {
+  interface Window {
+    /** Layout shifts so far: the values of the Layout Instability API. */
+    shifts: number[];
+  }
+}
+
+/** Runs in the page, before anything of it is there. */
+function watchShifts(): void {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Waits until nothing has moved for 30 frames; the sum of what moved before. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let before = -1;
+    for (let still = 0; still < 30; still++) {
+      await new Promise(requestAnimationFrame);
+      if (window.shifts.length !== before) still = 0;
+      before = window.shifts.length;
+    }
+    return window.shifts.reduce((sum, value) => sum + value, 0);
+  });
+}
+
+/** Source: web.dev, "Cumulative Layout Shift": up to 0.1 is good. A fifth of it is the own portrait beside a name. */
+const SHIFT_MAX = 0.02;
+/** No portrait belongs to the letters. */
+const SHIFT_MAX_OF_LETTERS = 0.01;
+
+/** Pages, and what a stranger and a saved player read there when all has arrived. */
+const PATHS: readonly (readonly [path: string, ofStranger: string, ofSaved: string])[] = [
+  ['/', 'A game with lots of magic.', 'Welcome back'],
+  ['/game/dialog', 'Other players are behind this door.', 'I did not even get up.'],
+  ['/game/account', 'The jar has crumbs', 'Quince remembers you.'],
+  ['/game/account#words', 'No words yet.', 'Is anyone looking?'],
+  ['/vision', 'The water is still.', 'This is you. The water is sure.'],
+  ['/vision/mirror', 'The mirror is polite and shows nothing.', 'The mirror agrees with the bowl.'],
+  ['/vision/name', 'The hat is full.', 'It is written down.'],
+  ['/game/quest/Hearth', 'Two chairs', 'Two chairs'],
+];
+
+for (const [who, width, height] of [
+  ['a stranger', 390, 844],
+  ['a saved player', 390, 844],
+  ['a saved player', 1280, 800],
+] as const) {
+  test(`[A1] nothing moves while a page loads and learns that ${who} plays: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.route('**/*.woff2', (route) => route.abort()); // letters have a test of their own
+    const isSaved = who === 'a saved player';
+    if (isSaved) await beSaved(page);
+    await page.addInitScript(watchShifts);
+    const moved: string[] = [];
+    for (const [path, ofStranger, ofSaved] of PATHS) {
+      await page.goto('about:blank'); // a hash alone would load nothing
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(isSaved ? ofSaved : ofStranger)
+          .first(),
+      ).toBeVisible();
+      await expectSky(page);
+      const shift = await shiftOf(page);
+      if (shift > SHIFT_MAX) moved.push(`${path}: ${shift.toFixed(3)}`);
+    }
+    expect(moved).toEqual([]);
+    // A shift would have been seen.
+    await page.evaluate(() => document.querySelector('main')?.style.setProperty('padding-block-start', '10rem'));
+    await expect.poll(() => page.evaluate(() => Math.max(...window.shifts))).toBeGreaterThan(SHIFT_MAX);
+  });
+}
+
+interface Ratio {
+  readonly face: string;
+  /** How wide the text of the page is in the face, of its width in the letters that it stands in for. */
+  readonly ratio: number;
+}
+
+/** Measures the faces that stand in for letters, those whose font this machine has. The page has its letters by then. */
+function standInsOf(page: Page): Promise<readonly Ratio[]> {
+  return page.getByRole('main').evaluate(async ({ textContent }) => {
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const width = (family: string, weight: number) => {
+      context.font = `${weight} 100px "${family}"`;
+      return context.measureText(textContent ?? '').width;
+    };
+    const found: Ratio[] = [];
+    for (const face of document.fonts) {
+      const family = face.family.replaceAll('"', '');
+      if (!family.includes(' fallback')) continue;
+      const isInstalled = await face.load().then(
+        () => true,
+        () => false,
+      );
+      if (!isInstalled) continue;
+      const isAlmendra = family.startsWith('Almendra');
+      // Bold text is of 650.
+      const weight = isAlmendra ? 700 : face.weight === '700' ? 650 : 400;
+      const letters = isAlmendra ? 'Almendra' : 'Atkinson Hyperlegible Next';
+      await document.fonts.load(`${weight} 100px "${letters}"`);
+      found.push({ face: `${family} ${weight}`, ratio: width(family, weight) / width(letters, weight) });
+    }
+    return found;
+  });
+}
+
+test('the installed fonts that stand in for the letters are as wide, and figures in titles are those of the text', async ({
+  page,
+}) => {
+  await page.goto('/tutorial');
+  await expectAuth(page, 'no-cookie');
+  await expectLetters(page);
+  for (const { face, ratio } of await standInsOf(page))
+    expect(Math.abs(ratio - 1), `${face}: ${ratio}`).toBeLessThan(0.025);
+  // The 1 of the letters of titles looks like an I.
+  const [inTitle, inText] = await page.getByRole('heading', { name: '1. Turns' }).evaluate((title) => {
+    const { fontFamily, fontSize } = getComputedStyle(title);
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return [fontFamily, '"Atkinson Hyperlegible Next"'].map((family) => {
+      context.font = `700 ${fontSize} ${family}`;
+      return context.measureText('0123456789').width;
+    });
+  });
+  expect(inTitle).toBe(inText);
+});
+
+test('nothing moves when the letters arrive', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(watchShifts);
+  // A time of the tower whose words are wider in the fonts that stand in.
+  await page.route('**/api/auth/cookie', async (route) => {
+    const response = await route.fetch();
+    const ping = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...ping, now: '01M83FCYV0VRRX6YDQ0QKDHW86' } });
+  });
+  await page.goto('/support');
+  await expectLetters(page);
+  const faces = (await standInsOf(page)).map(({ face }) => face).join();
+  test.skip(!/Almendra.*Atkinson.*400/.test(faces), 'This machine has none of the fonts that stand in for the letters');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { path } of PAGES) {
+      const arrive = await hold(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expectAuth(page, 'no-cookie');
+      await expectSky(page);
+      await shiftOf(page);
+      await page.evaluate(() => window.shifts.splice(0)); // what comes late, as on /debug, is not of the letters
+      arrive();
+      await expectLetters(page);
+      expect(await page.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next"'))).toBe(true);
+      expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(SHIFT_MAX_OF_LETTERS);
+      await page.unroute('**/*.woff2');
+    }
+  }
+});

@@ -1,0 +1,242 @@
+import { contrast, EDGE_CONTRAST, type Hex } from '../../../src/palette/index.ts';
+import { beSaved } from '../../e2e/saved-player.ts';
+import {
+  choose,
+  expect,
+  expectAlive,
+  expectAuth,
+  expectQuestPage,
+  type Locator,
+  type Page,
+  questPage,
+  readOn,
+  test,
+} from '../../e2e/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The names of the animations that run on the page. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation)
+      .map(({ animationName }) => animationName),
+  );
+}
+
+test.describe('whoever holds the sky still', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[W6, A4] sees no cat and no fire move either, until it drifts again', async ({ page }) => {
+    for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+      await expect.poll(() => moving(page), path).not.toEqual([]);
+      await page.keyboard.press('m');
+      await expect.poll(() => moving(page), path).toEqual([]);
+      await page.keyboard.press('m');
+      await expect.poll(() => moving(page), path).not.toEqual([]);
+    }
+    // Where the choice is kept, nothing moves from the first frame on.
+    await page.addInitScript(() => {
+      localStorage.setItem('meow-settings', '{"v":1,"chosen":{"sky":"still"}}');
+      document.addEventListener('animationstart', ({ animationName }) => console.error(`${animationName} moves`));
+    });
+    const moved: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && moved.push(message.text()));
+    for (const path of ['/', '/game/dialog', '/game/quest/Hearth']) {
+      await page.goto(path);
+      await expectAuth(page, 'no-cookie');
+    }
+    expect(moved).toEqual([]);
+  });
+});
+
+test('[T5] by moonlight no hat and no cat is dark on dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await beSaved(page);
+  for (const path of ['/game/quest/Cookie', '/game/account', '/game/account#words', '/support']) {
+    await page.goto(path);
+    await expectAlive(page);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect.poll(() => marksOf(page).then(({ length }) => length), path).toBeGreaterThan(1);
+    for (const { tone, ground, at } of await marksOf(page)) {
+      expect(contrast(tone, ground), `${path}: ${at}`).toBeGreaterThanOrEqual(EDGE_CONTRAST);
+    }
+  }
+});
+
+/** The marks of the game: their colour or that of their edge, and the colour of what they stand on. */
+function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
+  return page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const hexOf = (colour: string): Hex => {
+      paint.fillStyle = colour;
+      paint.fillRect(0, 0, 1, 1);
+      const parts = [...paint.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    };
+    return [...document.querySelectorAll('svg[viewBox="-74 -74 148 148"]')]
+      .filter((mark) => mark.getBoundingClientRect().width > 0)
+      .map((mark) => {
+        const { fill, stroke } = getComputedStyle(mark.querySelector('path') as Element);
+        let ground: Element | null = mark;
+        while (ground && /^rgba\(.*, 0\)$/.test(getComputedStyle(ground).backgroundColor))
+          ground = ground.parentElement;
+        return {
+          tone: hexOf(stroke === 'none' ? fill : stroke),
+          ground: hexOf(ground ? getComputedStyle(ground).backgroundColor : '#fff'),
+          at: mark.parentElement?.textContent?.slice(0, 30) ?? '',
+        };
+      });
+  });
+}
+
+test('[W5] the chair by the fire is free until the player has sat down, who then is seen in it', async ({ page }) => {
+  const people = page.getByRole('region', { name: 'Who is here' });
+  const sitter = page.locator('[data-picture] svg[data-form]');
+  for (const saved of [false, true]) {
+    if (saved) await beSaved(page);
+    await page.goto('/game/dialog');
+    await expectAuth(page, saved ? 'authenticated' : 'no-cookie');
+    await expect(page.getByText('Someone has left a chair for you.')).toBeVisible();
+    await expect(sitter).toHaveCount(0);
+  }
+  const framed = people.getByRole('listitem').nth(1).locator('svg[data-form]');
+  await expect(framed).toBeVisible();
+  await expect(people.getByText('Nobody else in “Cookie”.')).toBeVisible();
+
+  await page.goto('/game/quest/Hearth');
+  await choose(page, 'Sit in the hair');
+  await expectQuestPage(page, 'chair');
+  await page.goto('/game/dialog');
+  await expect(people.getByText('Nobody else in “Hearth”.')).toBeVisible();
+  await expect(page.getByText('You are in the chair.')).toBeVisible();
+  await expect(sitter).toHaveAttribute('data-form', (await framed.getAttribute('data-form')) ?? '');
+});
+
+/** Pages of quests and the answers that lead there: one speaker, the longest page, and two speakers. */
+const ROADS: readonly (readonly [card: string, key: string, ...answers: string[]])[] = [
+  ['Cookie', 'accept', 'Tell me about the cookie'],
+  ['Hearth', 'door'],
+  ['Hearth', 'chair', 'Sit in the hair'],
+];
+
+async function comeTo(page: Page, [card, key, ...answers]: (typeof ROADS)[number]): Promise<void> {
+  await page.goto(`/game/quest/${card}`);
+  await expectAuth(page, 'no-cookie');
+  for (const answer of answers) await choose(page, answer);
+  await expectQuestPage(page, key);
+  await readOn(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return { ...box, bottom: box.y + box.height };
+}
+
+test('[W7] on a phone a quest shows who speaks, and nothing lies over what is said and can be answered', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const road of ROADS) {
+      const name = `${width}: ${road.join()}`;
+      await comeTo(page, road);
+      const view = await boxOf(questPage(page).locator('[data-view]'));
+      const eyes = await questPage(page).locator('figure [data-mood] [data-part="eyes"]').all();
+      expect(eyes.length, name).toBeGreaterThan(0);
+      for (const pair of eyes) {
+        const box = await boxOf(pair);
+        expect(box.y, name).toBeGreaterThanOrEqual(view.y);
+        expect(box.bottom, name).toBeLessThanOrEqual(view.bottom);
+      }
+      const picture = await boxOf(questPage(page).locator('figure'));
+      expect((await boxOf(page.getByRole('heading', { level: 1 }))).y, name).toBeGreaterThanOrEqual(picture.bottom);
+      const tools = await boxOf(page.getByRole('group', { name: 'Reading' }));
+      for (const answer of await page.getByRole('list', { name: 'What you can answer' }).getByRole('button').all()) {
+        await expect(answer, name).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(answer)).bottom, name).toBeLessThanOrEqual(tools.y);
+      }
+    }
+  }
+  // All that is to be agreed to is in sight beside the answers, named once for the eye and in each line for the ear.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await comeTo(page, ['Cookie', 'accept', 'Tell me about the cookie']);
+  const dock = await boxOf(page.getByRole('group', { name: 'Reading' }).locator('..'));
+  const lines = page.getByRole('log').locator('p');
+  await expect(lines).toHaveText([/^Quince: The/, /^Quince: No/, /^Quince: Now/, /^Quince: If/]);
+  const names = lines.locator('span');
+  const seen = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width > 1));
+  expect(seen).toEqual([true, false, false, false]);
+  for (const line of await lines.all()) {
+    await expect(line).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(line)).bottom).toBeLessThanOrEqual(dock.y);
+  }
+});
+
+test('[W7] on a desk the picture of a quest keeps its size from page to page, and nothing lies over a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeTo(page, ['Hearth', 'door']);
+  const picture = () => boxOf(questPage(page).locator('figure'));
+  const first = await picture();
+  for (const [answer, key] of [
+    ['Sit in the hair', 'chair'],
+    ['Put a log on', 'log'],
+  ] as const) {
+    await choose(page, answer);
+    await expectQuestPage(page, key);
+    await readOn(page);
+    expect(await picture()).toEqual(first);
+  }
+  for (const road of ROADS) {
+    await page.setViewportSize({ width: 1280, height: 620 });
+    await comeTo(page, road);
+    const covered = await questPage(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            return [top + 6, (top + bottom) / 2, bottom - 6]
+              .filter((y) => y < window.innerHeight)
+              .some((y) => !button.contains(document.elementFromPoint((left + right) / 2, y)));
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(covered, road.join()).toEqual([]);
+  }
+});
+
+test.describe('while it is told', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[W7] on a phone the line that is being written is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/game/quest/Cookie');
+    await expectAuth(page, 'no-cookie');
+    await choose(page, 'Tell me about the cookie');
+    await expectQuestPage(page, 'accept');
+    const lines = page.getByRole('log').locator('p:not([aria-hidden])');
+    for (let line = 1; line <= 4; line += 1) {
+      await expect(lines).toHaveCount(line);
+      expect(await lines.last().evaluate(isUncovered), `line ${line}`).toBe(true);
+      const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+      for (let press = 0; press < 2 && line < 4; press += 1) await goOn.click();
+    }
+  });
+});
+
+/** Whether nothing lies over the first and the last line of a text. */
+function isUncovered(text: Element): boolean {
+  const { left, top, bottom } = text.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => text.contains(document.elementFromPoint(left + 20, y)));
+}
