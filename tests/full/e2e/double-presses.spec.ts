@@ -80,7 +80,8 @@ for (const { how, twice } of WAYS) {
       expect(asked.slice(2)).toEqual(['POST quest/Cookie']);
     });
 
-    test('turns one page, and ends one turn of a lesson', async ({ page }) => {
+    test('turns one page, ends one turn of a lesson, and makes and keeps words once', async ({ page }) => {
+      const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
       // Small enough that the way on is at the same place on every page.
       await page.setViewportSize({ width: 390, height: 600 });
       await page.goto('/vision');
@@ -89,6 +90,7 @@ for (const { how, twice } of WAYS) {
       await settle(page);
       await expect(page).toHaveURL('/vision/mirror');
 
+      await page.setViewportSize({ width, height });
       await page.goto('/tutorial/01_turns');
       await expectAuth(page, 'no-cookie');
       await twice(button(page, 'End turn'));
@@ -97,6 +99,17 @@ for (const { how, twice } of WAYS) {
       await expect(page.getByText('Turn 2.')).toBeVisible();
       await twice(button(page, 'End turn'));
       await expect(page.getByText('Turn 3.')).toBeVisible();
+
+      await page.goto('/game/account#words');
+      await expectAuth(page, 'no-cookie');
+      await twice(button(page, 'Make my words'));
+      await settle(page);
+      await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
+      await twice(button(page, 'Keep on this device'));
+      await expect(page.getByText('Kept.')).toBeVisible();
+      await settle(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectAuth(page, 'no-cookie');
     });
 
     test('draws one name and keeps it, in memory and at the tower, and is one meow', async ({ page }) => {
@@ -124,20 +137,6 @@ for (const { how, twice } of WAYS) {
       await twice(page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: 'Meow' }));
       await settle(page);
       expect(asked).toEqual(['POST quest/Cookie']);
-    });
-
-    test('makes words once and leaves them covered, keeps them once and asks nothing', async ({ page }) => {
-      await page.goto('/game/account#words');
-      await expectAuth(page, 'no-cookie');
-      await twice(button(page, 'Make my words'));
-      await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-      await settle(page);
-      await expect(page.locator('[data-words="covered"] li')).toHaveCount(12);
-      await twice(button(page, 'Keep on this device'));
-      await expect(page.getByText('Kept.')).toBeVisible();
-      await settle(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expectAuth(page, 'no-cookie');
     });
 
     test('reloads once for a newer build', async ({ page }) => {

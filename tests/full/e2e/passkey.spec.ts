@@ -287,37 +287,22 @@ test('[B4, B5, W11] words locked in one tab are off the page of the other', asyn
 
 test('[B3, D4, W11] locked words are no reason not to wait: what is pressed before it is known who plays is theirs', async ({
   page,
-  context,
 }) => {
   const { made } = await lockedPlayer(page);
   const { version } = await characterOf(page);
   const tower = await holdTheTower(page);
   const told = page.locator('[data-quest-page] section').filter({ has: page.getByRole('heading') });
-  /** Goes to the hearth and answers there, while the tower takes its time. */
-  async function pressUnknown(): Promise<void> {
-    await page.goto('/game/quest/Hearth');
-    const brush = page.getByRole('button', { name: 'Brush the hair off first' });
-    await readOn(page, brush);
-    await brush.click();
-    await expect(told).toHaveAttribute('aria-busy', 'true');
-    await expectQuestPage(page, 'door');
-  }
-
-  await pressUnknown();
+  await page.goto('/game/quest/Hearth');
+  const brush = page.getByRole('button', { name: 'Brush the hair off first' });
+  await readOn(page, brush);
+  await brush.click();
+  await expect(told).toHaveAttribute('aria-busy', 'true');
+  await expectQuestPage(page, 'door');
   tower.answer();
   await expectQuestPage(page, 'brush');
   await expectAuth(page, 'authenticated');
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 1);
   expect((await characterOf(page)).id).toBe(made.id);
-
-  // Where the cookie is gone, they are a stranger once that is known, and no passkey is asked for.
-  tower.hold();
-  await context.clearCookies();
-  await pressUnknown();
-  tower.answer();
-  await expectQuestPage(page, 'brush');
-  await expectAuth(page, 'no-cookie');
-  expect(await fieldsOfRecord(page)).toContain('passkey');
 });
 
 test('[W11] unlocked words are locked again when the page is put aside, or another one is looked at', async ({
@@ -364,16 +349,6 @@ test('[B5, B11, W11] a passkey that came too late is let go of; where that canno
   await expect(left).toHaveCount(0);
   await page.evaluate(() => Object.assign(PublicKeyCredential, { signalUnknownCredential: undefined }));
   await choose(page, LOCK);
-  await expect(left).toBeVisible();
-
-  // It is there whether or not there are words still.
-  await page.getByRole('tab', { name: 'Cookie' }).click();
-  await choose(page, 'Forget me here');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
-  // Whoever goes to the words before it is done finds them there until the page is closed.
-  await expect(page.getByText('Forgotten.', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Magic words' }).click();
-  await expect(page.getByText('No words yet.')).toBeVisible();
   await expect(left).toBeVisible();
 });
 

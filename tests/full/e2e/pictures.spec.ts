@@ -68,29 +68,24 @@ test('[T5] by moonlight no hat and no cat is dark on dark', async ({ page }) => 
 });
 
 /** The marks of the game: their colour or that of their edge, and the colour of what they stand on. */
-function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
-  return page.evaluate(() => {
-    const paint = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-    const hexOf = (colour: string): Hex => {
-      paint.fillStyle = colour;
-      paint.fillRect(0, 0, 1, 1);
-      const parts = [...paint.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-      return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-    };
-    return [...document.querySelectorAll('svg[viewBox="-74 -74 148 148"]')]
-      .filter((mark) => mark.getBoundingClientRect().width > 0)
-      .map((mark) => {
-        const { fill, stroke } = getComputedStyle(mark.querySelector('path') as Element);
-        let ground: Element | null = mark;
-        while (ground && /^rgba\(.*, 0\)$/.test(getComputedStyle(ground).backgroundColor))
-          ground = ground.parentElement;
-        return {
-          tone: hexOf(stroke === 'none' ? fill : stroke),
-          ground: hexOf(ground ? getComputedStyle(ground).backgroundColor : '#fff'),
-          at: mark.parentElement?.textContent?.slice(0, 30) ?? '',
-        };
-      });
-  });
+async function marksOf(page: Page): Promise<{ tone: Hex; ground: Hex; at: string }[]> {
+  const marks = await page.locator('svg[viewBox="-74 -74 148 148"]:visible').evaluateAll((all) =>
+    all.map((mark) => {
+      const { fill, stroke } = getComputedStyle(mark.querySelector('path') as Element);
+      let ground: Element | null = mark;
+      while (ground && /^rgba\(.*, 0\)$/.test(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement;
+      return {
+        tone: stroke === 'none' ? fill : stroke,
+        ground: ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)',
+        at: mark.parentElement?.textContent?.slice(0, 30) ?? '',
+      };
+    }),
+  );
+  const hexOf = (colour: string): Hex => {
+    expect(colour).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+    return `#${Buffer.from((colour.match(/\d+/g) ?? []).map(Number)).toString('hex')}`;
+  };
+  return marks.map(({ tone, ground, at }) => ({ tone: hexOf(tone), ground: hexOf(ground), at }));
 }
 
 test('[W5] the chair by the fire is free until the player has sat down, who then is seen in it', async ({ page }) => {

@@ -213,15 +213,6 @@ export function gapsIn({ bytes }: Pixels): { readonly bare: number; readonly bla
   return { bare, black };
 }
 
-/** Pixels that are red, more or less: so is nothing on a page whose hue is green. */
-export function redsIn({ bytes }: Pixels): number {
-  let reds = 0;
-  for (let at = 0; at < bytes.length; at += 3) {
-    if ((bytes[at] as number) > 60 + Math.max(bytes[at + 1] as number, bytes[at + 2] as number)) reds += 1;
-  }
-  return reds;
-}
-
 /** How many colours there are in the part of a picture where there are fewest; a part is some eight tiles wide. */
 export function fewestColours({ width, height, bytes }: Pixels): number {
   const side = Math.ceil(Math.max(width, height) / 8);

@@ -1,0 +1,209 @@
+import { expect, expectAuth, expectLetters, expectSky, type Page, stopClock, test } from '../../e2e/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[A3] a slow turn is announced within 200 ms, can be tried again, and gives way to another press', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  // A page that is loaded already, as one that is pointed at mostly is.
+  const lessons = page.getByRole('link', { name: 'Lessons', exact: true });
+  await lessons.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+  const held = Promise.withResolvers<void>();
+  let isHeld = true;
+  await page.route(/assets\/page-/, async (route) => {
+    if (isHeld) await held.promise;
+    await route.continue();
+  });
+  const wait = page.getByText('One moment', { exact: true });
+  const pressJar = () =>
+    page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/game/account"]')?.click());
+  const place = await page.getByRole('main').boundingBox();
+  await stopClock(page);
+  await pressJar();
+  await page.waitForTimeout(1000); // the page's clock stands still: even a slow machine has heard of the press by then
+  await page.clock.runFor(200);
+  await expect(wait).toBeVisible();
+  // The announcement lies over the page and moves nothing of it.
+  expect(await page.getByRole('main').boundingBox()).toEqual(place);
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+
+  await page.clock.resume();
+  await lessons.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'tutorial');
+  await expect(wait).toHaveCount(0);
+  await pressJar();
+  await expect(page.getByText('Still trying')).toBeVisible();
+  isHeld = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/game/account');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'game-account');
+  await expect(page.getByText('Still trying')).toHaveCount(0);
+  held.resolve();
+});
+
+test('[A1] a link leads on as links do: in another tab if that is asked for, and one to here is no step', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  const help = page.getByRole('link', { name: 'Help', exact: true });
+  const [other] = await Promise.all([context.waitForEvent('page'), help.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(other).toHaveURL('/support');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+
+  await help.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
+  await help.click();
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'index');
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
+});
+
+test('[A3, W6] the next page is loaded ahead and opens without a network; a page has its colours and keys at once', async ({
+  page,
+}) => {
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await expectSky(page);
+  await page.waitForLoadState('networkidle');
+  await page.route(/assets|payload/, (route) => route.abort());
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'vision-mirror');
+  await page.unroute(/assets|payload/);
+  // A key that is pressed before the next frame means the page that has opened.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  for (const [route, palette] of [
+    ['vision', '2'],
+    ['index', '1'],
+  ] as const) {
+    await page.keyboard.press('p');
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    await expect(page.locator('[data-page]')).toHaveAttribute('data-palette', palette);
+  }
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Until a page is shown with the focus on its headline, and rests at a place. */
+async function expectPage(page: Page, route: string, top: number): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-route', route);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectScrolled(page, top);
+}
+
+async function expectScrolled(page: Page, to: number): Promise<void> {
+  await expect.poll(() => scrolled(page)).toBe(to);
+  await page.waitForTimeout(300);
+  expect(await scrolled(page)).toBe(to);
+}
+
+test('[A4] a link leads to the top of a page; Back, Forward and Reload find it scrolled as it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await expectLetters(page);
+  const next = (name: string) => page.getByRole('link', { name });
+  await next('Next: Mirror').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  await page.waitForTimeout(300);
+  const vision = await scrolled(page);
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expectScrolled(page, vision);
+  await next('Next: Mirror').click();
+  await expectPage(page, 'vision-mirror', 0);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await page.reload();
+  await expectAuth(page, 'no-cookie');
+  await expectScrolled(page, 120);
+  await next('Next: Name').click();
+  await expectPage(page, 'vision-name', 0);
+  await page.goBack();
+  await expectPage(page, 'vision-mirror', 120);
+  await page.goBack();
+  await expectPage(page, 'vision', vision);
+  await page.goForward();
+  await expectPage(page, 'vision-mirror', 120);
+});
+
+test('[A4] the links back and on are in sight on every page of the stack, and cover nothing that has the focus', async ({
+  page,
+}) => {
+  for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial', '/support']) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    for (const [width, height] of [
+      [1366, 650],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const link of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all())
+        await expect(link).toBeInViewport({ ratio: 1 });
+      const covered = await page.evaluate(async () => {
+        const controls = [...document.querySelectorAll<HTMLElement>('main :is(section, article) :is(button, a)')];
+        const found: (string | null)[] = [];
+        for (const control of controls.filter((one) => one.checkVisibility({ visibilityProperty: true }))) {
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo(0, 0);
+          control.focus();
+          await new Promise(requestAnimationFrame);
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height - 4);
+          if (!control.contains(there)) found.push(control.textContent);
+        }
+        return found;
+      });
+      expect(covered, `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/vision/mirror');
+  await expectAuth(page, 'no-cookie');
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start, end]) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 });
+        document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(start)], bubbles: true }));
+        document.body.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(end)], bubbles: true }));
+      },
+      [from, to] as const,
+    );
+  const turned = async (route: string) => {
+    await expect(page.locator('html')).toHaveAttribute('data-route', route);
+    await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
+  };
+  await swipe(300, 100);
+  await turned('vision-name');
+  await swipe(300, 280);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.keyboard.press('PageDown');
+  await turned('tutorial');
+  await page.keyboard.press('PageDown');
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/tutorial');
+  await swipe(100, 300);
+  await expect(page).toHaveURL('/');
+});
