@@ -3,39 +3,10 @@ import { cookieQuest } from '#content';
 import { exploreQuest, graphOf } from '#engine/check';
 import { findingsByDayAndMoonlight } from '../../e2e/findings.ts';
 import { beSaved } from '../../e2e/saved-player.ts';
-import { expect, expectAlive, expectSky, seeGallery, test } from '../../e2e/test.ts';
+import { expect, expectAlive, expectSky, test } from '../../e2e/test.ts';
 import { fingersOn } from './fingers.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('[A1] the makers’ page is not shown before its style has come, and says so when it does not', async ({ page }) => {
-  const style = '**/assets/makers-*.css';
-  await page.goto('/');
-  await expectAlive(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(style, async (route) => {
-    await held.promise;
-    await route.abort();
-  });
-  // No link leads there.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/debug');
-    history.pushState(null, '', '/');
-    history.back();
-  });
-  const headline = page.getByRole('heading', { level: 1 });
-  await expect(page.getByText('One moment', { exact: true })).toBeVisible();
-  await expect(headline).toHaveText('A game with lots of magic. Some cats.');
-  // The server cannot be asked why, or the page would be loaded whole.
-  await page.route('**/latest.json*', (route) => route.abort());
-  held.resolve();
-  await expect(page.getByText('Part of the page did not arrive.')).toBeVisible();
-  await page.unroute(style);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(headline).toHaveText('Behind the curtain');
-  await seeGallery(page);
-  await expect(page.locator('[data-gallery]')).toHaveCSS('column-width', '320px');
-});
 
 test('[W10] the links at the top of the page lead to its sections', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

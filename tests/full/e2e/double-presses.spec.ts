@@ -138,24 +138,5 @@ for (const { how, twice } of WAYS) {
       await settle(page);
       expect(asked).toEqual(['POST quest/Cookie']);
     });
-
-    test('reloads once for a newer build', async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
-      await expectAuth(page, 'no-cookie');
-      await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
-      await page.clock.runFor(61_000);
-      await page.clock.resume();
-      const loads: string[] = [];
-      page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-      await page.route('/', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
-      await twice(button(page, 'Reload'));
-      await settle(page);
-      await expectAuth(page, 'no-cookie');
-      expect(loads).toHaveLength(1);
-    });
   });
 }

@@ -23,15 +23,6 @@ test.describe('the first load', () => {
     });
   }
 
-  test('is counted as it is sent', async ({ request }) => {
-    for (const { path, bytes } of loads) {
-      const page = await request.get(path, { headers: { 'accept-encoding': 'br' } });
-      const sent = Number(page.headers()['content-length']);
-      // Here of another origin, which pages name several times.
-      expect(Math.abs(sent / bytes.html - 1), path).toBeLessThan(0.03);
-    }
-  });
-
   test('has nothing that is not needed yet', () => {
     expect(findTooEarly(loads, NOT_YET, readModuleSizes()).join('\n')).toBe('');
   });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { systemPlaces } from '../../../scripts/lib/browser.mjs';
+import { findBrowser, systemPlaces } from '../../../scripts/lib/browser.mjs';
 import { beSaved, takeAnotherName } from '../../e2e/saved-player.ts';
 import { expectListening } from '../../e2e/streams.ts';
-import { expect, expectAuth, type Page, test } from '../../e2e/test.ts';
+import { expect, test } from '../../e2e/test.ts';
 
 // Playwright turns it off, which is what is tried here.
 test.use({
@@ -11,38 +11,10 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-/**
- * Goes to another document and back. Gives why the page could not be put back as it was, for reasons of its own. A browser
- * without windows puts back none, and says so of an empty page, too: that is circumstance.
- */
-async function reasonsOf(page: Page): Promise<string[]> {
-  const cdp = await page.context().newCDPSession(page);
-  const told = new Promise<string[]>((resolve) => {
-    cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      const own = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial');
-      resolve(own.map(({ reason }) => reason));
-    });
-  });
-  await cdp.send('Page.enable');
-  await page.evaluate(() => window.addEventListener('pageshow', () => document.body.classList.add('as-it-was')));
-  await page.goto('/robots.txt');
-  await page.evaluate(() => setTimeout(() => window.history.back())); // the answer comes first
-  return Promise.race([told, page.waitForSelector('.as-it-was').then(() => [])]);
-}
-
-test('[A4] nothing about a page keeps the browser from putting it back as it was', async ({ page }) => {
-  await page.goto('/tutorial');
-  await expectAuth(page, 'no-cookie');
-  expect(await reasonsOf(page)).toEqual([]);
-  // Were there a reason, it would be told.
-  await expectAuth(page, 'no-cookie');
-  await page.evaluate(() => window.addEventListener('unload', () => {}));
-  expect(await reasonsOf(page)).not.toEqual([]);
-});
-
-/** The browser without windows, which most tests run in, puts no page back. */
-const WITH_WINDOWS = systemPlaces(process.env, process.platform).find(
-  (path) => !path.endsWith('chromium-headless-shell') && existsSync(path),
+/** A browser with windows: one without puts no page back as it was. */
+const found = await findBrowser();
+const WITH_WINDOWS = [...(found ? [found.path] : []), ...systemPlaces(process.env, process.platform)].find(
+  (path) => !/headless.shell/.test(path) && existsSync(path),
 );
 
 test('[A4, D6] the browser puts a page back as it was, and it hears what happened meanwhile', async ({

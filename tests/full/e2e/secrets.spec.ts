@@ -48,6 +48,15 @@ test.describe('words', () => {
     await expect(page.getByText('Kept.')).toBeVisible();
     expect((await readStorages(page, context)).IndexedDB).toContain('cipher=');
     expect(await places(words)).toEqual([]);
+    // Nor are they where the tower refuses them.
+    await page.route('**/api/auth/cookie', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.fallback(),
+    );
+    await choose(page, 'Say the words');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await watched()).console).not.toBe('');
+    expect(await places(words)).toEqual([]);
+    await page.unroute('**/api/auth/cookie');
     await choose(page, 'Say the words');
     await expectAuth(page, 'authenticated');
     expect(await places(words)).toEqual([]);
@@ -88,25 +97,6 @@ test.describe('words', () => {
     expect(await places(right)).toEqual([]);
     expect(await places(wrong)).toEqual([]);
   });
-
-  test('[B12] what a server answers to a sign-in says nothing of them, nor does what is shown of its refusal', async ({
-    page,
-    context,
-  }) => {
-    await page.route('**/api/auth/cookie', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh no' }) : route.continue(),
-    );
-    const { watched, places } = watch(page, context);
-    await page.goto('/game/account#words');
-    await choose(page, 'Make my words');
-    const words = await lookAtWords(page);
-    await choose(page, 'Hide words');
-    await choose(page, 'Keep on this device');
-    await choose(page, 'Say the words');
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect((await watched()).console).not.toBe('');
-    expect(await places(words)).toEqual([]);
-  });
 });
 
 test.describe('the memory of a page', () => {
@@ -136,12 +126,20 @@ test.describe('the memory of a page', () => {
 
   test.beforeEach(({ page }) => fixWords(page));
 
-  test('[B4, B5, W11] holds nothing of kept words where they are not shown, and nothing once they are forgotten', async ({
+  test('[B4, B5, W11] holds nothing of words that were thrown away or forgotten, or are kept and not shown', async ({
     page,
   }) => {
+    await page.goto('/game/account#words');
+    await choose(page, 'Make my words');
+    const words = await lookAtWords(page);
+    expect(await stringsWith(page, words)).toContain(PHRASE);
+    await choose(page, 'Throw these words away');
+    await leaveByLink(page);
+    await expectNoTrace(page, words);
+
     await acceptTheCookie(page);
     await page.goto('/game/account#words');
-    const words = await lookAtWords(page);
+    expect(await lookAtWords(page)).toEqual(words);
     expect(words.join(' ')).toBe(PHRASE);
     expect(await stringsWith(page, words)).toContain(PHRASE);
     await leaveByLink(page);
@@ -156,17 +154,6 @@ test.describe('the memory of a page', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
     await expectAuth(page, 'no-cookie');
     await leaveByLink(page);
-    await expectNoTrace(page, words);
-  });
-
-  test('[B4] holds nothing of words that were made, looked at, cleared and left', async ({ page }) => {
-    await page.goto('/game/account#words');
-    await choose(page, 'Make my words');
-    const words = await lookAtWords(page);
-    expect(await stringsWith(page, words)).toContain(PHRASE);
-    await choose(page, 'Throw these words away');
-    await leaveByLink(page);
-    await expectAuth(page, 'no-cookie');
     await expectNoTrace(page, words);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hslOf } from '#palette';
 import { PAGES } from '../../e2e/all-pages.ts';
 import { expect, test } from '../../e2e/test.ts';
-import { bareSky, countsOf, expectMotion, meanOf, shot, skyWorker, untilRest, watchSky } from './sky-page.ts';
+import { bareSky, meanOf, shot, skyWorker, untilRest, watchSky } from './sky-page.ts';
 
 // Much of this is waiting: some can be done at once.
 test.describe.configure({ mode: 'parallel' });
@@ -30,25 +30,6 @@ test('[A12, T4] the sky has the colours of its page, by day and by moonlight', a
       expect(mean.lightness).toBeLessThan(most);
     }
   }
-});
-
-test('[A12] new colours come with the next page, everywhere in the end', async ({ page }) => {
-  await watchSky(page, { refused: ['webgl2'] });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/tutorial');
-  const worker = await skyWorker(page);
-  const corners = async () => {
-    const pixels = await shot(page);
-    return [100, 500].map((top) => meanOf(pixels, { left: 2, top, width: 60, height: 200 }));
-  };
-  const before = await corners();
-  const { frames } = await countsOf(worker);
-  await page.getByRole('link', { name: 'Next: Help' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'support');
-  await expectMotion(worker, frames);
-  // Green now, where it was purple: more green than blue.
-  for (const [, green, blue] of before) expect(blue).toBeGreaterThan(green);
-  await expect.poll(async () => (await corners()).every(([, green, blue]) => green > blue)).toBe(true);
 });
 
 test('[A12, T5] no text stands on tiles, and no page breaks a rule for its sky', async ({ page, complaints }) => {

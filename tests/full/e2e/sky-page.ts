@@ -100,18 +100,9 @@ export async function skyWorker(page: Page): Promise<Worker> {
   return worker;
 }
 
-export function backendOf(page: Page): Promise<string | null> {
-  return page.locator('[data-backend]').getAttribute('data-backend');
-}
-
 /** What was asked for so far: frames and timers. */
 export function countsOf(worker: Worker): Promise<{ frames: number; timers: number }> {
   return worker.evaluate(() => ({ ...(self as unknown as { inside: Inside }).inside.counts }));
-}
-
-/** How many of them are still to come: on a slow machine one frame may take longer than any while. */
-function dueOf(worker: Worker): Promise<number> {
-  return worker.evaluate(() => (self as unknown as { inside: Inside }).inside.due.size);
 }
 
 /** Waits until nothing was asked for in a while, and nothing that was is still to come. */
@@ -123,7 +114,9 @@ export async function untilRest(worker: Worker): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 300));
         const [last, now] = [before, await countsOf(worker)];
         before = now;
-        return now.frames - last.frames + now.timers - last.timers + (await dueOf(worker));
+        // On a slow machine one frame may take longer than any while.
+        const due = await worker.evaluate(() => (self as unknown as { inside: Inside }).inside.due.size);
+        return now.frames - last.frames + now.timers - last.timers + due;
       },
       { intervals: [100] },
     )

@@ -123,23 +123,6 @@ test('[W6, A11] with letters of 200 %, what a card led to and the end of the tur
   }
 });
 
-test('[W6] a page grows with a large window, and chosen letters are larger by as much', async ({ page }) => {
-  const root = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  for (const percent of [100, 150]) {
-    await chooseLetters(page, percent);
-    for (const [width, height, rem] of [
-      [1280, 800, 16],
-      [2560, 1440, 24],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await expectAlive(page);
-      expect(await root()).toBe((rem * percent) / 100);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
-});
-
 /** Whether nothing lies over any of it, or cuts it off; of a text, over any of its first lines, as many as are asked for. */
 function isWhole(part: Locator, lines = Number.POSITIVE_INFINITY): Promise<boolean> {
   return part.evaluate(
