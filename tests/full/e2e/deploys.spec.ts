@@ -3,17 +3,7 @@ import { join } from 'node:path';
 import { buildNext, NEXT } from '../../e2e/build-client.ts';
 import { findingsOf } from '../../e2e/findings.ts';
 import { buildOf } from '../../e2e/kept-files.ts';
-import {
-  choose,
-  expect,
-  expectAlive,
-  expectAuth,
-  expectQuestPage,
-  expectSky,
-  type Page,
-  readOn,
-  test,
-} from '../../e2e/test.ts';
+import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, readOn, test } from '../../e2e/test.ts';
 import { type Deployed, test as testOfBuilds } from './deployed.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -166,31 +156,4 @@ test.describe('a page whose code the server does not have', () => {
     await expect(isMissing(page)).toBeVisible();
     expect(documents).toEqual(['/support']);
   });
-});
-
-test('[A1, A14] where data is saved, the code of a page is fetched when the page is opened, and not ahead', async ({
-  page,
-  context,
-}) => {
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  const loaded = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' || pathname.endsWith('.json')) loaded.add(pathname);
-  });
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  await expectSky(page);
-  await page.waitForLoadState('networkidle');
-  const before = loaded.size;
-  const next = page.getByRole('link', { name: 'Next: Vision', exact: true });
-  await next.hover();
-  await next.focus();
-  await next.dispatchEvent('touchstart');
-  await page.waitForLoadState('networkidle');
-  expect(loaded.size).toBe(before);
-  await next.click();
-  await expect(page.locator('html')).toHaveAttribute('data-route', 'vision');
-  expect(loaded.size).toBeGreaterThan(before);
 });

@@ -93,15 +93,3 @@ test('[A8] a page that breaks shows a number, under which the server’s log has
   await page.waitForTimeout(500);
   await expect(told).toHaveCount(0);
 });
-
-test('[A8, B12] who asks not to be tracked is not told of', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const asked = requestsOf(page);
-  await page.goto('/tutorial');
-  await expectAuth(page, 'no-cookie');
-  const looked = page.waitForResponse('**/assets/report-error-*.js');
-  await breakSomething(page);
-  await looked;
-  await page.waitForTimeout(500);
-  expect(asked).not.toContain('/api/debug/error');
-});

@@ -14,8 +14,6 @@ export interface SkyOptions {
   readonly hurry?: number;
   /** What its worker runs first. */
   readonly first?: string;
-  /** False: something that cannot be seen stands before all of it, so that no cat comes out; their coats are black. */
-  readonly cats?: boolean;
 }
 
 /** What is known of the sky inside of its worker. */
@@ -31,14 +29,10 @@ interface Inside {
  * Has the sky's worker count the frames and timers that it asks for, and keep its canvas where tests can reach it. Cats
  * are always the same ones. Before the page is opened.
  */
-export async function watchSky(
-  page: Page,
-  { refused = [], hurry = 1, first = '', cats = true }: SkyOptions = {},
-): Promise<void> {
+export async function watchSky(page: Page, { refused = [], hurry = 1, first = '' }: SkyOptions = {}): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0.42;
   });
-  if (!cats) await page.addInitScript(coverSky);
   const prelude = `
     {
       const counts = { frames: 0, timers: 0 };
@@ -80,15 +74,6 @@ export async function watchSky(
   await page.route('**/assets/sky-worker-*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: prelude + (await response.text()) });
-  });
-}
-
-/** Runs in the page. It is larger than windows are made: a window that grows would have room for a cat beside it. */
-function coverSky(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const cover = document.createElement('section');
-    Object.assign(cover.style, { position: 'fixed', inset: '0 -5000px -5000px 0', pointerEvents: 'none' });
-    document.body.append(cover);
   });
 }
 

