@@ -167,6 +167,8 @@ test('[B11, W11] a passkey that is refused, put away or on another device opens 
   expect(await findingsOf(page)).toEqual([]);
   expect(await device.passkeys()).toHaveLength(1);
   await device.know(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: UNLOCK })).toBeVisible();
   // A device made of software shows no dialog that could be put away.
   await page.evaluate(() => {
     const get = navigator.credentials.get.bind(navigator.credentials);
