@@ -7,8 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PAUSE = 150; // ms
 
 /**
- * How somebody presses twice by mistake. It is done within the page: on a slow machine, presses from outside come so late
- * that they could be meant.
+ * How somebody presses twice by mistake. The times of the presses are set, so that they are as close on a machine that takes
+ * long to show what the first one did.
  */
 const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Promise<void> }[] = [
   {
@@ -19,9 +19,11 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
         element.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = element.getBoundingClientRect();
         const at = { clientX: left + width / 2, clientY: top + height / 2 };
+        const began = performance.now();
         for (const detail of [1, 2]) {
-          const under = document.elementFromPoint(at.clientX, at.clientY);
-          under?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail, ...at }));
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail, ...at });
+          Object.defineProperty(click, 'timeStamp', { value: began + detail * pause });
+          document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(click);
           await new Promise((resolve) => setTimeout(resolve, pause));
         }
       }, PAUSE),
@@ -32,10 +34,13 @@ const WAYS: readonly { readonly how: string; readonly twice: (on: Locator) => Pr
     twice: (on) =>
       on.evaluate(async (element, pause) => {
         (element as HTMLElement).focus();
-        for (const _ of [1, 2]) {
+        const began = performance.now();
+        for (const press of [1, 2]) {
           const focused = document.activeElement as HTMLElement;
           const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-          if (focused.dispatchEvent(enter) && focused.matches('a, button')) focused.click();
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+          Object.defineProperty(click, 'timeStamp', { value: began + press * pause });
+          if (focused.dispatchEvent(enter) && focused.matches('a, button')) focused.dispatchEvent(click);
           await new Promise((resolve) => setTimeout(resolve, pause));
         }
       }, PAUSE),
