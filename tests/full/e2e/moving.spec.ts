@@ -136,10 +136,12 @@ test('[A4] a link leads to the top of a page; Back, Forward and Reload find it s
   await expectPage(page, 'vision-name', 0);
   await page.goBack();
   await expectPage(page, 'vision-mirror', mirror);
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expectScrolled(page, 60);
   await page.goBack();
   await expectPage(page, 'vision', vision);
   await page.goForward();
-  await expectPage(page, 'vision-mirror', mirror);
+  await expectPage(page, 'vision-mirror', 60);
 });
 
 test('[A4] the links back and on are in sight on every page of the stack, and cover nothing that has the focus', async ({
