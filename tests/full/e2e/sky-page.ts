@@ -124,7 +124,7 @@ export async function expectMotion(worker: Worker, since?: number): Promise<void
   const frames = since ?? (await countsOf(worker)).frames;
   const asked = async () => (await countsOf(worker)).frames;
   // Drawn in software on a busy machine, there may be one a second.
-  await expect.poll(asked, { timeout: 25_000 }).toBeGreaterThan(frames + 10);
+  await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(frames + 10);
 }
 
 /** Waits until the canvas is as large as the window. */
