@@ -1,12 +1,26 @@
+import { BUDGETS } from '../../scripts/build/weights/budgets.ts';
+import { findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
+import { firstLoads } from '../../scripts/build/weights/first-loads.ts';
+import { readModuleSizes } from '../../scripts/build/weights/module-sizes.ts';
+import { LANGUAGES } from '../../src/content/messages/index.ts';
 import { PAGES } from './all-pages.ts';
-import { choose, expect, expectAuth, expectQuestPage, type Route, readOn, test } from './test.ts';
+import { CLIENT_DIR } from './game-server.ts';
+import { choose, expect, expectAuth, expectQuestPage, type Page, readOn, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[A14] payloads lie beside their pages, and are fetched ahead when a link is pointed at', async ({
-  page,
-  request,
-}) => {
+const newer = (page: Page) => page.getByText('A newer version is ready.');
+const ANOTHER = { json: { id: 'another', timestamp: 1 } };
+
+test('the first load of every page is no heavier than its budget, in every language', async () => {
+  for (const language of LANGUAGES) {
+    const loads = await firstLoads(CLIENT_DIR, language);
+    expect(loads.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
+    expect(findTooHeavy(loads, BUDGETS[language], readModuleSizes()).join('\n')).toBe('');
+  }
+});
+
+test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ page, request }) => {
   for (const { path } of PAGES) {
     const response = await request.get(`${path === '/' ? '' : path}/_payload.json`);
     expect(await response.json()).toMatchObject({ path });
@@ -23,100 +37,74 @@ test('[A14] payloads lie beside their pages, and are fetched ahead when a link i
   await fetched;
 });
 
-test('[A13] a newer build is told of, and the page is not reloaded until asked', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
-  await page.clock.runFor(61_000);
-  await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
-  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
-  await page.getByRole('link', { name: 'Next: Vision' }).click();
-  await expect(page).toHaveURL('/vision');
-  await expect.poll(() => page.evaluate(() => 'sameVisit' in window)).toBe(false);
-});
-
-for (const [how, answer] of [
-  ['nobody answers', (route) => route.abort()],
-  ['a gateway answers in its place', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
-] satisfies [string, (route: Route) => Promise<void>][]) {
-  test(`[A13] where a newer build is known, and ${how}, going on and back does not end the visit`, async ({ page }) => {
-    const headline = page.getByRole('heading', { level: 1 });
-    const help = page.getByRole('link', { name: 'Help', exact: true });
-    await page.clock.install();
-    await page.goto('/');
-    await expectAuth(page, 'no-cookie');
-    await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-    // All that it is made of is there from here on.
+test('[A13] a newer build is announced, and loaded by the next page turn only', async ({ page }) => {
+  const headline = page.getByRole('heading', { level: 1 });
+  const help = page.getByRole('link', { name: 'Help', exact: true });
+  const goAndComeBack = async () => {
     await help.click();
     await expect(headline).toHaveText('Help');
     await page.goBack();
     await expect(headline).toHaveText('A game with lots of magic. Some cats.');
-    await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
-    await page.clock.runFor(61_000);
-    await expect(page.getByText('A newer version is ready.')).toBeVisible();
-    await page.unroute('**/latest.json?*');
-    await page.route('**/*', answer);
-    await help.click();
-    await expect(headline).toHaveText('Help');
-    await page.goBack();
-    await expect(headline).toHaveText('A game with lots of magic. Some cats.');
-    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
-  });
-}
-
-test('[A13, W5] nobody is told of a newer build in the middle of a lesson or a quest, but as soon as it is over', async ({
-  page,
-}) => {
-  const told = page.getByText('A newer version is ready.');
-  await page.clock.install();
-  await page.route('**/latest.json?*', (route) => route.fulfill({ json: { id: 'another', timestamp: 1 } }));
-  await page.goto('/tutorial/01_turns');
-  await expectAuth(page, 'no-cookie');
-  await page.getByRole('button', { name: 'End turn' }).click();
-  const asked = page.waitForResponse('**/latest.json?*');
-  await page.clock.runFor(61_000);
-  await asked;
-  await page.clock.runFor(1000);
-  await expect(told).toHaveCount(0);
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(told).toBeVisible();
-
-  await page.goto('/game/quest/Cookie');
-  await expectAuth(page, 'no-cookie');
-  const again = page.waitForResponse('**/latest.json?*');
-  await page.clock.runFor(61_000);
-  await again;
-  await page.clock.runFor(1000);
-  await expect(told).toHaveCount(0);
-  for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
-  await expectQuestPage(page, 'finish');
-  await readOn(page);
-  await expect(told).toBeVisible();
-});
-
-test('[A13] nobody asks for a newer build while the page is out of sight, and it is asked for at once when it is seen', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/latest.json?*', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ json: { id: 'another', timestamp: 1 } });
-  });
+  };
+  const isSameVisit = () => page.evaluate(() => 'sameVisit' in window);
   const show = (visibilityState: DocumentVisibilityState) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibilityState);
+  const asked: string[] = [];
+  await page.route('**/latest.json?*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill(ANOTHER);
+  });
   await page.clock.install();
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await goAndComeBack(); // all that both pages are made of is there from here on
   await show('hidden');
   await page.clock.runFor(300_000);
-  await expect(page.getByText('A newer version is ready.')).toHaveCount(0);
+  await expect(newer(page)).toHaveCount(0);
   expect(asked).toEqual([]);
   await show('visible');
-  await expect(page.getByText('A newer version is ready.')).toBeVisible();
+  await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
   expect(asked).toHaveLength(1);
+
+  await page.unroute('**/latest.json?*');
+  await page.route('**/*', (route) => route.abort());
+  await goAndComeBack();
+  await page.unroute('**/*');
+  await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await goAndComeBack();
+  await page.unroute('**/*');
+  expect(await isSameVisit()).toBe(true);
+  await page.getByRole('link', { name: 'Next: Vision' }).click();
+  await expect(page).toHaveURL('/vision');
+  await expect.poll(isSameVisit).toBe(false);
+});
+
+test('[A13, W5] no newer build is announced amid a lesson or a quest', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/latest.json?*', (route) => route.fulfill(ANOTHER));
+  const hearOfIt = async () => {
+    const asked = page.waitForResponse('**/latest.json?*');
+    await page.clock.runFor(61_000);
+    await asked;
+    await page.clock.runFor(1000);
+    await expect(newer(page)).toHaveCount(0);
+  };
+  await page.goto('/tutorial/01_turns');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await hearOfIt();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(newer(page)).toBeVisible();
+
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  await hearOfIt();
+  for (const answer of ['Tell me about the cookie', 'No, do not track me']) await choose(page, answer);
+  await expectQuestPage(page, 'finish');
+  await readOn(page);
+  await expect(newer(page)).toBeVisible();
 });

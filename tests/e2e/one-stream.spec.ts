@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { beSaved, takeAnotherName } from './saved-player.ts';
 import { expectListening, streamsOf } from './streams.ts';
-import { acceptTheCookie, characterOf, expect, expectAuth, type Page, test } from './test.ts';
+import { characterOf, choose, expect, expectAuth, type Page, test } from './test.ts';
 
-// How pages turn and the sky moves is not the matter here, and takes half of a processor's time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A page on which nobody plays: no stream of an earlier page is still to be asked for. */
@@ -25,20 +24,15 @@ function locksOf(page: Page): Promise<unknown[]> {
   });
 }
 
-test('[D6] all tabs of a browser follow the player by one stream, and go on by another when that tab is closed', async ({
-  page,
-  context,
-}) => {
+test('[D6] tabs share one stream, and the next tab takes it over', async ({ page, context }) => {
   await beSaved(page);
-  const id = (await characterOf(page)).id;
+  const { id } = await characterOf(page);
   await page.goto(NO_GAME);
   const streams = streamsOf(context);
   await page.goto('/game/dialog');
   await expectListening(page);
-  const second = await openTab(context);
-  const third = await openTab(context);
-  expect(streams.asked).toHaveLength(1);
-  expect(streams.asked[0]).toContain(id);
+  const [second, third] = [await openTab(context), await openTab(context)];
+  expect(streams.asked).toEqual([expect.stringContaining(id)]);
 
   const name = await takeAnotherName(third);
   for (const tab of [page, second]) await expect(tab.getByText(`${name}, that is you`)).toBeVisible();
@@ -53,26 +47,8 @@ test('[D6] all tabs of a browser follow the player by one stream, and go on by a
   await expect.poll(() => streams.open.size).toBe(1);
 });
 
-test('[D6, B4] whoever is forgotten in one tab is listened to in none, and a stranger in all', async ({
-  page,
-  context,
-}) => {
-  await acceptTheCookie(page);
-  const streams = streamsOf(context);
-  const second = await openTab(context);
-  await page.goto('/game/account');
-  await page.getByRole('button', { name: 'Forget me here' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
-  for (const tab of [page, second]) await expectAuth(tab, 'no-cookie');
-  await expect.poll(() => streams.open.size).toBe(0);
-  await expect.poll(() => locksOf(page)).toEqual([]);
-});
-
 // The browser of these tests keeps no page for who comes back to it; what would keep another from it can be seen here, too.
-test('[D6] a page that is put aside has no stream and no lock, and listens again when it is back', async ({
-  page,
-  context,
-}) => {
+test('[D6, B4] a suspended page and a forgotten player have no stream', async ({ page, context }) => {
   await beSaved(page);
   const streams = streamsOf(context);
   await page.goto('/game/dialog');
@@ -85,20 +61,12 @@ test('[D6] a page that is put aside has no stream and no lock, and listens again
   await expectListening(page);
   expect(streams.asked).toHaveLength(before + 1);
   expect(streams.open.size).toBe(1);
-});
 
-test.describe('a browser without locks', () => {
-  test('[D6] has a stream for each tab', async ({ page, context }) => {
-    await context.addInitScript(() => {
-      // @ts-expect-error: a browser that is older, or an address that it does not trust
-      delete Navigator.prototype.locks;
-    });
-    await beSaved(page);
-    await page.goto(NO_GAME);
-    const streams = streamsOf(context);
-    await page.goto('/game/dialog');
-    await expectListening(page);
-    await openTab(context);
-    expect(streams.asked).toHaveLength(2);
-  });
+  const second = await openTab(context);
+  await page.goto('/game/account');
+  await choose(page, 'Forget me here');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget me here' }).click();
+  for (const tab of [page, second]) await expectAuth(tab, 'no-cookie');
+  await expect.poll(() => streams.open.size).toBe(0);
+  await expect.poll(() => locksOf(page)).toEqual([]);
 });

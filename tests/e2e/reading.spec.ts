@@ -1,15 +1,13 @@
-import { cookieQuest } from '#content';
+import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading/pace.ts';
-import { findingsByDayAndMoonlight } from './findings.ts';
 import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
 import {
+  acceptTheCookie,
   choose,
   expect,
   expectAuth,
-  expectLetters,
   expectQuestPage,
-  type Locator,
   type Page,
   questPage,
   readOn,
@@ -19,12 +17,6 @@ import {
 
 const INIT = findPage(cookieQuest, 'init').messages.map(({ text }) => text);
 const SPEED = 60; // characters/s
-const MOMENT = 250; // ms
-
-/** How far down the page an element stands, in px, wherever the page was scrolled to by those who pressed. */
-function topOf(element: Locator): Promise<number> {
-  return element.evaluate((shown) => shown.getBoundingClientRect().top + window.scrollY);
-}
 
 /** How many characters of the last line are out of sight; null: it is written. */
 function unwritten(page: Page): Promise<number | null> {
@@ -34,21 +26,11 @@ function unwritten(page: Page): Promise<number | null> {
   });
 }
 
-/** Lets time run, moment by moment, until something has come: at most one moment longer. */
-async function runUntil(page: Page, hasCome: () => Promise<boolean>): Promise<void> {
+/** Lets time run until so many lines are there. */
+async function runUntilLines(page: Page, count: number): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(MOMENT);
-    // What the page does now that so much time has passed: it is done in tasks, one after another.
-    await page.evaluate(async () => {
-      for (let task = 0; task < 5; task += 1) {
-        const { port1, port2 } = new MessageChannel();
-        await new Promise((resolve) => {
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        });
-      }
-    });
-    expect(await hasCome()).toBe(true);
+    await page.clock.runFor(250);
+    await expectLines(page, count, 50);
   }).toPass({ intervals: [0] });
 }
 
@@ -68,24 +50,19 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-test('[W7] a line is written out; a press completes it, the next press brings the next; answers come last', async ({
-  page,
-  complaints,
-}) => {
+test('[W7] lines are written out and completed by presses, then come answers', async ({ page, complaints }) => {
   await comeTo(page, 'Meet the cat');
   await listen(page);
   const [first = '', second = '', third = ''] = INIT;
   const answer = page.getByRole('button', { name: 'Tell me about the cookie', exact: true });
-  const place = await topOf(goOn(page));
 
   await expect(log(page)).toHaveText(first);
   await page.clock.runFor(500);
   expect(await unwritten(page)).toBeCloseTo(first.length - SPEED / 2, -1);
-  const painted = await log(page).evaluate(({ lastElementChild, firstElementChild }) => [
-    getComputedStyle(firstElementChild as Element, '::highlight(unwritten)').color,
-    getComputedStyle(lastElementChild as Element).visibility,
-  ]);
-  expect(painted).toEqual(['rgba(0, 0, 0, 0)', 'hidden']);
+  const painted = await log(page).evaluate(({ firstElementChild }) => {
+    return getComputedStyle(firstElementChild as Element, '::highlight(unwritten)').color;
+  });
+  expect(painted).toBe('rgba(0, 0, 0, 0)');
   await expect(answer).toBeHidden();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -110,8 +87,6 @@ test('[W7] a line is written out; a press completes it, the next press brings th
   await expectQuestPage(page, 'init');
   await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
   await expect(answer).toBeVisible();
-  expect(await topOf(answer)).toBeCloseTo(place, 0);
-
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     `Quince: ${second}`,
     `Quince: ${third}`,
@@ -122,16 +97,12 @@ test('[W7] a line is written out; a press completes it, the next press brings th
   expect(complaints).toEqual([]);
 });
 
-test('[W7] Auto goes on after a time that fits the line, waits for who looks elsewhere, and stops at the answers', async ({
-  page,
-}) => {
+test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answers', async ({ page }) => {
   await comeTo(page, 'Meet the cat');
-  const [first = '', second = ''] = INIT;
-  const writing = (line: string) => Math.ceil((line.length * 1000) / SPEED) + 2;
-  const linesAre = (count: number) => async () => (await log(page).locator('p:not([aria-hidden])').count()) === count;
+  const [first = ''] = INIT;
   await page.keyboard.press('a');
   await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
-  await page.clock.runFor(writing(first));
+  await page.clock.runFor(Math.ceil((first.length * 1000) / SPEED) + 2);
   await page.clock.runFor(pauseAfter(first) - 50);
   await expectLines(page, 1);
 
@@ -145,11 +116,8 @@ test('[W7] Auto goes on after a time that fits the line, waits for who looks els
   // Who comes back has the whole pause again.
   await page.clock.runFor(pauseAfter(first) - 50);
   await expectLines(page, 1);
-  await runUntil(page, linesAre(2));
-  await runUntil(page, async () => (await unwritten(page)) === null);
-  await page.clock.runFor(pauseAfter(second) - MOMENT - 50);
-  await expectLines(page, 2);
-  await runUntil(page, linesAre(3));
+  await runUntilLines(page, 2);
+  await runUntilLines(page, 3);
   await page.clock.runFor(60_000);
   await expectTelling(page, 'told');
   await page.clock.runFor(10 * 60_000);
@@ -178,57 +146,33 @@ test('[W7] Skip goes past what was seen, and stops at what is new and at the ans
   await expectQuestPage(page, 'brush');
 });
 
-test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is history, Y goes by itself', async ({
-  page,
-}) => {
+test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', async ({ page }) => {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const pads: unknown[] = [];
-    let looks = 0;
     navigator.getGamepads = () => {
-      looks += 1;
-      return pads as (Gamepad | null)[];
+      Object.assign(window, { buttons });
+      return [{ connected: true, buttons } as unknown as Gamepad];
     };
-    Object.assign(window, {
-      looks: () => looks,
-      plug: () => {
-        pads.push({ connected: true, buttons });
-        window.dispatchEvent(new Event('gamepadconnected'));
-      },
-      hold: (button: number, pressed: boolean) => Object.assign(buttons[button] ?? {}, { pressed }),
-    });
   });
-  // Each some 16 ms long, however long the machine takes: no line is written to its end meanwhile.
-  const looks = () => page.evaluate(() => (window as unknown as { looks(): number }).looks());
-  const frames = async () => {
-    await page.clock.runFor(50);
-    return looks();
+  const hold = async (button: number, pressed: boolean) => {
+    await page.evaluate(
+      ([at, value]) =>
+        Object.assign((window as unknown as { buttons: object[] }).buttons[at] ?? {}, { pressed: value }),
+      [button, pressed] as const,
+    );
+    await page.clock.runFor(50); // a few frames: no line is written to its end meanwhile
   };
-  const hold = (button: number, pressed: boolean) =>
-    page.evaluate(([at, down]) => (window as unknown as { hold(at: unknown, down: unknown): void }).hold(at, down), [
-      button,
-      pressed,
-    ] as const);
-  async function press(button: number): Promise<void> {
+  const press = async (button: number) => {
     await hold(button, true);
-    await frames();
     await hold(button, false);
-    await frames();
-  }
+  };
   const [A, B, X, Y, DOWN] = [0, 1, 2, 3, 13];
 
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');
-  // What asks whether there is one comes after the page.
-  await expect.poll(looks).toBeGreaterThan(0);
+  await page.waitForFunction(() => 'buttons' in window); // what asks for gamepads comes after the page
   await stopClock(page);
-  const before = await frames();
-  expect(await frames()).toBe(before);
-  await page.evaluate(() => (window as unknown as { plug(): void }).plug());
-  await frames();
-  expect(await frames()).toBeGreaterThan(before);
-
   await page.getByRole('heading', { level: 1 }).focus();
   await press(DOWN);
   await expect(page.getByRole('button', { name: 'Tell me about the cookie' })).toBeFocused();
@@ -236,12 +180,10 @@ test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is histo
   await expectQuestPage(page, 'accept');
   await expectTelling(page, 'now');
   await hold(A, true);
-  await frames();
-  await frames();
+  await page.clock.runFor(50);
   expect(await unwritten(page)).toBeNull();
   await expectLines(page, 1);
   await hold(A, false);
-  await frames();
   await press(A);
   await expectLines(page, 2);
   await press(B);
@@ -258,10 +200,7 @@ test('[W7] all of it by gamepad: A goes on and presses, B looks back, X is histo
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('[W7] taps go on, a double tap answers nothing, faces follow, and all answers are on screen', async ({
-    page,
-  }) => {
+  test('[W7] taps go on, a double tap answers nothing, and faces follow', async ({ page }) => {
     await comeTo(page, 'Meet the cat');
     const cat = questPage(page).locator('figure [data-mood]');
     await expect(cat).toHaveAttribute('data-mood', 'calm');
@@ -283,79 +222,139 @@ test.describe('on a phone', () => {
     for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('The end. A cat has looked behind it.')).toBeVisible();
   });
-
-  test('[W7] the tools are in reach of a thumb however much is said, and lie over no answer and nothing with the focus', async ({
-    page,
-  }) => {
-    for (const [language, ask, tools] of [
-      ['en', 'Tell me about the cookie', 'Reading'],
-      ['de', 'Erzähl mir von dem Keks', 'Lesen'],
-    ] as const) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/game/quest/Cookie?lang=${language}`);
-      await expectAuth(page, 'no-cookie');
-      await expectLetters(page);
-      const readAll = () => readOn(page, undefined, language === 'de' ? 'Weiter' : 'Go on');
-      await readAll();
-      await page.getByRole('button', { name: ask }).click();
-      await expectQuestPage(page, 'accept');
-      await readAll();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const toolbar = page.getByRole('group', { name: tools });
-      await expect(toolbar.getByRole('button')).toHaveCount(4);
-      const inReach = async () => {
-        for (const button of await toolbar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
-      };
-      await inReach();
-      const top = (await toolbar.boundingBox())?.y ?? 0;
-      for (const answer of await questPage(page).locator('ul').getByRole('button').all()) {
-        const box = await answer.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0), language).toBeLessThanOrEqual(top);
-      }
-      // Where not all has room, too: what the keys come to is scrolled clear of the tools.
-      await page.setViewportSize({ width: 360, height: 640 });
-      await inReach();
-      for (const button of await questPage(page).getByRole('button').all()) {
-        await button.focus();
-        expect(await button.evaluate(isOnTop), `${language}: ${await button.textContent()}`).toBe(true);
-      }
-      await inReach();
-    }
-  });
-
-  test('[W7] it is accessible and fits while a line is written, in the past and in the history', async ({ page }) => {
-    await page.goto('/game/quest/Hearth');
-    await expectAuth(page, 'no-cookie');
-    await choose(page, 'Sit in the hair');
-    await page.setViewportSize({ width: 320, height: 844 });
-    const look = async (what: string) => {
-      expect(await findingsByDayAndMoonlight(page), what).toEqual([]);
-      for (const size of ['100%', '200%', '250%']) {
-        await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what}, ${size}`).toBe(320);
-        for (const button of await questPage(page).getByRole('button').all()) {
-          const box = await button.boundingBox();
-          expect(Math.min(box?.width ?? 0, box?.height ?? 0), what).toBeGreaterThanOrEqual(48);
-        }
-      }
-      await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '' }));
-    };
-    await expectTelling(page, 'now');
-    await look('while there is more');
-    await page.keyboard.press('b');
-    await expectTelling(page, 'past');
-    await look('in the past');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await page.keyboard.press('h');
-    await look('in the history');
-  });
 });
 
-/** Whether an element is what one would press in the middle of it, and near its lower edge. */
-function isOnTop(element: Element): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return [(top + bottom) / 2, bottom - 4].every((y) =>
-    element.contains(document.elementFromPoint((left + right) / 2, y)),
+test('[W7] History has every line and answer in order, and Copy; Back looks back line by line', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  // A line that was written to its end by itself would take one press less.
+  await comeTo(page, 'Meet the cat');
+  await choose(page, 'Tell me about the cookie');
+  await expectQuestPage(page, 'accept');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectLines(page, 2);
+  await page.keyboard.press('Enter');
+
+  await tool(page, 'History').click();
+  const history = page.getByRole('dialog', { name: 'What was said' });
+  const accept = findPage(cookieQuest, 'accept').messages.map(({ text }) => `Quince: ${text}`);
+  const expected = [
+    INIT[0],
+    ...INIT.slice(1).map((text) => `Quince: ${text}`),
+    'You: Tell me about the cookie',
+    ...accept.slice(0, 2),
+  ];
+  await expect(history.locator('li > p')).toHaveText(expected as string[]);
+  await expect(history.getByRole('heading', { level: 3 })).toHaveText(['A question about a cookie', 'What is in it']);
+  await history.getByRole('button', { name: 'Copy' }).click();
+  await expect(history.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toContain(
+    `${INIT.at(-1)}\nYou: Tell me about the cookie\n\nWhat is in it\n${accept[0]}`,
   );
-}
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(tool(page, 'History')).toBeFocused();
+
+  await page.keyboard.press('b');
+  await expectTelling(page, 'past');
+  // What a dialog showed can still be in the document for a moment, and is not to be seen.
+  const said = questPage(page).locator('section p').filter({ visible: true });
+  await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
+  await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A question about a cookie');
+  await expect(said.filter({ hasText: 'You: Tell me about the cookie' })).toBeVisible();
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is in it');
+  await choose(page, 'Back to now');
+  await expectTelling(page, 'now');
+  await expectLines(page, 2);
+
+  // Who stood on an answer gets the focus back after a look at the past by keys.
+  await readOn(page);
+  await page.getByRole('button', { name: 'No, do not track me' }).focus();
+  await page.keyboard.press('b');
+  await expectTelling(page, 'past');
+  await expect(goOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectTelling(page, 'told');
+  await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
+});
+
+test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', async ({ page }) => {
+  await acceptTheCookie(page);
+  await page.keyboard.press('h');
+  const history = page.getByRole('dialog').locator('[data-said]');
+  const BAKED = history.filter({ hasText: 'She turns a tile over' });
+  await expect(BAKED).toHaveCount(1);
+  await expect(BAKED.getByRole('heading')).toHaveText('Baked');
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+  const titles = new Set<string>();
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('b');
+    titles.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  }
+  expect([...titles]).toEqual(['Baked']);
+  await expect(tool(page, 'Back')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('s');
+  await expectTelling(page, 'told');
+  await choose(page, 'Thank you, Quince');
+  await expectQuestPage(page, 'finish');
+  await readOn(page);
+  await expect(page.getByText('The end. A cat has looked behind it.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
+  // What is opened again is there at once.
+  await expectTelling(page, 'told');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('h');
+  const entries = page.getByRole('dialog').locator('[data-said]');
+  // Who comes back is greeted, and what was said before stands before it, once.
+  await expect(entries.last()).toContainText('The cookie works. Sit anywhere but there.');
+  await expect(entries.filter({ hasText: 'Come and go. I do.' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL('/game/account');
+});
+
+test('[W7] By the fire lists what was said, and an end that was reached says so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/game/quest/Hearth?p=chair');
+  await expectAuth(page, 'no-cookie');
+  const toTheEnd = ['Watch the fire', 'Keep watching', 'Stay very still', 'Stay where I am'];
+  for (const answer of toTheEnd) await choose(page, answer);
+  await expectQuestPage(page, 'furniture');
+  await choose(page, 'Go up to bed after all');
+  await expect(page).toHaveURL('/game/dialog');
+  const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
+  await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
+  await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');
+  // On a phone it has a tab of its own.
+  const talk = page.getByRole('link', { name: 'Talk' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(said.last()).toBeHidden();
+  await page.getByRole('tab', { name: 'What was said' }).click();
+  await expect(said.last()).toBeVisible();
+  await expect(talk.last()).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await talk.last().click();
+  await expectQuestPage(page, 'door');
+  await expectTelling(page, 'told');
+
+  for (const answer of ['Sit in the hair', ...toTheEnd]) await choose(page, answer);
+  await expectQuestPage(page, 'furniture');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await page.goBack();
+  const { title } = findPage(hearthQuest, 'furniture');
+  await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
+});

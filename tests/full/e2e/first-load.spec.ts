@@ -1,8 +1,7 @@
-import { BUDGETS, LATER_BUDGET, NOT_YET } from '../../../scripts/build/weights/budgets.ts';
-import { findTooEarly, findTooHeavy } from '../../../scripts/build/weights/find-too-heavy.ts';
+import { LATER_BUDGET, NOT_YET } from '../../../scripts/build/weights/budgets.ts';
+import { findTooEarly } from '../../../scripts/build/weights/find-too-heavy.ts';
 import { firstLoads, laterBytes } from '../../../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../../../scripts/build/weights/module-sizes.ts';
-import { LANGUAGES } from '../../../src/content/messages/index.ts';
 import { PAGES } from '../../e2e/all-pages.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
 import { expect, test } from '../../e2e/test.ts';
@@ -14,14 +13,6 @@ test.describe('the first load', () => {
     expect(loads.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
     for (const { bytes } of loads) for (const size of Object.values(bytes)) expect(size).toBeGreaterThan(1000);
   });
-
-  for (const language of LANGUAGES) {
-    test(`is no heavier than its budget: ${language}`, async () => {
-      const all = await firstLoads(CLIENT_DIR, language);
-      expect(all.map(({ path }) => path)).toEqual(loads.map(({ path }) => path));
-      expect(findTooHeavy(all, BUDGETS[language], readModuleSizes()).join('\n')).toBe('');
-    });
-  }
 
   test('has nothing that is not needed yet', () => {
     expect(findTooEarly(loads, NOT_YET, readModuleSizes()).join('\n')).toBe('');

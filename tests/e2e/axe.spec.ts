@@ -1,0 +1,71 @@
+import { PAGES } from './all-pages.ts';
+import { findingsByDayAndMoonlight, findingsOf } from './findings.ts';
+import { beSaved } from './saved-player.ts';
+import { choose, expect, expectAuth, expectQuestPage, type Page, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
+
+/** Pages that are looked at by moonlight, too: one of each layout and kind. */
+const IN_BOTH_LIGHTS = ['/', '/game/account', '/tutorial/02_magic', '/game/quest/Cookie'];
+
+async function expectNothingFound(page: Page, what: string, inBothLights = false): Promise<void> {
+  expect(await (inBothLights ? findingsByDayAndMoonlight(page) : findingsOf(page)), what).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length), what).toBe(0);
+  if (inBothLights) await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('[A1, A2, A5, A11, T5] every page and the settings are accessible', async ({ page, complaints }) => {
+  for (const { path, route, layout, palette, h1 } of PAGES) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-route', route);
+    await expect(html).toHaveAttribute('data-layout', layout);
+    await expect(html).toHaveAttribute('data-palette', String(palette));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expectNothingFound(page, path, IN_BOTH_LIGHTS.includes(path));
+  }
+  expect(complaints).toEqual([]);
+  await page.goto('/nowhere');
+  await expectAuth(page, 'no-cookie');
+  await expectNothingFound(page, 'the error screen');
+  await choose(page, 'Settings');
+  await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
+  await expectNothingFound(page, 'the settings', true);
+});
+
+test('[A11, T5, W3, W4, W5, W7, Q11] nor on pages in the middle of what one does there', async ({ page }) => {
+  await page.goto('/tutorial/01_turns');
+  await expectAuth(page, 'no-cookie');
+  await page.keyboard.press('1');
+  await page.locator('[data-card]').last().hover();
+  await expect(page.locator('[data-enlarged]')).toBeVisible();
+  await expectNothingFound(page, 'a lesson with an enlarged card');
+
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('radio', { name: 'Cat girl' }).check();
+  await choose(page, 'Keep this one');
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await expect(page.getByRole('img', { name: 'A cat girl' })).toBeVisible();
+  await expectNothingFound(page, 'the mirror with somebody in it');
+
+  await beSaved(page);
+  await page.goto('/game/quest/Hearth');
+  await expectAuth(page, 'authenticated');
+  for (const answer of ['Sit in the hair', 'Talk to Pudding', 'Ask for tea']) await choose(page, answer);
+  await expectQuestPage(page, 'kettle');
+  await choose(page, 'Hold the clock');
+  await expectNothingFound(page, 'a clock that is held', true);
+  await page.keyboard.press('b');
+  await expect(page.locator('[data-telling="past"]')).toBeVisible();
+  await expectNothingFound(page, 'the past');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingFound(page, 'the history');
+
+  await page.goto('/game/account#words');
+  await choose(page, 'Show words');
+  await expect(page.locator('[data-words="shown"] code')).toHaveCount(12);
+  await expectNothingFound(page, 'the jar with words', true);
+});
