@@ -29,7 +29,7 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
   const meta = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(meta).toEqual({ ...latest, prerendered: expect.arrayContaining(PAGES.map(({ path }) => path)) });
 
-  // Not from the start page, which fetches it unasked.
+  // The start page fetches it without a pointer.
   await page.goto('/vision/mirror');
   await expectAuth(page, 'no-cookie');
   const fetched = page.waitForRequest('**/vision/_payload.json?*');
@@ -61,7 +61,7 @@ test('[A13] a newer build is announced, and loaded by the next page turn only', 
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
-  await goAndComeBack(); // all that both pages are made of is there from here on
+  await goAndComeBack(); // loads the code of both pages
   await show('hidden');
   await page.clock.runFor(300_000);
   await expect(newer(page)).toHaveCount(0);

@@ -30,7 +30,7 @@ testOfProcess(
       await expect(headline(page)).toHaveText(h1);
       await expect(page.locator('html')).toHaveAttribute('data-route', route);
       await expectAuth(page, 'offline');
-      // The page as it is sent says that, too; this it only does when it is alive.
+      // The prerendered page says that, too; a dialog proves that its code runs.
       await choose(page, 'Settings');
       await expect(page.getByRole('dialog', { name: 'How you like it' })).toBeVisible();
     }
@@ -54,7 +54,7 @@ testOfProcess(
       await expect(page).toHaveURL(spelt);
       await expectAuth(page, 'offline');
     }
-    // Browsers say of each 404, and of calls that nobody answers, what they are.
+    // The browser itself logs each 404 and each call without an answer.
     expect(complaints.filter((text) => !text.includes('net::ERR_') && !text.includes('404'))).toEqual([]);
   },
 );
@@ -99,7 +99,6 @@ test.describe('in German', () => {
     await loseNetwork(page, server);
     await page.goto('/tutorial');
     await expect(headline(page)).toHaveText('Lektionen');
-    // As they were sent: not only made German when they came to life.
     const html = await page.evaluate(async () => (await caches.match('/tutorial', { ignoreVary: true }))?.text());
     expect(html).toContain('<html lang="de"');
   });
@@ -161,7 +160,7 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   await page.goto('/');
   await expectAuth(page, 'authenticated');
   const { id, name } = await characterOf(page);
-  // As browsers do with what scripts have kept, when nobody came for a week: the cookie stays.
+  // Browsers delete what scripts store when nobody came for a week; the cookie stays.
   const browser = await page.context().newCDPSession(page);
   const storageTypes = 'indexeddb,local_storage,service_workers,cache_storage';
   await page.goto('about:blank');
@@ -183,7 +182,6 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   expect(kept.filter(({ address }) => /^\/(api|openapi|latest|builds)/.test(address))).toEqual([]);
   const text = await textOfCaches(page);
   expect(text).toContain('Meow Meow');
-  // A name is one of a list that comes with the game; none of its pages has one.
   for (const secret of [id, 'set-cookie', `>${name}<`]) expect(text).not.toContain(secret);
 
   await page.goto('/game/account');

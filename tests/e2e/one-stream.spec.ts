@@ -47,7 +47,7 @@ test('[D6] tabs share one stream, and the next tab takes it over', async ({ page
   await expect.poll(() => streams.open.size).toBe(1);
 });
 
-// The browser of these tests keeps no page for who comes back to it; what would keep another from it can be seen here, too.
+// The browser of these tests has no back/forward cache: its events are sent by hand.
 test('[D6, B4] a suspended page and a forgotten player have no stream', async ({ page, context }) => {
   await beSaved(page);
   const streams = streamsOf(context);

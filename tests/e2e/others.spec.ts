@@ -58,7 +58,6 @@ test('[W3, Q4] two players see each other come, meow and go', async ({ page, bro
   await expectTold(page, [new RegExp(`^Seen: .*${other.name}.*meow$`), new RegExp(`^${other.name} meows\\.$`)]);
   await expect(others(page)).toHaveAttribute('data-meowing', 'false');
 
-  // Whoever meows sees it beside what was pressed, as the others do beside their figure: both for a moment only.
   await meowOf(page).click();
   await expectTold(page, [/^Own: Meow.*meow$/]);
   await expectTold(other.page, [new RegExp(`^Seen: .*${name}.*meow$`)]);
@@ -102,10 +101,9 @@ test('[W3, B4] others are hidden by keys, and absent without network or cookie',
   await expect(showAll).toBeFocused();
   await meowOf(other.page).click();
   await expect(meowOf(other.page)).toHaveAttribute('aria-disabled', 'false');
-  // Whether there is a newer build is asked for now and then, whatever is done.
   expect(asked.filter((url) => !url.includes('/latest.json'))).toEqual([]);
 
-  // It holds for the visit, whichever page it leads to.
+  // Who is hidden stays hidden on other pages of the visit.
   await page.getByRole('link', { name: 'Talk' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

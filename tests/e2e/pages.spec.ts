@@ -18,7 +18,6 @@ test.describe('without JavaScript', () => {
       const above = page.locator('body > noscript p'); // Playwright looks for no text there
       await expect(above).toBeVisible();
       expect(await above.textContent()).toContain('This browser runs no JavaScript. You can read all of it');
-      // Nothing is said of what nobody finds out.
       await expect(page.locator('[data-auth]')).toBeHidden();
     }
     expect((await coming).map((response) => response.status())).toEqual([200, 200, 200]);
@@ -77,10 +76,8 @@ test('[A1, A4, B2] all pages are reached by links, keys and Back', async ({ page
   await expect(headline(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/support');
-  // The headline of the page before had the focus, too.
   await expect(headline(page)).toHaveText('Help');
   await expect(headline(page)).toBeFocused();
-  // The page that is turned to is the one that search engines are told of.
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.origin}/support`);
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL('/');
@@ -109,7 +106,7 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   await expect(headline(page)).toHaveText('Help');
   expect(await open()).toEqual(['I lost my magic words.', 'Does it work without a network?']);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  // Who opens the page anew asks anew.
+  // A new visit to the page begins with all answers closed.
   await follow(page, 'Meow Meow, to the start');
   await expect(page).toHaveURL('/');
   await follow(page, 'Help');
@@ -132,7 +129,7 @@ test('[A3] a page whose data and code do not come says that a part is missing, n
 test('[C7, A15, D9] /debug counts, measures the screen, and reads cards', async ({ page }) => {
   await page.goto('/debug');
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(page.locator('[data-counter]')).toHaveText(/^([2-9]|\d\d+)$/); // it may have gone on when it is seen
+  await expect(page.locator('[data-counter]')).toHaveText(/^([2-9]|\d\d+)$/);
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.setViewportSize({ width: 800, height: 600 });
   await expect(page.getByText('800 × 600 px')).toBeVisible();

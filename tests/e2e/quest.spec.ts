@@ -50,7 +50,7 @@ async function openKettle(page: Page): Promise<void> {
   await expectAuth(page, 'no-cookie');
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
-  // A page is there a moment before its clock runs: time that goes by until then is none of it.
+  // The page is shown a moment before its clock starts.
   await expect(timer(page)).toBeVisible();
 }
 
@@ -127,7 +127,7 @@ test('[Q1, Q5, Q11, D8, B13] a stranger gets and gives a card, and starts again'
   await expectQuestPage(page, 'door');
   await expect(headline(page)).toBeFocused();
 
-  // Nothing takes itself once another choice was taken, or on another page of the app.
+  // The clock ends with the choice of another answer, and on another page of the app.
   await walk(page, ...TO_THE_KETTLE, ['tea', 'tea']);
   await page.clock.runFor(2 * TIMEOUT);
   await expectQuestPage(page, 'tea');
@@ -256,7 +256,6 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
   });
   await expect(timer(page)).toBeVisible();
   await page.clock.runFor(TIMEOUT - 5000);
-  // Twice at once: nothing is shown in between.
   await choice(page, 'tea').evaluate((button: HTMLElement) => {
     button.click();
     button.click();

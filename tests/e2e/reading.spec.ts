@@ -77,7 +77,7 @@ test('[W7] lines are written out and completed by presses, then come answers', a
   await log(page).click();
   await expectLines(page, 3);
 
-  // The last line is completed from the button that goes on, by a key that stays down.
+  // A key that stays down completes the last line, and answers nothing.
   await goOn(page).focus();
   await page.keyboard.down('Enter');
   await expectTelling(page, 'told');
@@ -113,7 +113,7 @@ test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answe
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
   await expectLines(page, 1);
-  // Who comes back has the whole pause again.
+  // After the dialog the whole pause begins again.
   await page.clock.runFor(pauseAfter(first) - 50);
   await expectLines(page, 1);
   await runUntilLines(page, 2);
@@ -136,7 +136,6 @@ test('[W7] Skip goes past what was seen, and stops at what is new and at the ans
   await expectLines(page, 1);
   await choose(page, 'Brush the hair off first');
   await choose(page, 'Brush again');
-  // The second time there is more, and it is new.
   await expect(tool(page, 'Skip')).toHaveAttribute('aria-disabled', 'true');
   await choose(page, 'Brush again');
   await expectTelling(page, 'now');
@@ -228,7 +227,6 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
   });
-  // A line that was written to its end by itself would take one press less.
   await comeTo(page, 'Meet the cat');
   await choose(page, 'Tell me about the cookie');
   await expectQuestPage(page, 'accept');
@@ -261,7 +259,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
 
   await page.keyboard.press('b');
   await expectTelling(page, 'past');
-  // What a dialog showed can still be in the document for a moment, and is not to be seen.
+  // The lines of the closed dialog may still be in the document, hidden.
   const said = questPage(page).locator('section p').filter({ visible: true });
   await expect(said.filter({ hasText: accept[0] ?? '' })).toBeVisible();
   await expect(said.filter({ hasText: accept[1] ?? '' })).toHaveCount(0);
@@ -274,7 +272,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await expectTelling(page, 'now');
   await expectLines(page, 2);
 
-  // Who stood on an answer gets the focus back after a look at the past by keys.
+  // Back by its key, and Go on, keep the focus of who stood on an answer.
   await readOn(page);
   await page.getByRole('button', { name: 'No, do not track me' }).focus();
   await page.keyboard.press('b');
@@ -312,12 +310,10 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-route', 'game-quest-qcard');
-  // What is opened again is there at once.
   await expectTelling(page, 'told');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('h');
   const entries = page.getByRole('dialog').locator('[data-said]');
-  // Who comes back is greeted, and what was said before stands before it, once.
   await expect(entries.last()).toContainText('The cookie works. Sit anywhere but there.');
   await expect(entries.filter({ hasText: 'Come and go. I do.' })).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -338,7 +334,6 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
   await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
   await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');
-  // On a phone it has a tab of its own.
   const talk = page.getByRole('link', { name: 'Talk' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(said.last()).toBeHidden();
