@@ -65,6 +65,7 @@ testOfProcess('[W4, W8] a stranger plays a quest and a lesson offline, and makes
   await expect.poll(() => hasWorker(page)).toBe(true);
   await page.getByRole('link', { name: 'How I am remembered' }).click();
   await expect(headline(page)).toHaveText('The cookie jar');
+  await page.reload();
   await expectAuth(page, 'offline');
   const jar = page.getByRole('tabpanel');
   await expect(jar).toContainText('The tower is not answering, so the jar stays shut.');
