@@ -110,6 +110,7 @@ testOfBuilds(
 testOfBuilds(
   '[A13] a part that never arrives is asked for once more, then the page says so and can be tried again',
   async ({ page, deployed }) => {
+    await page.clock.setFixedTime(Date.now()); // a page may reload again after 10 s, which a slow machine takes to load it
     const next = await deployUnder(page, deployed, former, codeOfHelp);
     const documents = documentsOf(page);
     // Not by the pointer: whoever points at a link may hear of the newer build before it is pressed.
@@ -139,6 +140,7 @@ test.describe('a page whose code the server does not have', () => {
   });
 
   test('[A13] is loaded anew once, then says so in its language and can be read and tried again', async ({ page }) => {
+    await page.clock.setFixedTime(Date.now());
     const documents = documentsOf(page);
     await page.route(CODE, (route) => route.fulfill({ status: 404 }));
     await page.goto('/support?lang=de');
