@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { RUNS } from '../../../tests/helpers/runs.ts';
-import { importTwee } from './import-twee.ts';
+import { importTwee } from '../../../scripts/quests/import-twee/import-twee.ts';
 
 /** A story may have 1 MiB. */
-const SIZE = (RUNS > 200 ? 2 ** 20 : 2 ** 17) - 100; // bytes
+const SIZE = 2 ** 20 - 100; // bytes
 /** A reader that goes back over what it read takes 64 times as long for 8 times as much; one that does not, 8 times. */
 const TIMES = 8;
 const SLOWER = 32;
