@@ -91,6 +91,7 @@ async function saveAsSvg(page: Page) {
 test('[T1] what is in view is saved as SVG, as it is drawn, tiles and supertiles', async ({ page, complaints }) => {
   await openExplorer(page);
   for (const zoomOut of [0, 9]) {
+    await map(page).focus();
     for (let step = 0; step < zoomOut; step += 1) await page.keyboard.press('-');
     await comeToRest(page);
     const { count } = await drawnOf(page);
