@@ -58,6 +58,10 @@ async function attackUntilWon(page: Page, press: (control: Locator) => Promise<v
 test('[W4, W6] Turns is learned by keyboard, without a network', async ({ page, context, complaints }) => {
   await open(page, TURNS);
   await expectSky(page);
+  // Not through the header: links that have the focus are fetched ahead.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('a[href="#main"]')).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').locator('div:has(> dt > kbd:text-is("E"))')).toContainText('End turn');
   await page.keyboard.press('Escape');
@@ -72,10 +76,6 @@ test('[W4, W6] Turns is learned by keyboard, without a network', async ({ page, 
   const cards = await page.locator('[data-card]').all();
   expect(await Promise.all(cards.map((card) => card.evaluate(paws)))).toEqual([1, 1, 2]);
 
-  // Not through the header: links that have the focus are fetched ahead.
-  await page.keyboard.press('Tab');
-  await expect(page.locator('a[href="#main"]')).toBeFocused();
-  await page.keyboard.press('Enter');
   const leap = button(page, 'Leap, 2 hands, 3 tiles, 1 each turn');
   const description = 'Three tiles, and no looking down.';
   await leap.hover();

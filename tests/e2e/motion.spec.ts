@@ -8,42 +8,43 @@ function noteAnimations(): void {
   const { startViewTransition } = Document.prototype;
   Document.prototype.startViewTransition = function (show) {
     const transition = startViewTransition.call(this, show);
-    void transition.ready.then(() => {
+    const names: string[] = [];
+    turns.push(names);
+    const note = () => {
       const ofPage = document.getAnimations().filter(({ effect }) => {
         return (effect as KeyframeEffect).pseudoElement?.endsWith('(page)');
       });
-      turns.push(ofPage.map((animation) => (animation as CSSAnimation).animationName).sort());
-    });
+      names.push(...ofPage.map((animation) => (animation as CSSAnimation).animationName).sort());
+    };
+    transition.ready.then(note, () => {}); // browsers skip a transition that takes too long
     return transition;
   };
 }
 
 test('[A3] pages slide or rotate, but not with reduced motion or slow pages', async ({ page }) => {
   await page.addInitScript(noteAnimations);
-  const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const noted = () => page.evaluate(() => (window as unknown as { turns: string[][] }).turns);
-    await expect.poll(noted).toEqual(turns);
-    await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
-    await page.evaluate(() => (window as unknown as { turns: string[][] }).turns.splice(0));
+  const expectTurns = async (from: string, name: string, path: string, turns: readonly (readonly string[])[]) => {
+    // A busy machine may skip a transition; it does not each time.
+    await expect(async () => {
+      await page.goto(from);
+      await expectAuth(page, 'no-cookie');
+      await expectLetters(page);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      const noted = () => page.evaluate(() => (window as unknown as { turns: string[][] }).turns);
+      await expect.poll(noted, { timeout: 2000 }).toEqual(turns);
+    }).toPass();
   };
   await pagesTake(page, 0);
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  await expectTurns('Next: Vision', '/vision', [['page-faint', 'page-out', 'slide-in']]);
-  await expectTurns('Back: Start', '/', [['page-faint', 'page-out', 'slide-in-back']]);
-  await expectTurns('Meet the cat', '/game/quest/Cookie', [['rotate-in', 'rotate-out']]);
+  await expectTurns('/', 'Next: Vision', '/vision', [['page-faint', 'page-out', 'slide-in']]);
+  await expectTurns('/vision', 'Back: Start', '/', [['page-faint', 'page-out', 'slide-in-back']]);
+  await expectTurns('/', 'Meet the cat', '/game/quest/Cookie', [['rotate-in', 'rotate-out']]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectTurns('Help', '/support', []);
-
+  await expectTurns('/', 'Next: Vision', '/vision', []);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await pagesTake(page, 50); // so long that none turns
-  await page.goto('/');
-  await expectAuth(page, 'no-cookie');
-  await expectLetters(page);
-  await expectTurns('Next: Vision', '/vision', []);
+  await expectTurns('/', 'Next: Vision', '/vision', []);
 });
 
 test('[A12] a sky of tiles is drawn behind the page, and rests with reduced motion', async ({ page }) => {
