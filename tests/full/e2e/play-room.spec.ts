@@ -60,7 +60,7 @@ for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
     await open(page, async () => otherPlayer(browser, server.origin));
     await page.mouse.move(0, 0);
     expect(await findingsByDayAndMoonlight(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
     expect(await findingsOf(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: null });
     for (const [width, letters] of [
@@ -81,7 +81,7 @@ for (const [name, open] of Object.entries(IN_THE_MIDDLE)) {
         };
       }, letters);
       expect({ scroll, small }, `${width} px, ${letters} %`).toEqual({ scroll: width, small: 0 });
-      expect(await whatSticksOut(page), `${width} px, ${letters} %`).toEqual([]);
+      if (letters > 100) expect(await whatSticksOut(page), `${width} px, ${letters} %`).toEqual([]);
     }
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
