@@ -58,6 +58,8 @@ async function attackUntilWon(page: Page, press: (control: Locator) => Promise<v
 test('[W4, W6] Turns is learned by keyboard, without a network', async ({ page, context, complaints }) => {
   await open(page, TURNS);
   await expectSky(page);
+  await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
+  await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
   // Not through the header: links that have the focus are fetched ahead.
   await page.keyboard.press('Tab');
   await expect(page.locator('a[href="#main"]')).toBeFocused();
@@ -70,8 +72,6 @@ test('[W4, W6] Turns is learned by keyboard, without a network', async ({ page, 
     if (!ALWAYS_ASKED.test(request.url())) requests.push(request.url());
   });
   await context.setOffline(true);
-  await expect(page.getByText('You are there. The cream is over there. You have two hands and no plan.')).toBeVisible();
-  await expect(intent(page)).toHaveText('Turn 1. The broom will sweep tile 3. It told you so itself.');
   const paws = (card: Element) => card.querySelector('span[aria-hidden]')?.firstElementChild?.childElementCount;
   const cards = await page.locator('[data-card]').all();
   expect(await Promise.all(cards.map((card) => card.evaluate(paws)))).toEqual([1, 1, 2]);
