@@ -36,6 +36,7 @@ const ISOLATED = globSync(UNIT).filter((file) => /\bvi\.(mock|doMock|resetModule
 const WITHOUT_STORE = [
   'tests/server/connections.test.ts',
   'tests/server/rate-limits.test.ts', // counted before the store is read
+  'tests/server/start-fails.test.ts', // processes that never open a store
   'tests/server/one-server.test.ts', // the lock of the embedded database's folder
 ];
 

@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EMBEDDED } from '../helpers/backend.ts';
-import { type ChildServer, failToStart, startChild } from '../helpers/child-server.ts';
+import { type ChildServer, startChild } from '../helpers/child-server.ts';
 import { tellDatabase } from '../helpers/database.ts';
 import { openStream } from '../helpers/event-stream.ts';
 import { startHere, type TestServer } from '../helpers/server.ts';
-import { tempFolder } from '../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../helpers/visitor.ts';
 
 const running: ChildServer[] = [];
@@ -64,32 +61,6 @@ test('[W1, W2, W12] a server prints its address and its store; SIGTERM ends its 
   expect(await server.exited).toBe(0);
   expect(performance.now() - began).toBeLessThan(CUT_OFF); // a connection without a request holds nothing up
   expect(server.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-});
-
-test('[W1, W12] a start that fails prints one line about what to change, and exits with 1', {
-  timeout: PATIENCE,
-}, async () => {
-  const { url, stop } = await startHere();
-  const { port } = new URL(url);
-  const file = join(tempFolder(), 'meow.sqlite');
-  const diary = 'this is a diary, not a database. '.repeat(500);
-  writeFileSync(file, diary);
-  const cases: [variables: Record<string, string>, line: string, clientDir?: string][] = [
-    [{ PORT: 'meow' }, 'PORT '],
-    [{ PORT: port }, `another program listens at PORT ${port}:`],
-    [{ METRICS_PORT: port }, 'METRICS_PORT must be'],
-    [{ HOST: '192.0.2.1' }, '192.0.2.1: see HOST'],
-    [{}, 'npm run build', tempFolder()],
-    [{ DATA_DIR: join(file, '..') }, 'DATA_DIR'],
-  ];
-  const failAll = async (some: typeof cases) => {
-    for (const [variables, line, clientDir] of some) {
-      expect(await failToStart(variables, clientDir)).toEqual({ code: 1, lines: [expect.stringContaining(line)] });
-    }
-  };
-  await Promise.all([failAll(cases.slice(0, 3)), failAll(cases.slice(3))]);
-  expect(readFileSync(file, 'utf8')).toBe(diary);
-  await stop();
 });
 
 describe('[W12] the end', () => {
