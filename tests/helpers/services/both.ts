@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createPostgresServer, findPostgres } from './postgres-server.ts';
-import { createRedisServer, findRedis } from './redis-server.ts';
+import { findPostgresPrograms } from '../../../scripts/lib/services/postgres.ts';
+import { findRedisProgram } from '../../../scripts/lib/services/redis.ts';
+import { createPostgresServer } from './postgres-server.ts';
+import { createRedisServer } from './redis-server.ts';
 
 /** Where they are. Left out of the runs over SQLite and memory. */
 export interface Services {
@@ -20,7 +22,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL and one Redis for all the tests of a project. Each server of theirs has a database in both. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [bin, program] = [findPostgres(), findRedis()];
+  const [bin, program] = [findPostgresPrograms(), findRedisProgram()];
   if (!bin || !program) throw new Error('A project that needs PostgreSQL and Redis was run without them');
   const folder = mkdtempSync(join(tmpdir(), 'meow-'));
   const [postgres, redis] = [createPostgresServer(bin, join(folder, 'postgres')), createRedisServer(program)];
