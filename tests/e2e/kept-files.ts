@@ -25,7 +25,7 @@ export function keptFiles(page: Page): Promise<KeptFile[]> {
 export async function expectAllKept(page: Page): Promise<void> {
   const pages = [...PAGES.map(({ path }) => path), NOWHERE];
   await expect
-    .poll(async () => (await keptFiles(page)).map(({ address }) => address), { timeout: 90_000 })
+    .poll(async () => (await keptFiles(page)).map(({ address }) => address), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(pages));
 }
 

@@ -127,15 +127,6 @@ export async function pagesTake(page: Page, time: number): Promise<void> {
   }, time);
 }
 
-/** Run in the page: notes on <body>, as `data-turned`, that a page turned. */
-export function noteTurns(): void {
-  const { startViewTransition } = Document.prototype;
-  Document.prototype.startViewTransition = function (show) {
-    document.body.dataset.turned = '';
-    return startViewTransition.call(this, show);
-  };
-}
-
 /** Has time stand still on a page whose clock is the test's. */
 export async function stopClock(page: Page): Promise<void> {
   // It can only be asked to at a time to come. On a slow machine that has passed by then; but it stands after that, too.

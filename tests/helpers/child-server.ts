@@ -13,7 +13,7 @@ export interface ChildServer extends TestServer {
   readonly exited: Promise<number | null>;
 }
 
-const START_MAX = 100_000; // ms; generous, for machines are shared
+const START_MAX = 45_000; // ms; generous, for machines are shared
 
 /** The server as operators start it: from its sources. */
 const FROM_SOURCES = join(import.meta.dirname, 'serve.ts');
