@@ -21,6 +21,8 @@ const launch = (more: readonly string[] = []) => ({
   launchOptions: { ...(browser && { executablePath: browser.path }), args: [...CHROMIUM_FLAGS, ...more] },
 });
 
+/** Tests of what players seldom meet, which stand beside the journeys whose helpers they use. */
+const TAGGED = /@full\b/;
 const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 
 // A server that starts waits a dozen times until its writes are on the disk.
@@ -46,9 +48,10 @@ export default defineConfig({
     // Tracing takes a tenth of the processor's time, for files that nobody can open where CI runs.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
-  // `npm test` runs `journeys`; `npm run test:full` runs all three.
+  // `npm test` runs `journeys`; `npm run test:full` runs all four.
   projects: [
-    { name: 'journeys', testDir: 'tests/e2e', use: launch(WITHOUT_WEBGL) },
+    { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
+    { name: 'rare', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
     { name: 'full', testDir: 'tests/full/e2e', testIgnore: SKY, use: launch(WITHOUT_WEBGL) },
     { name: 'sky', testDir: 'tests/full/e2e', testMatch: SKY },
   ],

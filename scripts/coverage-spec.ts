@@ -5,8 +5,8 @@ import { paths } from './lib/paths.ts';
 /**
  * Lists the rows of docs/requirements.md that no passing test names, or that are marked `(open: …)`. A test names rows in its
  * title: `[B2]`, `[D4, D8]`. Reads the reports that `npm test` or `npm run test:full` has left in test-results. A row that its
- * page marks `full` is proven by a test of tests/full alone: after `npm test`, which runs none of these, a test file there must
- * name it. Prints nothing when no row is left. Exit 1 when one is, or there are no reports.
+ * page marks `full` is proven by test:full alone: after `npm test`, which does not run that test, its title in tests/full or
+ * tests/e2e is enough. Prints nothing when no row is left. Exit 1 when one is, or there are no reports.
  */
 const ROW = /^\|\s*([A-Z]\d+)\s*\|\s*(.+?)\s*\|\s*(full)?\s*\|?\s*$/gm;
 const OPEN = /\(open: .+\)$/;
@@ -33,7 +33,7 @@ if (rows.length === 0 || passed.size === 0) {
 }
 
 const { suite } = readReport<{ suite: 'core' | 'full' }>('suite.json') ?? { suite: 'full' };
-const inFull = suite === 'core' ? rowsIn(sourcesOf('tests/full/**/*.{test,spec}.ts')) : passed;
+const inFull = suite === 'core' ? rowsIn(sourcesOf('tests/{full,e2e}/**/*.{test,spec}.ts')) : passed;
 const left = rows.filter(
   ([, row = '', text = '', mark]) => OPEN.test(text) || !(mark === 'full' ? inFull : passed).has(row),
 );

@@ -41,7 +41,9 @@ test('[B4, B12] a phone shows who the player is, and reminds of unread words onc
   await expect(line).toHaveCount(0);
 });
 
-test('[A1, B11] loads parts of the jar on demand, and again where they did not come', async ({ page }) => {
+test('[A1, B11] loads parts of the jar on demand, and again where they did not come', { tag: '@full' }, async ({
+  page,
+}) => {
   const SIDE = /\/assets\/jar-words-/;
   const WORDS = '**/assets/words-*.js';
   const asked: string[] = [];

@@ -83,7 +83,7 @@ test('[A13] a newer build is announced, and loaded by the next page turn only', 
   await expect.poll(isSameVisit).toBe(false);
 });
 
-test('[A13, W5] no newer build is announced amid a lesson or a quest', async ({ page }) => {
+test('[A13, W5] no newer build is announced amid a lesson or a quest', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.route('**/latest.json?*', (route) => route.fulfill(ANOTHER));
   const hearOfIt = async () => {

@@ -62,7 +62,10 @@ test('[B5, B6, B11, B13] says that a browser keeps nothing, and plays on', async
   await expect(alert).toHaveText(KEEPS_NOTHING);
 });
 
-test('[B4, B5, W11] a player whose words the browser lost stays signed in', async ({ page, context }) => {
+test('[B4, B5, W11] a player whose words the browser lost stays signed in', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/auth/sessions') && asked.push(request.url()));
   await page.goto('/');
@@ -106,7 +109,9 @@ test('[B4, B5, W11] a player whose words the browser lost stays signed in', asyn
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('[B3, B5, B11, B13, W11] asks for lasting storage; reads old, newer and damaged records', async ({ page }) => {
+test('[B3, B5, B11, B13, W11] asks for lasting storage; reads old, newer and damaged records', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0 });
     navigator.storage.persist = async () => {
@@ -232,7 +237,7 @@ test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell',
   });
 });
 
-test('[B4, B11] forgets words that a sleeping tab holds open', async ({ page, context }) => {
+test('[B4, B11] forgets words that a sleeping tab holds open', { tag: '@full' }, async ({ page, context }) => {
   await beSaved(page);
   const asleep = await context.newPage();
   await asleep.goto('/support');

@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
 test.describe('in a German browser', () => {
   test.use({ contextOptions: CALM, locale: 'de-DE' });
 
-  test('[W6] pages come to life as German, and in English where its words do not come', async ({
+  test('[W6] pages come to life as German, and in English where its words do not come', { tag: '@full' }, async ({
     page,
     complaints,
   }) => {
@@ -179,7 +179,10 @@ test('[W6] the language changes in the midst of things, and nothing is lost', as
   expect(complaints).toEqual([]);
 });
 
-test('[W6] a kept language is spoken in every tab, until it is put back', async ({ page, context }) => {
+test('[W6] a kept language is spoken in every tab, until it is put back', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/support', 'en');
   const other = await context.newPage();
   await open(other, '/vision', 'en');
@@ -204,7 +207,9 @@ test('[W6] a kept language is spoken in every tab, until it is put back', async 
   await back.click();
 });
 
-test('[W6] words that are slow are waited for, and those that do not come change nothing', async ({ page }) => {
+test('[W6] words that are slow are waited for, and those that do not come change nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(WORDS, async (route) => {
     await held.promise;

@@ -135,7 +135,9 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
   await other.context().close();
 });
 
-test('[B3, B4] forgets completely after a second act; the words then open a new character', async ({ page }) => {
+test('[B3, B4] forgets completely after a second act; the words then open a new character', { tag: '@full' }, async ({
+  page,
+}) => {
   await beSaved(page);
   const made = await characterOf(page);
   const other = await sayElsewhere(page, await readWords(page));
@@ -166,7 +168,7 @@ test('[B3, B4] forgets completely after a second act; the words then open a new 
   await other.context().close();
 });
 
-test('[B4] finishes each interrupted farewell at the next start', async ({ context }) => {
+test('[B4] finishes each interrupted farewell at the next start', { tag: '@full' }, async ({ context }) => {
   for (const [way, call] of [
     ['Forget me here', 'DELETE /api/auth/cookie'],
     ['Forget me everywhere', 'DELETE /api/auth/sessions'],
@@ -202,7 +204,10 @@ test('[B4] finishes each interrupted farewell at the next start', async ({ conte
   }
 });
 
-test('[B4, B11] says that the outcome of a farewell is unknown, then what it was', async ({ page, context }) => {
+test('[B4, B11] says that the outcome of a farewell is unknown, then what it was', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await beSaved(page);
   await readWords(page);
   await turnTo(page, 'Cookie');
@@ -228,7 +233,9 @@ test('[B4, B11] says that the outcome of a farewell is unknown, then what it was
   }
 });
 
-test('[B4, B11] a browser that does not let go of the words says so, and signs nobody in', async ({ page }) => {
+test('[B4, B11] a browser that does not let go of the words says so, and signs nobody in', { tag: '@full' }, async ({
+  page,
+}) => {
   await beSaved(page);
   await page.goto('/game/account');
   await page.evaluate(() => {

@@ -217,7 +217,10 @@ test('[W4] Magic is lost, won without a card, and won with one', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('[W4] both lessons are played by taps alone, and wait where they were left', async ({ browser, server }) => {
+test('[W4] both lessons are played by taps alone, and wait where they were left', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({
     baseURL: server.origin,
     hasTouch: true,

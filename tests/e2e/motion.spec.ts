@@ -21,7 +21,7 @@ function noteAnimations(): void {
   };
 }
 
-test('[A3] pages slide or rotate, but not with reduced motion or slow pages', async ({ page }) => {
+test('[A3] pages slide or rotate, but not with reduced motion or slow pages', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(noteAnimations);
   await page.setViewportSize({ width: 640, height: 480 }); // painted in software
   const expectTurns = async (name: string, path: string, turns: readonly (readonly string[])[]) => {
@@ -70,7 +70,7 @@ test('[A12] a sky of tiles is drawn behind the page, and rests with reduced moti
   }).toPass();
 });
 
-test('the roof of the tower is a hat, and a cat now and then', async ({ page }) => {
+test('the roof of the tower is a hat, and a cat now and then', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expectAuth(page, 'no-cookie');

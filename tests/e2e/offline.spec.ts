@@ -59,50 +59,58 @@ testOfProcess(
   },
 );
 
-testOfProcess('[W4, W8] a stranger plays a quest and a lesson offline, and makes words', async ({ page, server }) => {
-  await page.goto('/support');
-  await loseNetwork(page, server);
-  await expect.poll(() => hasWorker(page)).toBe(true);
-  await page.getByRole('link', { name: 'How I am remembered' }).click();
-  await expect(headline(page)).toHaveText('The cookie jar');
-  await page.reload();
-  await expectAuth(page, 'offline');
-  const jar = page.getByRole('tabpanel');
-  await expect(jar).toContainText('The tower is not answering, so the jar stays shut.');
-  await expect(jar).not.toContainText('words');
-  await page.getByRole('tab', { name: 'Magic words' }).click();
-  await page.getByRole('button', { name: 'Make my words' }).click();
-  await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Cookie' }).click();
-  await expect(jar).toContainText('Your words are still here, under Magic words.');
+testOfProcess(
+  '[W4, W8] a stranger plays a quest and a lesson offline, and makes words',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await page.goto('/support');
+    await loseNetwork(page, server);
+    await expect.poll(() => hasWorker(page)).toBe(true);
+    await page.getByRole('link', { name: 'How I am remembered' }).click();
+    await expect(headline(page)).toHaveText('The cookie jar');
+    await page.reload();
+    await expectAuth(page, 'offline');
+    const jar = page.getByRole('tabpanel');
+    await expect(jar).toContainText('The tower is not answering, so the jar stays shut.');
+    await expect(jar).not.toContainText('words');
+    await page.getByRole('tab', { name: 'Magic words' }).click();
+    await page.getByRole('button', { name: 'Make my words' }).click();
+    await expect(page.getByRole('button', { name: 'Show words' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Cookie' }).click();
+    await expect(jar).toContainText('Your words are still here, under Magic words.');
 
-  await page.goto('/game/quest/Cookie%3Fp%3Daccept');
-  await expectQuestPage(page, 'accept');
-  await expectAuth(page, 'offline');
-  await expect(page.getByText('nobody knows you here')).toHaveCount(0);
-  await choose(page, 'No, do not track me');
-  await expectQuestPage(page, 'finish');
-  await readOn(page);
-  await expect(page.getByRole('log')).toContainText('When you close the page I will forget you completely.');
+    await page.goto('/game/quest/Cookie%3Fp%3Daccept');
+    await expectQuestPage(page, 'accept');
+    await expectAuth(page, 'offline');
+    await expect(page.getByText('nobody knows you here')).toHaveCount(0);
+    await choose(page, 'No, do not track me');
+    await expectQuestPage(page, 'finish');
+    await readOn(page);
+    await expect(page.getByRole('log')).toContainText('When you close the page I will forget you completely.');
 
-  await page.goto('/tutorial/01_turns');
-  await expectAuth(page, 'offline');
-  for (const key of ['3', 'e', '1', '2', 'e', '3', 'e', '1']) await page.keyboard.press(key);
-  await expect(page.getByRole('log')).toContainText('That is a turn. You act, then the room acts.');
-  await page.getByRole('link', { name: 'Back: Lessons' }).click();
-  await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
-});
+    await page.goto('/tutorial/01_turns');
+    await expectAuth(page, 'offline');
+    for (const key of ['3', 'e', '1', '2', 'e', '3', 'e', '1']) await page.keyboard.press(key);
+    await expect(page.getByRole('log')).toContainText('That is a turn. You act, then the room acts.');
+    await page.getByRole('link', { name: 'Back: Lessons' }).click();
+    await expect(page.locator('[data-done="turns"]')).toHaveText('Done');
+  },
+);
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  testOfProcess('[W6, W8] pages are kept in the language that they come in', async ({ page, server }) => {
-    await page.goto('/');
-    await loseNetwork(page, server);
-    await page.goto('/tutorial');
-    await expect(headline(page)).toHaveText('Lektionen');
-    const html = await page.evaluate(async () => (await caches.match('/tutorial', { ignoreVary: true }))?.text());
-    expect(html).toContain('<html lang="de"');
-  });
+  testOfProcess(
+    '[W6, W8] pages are kept in the language that they come in',
+    { tag: '@full' },
+    async ({ page, server }) => {
+      await page.goto('/');
+      await loseNetwork(page, server);
+      await page.goto('/tutorial');
+      await expect(headline(page)).toHaveText('Lektionen');
+      const html = await page.evaluate(async () => (await caches.match('/tutorial', { ignoreVary: true }))?.text());
+      expect(html).toContain('<html lang="de"');
+    },
+  );
 });
 
 testOfProcess(
@@ -156,7 +164,10 @@ async function textOfCaches(page: Page): Promise<string> {
   });
 }
 
-test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough', async ({ page, server }) => {
+test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   await beSaved(page);
   await page.goto('/');
   await expectAuth(page, 'authenticated');
@@ -193,7 +204,10 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   expect(addresses(await keptFiles(page))).toEqual(addresses(kept));
 });
 
-test('[W8] files are sent once, and shown where a gateway lost its server', async ({ page, server }) => {
+test('[W8] files are sent once, and shown where a gateway lost its server', { tag: '@full' }, async ({
+  page,
+  server,
+}) => {
   const proxy = await startCountingProxy(server.origin);
   await page.goto(`${proxy.origin}/`);
   await expectAllKept(page);

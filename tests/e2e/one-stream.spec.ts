@@ -48,7 +48,7 @@ test('[D6] tabs share one stream, and the next tab takes it over', async ({ page
 });
 
 // The browser of these tests has no back/forward cache: its events are sent by hand.
-test('[D6, B4] a suspended page and a forgotten player have no stream', async ({ page, context }) => {
+test('[D6, B4] a suspended page and a forgotten player have no stream', { tag: '@full' }, async ({ page, context }) => {
   await beSaved(page);
   const streams = streamsOf(context);
   await page.goto('/game/dialog');

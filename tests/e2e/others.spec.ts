@@ -73,7 +73,7 @@ test('[W3, Q4] two players see each other come, meow and go', async ({ page, bro
   expect(complaints).toEqual([]);
 });
 
-test('[W3, B4] others are hidden by keys, and absent without network or cookie', async ({
+test('[W3, B4] others are hidden by keys, and absent without network or cookie', { tag: '@full' }, async ({
   page,
   context,
   browser,

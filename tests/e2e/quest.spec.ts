@@ -243,7 +243,9 @@ test('[Q11, C11, D4] two tabs go on together, and a timed choice is saved', asyn
   await expect(choice(page, 'tea')).toBeVisible();
 });
 
-test('[Q11] the clock waits while a choice is on its way, and one is taken once', async ({ page }) => {
+test('[Q11] the clock waits while a choice is on its way, and one is taken once', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSaved(page);
   await stopClock(page);
   await walk(page, ...TO_THE_KETTLE);
@@ -272,7 +274,7 @@ test('[Q11] the clock waits while a choice is on its way, and one is taken once'
   expect(asked).toEqual([{ choice: 'tea', from: expect.any(Number), idempotencyKey: expect.any(String) }]);
 });
 
-test('[Q11, D4] a tab that fell behind is told how the story stands', async ({ page, context }) => {
+test('[Q11, D4] a tab that fell behind is told how the story stands', { tag: '@full' }, async ({ page, context }) => {
   await deafen(page);
   await openSaved(page);
   await stopClock(page); // of both tabs
@@ -303,7 +305,7 @@ test('[Q11, D4] a tab that fell behind is told how the story stands', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-testOfProcess('[Q11, D6] the clock waits for a server that is away', async ({ page, server }) => {
+testOfProcess('[Q11, D6] the clock waits for a server that is away', { tag: '@full' }, async ({ page, server }) => {
   await openSaved(page);
   await walk(page, ...TO_THE_KETTLE);
   await server.kill('SIGKILL');
@@ -320,7 +322,9 @@ testOfProcess('[Q11, D6] the clock waits for a server that is away', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[W10] a save whose page is gone comes back to its checkpoint, and says so once', async ({ page }) => {
+test('[W10] a save whose page is gone comes back to its checkpoint, and says so once', { tag: '@full' }, async ({
+  page,
+}) => {
   await openSaved(page);
   await walk(page, ['sit', 'chair']);
   await deafen(page);

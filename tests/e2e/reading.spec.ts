@@ -97,7 +97,9 @@ test('[W7] lines are written out and completed by presses, then come answers', a
   expect(complaints).toEqual([]);
 });
 
-test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answers', async ({ page }) => {
+test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answers', { tag: '@full' }, async ({
+  page,
+}) => {
   await comeTo(page, 'Meet the cat');
   const [first = ''] = INIT;
   await page.keyboard.press('a');
@@ -129,7 +131,9 @@ test('[W7] Auto goes on by itself, waits behind a dialog, and stops at the answe
   await expectLines(page, 1);
 });
 
-test('[W7] Skip goes past what was seen, and stops at what is new and at the answers', async ({ page }) => {
+test('[W7] Skip goes past what was seen, and stops at what is new and at the answers', { tag: '@full' }, async ({
+  page,
+}) => {
   await comeTo(page, 'Talk');
   await expect(tool(page, 'Skip')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('s');
@@ -145,7 +149,7 @@ test('[W7] Skip goes past what was seen, and stops at what is new and at the ans
   await expectQuestPage(page, 'brush');
 });
 
-test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', async ({ page }) => {
+test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
     navigator.getGamepads = () => {
@@ -199,7 +203,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', as
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  test('[W7] taps go on, a double tap answers nothing, and faces follow', async ({ page }) => {
+  test('[W7] taps go on, a double tap answers nothing, and faces follow', { tag: '@full' }, async ({ page }) => {
     await comeTo(page, 'Meet the cat');
     const cat = questPage(page).locator('figure [data-mood]');
     await expect(cat).toHaveAttribute('data-mood', 'calm');
@@ -283,7 +287,7 @@ test('[W7] History has every line and answer in order, and Copy; Back looks back
   await expect(page.getByRole('list', { name: 'What you can answer' })).toBeFocused();
 });
 
-test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', async ({ page }) => {
+test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', { tag: '@full' }, async ({ page }) => {
   await acceptTheCookie(page);
   await page.keyboard.press('h');
   const history = page.getByRole('dialog').locator('[data-said]');
@@ -322,7 +326,9 @@ test('[W7, B12] Back never crosses what was agreed to, and nothing is undone', a
   await expect(page).toHaveURL('/game/account');
 });
 
-test('[W7] By the fire lists what was said, and an end that was reached says so', async ({ page }) => {
+test('[W7] By the fire lists what was said, and an end that was reached says so', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/game/quest/Hearth?p=chair');
   await expectAuth(page, 'no-cookie');

@@ -26,7 +26,7 @@ async function beginAnew(page: Page): Promise<void> {
   expect(await slotTexts(page)).toEqual(EMPTY);
 }
 
-test('[B6, B8] takes words however they were written down', async ({ page, context }) => {
+test('[B6, B8] takes words however they were written down', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const columns = WORDS.slice(0, 6).map((word, row) => `${row + 1}. ${word}\t${row + 7}. ${WORDS[row + 6]}`);
   await openSlots(page);

@@ -74,7 +74,7 @@ test('[W6, A11] settings hold at once, are put back and undone, and not stored',
   expect(complaints).toEqual([]);
 });
 
-test('[W6, T5] the light and the contrast that were chosen win over the device', async ({ page }) => {
+test('[W6, T5] the light and the contrast that were chosen win over the device', { tag: '@full' }, async ({ page }) => {
   const [night, day, black, white] = ['rgb(36, 23, 48)', 'rgb(252, 249, 243)', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
   const part = page.locator('main section').first();
   const expectColours = async (ground = '', letters = '') => {
@@ -153,7 +153,7 @@ test('[W6] kept settings hold from the first paint, in every tab, until forgotte
   expect(await rem(page)).toBe(32);
 });
 
-test('[W6] a browser that keeps nothing, or kept it badly, says so in words', async ({ page }) => {
+test('[W6] a browser that keeps nothing, or kept it badly, says so in words', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"v":1,'), KEY);
   await openSettings(page, '/');
   const keep = keepSwitch(page);
@@ -189,7 +189,9 @@ test('[W6] a browser that keeps nothing, or kept it badly, says so in words', as
   expect(await rem(page)).toBe(32);
 });
 
-test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be switched off', async ({ page }) => {
+test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be switched off', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/vision');
   await expectAuth(page, 'no-cookie');
@@ -272,7 +274,9 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
   });
 });
 
-test('[W6] asks for no audio before sound is on; then pages, cats and the bell sound', async ({ page }) => {
+test('[W6] asks for no audio before sound is on; then pages, cats and the bell sound', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const heard: number[] = [];
     const counts = Object.assign(window, { heard, contexts: 0 });

@@ -26,7 +26,7 @@ test('[B2, B13] plays unsaved without a server, says why, and notices its return
   await expectAuth(page, 'no-cookie');
 });
 
-test('[B13] an oven that takes its time says so, and nothing moves for it', async ({ page }) => {
+test('[B13] an oven that takes its time says so, and nothing moves for it', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.install();
   await page.goto('/game/quest/Cookie');
@@ -51,7 +51,10 @@ test('[B13] an oven that takes its time says so, and nothing moves for it', asyn
   expect((await headline.boundingBox())?.y).toBe(before?.y);
 });
 
-test('[B4, D6] answers while petting, and tells of a lost cookie with the next call', async ({ page, context }) => {
+test('[B4, D6] answers while petting, and tells of a lost cookie with the next call', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await acceptTheCookie(page);
   const petted = Promise.withResolvers<void>();
   await page.route('**/quest/**', async (route) => {
@@ -97,7 +100,7 @@ test('[C11, D4] refuses a choice from an old version, and loses nothing', async 
   await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2);
 });
 
-test('[C2, D6] does not believe a foreign answer, and survives it', async ({ page, complaints }) => {
+test('[C2, D6] does not believe a foreign answer, and survives it', { tag: '@full' }, async ({ page, complaints }) => {
   await acceptTheCookie(page);
   const { version } = await characterOf(page);
   await page.route('**/quest/**', (route) =>
@@ -121,7 +124,7 @@ test('[C2, D6] does not believe a foreign answer, and survives it', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('what the start page promises without a network is there', async ({ page, context }) => {
+test('what the start page promises without a network is there', { tag: '@full' }, async ({ page, context }) => {
   const underWay = new Set<unknown>();
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));

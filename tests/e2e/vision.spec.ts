@@ -151,7 +151,7 @@ testOfProcess(
   },
 );
 
-test('[W5, C11] a failed choice is told, kept and tried again', async ({ page, context }) => {
+test('[W5, C11] a failed choice is told, kept and tried again', { tag: '@full' }, async ({ page, context }) => {
   // Without the stream, the page falls behind the other tab.
   await page.route('**/*?stream', (route) => route.abort());
   await beSaved(page);
@@ -182,7 +182,7 @@ test('[W5, C11] a failed choice is told, kept and tried again', async ({ page, c
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('[W5] names that do not arrive are asked for again', async ({ page }) => {
+test('[W5] names that do not arrive are asked for again', { tag: '@full' }, async ({ page }) => {
   await page.route('**/assets/names-*', (route) => route.abort());
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/cookie', async (route) => {

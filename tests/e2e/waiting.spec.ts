@@ -137,7 +137,10 @@ test('[B12, D4, D6] a sent answer is retried, counts once, and goes with its pla
   expect(await context.cookies()).toEqual([]);
 });
 
-test('[C11, D4] of two tabs with a waiting answer, one is heard and one is told', async ({ page, context }) => {
+test('[C11, D4] of two tabs with a waiting answer, one is heard and one is told', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await sitByTheFire(page);
   const other = await context.newPage();
   await openHearth(other);
@@ -163,6 +166,7 @@ testOfProcess.describe('with a service worker', () => {
 
   testOfProcess(
     '[W8, D4, D6] what waits outlives the page, and is told when the tower is back',
+    { tag: '@full' },
     async ({ page, server }) => {
       await sitByTheFire(page);
       const before = await characterOf(page);

@@ -237,6 +237,7 @@ test('[B6] words are on paper, or are checked by three numbers', async ({ page }
 
 testOfProcess(
   '[A1, B2, B4, B7, B11] words outlast a tower that refuses, goes away and comes back; saying and forgetting wait for it',
+  { tag: '@full' },
   async ({ page, server }) => {
     const say = page.getByRole('button', { name: 'Say the words', exact: true });
     await makeWords(page);
