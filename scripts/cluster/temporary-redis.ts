@@ -1,5 +1,6 @@
 import { freePort } from '../lib/free-port.ts';
-import { findRedisProgram, redisAnswers } from '../lib/services/redis.ts';
+import { findRedisProgram } from '../lib/services/programs.mjs';
+import { redisAnswers } from '../lib/services/redis.ts';
 import type { StartChild } from './child.ts';
 import { ClusterError } from './cluster-error.ts';
 import type { Service } from './temporary-postgres.ts';

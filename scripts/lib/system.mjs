@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { aptInstall, aptIsUsable } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
+import { findPostgresPrograms, findRedisProgram } from './services/programs.mjs';
 import { PROXIES } from './services/proxies.mjs';
 
 const isCi = process.env.CI === 'true';
@@ -16,41 +17,43 @@ const isCi = process.env.CI === 'true';
 export async function requireBrowser(node) {
   /** @type {string[]} */
   const failures = [];
-  try {
-    let browser = await findBrowser();
-    let how = browser?.why;
-    if (!browser && aptIsUsable()) {
-      how = 'installed by apt-get';
-      // Some releases have only the browser with windows.
-      const failure = await aptInstall(['chromium-headless-shell']);
-      if (failure) {
-        failures.push(failure);
-        const other = await aptInstall(['chromium']);
-        if (other) failures.push(other);
-      }
-      browser = await findBrowser();
+  let browser = await findBrowser().catch(refuse);
+  let how = browser?.why;
+  if (!browser && aptIsUsable()) {
+    how = 'installed by apt-get';
+    // Some releases have only the browser with windows.
+    const failure = await aptInstall(['chromium-headless-shell']);
+    if (failure) {
+      failures.push(failure);
+      const other = await aptInstall(['chromium']);
+      if (other) failures.push(other);
     }
-    if (!browser) {
-      how = 'installed by Playwright';
-      console.log('Installing Chromium by playwright install');
-      const { status, stderr } = spawnSync(node, ['node_modules/.bin/playwright', 'install', 'chromium'], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-        encoding: 'utf8',
-      });
-      if (status !== 0) failures.push(`playwright install failed: ${firstError(stderr)}`);
-      browser = await findBrowser();
-    }
-    if (browser) {
-      console.log(`Browser: ${browser.path}, ${how}`);
-      return browser.path;
-    }
-  } catch (error) {
-    failures.push(/** @type {Error} */ (error).message);
+    browser = await findBrowser();
+  }
+  if (!browser) {
+    how = 'installed by Playwright';
+    console.log('Installing Chromium by playwright install');
+    const { status, stderr } = spawnSync(node, ['node_modules/.bin/playwright', 'install', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (status !== 0) failures.push(`playwright install failed: ${firstError(stderr)}`);
+    browser = await findBrowser();
+  }
+  if (browser) {
+    console.log(`Browser: ${browser.path}, ${how}`);
+    return browser.path;
   }
   lacks(
     `No browser for the tests (${failures.join('; ')}). To get one: npx playwright install chromium, or name one in CHROMIUM.`,
   );
   return null;
+}
+
+/** Ends the command: somebody named a browser that cannot be used. @param {Error} error @returns {never} */
+function refuse(error) {
+  console.error(error.message);
+  process.exit(1);
 }
 
 /** @param {string} text */
@@ -61,10 +64,13 @@ function firstError(text) {
   );
 }
 
-/** What several nodes share: the Debian package that brings each, and a path that shows that it is installed. */
+/**
+ * What several nodes share, by the Debian package that brings each.
+ * @typedef {{ readonly package: string, readonly isInstalled: () => boolean }} Service
+ */
 const SERVICES = {
-  PostgreSQL: { package: 'postgresql', path: '/usr/lib/postgresql' },
-  Redis: { package: 'redis-server', path: '/usr/bin/redis-server' },
+  PostgreSQL: { package: 'postgresql', isInstalled: () => findPostgresPrograms() !== null },
+  Redis: { package: 'redis-server', isInstalled: () => findRedisProgram() !== null },
 };
 
 /**
@@ -73,7 +79,10 @@ const SERVICES = {
  * nginx and Caddy are installed on CI alone: elsewhere the system would start them at once, at port 80.
  */
 export async function requireServices() {
-  await requirePackages({ ...SERVICES, ...(isCi && PROXIES) });
+  const proxies = Object.entries(isCi ? PROXIES : {}).map(([name, { package: debian, path }]) => {
+    return [name, { package: debian, isInstalled: () => existsSync(path) }];
+  });
+  await requirePackages({ ...SERVICES, ...Object.fromEntries(proxies) });
 }
 
 /** For a cluster of nodes: PostgreSQL and Redis, as far as they are wanted. */
@@ -87,15 +96,15 @@ export async function installServices(wanted = { postgres: true, redis: true }) 
   );
 }
 
-/** @param {Readonly<Record<string, { package: string, path: string }>>} services */
+/** @param {Readonly<Record<string, Service>>} services */
 async function requirePackages(services, isNeeded = true) {
-  const missing = Object.entries(services).filter(([, { path }]) => !existsSync(path));
+  const missing = Object.entries(services).filter(([, { isInstalled }]) => !isInstalled());
   if (missing.length === 0) return;
   const packages = missing.map(([, service]) => service.package);
   const names = missing.map(([name]) => name).join(', ');
   const failure = aptIsUsable() ? await aptInstall(packages) : 'apt-get is not there, or this is not root';
   if (failure && isNeeded)
-    lacks(`${names}: not installed (${failure}). To install: apt-get install ${packages.join(' ')}`);
+    lacks(`${names}: not installed (${failure}). On Debian, as root: apt-get install ${packages.join(' ')}.`);
 }
 
 /** Says in one line what is missing; on CI, where a skipped test would look like a passed one, that is the end. @param {string} line */

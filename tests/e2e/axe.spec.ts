@@ -34,9 +34,7 @@ test('[A1, A2, A5, A11, T5] every page and the settings are accessible', async (
   await expectNothingFound(page, 'the settings', true);
 });
 
-test('[A11, T5, W3, W4, W5, W7, Q11] nor on pages in the middle of what one does there', { tag: '@full' }, async ({
-  page,
-}) => {
+test('[A11, T5, W3, W4, W5, W7, Q11] pages in mid-use are accessible', { tag: '@full' }, async ({ page }) => {
   await page.goto('/tutorial/01_turns');
   await expectAuth(page, 'no-cookie');
   await page.keyboard.press('1');

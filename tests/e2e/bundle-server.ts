@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { isBuilt } from '../../scripts/lib/sources.mjs';
 import { forgetNext } from './build-client.ts';
 import { BUNDLED_SERVER } from './game-server.ts';
 
@@ -10,6 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * processor to start; packed as CommonJS, 0.22 (as ES module 0.28: naming what node:http offers loads its whole fetch).
  */
 export default async function bundleServer(): Promise<void> {
+  if (!isBuilt()) throw new Error('The build is not of these sources. Build first: npm run build');
   forgetNext();
   await build({
     configFile: false,

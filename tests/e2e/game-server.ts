@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 import { type ChildServer, startChild } from '../helpers/child-server.ts';
 import { COMPILE_CACHE } from '../helpers/compile-cache.ts';
 import { tempFolder } from '../helpers/temp-folder.ts';
-import type { Wish, Word } from './serve.ts'; // its types only: it is packed
+import type { Command, Reply } from './serve.ts'; // types only: the module is bundled
 
 /** A server that plays its part to the end of a test. */
 export interface RunningGame {
@@ -77,28 +77,28 @@ export function startServersInTurn(): ServersInTurn {
   });
   const exited = once(child, 'exit');
   let lines: string[] = [];
-  let answer: (word: Word) => void = () => {};
-  child.on('message', (word: Word) => {
-    if (typeof word === 'object' && 'line' in word) lines.push(word.line);
-    else answer(word);
+  let answer: (reply: Reply) => void = () => {};
+  child.on('message', (reply: Reply) => {
+    if (typeof reply === 'object' && 'line' in reply) lines.push(reply.line);
+    else answer(reply);
   });
 
-  async function ask(wish: Wish): Promise<Word> {
-    const answered = new Promise<Word>((resolve) => {
+  async function ask(command: Command): Promise<Reply> {
+    const answered = new Promise<Reply>((resolve) => {
       answer = resolve;
     });
-    child.send(wish);
-    const word = await Promise.race([answered, exited]);
-    if (word === 'stopped' || 'origin' in word) return word;
-    throw new Error(`The server failed: ${'failed' in word ? word.failed : 'its process has ended'}`);
+    child.send(command);
+    const reply = await Promise.race([answered, exited]);
+    if (reply === 'stopped' || 'origin' in reply) return reply;
+    throw new Error(`The server failed: ${'failed' in reply ? reply.failed : 'its process has ended'}`);
   }
 
   return {
     async start() {
       const written: string[] = [];
       lines = written;
-      const word = await ask({ start: { DATA_DIR: tempFolder(), PORT: '0', RATE_LIMIT: 'off' } });
-      const { origin } = word as { readonly origin: string };
+      const reply = await ask({ start: { DATA_DIR: tempFolder(), PORT: '0', RATE_LIMIT: 'off' } });
+      const { origin } = reply as { readonly origin: string };
       return { origin, stop: async () => void (await ask('stop')), log: () => written };
     },
     async end() {

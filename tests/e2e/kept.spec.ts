@@ -62,10 +62,7 @@ test('[B5, B6, B11, B13] says that a browser keeps nothing, and plays on', async
   await expect(alert).toHaveText(KEEPS_NOTHING);
 });
 
-test('[B4, B5, W11] a player whose words the browser lost stays signed in', { tag: '@full' }, async ({
-  page,
-  context,
-}) => {
+test('[B4, B5, W11] a player whose words the browser lost stays signed in', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/auth/sessions') && asked.push(request.url()));
   await page.goto('/');

@@ -3,37 +3,37 @@ import { readCommit } from '../../src/server/read-commit.ts';
 import { run } from '../../src/server/run.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
 
-/** What whoever holds a line to this process asks of it: a server with these settings, or the end of the one there is. */
-export type Wish = { readonly start: Readonly<Record<string, string>> } | 'stop';
+/** A message from the parent process: start a server with these settings, or stop the one that runs. */
+export type Command = { readonly start: Readonly<Record<string, string>> } | 'stop';
 
-/** What they are told: where it is, that it has ended, why neither, and each line it writes. */
-export type Word = { readonly origin: string } | 'stopped' | { readonly failed: string } | { readonly line: string };
+/** A message to the parent process: a server started or stopped, a command failed, or a line of the log. */
+export type Reply = { readonly origin: string } | 'stopped' | { readonly failed: string } | { readonly line: string };
 
 const [clientDir = ''] = process.argv.slice(2);
 
-// With a line to somebody, servers in turn; without, one as a process of its own.
+// Forked with an IPC channel: one server after another. Without: one server, as in production.
 if (process.send) serveInTurns(process.send.bind(process));
 else void run({ clientDir });
 
-function serveInTurns(tell: (word: Word) => void): void {
+function serveInTurns(reply: (message: Reply) => void): void {
   const commit = readCommit();
   let server: RunningServer | undefined;
 
-  async function act(wish: Wish): Promise<Word> {
-    if (wish === 'stop') {
+  async function act(command: Command): Promise<Reply> {
+    if (command === 'stop') {
       await server?.drain();
       return 'stopped';
     }
-    server = await startServer(readEnv({ COMMIT: commit, ...wish.start }), {
+    server = await startServer(readEnv({ COMMIT: commit, ...command.start }), {
       clientDir,
-      logStream: { write: (line) => tell({ line: line.trimEnd() }) },
+      logStream: { write: (line) => reply({ line: line.trimEnd() }) },
       idleMax: 0, // its test is over: nobody else calls
     });
     return { origin: server.origin };
   }
 
-  process.on('message', (wish: Wish) => {
-    act(wish).then(tell, (error: Error) => tell({ failed: error.stack ?? error.message }));
+  process.on('message', (command: Command) => {
+    act(command).then(reply, (error: Error) => reply({ failed: error.stack ?? error.message }));
   });
   process.on('disconnect', () => process.exit());
 }

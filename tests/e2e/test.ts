@@ -10,9 +10,9 @@ import {
 import { keptCharacterId } from './kept-record.ts';
 
 export interface Fixtures {
-  /** A server of its own for this test, on the production build, with empty data. */
+  /** A server for this test alone, on the production build, with empty data. */
   readonly server: RunningGame;
-  /** What the page complained of: errors on its console, violations of its security policy, exceptions. */
+  /** The page's console errors (violations of the content security policy among them) and exceptions. */
   readonly complaints: string[];
 }
 
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { readonly servers: ServersInTurn }>({
   },
 });
 
-/** For tests that kill their server, or have it start anew: it is a process of its own. */
+/** For tests that kill or restart their server: it is a process of its own. */
 export const testOfProcess = test.extend<{ readonly server: GameServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   server: async ({}, use) => {
@@ -59,19 +59,19 @@ export function questPage(page: Page) {
   return page.locator('[data-quest-page]');
 }
 
-/** Presses a button. One that answers is there when everything is said. */
+/** Presses a button. Answers appear when everything has been said: it reads on until then. */
 export async function choose(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await readOn(page, button);
   await button.click();
 }
 
-/** Has what is said be said to its end, or until something is there, as a player in a hurry does. */
+/** Presses “Go on” until everything has been said, or until `until` is visible. */
 export async function readOn(page: Page, until = page.locator('[data-telling="told"]'), name = 'Go on'): Promise<void> {
   const goOn = page.getByRole('button', { name, exact: true });
   await expect(async () => {
     while (!(await until.isVisible()) && (await goOn.isVisible())) {
-      // By the time it is pressed everything may be said.
+      // The button may be gone by the time it is pressed.
       await goOn.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => {});
     }
     await expect(until).toBeVisible({ timeout: 100 });
@@ -86,39 +86,36 @@ export async function expectAuth(page: Page, state: 'offline' | 'no-cookie' | 'a
   await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', state);
 }
 
-/** Until the page knows who plays: as it is sent it does not, so that it is alive by then. */
+/** Waits until the session check has ended, so that the page is hydrated: prerendered pages say `offline`. */
 export async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-auth]:not([data-auth="offline"])')).toBeAttached();
 }
 
-/**
- * Until all is there that comes late: the sky, which waits until the browser has nothing better to do, and is the last to
- * ask for it. Of a page without a server, nothing else says that it is alive.
- */
+/** Waits for the sky, the last part of a page to load. Without a server, nothing else shows that the page is hydrated. */
 export async function expectSky(page: Page): Promise<void> {
   await expect(page.locator('[data-backend]')).toBeAttached();
 }
 
-/** Goes to the gallery of /debug, which comes when its place is seen. Quests come by themselves, and push it down. */
+/** Scrolls to the gallery of /debug, which loads when it is in view. The quests above it must have loaded: they push it down. */
 export async function seeGallery(page: Page): Promise<void> {
   await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
   await page.getByRole('heading', { name: 'Gallery', exact: true }).scrollIntoViewIfNeeded();
 }
 
-/** Until the letters are there: where things stand is measured afterwards. */
+/** Waits until the web fonts have loaded, before positions are measured. */
 export async function expectLetters(page: Page): Promise<void> {
-  // Whoever looks before they count would find that none are under way.
+  // Before their stylesheet is applied, `document.fonts.ready` would have nothing to wait for.
   await page.waitForFunction(() => document.querySelector<HTMLStyleElement>('style[data-letters]')?.media === '');
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /**
- * Has pages take so long to be made, in milliseconds, however busy this machine is: where that is long, none turns. To be called
- * before a page is opened.
+ * Makes pages appear to take `time` ms to render, however busy this machine is: the client does not animate page turns that
+ * are slow. To be called before a page is opened.
  */
 export async function pagesTake(page: Page, time: number): Promise<void> {
   await page.addInitScript((step) => {
-    // Whoever looks at the clock finds that so much has gone by since somebody last did.
+    // Each call of performance.now() is `time` after the call before.
     let now = 0;
     performance.now = () => {
       now += step;
@@ -127,7 +124,7 @@ export async function pagesTake(page: Page, time: number): Promise<void> {
   }, time);
 }
 
-/** Has time stand still on a page whose clock is the test's. */
+/** Stops the clock of a page on which Playwright's clock is installed. */
 export async function stopClock(page: Page): Promise<void> {
   // It can only be asked to at a time to come. On a slow machine that has passed by then; but it stands after that, too.
   await expect(async () => {
@@ -147,10 +144,7 @@ export async function acceptTheCookie(page: Page): Promise<void> {
   });
 }
 
-/**
- * Goes a way that many tests go before they begin: with pages that turn, and a sky that answers, it takes twice as much of
- * the processor. How a player moves who has not asked for less is seen by the tests of that, and by what each does next.
- */
+/** Sets up a test with reduced motion, which takes half the processor's time (measured); afterwards motion is as it was. */
 async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void> {
   const asksForLess = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!asksForLess) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -165,12 +159,12 @@ export interface CharacterFacts {
 }
 
 /**
- * Who the server says the player of this page is: whose number lies here beside the words, and is told their cards. It
- * takes 0.02 s of the processor; to read the number off a page of the jar, 0.6 (measured).
+ * The character of this page's player, as the server has it. The id comes from the kept record: loading the account page to
+ * read it takes 0.6 s of the processor, this takes 0.02 (measured).
  */
 export async function characterOf(page: Page): Promise<CharacterFacts> {
   let facts: CharacterFacts | undefined;
-  // Who has just come in may not have been written down yet; the number before is then nobody's.
+  // The record may not be written yet just after a sign-in.
   await expect(async () => {
     const id = await keptCharacterId(page);
     const response = await page.request.get(`/api/game/character/${id}`);

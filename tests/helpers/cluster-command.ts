@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findPostgresPrograms } from '../../scripts/lib/services/postgres.ts';
-import { findRedisProgram } from '../../scripts/lib/services/redis.ts';
+import { findPostgresPrograms, findRedisProgram } from '../../scripts/lib/services/programs.mjs';
 
 /** What `npm run cluster` runs, once everything is installed and built. */
 export const CLUSTER_COMMAND = join(import.meta.dirname, '../../scripts/cluster.ts');

@@ -14,6 +14,6 @@ export function startPostgres(): Postgres | null {
   if (!bin) return null;
   const server = createPostgresServer(bin, join(tempFolder(), 'postgres'));
   beforeAll(server.setUp, SET_UP_WITHIN);
-  afterAll(server.kill);
+  afterAll(server.stop);
   return server;
 }

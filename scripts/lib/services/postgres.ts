@@ -1,16 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
-
-/** Where Debian's packages put each version. */
-const VERSIONS = '/usr/lib/postgresql';
-
-/** The folder of PostgreSQL's programs, of the newest version that can make a database; null where there is none. */
-export function findPostgresPrograms(): string | null {
-  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one)) : [];
-  const places = versions.map((version) => join(VERSIONS, version, 'bin'));
-  return places.find((place) => existsSync(join(place, 'initdb'))) ?? null;
-}
 
 /** Whom it is to run as, for it refuses to run as root; null: as whoever starts it. @throws Error when there is nobody */
 export function postgresUser(): { readonly uid: number; readonly gid: number } | null {

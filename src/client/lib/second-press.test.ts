@@ -47,14 +47,14 @@ test.each([
   expect([press(second, 1300, 2), press(second, 1450, 3), press(second, 1700, 4)]).toEqual([false, false, true]);
 });
 
-test('nor a link that says something else by then', () => {
+test('the second press does not reach a link that says something else by then', () => {
   const next = new FakeElement('Next: Mirror');
   press(next, 1000, 1);
   next.textContent = 'Next: Name';
   expect(press(next, 1200, 2)).toBe(false);
 });
 
-test('it reaches the button of the first one, and the control of a label', () => {
+test('the second press reaches the button of the first one, and the control of a label', () => {
   const undo = new FakeElement('Undo');
   expect([1, 2, 3].map((detail) => press(undo, 1000 + 100 * detail, detail))).toEqual([true, true, true]);
   const label = new FakeLabel('A label');

@@ -13,6 +13,7 @@ test('[W10] the links at the top of the page lead to its sections', async ({ pag
   await page.goto('/debug');
   await expect(page.getByRole('tablist', { name: 'Quests' })).toBeVisible();
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(links).not.toHaveCount(0);
   for (const link of await links.all()) {
     const heading = page.getByRole('heading', { name: (await link.textContent()) ?? '', exact: true });
     await link.click();

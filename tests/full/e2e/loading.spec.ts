@@ -334,8 +334,9 @@ test('the installed fonts that stand in for the letters are as wide', async ({ p
   await page.goto('/support');
   await expectAuth(page, 'no-cookie');
   await expectLetters(page);
-  for (const { face, ratio } of await standInsOf(page))
-    expect(Math.abs(ratio - 1), `${face}: ${ratio}`).toBeLessThan(0.025);
+  const standIns = await standInsOf(page);
+  test.skip(standIns.length === 0, 'This machine has none of the fonts that stand in for the letters');
+  for (const { face, ratio } of standIns) expect(Math.abs(ratio - 1), `${face}: ${ratio}`).toBeLessThan(0.025);
 });
 
 test('nothing moves when the letters arrive', async ({ page }) => {

@@ -156,8 +156,9 @@ test('[A4] the links back and on are in sight on every page of the stack, and co
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => window.scrollTo(0, 0));
-      for (const link of await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all())
-        await expect(link).toBeInViewport({ ratio: 1 });
+      const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+      await expect(links).not.toHaveCount(0);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
       const covered = await page.evaluate(async () => {
         const controls = [...document.querySelectorAll<HTMLElement>('main :is(section, article) :is(button, a)')];
         const found: (string | null)[] = [];

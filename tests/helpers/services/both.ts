@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findPostgresPrograms } from '../../../scripts/lib/services/postgres.ts';
-import { findRedisProgram } from '../../../scripts/lib/services/redis.ts';
+import { findPostgresPrograms, findRedisProgram } from '../../../scripts/lib/services/programs.mjs';
 import { createPostgresServer } from './postgres-server.ts';
 import { createRedisServer } from './redis-server.ts';
 
@@ -30,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await countDatabases(postgres.urlOf('postgres'));
   project.provide('services', { postgres: postgres.urlOf('postgres'), redis: redis.url() });
   return async () => {
-    await Promise.all([postgres.kill(), redis.kill()]);
+    await Promise.all([postgres.stop(), redis.kill()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import { findPostgresPrograms, postgresAnswers, postgresUser } from '../../../scripts/lib/services/postgres.ts';
+import { postgresAnswers, postgresUser } from '../../../scripts/lib/services/postgres.ts';
+import { findPostgresPrograms } from '../../../scripts/lib/services/programs.mjs';
 
 const STARTED_WITHIN = 30_000; // ms
 const LOOPBACK = '127.0.0.1';
@@ -16,6 +17,8 @@ export interface Postgres {
   urlOf(database: string): string;
   /** Makes an empty database. Gives its address. */
   createDatabase(): Promise<string>;
+  /** Ends it in good order, so that it leaves no shared memory behind. */
+  stop(): Promise<void>;
   /** Ends it at once, as if the power had failed. */
   kill(): Promise<void>;
   /** Starts it again, at the same place with the same data. */
@@ -44,6 +47,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
   const user = postgresUser();
   let port = 0;
   let databases = 0;
+  let stop = async () => {};
   let kill = async () => {};
 
   const urlOf = (database: string) => `postgres://meow@${LOOPBACK}:${port}/${database}`;
@@ -63,7 +67,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
       '--locale-provider=icu',
       '--icu-locale=en',
     ];
-    execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'ignore' });
+    execFileSync(join(bin, 'initdb'), options, { ...user, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } });
     await start();
   }
 
@@ -80,6 +84,10 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = spawn(join(bin, 'postgres'), ['-D', folder, ...options], { ...user, stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    stop = async () => {
+      server.kill('SIGINT'); // its fast shutdown: it waits for nobody
+      await ended;
+    };
     kill = async () => {
       const all = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
       for (const pid of all) killNow(pid);
@@ -105,7 +113,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
     return urlOf(name);
   }
 
-  return { urlOf, setUp, start, createDatabase, kill: () => kill() };
+  return { urlOf, setUp, start, createDatabase, stop: () => stop(), kill: () => kill() };
 }
 
 /** What it has started serves on without it, for as long as it does not look. Nobody, where there is no /proc. */

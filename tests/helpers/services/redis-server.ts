@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import { findRedisProgram, redisAnswers } from '../../../scripts/lib/services/redis.ts';
+import { findRedisProgram } from '../../../scripts/lib/services/programs.mjs';
+import { redisAnswers } from '../../../scripts/lib/services/redis.ts';
 
 export const STARTED_WITHIN = 30_000; // ms
 const LOOPBACK = '127.0.0.1';

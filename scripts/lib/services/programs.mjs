@@ -1,0 +1,29 @@
+// Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Where Debian's packages put each version of PostgreSQL, none of them on the PATH. */
+const POSTGRES_VERSIONS = '/usr/lib/postgresql';
+
+/**
+ * The folder of PostgreSQL's programs, of the newest version that can make a database; null where there is none.
+ * @returns {string | null}
+ */
+export function findPostgresPrograms() {
+  const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const places = newestFirst.map((version) => join(POSTGRES_VERSIONS, version, 'bin'));
+  const onPath = findOnPath('initdb');
+  return places.find((place) => existsSync(join(place, 'initdb'))) ?? (onPath && dirname(onPath));
+}
+
+/** Redis, or Valkey, which speaks its protocol; null where there is neither. @returns {string | null} */
+export function findRedisProgram() {
+  return findOnPath('redis-server') ?? findOnPath('valkey-server');
+}
+
+/** @param {string} name @returns {string | null} the path of the program */
+function findOnPath(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
