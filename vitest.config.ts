@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
 import { styleParts } from './scripts/build/style-parts.ts';
+import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 import { findPostgresPrograms, findRedisProgram } from './scripts/lib/services/programs.mjs';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
-import { memoryFolder } from './tests/helpers/memory-folder.ts';
 import { treeSeed } from './tests/helpers/tree-seed.ts';
 
 /** Ends a test that hangs. Generous: machines are shared, and a test that takes 1 s alone has taken 10. */

@@ -75,5 +75,11 @@ function titlesOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[]
 
 function readReport<T>(name: string): T | null {
   const file = join(results, name);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    console.error(`test-results/${name} cannot be read. Run npm test again.`);
+    process.exit(1);
+  }
 }

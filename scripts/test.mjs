@@ -1,8 +1,11 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, install, isBuilt, node, runTool } from './lib/prepare.mjs';
+import { memoryFolder } from './lib/memory-folder.mjs';
+import { install, isBuilt, node, runNode } from './lib/prepare.mjs';
+import { refuseFolderOfTests } from './lib/refuse-folder.mjs';
 import { requireBrowser, requireServices } from './lib/system.mjs';
 
 /**
@@ -11,36 +14,37 @@ import { requireBrowser, requireServices } from './lib/system.mjs';
  *
  * @typedef {object} Step
  * @property {string} title
- * @property {string} tool in node_modules/.bin
- * @property {readonly string[]} args
+ * @property {string} command that runs it alone, as a person types it
+ * @property {string[]} args what Node runs
+ * @property {'vitest' | 'playwright'} [format] of its report
  * @property {string} [report] the JSON that it writes into test-results
  * @property {Readonly<Record<string, string>>} [env]
  */
 const [flag, ...rest] = process.argv.slice(2);
 const isFull = flag === '--full';
-if (rest.length > 0 || (flag && !isFull)) {
-  console.error(
-    `This command runs all tests: it does not take “${isFull ? rest[0] : flag}”. CONTRIBUTING.md says how to run one file.`,
-  );
-  process.exit(1);
-}
+if (rest.length > 0 || (flag && !isFull))
+  refuse(`This command runs all tests, and takes no “${rest[0] ?? flag}”. CONTRIBUTING.md says how to run one file.`);
+/** How often a property is tried (tests/helpers/runs.ts). */
+const PROPERTY_RUNS = process.env.PROPERTY_RUNS || (isFull ? '100000' : '200');
+if (!/^[1-9]\d*$/.test(PROPERTY_RUNS)) refuse(`PROPERTY_RUNS must be a whole number from 1, not “${PROPERTY_RUNS}”`);
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = `${root}test-results/`;
 const began = performance.now();
-
+refuseFolderOfTests(root);
 rmSync(results, { recursive: true, force: true }); // results of an earlier run prove nothing
 install();
 const browser = await requireBrowser(node);
 if (isFull) await requireServices();
 mkdirSync(results, { recursive: true });
 writeFileSync(`${results}suite.json`, JSON.stringify({ suite: isFull ? 'full' : 'core' }));
+const temporary = makeTemporaryFolder();
 
-/** PROPERTY_RUNS: how often a property is tried (tests/helpers/runs.ts). */
-const PROPERTY_RUNS = process.env.PROPERTY_RUNS ?? (isFull ? '100000' : '200');
 /** @type {readonly Step[]} */
 const CHECKS = [
-  { title: 'Types', tool: 'tsc', args: ['-b'] },
-  { title: 'Lint and format', tool: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Types', ...tool('tsc', ['-b']) },
+  { title: 'Lint and format', ...tool('biome', ['check', '--error-on-warnings', '.']) },
+  { title: 'Build', command: 'npm run build', args: ['scripts/build.ts'] },
 ];
 /** @type {readonly Step[]} */
 const TESTS = [
@@ -52,68 +56,78 @@ const TESTS = [
         vitest('Attacks, faults, clusters, commands', 'full', ['full']),
       ]
     : []),
-  {
-    title: isFull ? 'Browser tests' : 'Journeys in a browser',
-    tool: 'playwright',
-    args: ['test', ...(isFull ? [] : ['--project=journeys']), ...(browser ? [] : ['--list'])],
-    report: 'e2e.json',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/e2e.json', ...(browser && { CHROMIUM: browser }) },
-  },
+  playwright(),
 ];
 
 /** @type {{ title: string, seconds: number }[]} */
 const times = [];
-for (const step of CHECKS) run(step);
-timed('Build', () => (isBuilt() ? console.log('The build is up to date') : build()));
 let [passed, failed, skipped] = [0, 0, 0];
-for (const step of TESTS) {
-  const isOk = run(step, false);
-  count(step);
-  if (!isOk) end(step);
+for (const step of [...CHECKS, ...TESTS]) {
+  const isOk = await run(step);
+  const isCounted = count(step);
+  if (!isOk || !isCounted) end(step);
 }
 end();
 
+/** @param {string} name @param {string[]} args */
+function tool(name, args) {
+  const words = [name, ...args].map((word) => (word.includes(' ') ? `'${word}'` : word));
+  return { command: `npx ${words.join(' ')}`, args: [`node_modules/.bin/${name}`, ...args] };
+}
+
 /** @param {string} title @param {string} name @param {readonly string[]} projects @returns {Step} */
 function vitest(title, name, projects) {
+  const { command, args } = tool('vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
   const report = `vitest-${name}.json`;
   return {
     title,
-    tool: 'vitest',
-    args: ['run', ...projects.flatMap((project) => ['--project', project])],
+    command: isFull ? `PROPERTY_RUNS=${PROPERTY_RUNS} ${command}` : command,
+    args: [...args, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`],
+    format: 'vitest',
     report,
     env: { PROPERTY_RUNS },
   };
 }
 
-/** @param {Step} step */
-function run({ title, tool, args, report, env }, endsRun = true) {
-  const isOk = timed(title, () => runTool(tool, [...args, ...reporters(tool, report)], { ...process.env, ...env }));
-  if (!isOk && endsRun) end({ title, tool, args });
-  return isOk;
+/** Without a browser its tests are listed, to be counted as skipped. @returns {Step} */
+function playwright() {
+  const { command, args } = tool('playwright', ['test', ...(isFull ? [] : ['--project=journeys'])]);
+  const report = 'e2e.json';
+  return {
+    title: isFull ? 'Browser tests' : 'Journeys in a browser',
+    command,
+    args: [...args, '--reporter=list,json', ...(browser ? [] : ['--list'])],
+    format: 'playwright',
+    report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `test-results/${report}`, ...(browser && { CHROMIUM: browser }) },
+  };
 }
 
-/** What has a tool of tests write a report, too. @param {string} tool @param {string} [report] */
-function reporters(tool, report) {
-  if (tool === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${report}`];
-  return tool === 'playwright' ? ['--reporter=list,json'] : [];
-}
-
-/** @template T @param {string} title @param {() => T} act */
-function timed(title, act) {
+/** @param {Step} step @returns {Promise<boolean>} whether it succeeded */
+async function run({ title, args, env }) {
   const start = performance.now();
   console.log(`\n── ${title}`);
-  const result = act();
+  const isDone = title === 'Build' && isBuilt();
+  if (isDone) console.log('The build is up to date');
+  const { code, signal } = isDone
+    ? { code: 0, signal: null }
+    : await runNode(args, { ...process.env, TMPDIR: temporary, ...env });
   const seconds = (performance.now() - start) / 1000;
   times.push({ title, seconds });
   console.log(`── ${title}: ${seconds.toFixed(1)} s`);
-  return result;
+  if (signal) {
+    removeTemporaryFolder();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  }
+  return code === 0;
 }
 
-/** Adds up what a step's report says. A run that died leaves none. @param {Step} step */
-function count({ tool, report }) {
+/** Adds up what a step's report says. @param {Step} step @returns {boolean} false: it has left no report that can be read */
+function count({ title, format, report }) {
+  if (!format) return true;
   const found = readReport(report);
-  if (!found) return;
-  if (tool === 'vitest') {
+  if (!found) console.error(`${title}: test-results/${report} cannot be read`);
+  else if (format === 'vitest') {
     passed += found.numPassedTests;
     failed += found.numFailedTests + found.testResults.filter(isBrokenFile).length;
     skipped += found.numPendingTests;
@@ -122,6 +136,7 @@ function count({ tool, report }) {
     failed += found.stats.unexpected;
     skipped += browser ? found.stats.skipped : specsOf(found).length;
   }
+  return found !== null;
 }
 
 /** A file that could not be loaded has no tests that could fail. @param {any} file */
@@ -135,14 +150,13 @@ function end(broken) {
   for (const { title, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
   if (isFull && !broken) printSlowest();
   if (broken) {
-    const command = [broken.tool, ...broken.args].map((part) => (part.includes(' ') ? `'${part}'` : part)).join(' ');
-    const runs = broken.tool === 'vitest' && isFull ? `PROPERTY_RUNS=${PROPERTY_RUNS} ` : '';
-    console.log(`\n${broken.title} failed. To run it alone: ${runs}npx ${command}`);
+    console.log(`\n${broken.title} failed. To run it alone: ${broken.command}`);
     failed = Math.max(failed, 1);
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`\nTime: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  removeTemporaryFolder();
   process.exit(broken ? 1 : 0);
 }
 
@@ -152,10 +166,9 @@ function printSlowest() {
   const seconds = new Map();
   const add = (/** @type {string} */ file, /** @type {number} */ ms) =>
     seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
-  for (const { tool, report } of TESTS) {
+  for (const { format, report } of TESTS) {
     const found = readReport(report);
-    if (!found) continue;
-    if (tool === 'vitest')
+    if (format === 'vitest')
       for (const { name, startTime, endTime } of found.testResults) add(relative(root, name), endTime - startTime);
     else
       for (const { file, tests } of specsOf(found))
@@ -179,4 +192,28 @@ function readReport(name) {
   } catch {
     return null;
   }
+}
+
+/** One folder for the temporary files of all steps: what a test that was killed leaves behind goes with it. */
+function makeTemporaryFolder() {
+  const parent = process.env.TMPDIR ?? memoryFolder() ?? tmpdir();
+  try {
+    const folder = mkdtempSync(join(parent, 'meow-tests-'));
+    chmodSync(folder, 0o711); // PostgreSQL runs as a user of its own
+    return folder;
+  } catch (error) {
+    return refuse(
+      `Tests cannot write temporary files: ${/** @type {Error} */ (error).message}. Name a folder in TMPDIR.`,
+    );
+  }
+}
+
+function removeTemporaryFolder() {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** @param {string} line @returns {never} */
+function refuse(line) {
+  console.error(line);
+  process.exit(1);
 }

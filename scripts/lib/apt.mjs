@@ -20,15 +20,15 @@ export function aptIsUsable() {
  */
 export async function aptInstall(packages, retry = RETRY) {
   console.log(`Installing ${packages.join(', ')} by apt-get`);
-  const deadline = Date.now() + LOCK_TIMEOUT * 1000;
-  return (
-    (await apt(['update'], deadline, retry)) ??
-    (await apt(['install', '-y', '--no-install-recommends', ...packages], deadline, retry))
-  );
+  const deadline = performance.now() + LOCK_TIMEOUT * 1000;
+  const notUpdated = await apt(['update'], deadline, retry);
+  // One list that cannot be had (another vendor's, say) does not keep packages of the others from being installed.
+  const notInstalled = await apt(['install', '-y', '--no-install-recommends', ...packages], deadline, retry);
+  return notInstalled && [notUpdated, notInstalled].filter(Boolean).join('; ');
 }
 
 /**
- * @param {readonly string[]} args @param {number} deadline ms since the epoch @param {number} retry ms
+ * @param {readonly string[]} args @param {number} deadline by performance.now(), ms @param {number} retry ms
  * @returns {Promise<string | null>} why it failed
  */
 async function apt(args, deadline, retry) {
@@ -48,7 +48,7 @@ async function apt(args, deadline, retry) {
     );
     if (code === 0) return null;
     const [locked] = LOCKED.exec(output) ?? [];
-    if (!locked || Date.now() > deadline) return `apt-get ${args[0]} failed: ${lastWords(output)}`;
+    if (!locked || performance.now() > deadline) return `apt-get ${args[0]} failed: ${lastWords(output)}`;
     tellOnce(locked);
     await wait(retry);
   }

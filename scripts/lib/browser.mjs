@@ -1,5 +1,5 @@
 // Plain JavaScript: scripts/test.mjs runs it on the Node that started the command.
-import { existsSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Names on Linux's PATH, fastest first: without windows, a test takes two thirds of the processor's time (measured). */
@@ -32,19 +32,29 @@ const WINDOWS_PROGRAMS = [
  * Finds a browser for the tests: the one that CHROMIUM names, else the one that Playwright has installed for itself, else
  * one of the system's.
  * @returns {Promise<Browser | null>}
- * @throws {Error} when CHROMIUM names a file that is not there
+ * @throws {Error} when CHROMIUM names what cannot be run
  */
 export async function findBrowser(env = process.env, platform = process.platform) {
   const named = env.CHROMIUM;
   if (named) {
-    if (existsSync(named)) return { path: named, why: 'named by CHROMIUM' };
-    throw new Error(`CHROMIUM names ${named}, which does not exist. Name another browser, or unset CHROMIUM.`);
+    if (isProgram(named)) return { path: named, why: 'named by CHROMIUM' };
+    throw new Error(`CHROMIUM names ${named}, which is no program. Name another browser, or unset CHROMIUM.`);
   }
   const { chromium } = await import('@playwright/test');
   const own = chromium.executablePath();
-  if (own && existsSync(own)) return { path: own, why: "Playwright's own" };
-  const path = systemPlaces(env, platform).find((place) => existsSync(place));
+  if (own && isProgram(own)) return { path: own, why: "Playwright's own" };
+  const path = systemPlaces(env, platform).find(isProgram);
   return path ? { path, why: "the system's" } : null;
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refuseFolder } from './refuse-folder.mjs';
 import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
@@ -8,6 +8,8 @@ import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
 export { isBuilt };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /** The Node that the project runs on, once it is installed. */
 export const node = `${root}node_modules/.bin/node`;
@@ -21,8 +23,21 @@ export function install() {
   // npm takes the Node it was started with: it needs no version of ours. Of all scripts only that of the package `node` is run,
   // which puts Node in its place: npm 11 reads so in package.json, and older ones would run all, and compile for minutes or fail.
   // All of them, whatever NODE_ENV says: without those that build, as npm has it in production, nothing would start.
-  step('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  step('npm', ['rebuild', 'node', '--loglevel=error', '--no-update-notifier']);
+  // The platform's binaries are optional packages, which an npm may be set to leave out.
+  step('npm', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  step('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', '--no-update-notifier']);
+  if (!existsSync(node)) {
+    console.error(`npm has not installed ${node}. Look for what forbids it in: npm config list`);
+    process.exit(1);
+  }
   markInstalled();
 }
 
@@ -50,26 +65,34 @@ export function step(command, args, env = process.env) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a tool of node_modules to its end. @param {string} tool @param {string[]} args @returns {boolean} whether it succeeded */
-export function runTool(tool, args, env = process.env) {
-  const { status, error } = spawnSync(node, [`node_modules/.bin/${tool}`, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  });
-  if (error) console.error(`${tool} could not be started: ${error.message}`);
-  return status === 0;
-}
-
 /** Runs a program in the foreground: signals go to it, and its end is ours. @param {string[]} args */
 export function become(args, env = process.env) {
+  void runNode(args, env).then(({ code }) => process.exit(code));
+}
+
+/**
+ * Runs a program on the project's Node in the foreground, and passes signals on to it.
+ * @param {string[]} args @returns {Promise<{ code: number, signal: NodeJS.Signals | null }>} its exit code, and the signal that
+ * this process was sent meanwhile
+ */
+export async function runNode(args, env = process.env) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
+  /** @type {NodeJS.Signals | null} */
+  let sent = null;
   // A terminal sends its signals to the whole group. They are passed on for those that come to this process alone;
   // the child is told apart from a second press by its having ended the first time.
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    sent = signal;
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${node} could not be started: ${error.message}`);
+      resolve(1);
     });
-  }
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+    child.on('exit', (status) => resolve(status ?? 1));
+  });
+  for (const signal of SIGNALS) process.off(signal, pass);
+  return { code, signal: sent };
 }

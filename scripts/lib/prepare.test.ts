@@ -21,7 +21,10 @@ function makeProject(name = 'project') {
   for (const path of [join(root, 'scripts'), bin]) mkdirSync(path, { recursive: true });
   cpSync(import.meta.dirname, join(root, 'scripts/lib'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) writeFileSync(join(root, file), '{"type":"module"}');
-  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" >> ${folder}/npm\n`);
+  writeFileSync(
+    join(bin, 'npm'),
+    `#!/bin/sh\n/bin/mkdir -p node_modules/.bin\n: > node_modules/.bin/node\necho "$@" >> "${folder}/npm"\n`,
+  );
   chmodSync(join(bin, 'npm'), 0o755);
   return {
     folder,
@@ -33,7 +36,7 @@ function makeProject(name = 'project') {
     install() {
       const module = pathToFileURL(join(root, 'scripts/lib/prepare.mjs')).href;
       const code = `import { install } from ${JSON.stringify(module)}; install();`;
-      const env = { ...process.env, PATH: `${bin}:/usr/bin:/bin` };
+      const env = { ...process.env, PATH: bin }; // alone: the system's npm must never be called;
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env });
       return { status, said: `${stderr}` };
     },
@@ -51,6 +54,15 @@ describe('[W1] install', () => {
     renameSync(project.modules, join(project.folder, 'theirs'));
     symlinkSync(join(project.folder, 'theirs'), project.modules);
     expect(project.install()).toEqual({ status: 0, said: '' });
+  });
+
+  test('says so when npm ends well and has not put Node in its place', () => {
+    const project = makeProject();
+    writeFileSync(join(project.folder, 'bin/npm'), '#!/bin/sh\n');
+    const { status, said } = project.install();
+    expect(status).toBe(1);
+    expect(said).toMatch(/^npm has not installed .+\.bin\/node\. Look for .+\n$/);
+    expect(existsSync(join(project.modules, '.cache/installed'))).toBe(false);
   });
 
   test('refuses a link: npm would empty the folder of somebody else', () => {

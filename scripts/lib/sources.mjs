@@ -46,6 +46,8 @@ export function writeStamp(hash) {
 
 /** Whether what is installed is what the lockfile says, by whose hands it may be. */
 export function isInstalled() {
+  // The Node that all else runs on is put there by the one script that may run.
+  if (!existsSync(`${root}node_modules/.bin/node`)) return false;
   return readStamp(INSTALL_STAMP) === hashLockfile() || isInstalledByHand();
 }
 
@@ -53,8 +55,7 @@ export function isInstalled() {
 function isInstalledByHand() {
   const wanted = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
-  // The Node that all else runs on is put there by the one script that may run.
-  if (!wanted || !found || !existsSync(`${root}node_modules/.bin/node`)) return false;
+  if (!wanted || !found) return false;
   return Object.entries(wanted).every(([path, { integrity, optional }]) => {
     if (path === '') return true; // the project itself
     return path in found ? found[path]?.integrity === integrity : optional === true; // for other machines

@@ -144,9 +144,9 @@ test.describe('to a bot', () => {
   test('[A7] pages are as for anybody, and a 404 has no body', async ({ page }) => {
     expect((await page.goto('/vision'))?.status()).toBe(200);
     await expect(headline(page)).toHaveText('Look in the bowl.');
-    const missing = await page.goto('/nowhere');
-    expect(missing?.status()).toBe(404);
-    expect(await missing?.text()).toBe('');
-    expect(await page.locator('body').textContent()).toBe('');
+    // Not shown: in place of an empty page with this status, browsers with windows show one of their own.
+    const missing = await page.request.get('/nowhere');
+    expect(missing.status()).toBe(404);
+    expect(await missing.text()).toBe('');
   });
 });

@@ -23,7 +23,7 @@ describe('[W10] a story in Twee as a quest', () => {
   async function load(file: string): Promise<Quest> {
     const { name, source } = importTwee(sample(file), file);
     const path = join(folder, `${name}.ts`);
-    writeFileSync(path, source.replace(`'#engine'`, `'${ENGINE}'`));
+    writeFileSync(path, source.replace(`'#engine'`, JSON.stringify(ENGINE)));
     const exports: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ pathToFileURL(path).href);
     return exports[`${name.charAt(0).toLowerCase()}${name.slice(1)}Quest`] as Quest;
   }
