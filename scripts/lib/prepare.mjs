@@ -1,6 +1,8 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuseFolder } from './refuse-folder.mjs';
 import { isBuilt, isInstalled, markInstalled } from './sources.mjs';
@@ -24,21 +26,30 @@ export function install() {
   // which puts Node in its place: npm 11 reads so in package.json, and older ones would run all, and compile for minutes or fail.
   // All of them, whatever NODE_ENV says: without those that build, as npm has it in production, nothing would start.
   // The platform's binaries are optional packages, which an npm may be set to leave out.
-  step('npm', [
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  step('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', '--no-update-notifier']);
+  const env = withCache();
+  step(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    env,
+  );
+  step('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error', '--no-update-notifier'], env);
   if (!existsSync(node)) {
     console.error(`npm has not installed ${node}. Look for what forbids it in: npm config list`);
     process.exit(1);
   }
   markInstalled();
+}
+
+/** npm cannot do without a folder for its downloads: it gets a temporary one where it may not write into the home folder. */
+function withCache() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+    return process.env;
+  } catch {
+    return { ...process.env, npm_config_cache: join(tmpdir(), `meow-npm-${process.getuid?.()}`) };
+  }
 }
 
 /** npm empties the folder first, through a link the one that it leads to: somebody else's, who may be running on it. */
