@@ -67,7 +67,9 @@ test('[W2] SQLite is copied while players play, and a server begins with the cop
   });
 });
 
-test('a backup that cannot be made says why in one line, and writes over nothing', async () => {
+test('a backup that cannot be made says why in one line, and writes over nothing', {
+  timeout: 3 * PATIENCE,
+}, async () => {
   const folder = tempFolder();
   const file = join(folder, 'kept.sqlite');
   const backup = (args: string[], env: Record<string, string> = {}) =>
