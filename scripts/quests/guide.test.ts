@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { guideExcerpts, guideSamples } from '../../tests/quests/guide-samples.ts';
+import { guideExcerpts, guideSamples } from '../../tests/helpers/quests/guide-samples.ts';
 import { fillGuide, GUIDE } from './guide.ts';
 import { starterText } from './new-quest.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { linesOf, runQuests, write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { linesOf, runQuests, write } from '../../tests/quests/run-quests.ts';
 import { readCommand } from './command.ts';
 import { importStory } from './import-story.ts';
 import { newQuest, starterText } from './new-quest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { write } from '../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { write } from '../../tests/quests/run-quests.ts';
 import { commandFinding, type Found } from './finding.ts';
 import { placeFindings } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineKind, quest } from '#engine';
 import { replay } from '#engine/check';
+import { runQuests } from '../../../tests/helpers/quests/run-quests.ts';
 import { tempFolder } from '../../../tests/helpers/temp-folder.ts';
-import { runQuests } from '../../../tests/quests/run-quests.ts';
 import { commandLine } from '../command-line.ts';
 import { commandFinding } from '../finding.ts';
 import { tellPlay } from '../play/tell-play.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { guideSamples } from '../../../quests/guide-samples.ts';
-import { linesOf, questText, runQuests, write } from '../../../quests/run-quests.ts';
+import { guideSamples } from '../../helpers/quests/guide-samples.ts';
+import { linesOf, questText, runQuests, write } from '../../helpers/quests/run-quests.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
 
 describe('[W10] npm run quests plays', { timeout: 120_000 }, () => {
   const folder = tempFolder();

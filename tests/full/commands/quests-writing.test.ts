@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { starterText } from '../../../../scripts/quests/new-quest.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { guideSamples } from '../../../quests/guide-samples.ts';
-import { GUIDE, linesOf, ROOT, runQuests, write } from '../../../quests/run-quests.ts';
+import { starterText } from '../../../scripts/quests/new-quest.ts';
+import { guideSamples } from '../../helpers/quests/guide-samples.ts';
+import { GUIDE, linesOf, ROOT, runQuests, write } from '../../helpers/quests/run-quests.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
 /** What the guide says that the command prints, in order. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the package. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const GUIDE = join(ROOT, 'docs/authoring-quests.md');
 const SCRIPT = join(ROOT, 'scripts/quests.ts');
 

@@ -8,7 +8,7 @@ import { startPostgres } from '../../helpers/postgres.ts';
 import { findPostgres } from '../../helpers/services/postgres-server.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
-import { goOn, type Load, startLoad } from './faults/load.ts';
+import { goOn, type Load, startLoad } from '../server/faults/load.ts';
 
 const run = promisify(execFile);
 const BACKUP = join(import.meta.dirname, '../../../scripts/backup.ts');

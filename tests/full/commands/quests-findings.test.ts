@@ -1,13 +1,13 @@
 import { symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FINDINGS } from '#engine/check';
-import { COMMAND_FINDINGS } from '../../../../scripts/quests/finding.ts';
-import { COMPILER_ADVICE } from '../../../../scripts/quests/types/advice.ts';
-import { tempFolder } from '../../../helpers/temp-folder.ts';
-import { COMPILER_MISTAKES } from '../../../quests/compiler-mistakes.ts';
-import { guideSamples } from '../../../quests/guide-samples.ts';
-import { COOKIE_MISTAKES, GATE_MISTAKES, HEARTH_MISTAKES } from '../../../quests/mistakes.ts';
-import { type Line, linesOf, questText, runQuests, write } from '../../../quests/run-quests.ts';
+import { COMMAND_FINDINGS } from '../../../scripts/quests/finding.ts';
+import { COMPILER_ADVICE } from '../../../scripts/quests/types/advice.ts';
+import { COMPILER_MISTAKES } from '../../helpers/quests/compiler-mistakes.ts';
+import { guideSamples } from '../../helpers/quests/guide-samples.ts';
+import { COOKIE_MISTAKES, GATE_MISTAKES, HEARTH_MISTAKES } from '../../helpers/quests/mistakes.ts';
+import { type Line, linesOf, questText, runQuests, write } from '../../helpers/quests/run-quests.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
 
 const STORY = guideSamples().at(-1) ?? '';
 
