@@ -24,6 +24,7 @@ const SPOKEN = [
   /^Magic words must be saved\.$/,
   /^Kept\.$/,
   /^Saved$/, // by the save sign
+  /^One moment$/, // by what a slow machine takes long for
   /^Saying them\.$/,
   /^You are in(, [A-Z][a-z]+)?\.$/,
 ];
