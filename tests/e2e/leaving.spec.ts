@@ -47,7 +47,10 @@ test('[B4] forgets after a question; the words still open the character', async 
   expect((await characterOf(page)).id).toBe(made.id);
 });
 
-test('[B4, B6] forgetting leaves unseen words on the page, and no typed ones', async ({ page, context }) => {
+test('[B4, B6] forgetting leaves unseen words on the page, and no typed ones', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await openSlots(page);
   await slot(page, 1).fill('legal winner thank');
   const other = await context.newPage();

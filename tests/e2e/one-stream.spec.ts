@@ -24,7 +24,7 @@ function locksOf(page: Page): Promise<unknown[]> {
   });
 }
 
-test('[D6] tabs share one stream, and the next tab takes it over', async ({ page, context }) => {
+test('[D6] tabs share one stream, and the next tab takes it over', { tag: '@full' }, async ({ page, context }) => {
   await beSaved(page);
   const { id } = await characterOf(page);
   await page.goto(NO_GAME);

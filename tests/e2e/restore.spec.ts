@@ -228,7 +228,7 @@ test('[B6] fills slots by keyboard, by touch, and by completion', async ({ brows
   await page.context().close();
 });
 
-test('[B1, B6] keeps typed words until the player or the page leaves', async ({ page }) => {
+test('[B1, B6] keeps typed words until the player or the page leaves', { tag: '@full' }, async ({ page }) => {
   await openSlots(page);
   await page.keyboard.type('legal winer thank ');
   await turnTo(page, 'Cookie');
