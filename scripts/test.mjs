@@ -1,6 +1,6 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoryFolder } from './lib/memory-folder.mjs';
@@ -16,6 +16,7 @@ import { requireBrowser, requireServices } from './lib/system.mjs';
  * @property {string} title
  * @property {string} command that runs it alone, as a person types it
  * @property {string[]} args what Node runs
+ * @property {() => boolean} [isDone] whether it need not be run
  * @property {'vitest' | 'playwright'} [format] of its report
  * @property {string} [report] the JSON that it writes into test-results
  * @property {Readonly<Record<string, string>>} [env]
@@ -44,7 +45,7 @@ const temporary = makeTemporaryFolder();
 const CHECKS = [
   { title: 'Types', ...tool('tsc', ['-b']) },
   { title: 'Lint and format', ...tool('biome', ['check', '--error-on-warnings', '.']) },
-  { title: 'Build', command: 'npm run build', args: ['scripts/build.ts'] },
+  { title: 'Build', command: 'npm run build', args: ['scripts/build.ts'], isDone: isBuilt },
 ];
 /** @type {readonly Step[]} */
 const TESTS = [
@@ -104,12 +105,12 @@ function playwright() {
 }
 
 /** @param {Step} step @returns {Promise<boolean>} whether it succeeded */
-async function run({ title, args, env }) {
+async function run({ title, args, isDone, env }) {
   const start = performance.now();
   console.log(`\n── ${title}`);
-  const isDone = title === 'Build' && isBuilt();
-  if (isDone) console.log('The build is up to date');
-  const { code, signal } = isDone
+  const wasDone = isDone?.() ?? false;
+  if (wasDone) console.log('Up to date');
+  const { code, signal } = wasDone
     ? { code: 0, signal: null }
     : await runNode(args, { ...process.env, TMPDIR: temporary, ...env });
   const seconds = (performance.now() - start) / 1000;
@@ -117,7 +118,7 @@ async function run({ title, args, env }) {
   console.log(`── ${title}: ${seconds.toFixed(1)} s`);
   if (signal) {
     removeTemporaryFolder();
-    process.exit(signal === 'SIGINT' ? 130 : 143);
+    process.exit(128 + constants.signals[signal]); // as shells report it
   }
   return code === 0;
 }

@@ -36,7 +36,7 @@ function makeProject(name = 'project') {
     install() {
       const module = pathToFileURL(join(root, 'scripts/lib/prepare.mjs')).href;
       const code = `import { install } from ${JSON.stringify(module)}; install();`;
-      const env = { ...process.env, PATH: bin }; // alone: the system's npm must never be called;
+      const env = { ...process.env, PATH: bin }; // alone: the system's npm must never be called
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { env });
       return { status, said: `${stderr}` };
     },

@@ -50,7 +50,7 @@ export async function requireBrowser(node) {
   return null;
 }
 
-/** Ends the command: somebody named a browser that cannot be used. @param {Error} error @returns {never} */
+/** Ends the command because CHROMIUM names a browser that cannot be used. @param {Error} error @returns {never} */
 function refuse(error) {
   console.error(error.message);
   process.exit(1);

@@ -85,7 +85,7 @@ export function createPostgresServer(bin: string, folder: string): PostgresServe
     const server = spawn(join(bin, 'postgres'), ['-D', folder, ...options], { ...user, stdio: 'ignore' });
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     stop = async () => {
-      server.kill('SIGINT'); // its fast shutdown: it waits for nobody
+      server.kill('SIGINT'); // fast shutdown: PostgreSQL disconnects its clients
       await ended;
     };
     kill = async () => {
