@@ -26,7 +26,7 @@ async function beginAnew(page: Page): Promise<void> {
   expect(await slotTexts(page)).toEqual(EMPTY);
 }
 
-test('[B6, B8] takes words however they were written down', { tag: '@full' }, async ({ page, context }) => {
+test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const columns = WORDS.slice(0, 6).map((word, row) => `${row + 1}. ${word}\t${row + 7}. ${WORDS[row + 6]}`);
   await openSlots(page);
@@ -41,6 +41,13 @@ test('[B6, B8] takes words however they were written down', { tag: '@full' }, as
       'Left out, because it stood around the twelve: my magic words.',
       '12 words are in their slots. 3 around them were left out.',
     ],
+    [
+      WORDS.map((word, at) => `${[...String(at + 1)].map((digit) => `${digit}\ufe0f\u20e3`).join('')} ${word}`).join(
+        '\n',
+      ),
+      '12 of 12',
+      undefined,
+    ],
     [`${PHRASE} cat zoo`, '2 words too many: cat, zoo.', '12 words are in their slots. 2 are too many.'],
   ] as const) {
     await paste(page, 7, text);
@@ -49,6 +56,32 @@ test('[B6, B8] takes words however they were written down', { tag: '@full' }, as
     expect((await said()).filter((line) => line.includes('slots')).at(-1)).toBe(spoken);
     await beginAnew(page);
   }
+  await test.step('[P7] eleven words over twelve leave none of the old ones', async () => {
+    await paste(page, 1, new Array(12).fill('zoo').join(' '));
+    await paste(page, 1, WORDS.slice(0, 11).join('\n'));
+    await expect(page.getByText('11 of 12')).toBeVisible();
+    expect(await slotTexts(page)).toEqual([...WORDS.slice(0, 11), '']);
+    await beginAnew(page);
+  });
+  await test.step('[F9] lines that are dropped, and a clipboard with nothing but HTML', async () => {
+    for (const [event, type, text] of [
+      ['drop', 'text/plain', WORDS.join('\n')],
+      ['paste', 'text/html', `<ol><li>${WORDS.join('</li><li>')}</li></ol>`],
+    ] as const) {
+      const data = await page.evaluateHandle(
+        ([type, text]) => {
+          const data = new DataTransfer();
+          data.setData(type, text);
+          return data;
+        },
+        [type, text] as const,
+      );
+      await slot(page, 3).dispatchEvent(event, event === 'drop' ? { dataTransfer: data } : { clipboardData: data });
+      await expect(page.getByText('12 of 12')).toBeVisible();
+      expect(await slotTexts(page)).toEqual(WORDS);
+      await beginAnew(page);
+    }
+  });
   // Spaces after the last word make no thirteenth.
   await slot(page, 1).pressSequentially(`${PHRASE}   `);
   await expect.poll(() => slotTexts(page)).toEqual(WORDS);

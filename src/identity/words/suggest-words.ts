@@ -4,6 +4,8 @@ import { WORD_LIST } from './word-list.ts';
 /** Most suggestions at a time. */
 export const SUGGESTION_MAX = 8;
 
+const LISTED: ReadonlySet<string> = new Set(WORD_LIST);
+
 const SUGGEST_FROM = 2; // letters; then never more than 48 words are left
 const COMPLETE_FROM = 4; // letters; they fix every word of the list
 
@@ -17,6 +19,11 @@ export function suggestWords(prefix: string): string[] {
 export function completeWord(prefix: string): string | undefined {
   const letters = normaliseText(prefix);
   return letters.length < COMPLETE_FROM ? undefined : matches(letters)[0];
+}
+
+/** Whether it is a word of the list, or the first letters of one, four or more. It has to be in lower case. */
+export function isListed(word: string): boolean {
+  return LISTED.has(word) || completeWord(word) !== undefined;
 }
 
 function matches(letters: string): string[] {

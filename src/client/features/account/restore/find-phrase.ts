@@ -1,7 +1,7 @@
 import { WORD_COUNT } from '#identity';
 import type { Words } from '../use-words.ts';
 
-type Finding = Pick<Words, 'checkPhrase' | 'completeWord' | 'visibleText' | 'WORD_LIST' | 'wordsFromPaste'>;
+type Finding = Pick<Words, 'checkPhrase' | 'completeWord' | 'isListed' | 'visibleText' | 'wordsFromPaste'>;
 
 /** Words as they were found in a text. */
 export interface Found {
@@ -14,19 +14,59 @@ export interface Found {
 /** A text of more words is no note of twelve. */
 const NOTE_MAX = 100; // words
 
-const NUMBERED = /(\d+)[\s.):\]–-]*([\p{L}\p{M}]+)/gu;
+/** A longer text is not read as a mail or a page: it would keep the page busy. */
+const MARKUP_MAX = 20_000; // UTF-16 code units
+
+/** A number and the word behind it, in the same line. */
+const NUMBERED = /(\d+)[^\p{L}\d\n]*(\p{L}[\p{L}\p{M}]*)/gu;
 /** A heading ends in a colon. One behind a number belongs to a list. */
 const HEADED = /^([^:]*\p{L}\s*):(.*)$/su;
 
 /**
- * Finds the twelve words in what was pasted: by their numbers, behind a heading, or as the only twelve neighbours that
- * are a phrase. What follows the twelfth is for the player to see; only what stands before it is ever left out.
+ * Finds the twelve words in what was pasted: by their numbers, between other marks, one a line, behind a heading, or as the
+ * only twelve neighbours that are a phrase. What follows the twelfth is for the player to see, unless each word has
+ * something around it.
  */
 export function findPhrase(text: string, finding: Finding): Found {
-  const plain = finding.visibleText(text);
+  const plain = finding.visibleText(bestReading(text, finding));
   const words = finding.wordsFromPaste(plain);
-  if (words.length < WORD_COUNT || words.length > NOTE_MAX) return { words, leftOut: [] };
-  return byNumbers(plain, words) ?? behindColon(plain, finding) ?? onlyPhrase(plain, words, finding);
+  if (words.length > NOTE_MAX) return { words, leftOut: [] };
+  if (words.length < WORD_COUNT) return withoutLetters(words);
+  return (
+    byNumbers(plain, words) ??
+    betweenMarks(words, finding) ??
+    onePerLine(plain, words, finding) ??
+    behindColon(plain, finding) ??
+    onlyPhrase(plain, words, finding)
+  );
+}
+
+/** The text as it is, or without the markup and escapes of mails and programs: whichever has the larger share of magic words. */
+function bestReading(text: string, { wordsFromPaste, isListed }: Finding): string {
+  if (text.length > MARKUP_MAX) return text;
+  const share = (reading: string) => {
+    const words = wordsFromPaste(reading);
+    return words.filter(isListed).length / Math.max(words.length, 1);
+  };
+  const decoded = withoutMarkup(text);
+  return decoded !== text && share(decoded) > share(text) ? decoded : text;
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/=\r?\n/g, '') // a soft line break of mails
+    .replace(/(\p{L})[-\u2010]\r?\n\s*(?=\p{L})/gu, '$1') // a word that is hyphenated at the end of a line
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '\n')
+    .replace(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi, ' ')
+    .replace(/%[\da-f]{2}|\\[nrt]/gi, '\n');
+}
+
+/** No word of the list has one letter, but marks of lists have: "a) legal b) winner". One that stands alone was typed. */
+function withoutLetters(words: readonly string[]): Found {
+  const isMark = (word: string) => word.length === 1;
+  const longer = words.filter((word) => !isMark(word));
+  return longer.length < 2 ? { words, leftOut: [] } : { words: longer, leftOut: words.filter(isMark) };
 }
 
 /** Lists in columns come row by row when they are copied. Where every word has its number, the numbers say the order. */
@@ -49,6 +89,34 @@ function without(words: readonly string[], taken: readonly string[]): readonly s
   return taken.reduce<readonly string[]>((rest, word) => rest.toSpliced(rest.lastIndexOf(word), 1), words);
 }
 
+/** The only twelve words of the list, if they are a phrase and what stands between them is not of the list. */
+function betweenMarks(words: readonly string[], finding: Finding): Found | undefined {
+  const listed = words.filter(finding.isListed);
+  // What only follows the words may be a thirteenth with a slip in it.
+  const isAround = !words.slice(0, WORD_COUNT).every(finding.isListed);
+  return isAround && isPhrase(listed, finding)
+    ? { words: listed, leftOut: words.filter((word) => !finding.isListed(word)) }
+    : undefined;
+}
+
+/** The first or the last word of the list in each of twelve lines or items, if those are a phrase: "first: legal". */
+function onePerLine(text: string, words: readonly string[], finding: Finding): Found | undefined {
+  for (const ends of [/\n/, /[\n,;]/]) {
+    const items = text.split(ends).map((item) => finding.wordsFromPaste(item).filter(finding.isListed));
+    for (const at of [-1, 0]) {
+      const column = items.flatMap((item) => item.at(at) ?? []);
+      if (column.length < words.length && isPhrase(column, finding)) {
+        return { words: column, leftOut: without(words, column) };
+      }
+    }
+  }
+  return undefined;
+}
+
+function isPhrase(words: readonly string[], { checkPhrase, completeWord }: Finding): boolean {
+  return words.length === WORD_COUNT && checkPhrase(words.map((word) => completeWord(word) ?? word)).length === 0;
+}
+
 function behindColon(text: string, { wordsFromPaste }: Finding): Found | undefined {
   const [, heading = '', rest = ''] = HEADED.exec(text) ?? [];
   const words = wordsFromPaste(rest);
@@ -60,22 +128,15 @@ function behindColon(text: string, { wordsFromPaste }: Finding): Found | undefin
  * and where there are two of them, none is chosen.
  */
 function onlyPhrase(text: string, words: readonly string[], finding: Finding): Found {
-  const isPhrase = phraseLookup(words, finding);
-  const starts = [...words.keys()].slice(0, words.length - WORD_COUNT + 1).filter(isPhrase);
+  const startsPhrase = (start: number) => {
+    const twelve = words.slice(start, start + WORD_COUNT);
+    return twelve.every(finding.isListed) && isPhrase(twelve, finding);
+  };
+  const starts = [...words.keys()].filter(startsPhrase);
   const lines = lineStarts(text, finding);
   const startsOfLines = starts.filter((start) => lines.has(start));
   const [start = 0, ...others] = startsOfLines.length > 0 ? startsOfLines : starts;
   return others.length > 0 ? { words, leftOut: [] } : { words: words.slice(start), leftOut: words.slice(0, start) };
-}
-
-/** Whether twelve neighbours are a phrase, from one on. Of words that are in no list, the check would look for alike ones. */
-function phraseLookup(words: readonly string[], { checkPhrase, completeWord, WORD_LIST }: Finding) {
-  const list = new Set(WORD_LIST);
-  const whole = words.map((word) => completeWord(word) ?? word);
-  return (start: number): boolean => {
-    const twelve = whole.slice(start, start + WORD_COUNT);
-    return twelve.every((word) => list.has(word)) && checkPhrase(twelve).length === 0;
-  };
 }
 
 /** Which word each line begins with, counted from 0. */

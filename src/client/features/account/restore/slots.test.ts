@@ -83,6 +83,20 @@ describe('[B6] words that are put in together', () => {
     ]);
   });
 
+  test('[P7] most of a phrase over a whole one takes its place: no word of the old one stays', () => {
+    const before: Slots = { texts: new Array<string>(12).fill('zoo'), extra: ['zoo'] };
+    expect(spread(before, 0, PHRASE.slice(0, 11), words)).toEqual({ texts: [...PHRASE.slice(0, 11), ''], extra: [] });
+    expect(spread(before, 0, PHRASE.slice(0, 7), words).texts).toEqual([...PHRASE.slice(0, 7), '', '', '', '', '']);
+  });
+
+  test('[P7] a mend of a phrase, and the first half of one after its second, leave what else is there', () => {
+    const zoos: Slots = { texts: new Array<string>(12).fill('zoo'), extra: [] };
+    expect(spread(zoos, 0, PHRASE.slice(0, 6), words).texts).toEqual([...PHRASE.slice(0, 6), ...zoos.texts.slice(6)]);
+    expect(spread(zoos, 1, PHRASE.slice(0, 7), words).texts).toEqual(zoos.texts.toSpliced(1, 7, ...PHRASE.slice(0, 7)));
+    const behind = spread(EMPTY_SLOTS, 7, PHRASE.slice(7), words);
+    expect(spread(behind, 0, PHRASE.slice(0, 7), words).texts).toEqual(PHRASE);
+  });
+
   test('there are always twelve slots, and no word is lost', () => {
     const list = fc.array(fc.constantFrom('cat', 'zoo', 'abandon'), { minLength: 1, maxLength: 30 });
     fc.assert(

@@ -1,6 +1,6 @@
 import { WORD_COUNT } from '#identity';
 import type { Words } from '../use-words.ts';
-import type { Slots } from './draft.ts';
+import { EMPTY_SLOTS, type Slots } from './draft.ts';
 import { type Found, findPhrase } from './find-phrase.ts';
 
 /** What is needed of the words here. */
@@ -44,10 +44,18 @@ export function settled(slots: Slots, at: number, reading: Reading): Slots {
   return whole === text ? slots : withText(slots, at, whole);
 }
 
-/** Puts words into the slots from one on. A whole phrase begins at the first, wherever it was let go. */
-export function spread({ texts, extra }: Slots, at: number, words: readonly string[], reading: Reading): Slots {
+/** That many words put over a whole phrase from its first slot on are another phrase, not a mend of this one. */
+const ANOTHER_PHRASE_FROM = 7; // words: more than half
+
+/**
+ * Puts words into the slots from one on. A whole phrase begins at the first, wherever it was let go. What is left of a phrase
+ * that another one covers goes: a word of the old one among those of the new would only be found by its checksum.
+ */
+export function spread(before: Slots, at: number, words: readonly string[], reading: Reading): Slots {
   const whole = words.map((word) => wholeWord(word, reading));
   if (whole.length >= WORD_COUNT) return { texts: whole.slice(0, WORD_COUNT), extra: whole.slice(WORD_COUNT) };
+  const covers = at === 0 && whole.length >= ANOTHER_PHRASE_FROM && filledCount(before) === WORD_COUNT;
+  const { texts, extra } = covers ? EMPTY_SLOTS : before;
   const here = whole.slice(0, WORD_COUNT - at);
   return {
     texts: [...texts.slice(0, at), ...here, ...texts.slice(at + here.length)],

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
@@ -70,8 +70,8 @@ export function WordField({ id, at, last, text, problem, found, words, startsOpe
   }
 
   /** Several words at once are taken as they come: an input by itself would drop the ends of their lines. */
-  function onPaste(event: ClipboardEvent): void {
-    const text = event.clipboardData.getData('text');
+  function onData(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+    const text = data.getData('text/plain') || data.getData('text/html');
     if (words.wordsFromPaste(text).length < 2) return;
     event.preventDefault();
     take(undefined);
@@ -142,7 +142,8 @@ export function WordField({ id, at, last, text, problem, found, words, startsOpe
             on.onType(event.target.value);
           }}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          onPaste={(event) => onData(event, event.clipboardData)}
+          onDrop={(event) => onData(event, event.dataTransfer)}
           onBlur={() => {
             take(undefined);
             leaveSoon();
