@@ -7,6 +7,7 @@ test('[C9] every error code has one status, and other statuses have none', () =>
     UNAUTHORIZED: 401,
     FORBIDDEN: 403,
     NOT_FOUND: 404,
+    METHOD_NOT_SUPPORTED: 405,
     CONFLICT: 409,
     PAYLOAD_TOO_LARGE: 413,
     UNPROCESSABLE_CONTENT: 422,

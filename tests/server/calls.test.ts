@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, ERROR_STATUS } from '#contract';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../helpers/visitor.ts';
+import { askRaw } from '../helpers/wire.ts';
 
 let server: HereServer;
 beforeAll(async () => {
@@ -37,27 +38,41 @@ describe('the typed client', () => {
   });
 });
 
-describe('cross-site writes', () => {
+describe('[X1] [X2] requests of pages elsewhere', () => {
+  const EVIL = 'https://evil.example';
+
   test.each<[headersOf: () => Record<string, string>, status: number]>([
     [() => ({ 'sec-fetch-site': 'cross-site' }), 403],
     [() => ({ 'sec-fetch-site': 'same-site' }), 403],
-    [() => ({ origin: 'https://evil.example' }), 403],
+    [() => ({ origin: EVIL }), 403],
+    [() => ({ origin: 'null' }), 403],
+    [() => ({ origin: 'http://localhost:1' }), 403],
+    [() => ({ 'sec-fetch-site': 'same-origin', origin: EVIL }), 403],
+    [() => ({ 'sec-fetch-site': 'none', origin: EVIL }), 403],
     [() => ({ 'sec-fetch-site': 'same-origin' }), 200],
     [() => ({ origin: server.origin }), 200],
     [() => ({}), 200],
-  ])('[C9] %s: %i, for every call that writes', async (headersOf, status) => {
+  ])('[C9] %s: %i, for every call', async (headersOf, status) => {
     const headers = headersOf();
     const player = await createPlayer(server);
     const claim = await signed(newWallet(), server.origin, await player.visitor.challenge());
     const quest = { body: { choice: 'finish', from: 1 }, headers };
+    const report = { name: 'Error', message: '', stack: [], build: 'b1', route: 'index' };
     const answers = [
+      await player.call('GET', '/api/auth/cookie', { headers }),
+      await player.call('GET', '/openapi/auth/ping', { headers }),
+      await player.call('GET', player.path, { headers }),
+      await player.call('GET', '/api/auth/sessions', { headers }),
+      await player.call('POST', '/api/debug/error', { body: report, headers }),
       await player.call('POST', `${player.path}/quest/Cookie`, quest),
       await player.call('DELETE', player.path, { headers }),
       await player.call('PUT', '/api/auth/cookie', { headers }),
       await player.call('POST', '/api/auth/cookie', { body: claim, headers }),
       await player.call('DELETE', '/api/auth/cookie', { headers }),
+      ...(status === 403 ? [await player.call('GET', `${player.path}?stream`, { headers })] : []),
+      ...(status === 403 ? [await player.call('GET', '/api/debug/stream', { headers })] : []),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
     if (status === 403) for (const { json } of answers) expect(json).toMatchObject({ code: 'FORBIDDEN', status });
   });
 });
@@ -91,19 +106,70 @@ describe('failures', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/auth/cookie/'],
-    ['PATCH', '/api/auth/cookie'],
-    ['HEAD', '/api/auth/cookie'],
-    ['OPTIONS', '/api/auth/cookie'],
-    ['PUT', '/api/game/character/abc'],
-    ['POST', '/openapi/auth/ping'],
     ['GET', '/openapi/nothing'],
   ])('[C9] %s %s: 404, as JSON', async (method, path) => {
     const { status, json, headers, text } = await createVisitor(server).call(method, path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
-    if (method !== 'HEAD') expect(json).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect(json).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     expect(text).not.toContain('<');
   });
+});
+
+/** Every address of calls, with the methods it has. */
+const CALLS: readonly (readonly [path: string, methods: readonly string[]])[] = [
+  ['/api/auth/cookie', ['GET', 'PUT', 'POST', 'DELETE']],
+  ['/api/auth/sessions', ['GET', 'DELETE']],
+  ['/api/auth/sessions/abc', ['DELETE']],
+  ['/api/game/character/abc', ['GET', 'DELETE']],
+  ['/api/game/character/abc/quest/Cookie', ['POST']],
+  ['/api/debug/error', ['POST']],
+  ['/api/debug/stream', ['GET']],
+  ['/openapi/auth/ping', ['GET']],
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+test('[X6] a method that an address of calls does not have is answered with 405, and those it has', async () => {
+  for (const [path, methods] of CALLS) {
+    for (const method of METHODS.filter((one) => !methods.includes(one))) {
+      const { status, json, headers } = await createVisitor(server).call(method, path, {
+        headers: { origin: server.origin },
+      });
+      expect([method, path, status]).toEqual([method, path, 405]);
+      expect(headers.get('allow')?.split(', ').sort()).toEqual([...methods].sort());
+      if (method !== 'HEAD') expect(json).toMatchObject({ defined: false, code: 'METHOD_NOT_SUPPORTED', status: 405 });
+    }
+  }
+});
+
+test('[F1] every method and address is answered at once where a type is named and no body is sent', async () => {
+  const host = new URL(server.url).host;
+  for (const path of [...CALLS.map(([path]) => path), '/', '/api/nothing', '/vision', '/healthz', '/openapi.json']) {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', '']) {
+      const asked = METHODS.map(async (method) => {
+        const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\n\r\n`;
+        return (await askRaw(server.url, head, true)).status;
+      });
+      for (const status of await Promise.all(asked)) expect([200, 308, 400, 401, 404, 405]).toContain(status);
+    }
+  }
+}, 20_000);
+
+test.each<[what: string, headers: Record<string, string>, body: string | undefined]>([
+  ['JSON', { 'content-type': 'application/json' }, '{}'],
+  ['JSON that is none', { 'content-type': 'application/json' }, '{'],
+  ['no JSON at all', { 'content-type': 'application/json' }, undefined],
+  ['text', { 'content-type': 'text/plain' }, 'meow'],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1'],
+  ['a type that nobody knows', { 'content-type': 'meow/meow; charset=cat' }, 'meow'],
+  ['a type that is none', { 'content-type': ';' }, 'meow'],
+  ['more than a body may be', { 'content-type': 'text/plain' }, 'm'.repeat(100_000)],
+])('[X3] [C4] a session is ended whatever is sent along: %s', async (_what, headers, body) => {
+  const player = await createPlayer(server);
+  const { status, json, headers: got } = await player.call('DELETE', '/api/auth/cookie', { headers, body });
+  expect([status, json]).toEqual([200, {}]);
+  expect(got.get('set-cookie')).toMatch(/^meow=;/);
+  expect((await player.call('GET', player.path)).status).toBe(401);
 });
 
 test('[C1] the document of the calls is OpenAPI 3.1 and has them all', async () => {

@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MISSING_PAGES_PER_MINUTE } from '../../src/server/web/pages/limit-missing-pages.ts';
 import { SCRIPT, writeClientFixture } from '../helpers/client-fixture.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';
@@ -159,6 +160,27 @@ describe('what is not there', () => {
     expect(status).toBe(404);
     expect(body.toString()).toContain('Neko not found');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('[X6] a page that is missing goes out compressed, and so often a minute to one address', async () => {
+    let now = 0;
+    const own = await startHere({}, { steadyClock: () => now });
+    const missing = (encoding: string) =>
+      getRaw(own.url, '/nope', { 'user-agent': PERSON, 'accept-encoding': encoding }, 'GET');
+    const { headers, body } = await missing('br');
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding, accept-language']);
+    expect(brotliDecompressSync(body).toString()).toContain('Neko not found');
+    expect(gunzipSync((await missing('gzip')).body).toString()).toContain('Neko not found');
+    const statuses = await Promise.all(
+      Array.from({ length: MISSING_PAGES_PER_MINUTE }, async () => (await missing('br')).status),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(MISSING_PAGES_PER_MINUTE - 2);
+    const refused = await missing('br');
+    expect([refused.status, refused.headers['retry-after'], refused.body.length]).toEqual([429, '60', 0]);
+    expect((await getRaw(own.url, '/vision', {}, 'GET')).status).toBe(200);
+    now = 60_000;
+    expect((await missing('br')).status).toBe(404);
+    await own.stop();
   });
 
   test('[A7] bots get the status and no error page', async () => {

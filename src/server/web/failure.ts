@@ -23,6 +23,7 @@ const STORE_RETRY_AFTER = 5; // s
 
 export const INVALID_INPUT = failure('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 export const NOTHING_HERE = failure('NOT_FOUND', 'There is nothing here');
+export const WRONG_METHOD = failure('METHOD_NOT_SUPPORTED', 'This address has no such method');
 export const CROSS_SITE = failure('FORBIDDEN', 'Another site may not do this for you');
 
 /** Whatever was thrown, as a failure. Nothing that was sent is in it. */

@@ -37,8 +37,6 @@ export function createHttpServer(handler: RequestListener, times: ConnectionTime
       maxHeaderSize: HEAD_MAX,
       // Node would refuse a request without a Host by itself, and without our headers: this is looked at with the routes.
       requireHostHeader: false,
-      // Who says of no body has none: no stream is opened for it, nor ended, read or thrown away (docs/decisions/027).
-      optimizeEmptyRequests: true,
       // Nobody is let out of HTTP for asking: see take-over.ts.
       shouldUpgradeCallback: () => false,
       headersTimeout: times.head,

@@ -10,6 +10,7 @@ import { isCall } from './is-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { watchRequests } from './metrics/watch-requests.ts';
 import { createErrorPages } from './pages/error-pages.ts';
+import { limitMissingPages } from './pages/limit-missing-pages.ts';
 import { mountCrawling } from './pages/mount-crawling.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { readClient } from './pages/read-client.ts';
@@ -38,6 +39,7 @@ export interface MountOptions {
 export async function mount(app: App, options: MountOptions): Promise<void> {
   const client = readClient(options.clientDir, options);
   const errorPages = createErrorPages(client);
+  const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -56,6 +58,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request.url)) return reply.status(NOTHING_HERE.status).send(failureBody(NOTHING_HERE));
+    countMissing(request);
     return errorPages.send(request, reply, NOTHING_HERE, null);
   });
 

@@ -1,9 +1,9 @@
 import type { onRequestHookHandler } from 'fastify';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
-import { type Auth, isCrossSiteRead, isCrossSiteWrite } from '../../auth/index.ts';
+import { type Auth, isCrossSite } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
-import { CROSS_SITE, failureBody } from '../failure.ts';
+import { CROSS_SITE, failureBody, WRONG_METHOD } from '../failure.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { whoAsks } from '../pages/who-asks.ts';
 import { createCallHandler } from './call-handler.ts';
@@ -14,7 +14,7 @@ import { createDocument } from './openapi-document.ts';
 import { limitOf } from './rate-limits.ts';
 import { createOpenapiRouter, createRouter } from './router.ts';
 import { routesOf } from './routes-of.ts';
-import { mountCharacter, mountCounter } from './streams.ts';
+import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
 
 export interface CallOptions {
   readonly auth: Auth;
@@ -33,6 +33,8 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     limitAddresses(app, auth, limitSessions(app, auth, steadyClock), steadyClock);
   }
   takeJsonOnly(app);
+  // No call of ours reads a body with DELETE: whoever wants to be forgotten is, whatever is sent along, and of whatever type.
+  app.addHttpMethod('DELETE', { hasBody: false });
   const reportError = createReportLog({
     write: (fields, message) => app.log.warn(fields, message),
     clock: steadyClock,
@@ -42,7 +44,9 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     async (api) => {
       refuseOtherSites(api, origin);
       const router = createRouter(auth, game, reportError);
-      for (const { name, method, url } of routesOf(contract)) {
+      const routes = routesOf(contract);
+      refuseOtherMethods(api, [...routes, { method: 'GET', url: COUNTER_URL }]);
+      for (const { name, method, url } of routes) {
         const call = createCallHandler(router, name, origin);
         if (name === 'game.character') mountCharacter(api, url, call, options);
         else
@@ -61,8 +65,11 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
 
   await app.register(
     async (openapi) => {
+      refuseOtherSites(openapi, origin);
       const router = createOpenapiRouter(auth);
-      for (const { name, method, url } of routesOf(openapiContract)) {
+      const routes = routesOf(openapiContract);
+      refuseOtherMethods(openapi, routes);
+      for (const { name, method, url } of routes) {
         openapi.route({ method, url, config: limitOf(name), handler: createCallHandler(router, name, origin) });
       }
     },
@@ -76,17 +83,34 @@ function takeJsonOnly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    // Whoever wants to be forgotten is, whatever they send along.
-    body === '' || request.method === 'DELETE' ? done(null, null) : parse(request, body, done),
+    body === '' ? done(null, null) : parse(request, body, done),
   );
 }
 
 function refuseOtherSites(app: App, origin: () => string): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { method, headers } = request;
-    if (!isCrossSiteWrite(method, headers, origin()) && !isCrossSiteRead(method, headers, origin())) return done();
+    if (!isCrossSite(request.headers, origin())) return done();
     reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
   });
+}
+
+/** Methods that are answered with 405 at an address that has others. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Answers the methods that an address of calls does not have, and says which it has: RFC 9110, §15.5.6. */
+function refuseOtherMethods(app: App, routes: readonly { readonly method: string; readonly url: string }[]): void {
+  const byUrl = Map.groupBy(routes, ({ url }) => url);
+  for (const [url, found] of byUrl) {
+    const allowed = found.map(({ method }) => method);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      // Before a body is read: it is nobody's.
+      onRequest: async (_request, reply) =>
+        reply.status(WRONG_METHOD.status).header('allow', allowed.join(', ')).send(failureBody(WRONG_METHOD)),
+      handler: () => {},
+    });
+  }
 }
 
 /** With the first call of a page that the browser has kept: the page itself could not be told. */

@@ -49,9 +49,11 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
   }
 }
 
+export const COUNTER_URL = '/debug/stream';
+
 /** A stream to try with, of numbers. */
 export function mountCounter(app: App, options: StreamOptions): void {
-  app.get('/debug/stream', { config: STREAM_LIMIT }, async (request, reply) => {
+  app.get(COUNTER_URL, { config: STREAM_LIMIT }, async (request, reply) => {
     refuseBody(request.headers);
     await untilItsTurn(request.raw, reply.raw); // by then all is read that came in one piece with this request
     const call = streamCall(request, reply, 'counter', options);

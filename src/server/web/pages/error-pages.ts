@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Failure } from '../failure.ts';
+import { pickEncoding } from './encodings.ts';
 import type { Client } from './read-client.ts';
 import { languageOf, pageHeaders } from './send-page.ts';
 
 /** Answers requests for pages that fail. */
 export interface ErrorPages {
-  send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): Promise<FastifyReply>;
 }
 
 /** Tools in somebody's hand, which the list of bots counts among them: who uses them wants to see what is answered. */
@@ -14,13 +15,22 @@ const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-request
 
 /** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
 export function createErrorPages(client: Client): ErrorPages {
-  function send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): FastifyReply {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: Failure,
+    errorId: string | null,
+  ): Promise<FastifyReply> {
     reply.status(failure.status);
     const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
     const language = languageOf(request);
-    const { inline, withErrorId } = page[language];
-    return reply.headers(pageHeaders(language, inline)).send(withErrorId(errorId ?? ''));
+    const { inline, encoded } = page[language];
+    const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
+    const { body } = await encoded(encoding, errorId ?? '');
+    reply.headers({ ...pageHeaders(language, inline), vary: 'accept-encoding, accept-language' });
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(body);
   }
 
   return { send };

@@ -18,10 +18,8 @@ export interface Page {
   readonly listed: boolean;
   /** What it has written into it: nothing else that is may be used. */
   readonly inline: Inline;
-  /** The page, compressed when it is first asked for and kept. */
-  encoded(encoding: Encoding): Promise<PageBody>;
-  /** The page with the id of an error where it has a place for one. */
-  withErrorId(errorId: string): string;
+  /** The page, compressed when it is first asked for and kept; not kept with the id of an error in it. */
+  encoded(encoding: Encoding, errorId?: string): Promise<PageBody>;
 }
 
 /** Where the build leaves room for the configuration. */
@@ -41,6 +39,8 @@ const ERROR_ID = '{errorId}';
  * smaller than at 9, which takes 80 there; at 11 a fiftieth smaller still, for 50.
  */
 const BROTLI_QUALITY = 10;
+/** For a page that is sent once: 1 ms, and a sixth larger. */
+const BROTLI_QUALITY_ONCE = 4;
 
 /** @throws ClientMissing when the page has no place for the configuration */
 export function createPage(template: string, config: () => ClientConfig): Page {
@@ -50,17 +50,19 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   const kept = new Map<Encoding, Promise<PageBody>>();
 
   /** `<` is written otherwise, so that nothing in the configuration can end its element. */
-  function html(): string {
+  function html(errorId: string): string {
     const json = JSON.stringify(config()).replaceAll('<', '\\u003c');
     return template
       .replaceAll(ORIGIN, config().origin) // the settings take none with a letter that means something in an attribute
+      .replaceAll(ERROR_ID, errorId)
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
-  function encoded(encoding: Encoding): Promise<PageBody> {
+  function encoded(encoding: Encoding, errorId = ''): Promise<PageBody> {
+    if (errorId !== '') return encode(html(errorId), encoding, BROTLI_QUALITY_ONCE);
     const known = kept.get(encoding);
     if (known) return known;
-    const body = encode(html(), encoding);
+    const body = encode(html(''), encoding, BROTLI_QUALITY);
     kept.set(encoding, body);
     // The next who asks has another try.
     body.catch(() => kept.delete(encoding));
@@ -69,23 +71,23 @@ export function createPage(template: string, config: () => ClientConfig): Page {
 
   const listed = !template.includes(HIDDEN);
   const inline = { scripts: hashesOf(SCRIPTS, template), styles: hashesOf(STYLES, template) };
-  return { listed, inline, encoded, withErrorId: (errorId) => html().replaceAll(ERROR_ID, errorId) };
+  return { listed, inline, encoded };
 }
 
 function hashesOf(elements: RegExp, html: string): string[] {
   return [...html.matchAll(elements)].map(([, content = '']) => createHash('sha256').update(content).digest('base64'));
 }
 
-async function encode(html: string, encoding: Encoding): Promise<PageBody> {
+async function encode(html: string, encoding: Encoding, brotliQuality: number): Promise<PageBody> {
   const text = Buffer.from(html);
-  const body = await compress(text, encoding);
+  const body = await compress(text, encoding, brotliQuality);
   return { body, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}-${encoding}"` };
 }
 
-async function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(text: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+      return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
     case 'gzip':
       return promisify(gzip)(text);
     case 'identity':
