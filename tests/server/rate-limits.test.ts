@@ -121,13 +121,15 @@ describe('[C9] a session, from wherever it calls,', () => {
     expect((await leave(newCookie())).status).toBe(200);
   });
 
-  test('is not charged for what another site asks, nor is its address', async () => {
+  test('[X1] is not charged for what another site, or another port, asks, nor is its address', async () => {
     const headers = { cookie: newCookie() };
-    const foreign = { ...headers, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-    for (const [method, path, most, status] of [
-      ['PUT', COOKIE, CALLS_PER_MINUTE.signIn, 200],
-      ['GET', '/api/game/character/abc?stream', CALLS_PER_MINUTE.stream, 401],
+    for (const [site, method, path, most, status] of [
+      ['cross-site', 'PUT', COOKIE, CALLS_PER_MINUTE.signIn, 200],
+      ['cross-site', 'GET', '/api/game/character/abc?stream', CALLS_PER_MINUTE.stream, 401],
+      ['same-site', 'GET', COOKIE, SESSION_CALLS_PER_MINUTE.read, 200],
+      ['same-site', 'GET', '/api/game/character/abc', SESSION_CALLS_PER_MINUTE.read, 401],
     ] as const) {
+      const foreign = { ...headers, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' };
       const asOther = () => createVisitor(server).call(method, path, { headers: foreign });
       expect(await statusesOf(most + 1, asOther)).toEqual({ 403: most + 1 });
       expect((await createVisitor(server).call(method, path, { headers })).status).toBe(status);

@@ -4,6 +4,7 @@ import { ErrorReportSchema } from '#contract';
 const ORIGIN = 'https://meow.example';
 const ID = '01KE2J8ZQ4M8N3R5T7V9X1Y3Z5';
 const ROUTE = 'game-quest-qcard';
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 const fetched = vi.fn<typeof fetch>();
 let quiet: object;
 
@@ -107,7 +108,7 @@ describe('[A8, B12] a report', () => {
     ['The card `Character?name=Mary` is odd', 'The card ... is odd'],
     ['No character 01JD3X of 0xAbCdEf here', 'No character ... of ... here'],
     ['Cannot load /game/quest/Cookie?p=init now', 'Cannot load ... now'],
-    ['in two\r\nlines,\u2028and\u202e more \u{1f408}', 'in two lines, and... more ...'],
+    ['in two\r\nlines,\u2028and\u202e more \u{1f408}', 'in ... ...'],
     ['x'.repeat(400), 'x'.repeat(300)],
     // What is as long as that would keep the page for minutes.
     ['x'.repeat(1_000_000), '...'],
@@ -119,6 +120,26 @@ describe('[A8, B12] a report', () => {
     const report = reportOf(errorWith(message), ORIGIN, 'vision');
     expect(report?.message).toBe(expected);
     expect(ErrorReportSchema.parse(report)).toEqual(report);
+  });
+
+  test.each([
+    [`Cannot open ${PHRASE}`, '...'],
+    [`Cannot translate ${PHRASE}`, 'Cannot translate ...'],
+    [`No account for ${PHRASE.toUpperCase()}!`, 'No ...!'],
+    [PHRASE.replaceAll(' ', ', '), '...'],
+    [PHRASE.replaceAll(' ', '-'), '...'],
+    [`${PHRASE.replaceAll(/\b(?=[a-z])/g, '1. ')} is odd`, '... ... is odd'],
+    [PHRASE.replaceAll(' ', '\n'), '...'],
+    [PHRASE.replaceAll(/([a-z]{4})[a-z]*/g, '$1'), '...'],
+    [PHRASE.split(' ').slice(0, 4).join(' '), '...'],
+    ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+    [
+      'Failed to execute the thing on a node: it is not a child',
+      'Failed to execute the thing on a node: it is not a child',
+    ],
+  ])('[X4] has no magic words in it, quoted or not: %s', async (message, expected) => {
+    const { reportOf } = await load();
+    expect(reportOf(errorWith(message), ORIGIN, 'vision')?.message).toBe(expected);
   });
 
   test('is one that the server takes, whatever was thrown', async () => {

@@ -76,6 +76,12 @@ function placesIn(stack: string, origin: string): string[] {
  */
 const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
 
+/**
+ * Four words or more in a row, each as long as a magic word: they may be some. The list itself is not here, and this costs a
+ * message little: sentences have shorter and longer words in between.
+ */
+const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}/gi;
+
 /** More of a message is not looked at: what is foreign is looked for from each letter on. */
 const LOOKED_AT = 4 * REPORT_TEXT_MAX; // letters
 
@@ -84,5 +90,5 @@ function wordsOf(message: string): string {
   const whole = message.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
   // What is cut in the middle may be foreign by what is cut off: a word by its end, and all since a quote by the other one.
   const text = message.length > LOOKED_AT ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}"` : whole;
-  return text.replaceAll(FOREIGN, '...').slice(0, REPORT_TEXT_MAX);
+  return text.replaceAll(FOREIGN, '...').replaceAll(LIKE_MAGIC_WORDS, '...').slice(0, REPORT_TEXT_MAX);
 }
