@@ -22,6 +22,9 @@ import { writeConfig } from './types/write-config.ts';
 export async function importStory(command: ImportCommand, folder: string): Promise<boolean> {
   const { story, out, force, json } = command;
   const made = convert(story);
+  if (isSameFile(story, out)) {
+    throw new Refusal(`${shownPath(out, folder)} is the story itself. Name the file to write after it.`);
+  }
   if (force) writeWhole(out, made.source);
   else if (!writeNew(out, made.source)) {
     throw new Refusal(`${shownPath(out, folder)} is there already. It was left as it is; --force writes over it.`);
@@ -32,6 +35,12 @@ export async function importStory(command: ImportCommand, folder: string): Promi
   const sound = await check({ ...command, kind: 'check', files: [out], verify: false }, folder);
   say(`\n${leftToDo(made.source)}Check it again: ${commandLine(folder, out)}`);
   return sound;
+}
+
+/** By what it is and not by its name: it may have several. */
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 
 function tellImport({ name, pages, choices, losses }: TweeImport, file: string): string {
@@ -54,7 +63,7 @@ function convert(story: string): TweeImport {
   if (stat.isDirectory()) throw new Refusal(`${story} is a folder: name a file in Twee notation.`);
   if (!stat.isFile()) throw new Refusal(`${story} is a pipe or a device: name a file in Twee notation.`);
   try {
-    return importTwee(readFileSync(story, 'utf8'), basename(story, extname(story)), deck.kinds.keys());
+    return importTwee(readFileSync(story), basename(story, extname(story)), deck.kinds.keys());
   } catch (error) {
     if (error instanceof TweeError) throw new Refusal(`${basename(story)}: ${error.message}`);
     throw error;

@@ -106,7 +106,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
     const { pages } = await load('everything.twee');
     expect([...pages.values()].map(({ messages }) => messages.map(({ text }) => text))).toEqual([
       ['The cellar', 'You have $mice mice. That is a lot of mice. They have gone.', 'And the mice, they stay.'],
-      ['You sit down. Run on You are ｛name｝. Prr Stairs go—up & down.'],
+      ['You sit down. You are ｛name｝. Prr Stairs go—up & down.'],
       ['The window is [[unclosed, <<as it were'],
     ]);
   });
@@ -212,7 +212,8 @@ describe('[W10] what a story loses', () => {
   });
 
   /** The shortest story for each code, and the loss. The type asks for all of them. */
-  const SHORTEST: Readonly<Record<LossCode, readonly [story: string, line: number, what: string]>> = {
+  const SHORTEST: Readonly<Record<LossCode, readonly [story: string | Uint8Array, line: number, what: string]>> = {
+    encoding: [Buffer.from(':: A\n\xe9', 'latin1'), 2, 'not UTF-8, but read as windows-1252'],
     'outside-passage': ['\nHm.\n:: A', 2, 'Hm.'],
     'bad-header': [':: A {position}', 1, '{position}'],
     'unnamed-passage': [':: A\n::', 2, '::'],
@@ -278,3 +279,90 @@ describe('[W10] what is no story', () => {
 function sample(file: string): string {
   return readFileSync(new URL(`samples/${file}`, import.meta.url), 'utf8');
 }
+
+describe('[W10] what Twee and its formats write otherwise than they mean', () => {
+  const storyIn = (format: string, body: string, title = '') =>
+    `${title && `:: StoryTitle\n${title}\n\n`}:: StoryData\n{"format":"${format}"}\n\n:: Begin\n${body}\n\n:: B\nThe end.\n`;
+  const told = (format: string, body: string) =>
+    [...importTwee(storyIn(format, body)).source.matchAll(/\.tell\('((?:[^'\\]|\\.)*)'|\.tell\("([^"]*)"/g)].map(
+      ([, single, double]) => single?.replaceAll("\\'", "'") ?? double,
+    );
+  const lossesOf = (format: string, body: string, code: LossCode) =>
+    importTwee(storyIn(format, body)).losses.filter((loss) => loss.code === code);
+  const FORMATS = ['Harlowe', 'SugarCube', 'Chapbook', 'Snowman', ''];
+
+  test.each(FORMATS)('[F13] two colons that begin no passage: %s', (format) => {
+    expect(told(format, 'The sign says\n\n\\:: Do not enter')).toContain(':: Do not enter');
+    expect(told(format, 'It says \\:: twice')).toEqual(['It says :: twice', 'The end.']);
+    expect(importTwee(storyIn(format, 'x', 'Caf\\:: odd')).source).toContain("description: 'Caf:: odd'");
+  });
+
+  test.each(FORMATS)('[F14] every reference of HTML: %s', (format) => {
+    expect(told(format, 'Caf&eacute; &copy; &rarr; &CounterClockwiseContourIntegral; &frac12;')).toEqual([
+      'Café © → ∳ ½',
+      'The end.',
+    ]);
+    expect(told(format, 'don&#146;t &#150; &#x2014; &#128049;')).toEqual(['don’t – — 🐱', 'The end.']);
+    expect(told(format, 'a &foo; b &#0; c &amp d')).toEqual(['a &foo; b &#0; c &amp d', 'The end.']);
+  });
+
+  test.each(['Harlowe', 'SugarCube'])('[F15] each variable is a TODO: %s', (format) => {
+    const body = 'Hello _name. You have $gold gold, and _name has $purse.coins.';
+    const losses = lossesOf(format, body, 'variable');
+    expect(losses.map(({ what }) => what)).toEqual(['_name', '$gold', '$purse.coins']);
+    expect(told(format, body)).toContain(body);
+  });
+
+  test('[F15] SugarCube has parts in brackets, too; an underscore within a word, or of Markdown, is none', () => {
+    const body = 'You see $items[0] and $who["name"].';
+    expect(lossesOf('SugarCube', body, 'variable').map(({ what }) => what)).toEqual(['$items[0]', '$who["name"]']);
+    expect(lossesOf('SugarCube', 'snake_case', 'variable')).toEqual([]);
+    expect(lossesOf('Chapbook', '_softly_', 'variable')).toEqual([]);
+    expect(lossesOf('', '_softly_', 'variable')).toEqual([]);
+  });
+
+  test('[W-17] a variable is one behind the macro that sets it', () => {
+    expect(lossesOf('Harlowe', '(set: _n to 3)You have _n.', 'variable').map(({ what }) => what)).toEqual(['_n']);
+  });
+
+  test('[W-17] a headline of Harlowe needs no space', () => {
+    expect(told('Harlowe', '#Title\nIt begins.')).toEqual(['Title', 'It begins.', 'The end.']);
+    expect(told('Chapbook', '#hashtag')).toEqual(['#hashtag', 'The end.']);
+  });
+
+  test.each(['Harlowe', 'SugarCube', ''])(
+    '[W-17] a link without a label has the name of its passage as it is: %s',
+    (format) => {
+      const { source } = importTwee(`${storyIn(format, '[[__x__]]')}\n:: __x__\nOh.\n`);
+      expect(source).toMatch(/\.choice\('\w+', '__x__'\)/);
+    },
+  );
+
+  test('[W-17] a link behind a sentence is told once, as a choice; one within it stays in it', () => {
+    expect(told('Harlowe', 'It opens. [[Go on|B]]')).toEqual(['It opens.', 'The end.']);
+    expect(told('Harlowe', 'It opens. [[Go on|B]] | [[Stay|Begin]]')).toEqual(['It opens.', 'The end.']);
+    expect(told('Harlowe', 'You can [[go on|B]].')).toEqual(['You can go on.', 'The end.']);
+    expect(told('Harlowe', 'It opens. [[Go on|B]] or stay.')).toEqual(['It opens. Go on or stay.', 'The end.']);
+  });
+
+  test('[F16] a file of windows-1252 is read as such, and the line is named that is no UTF-8', () => {
+    const bytes = Buffer.from(':: Begin\nPlain.\n\ncaf\xe9 \x93meow\x94\n', 'latin1');
+    const { source, losses } = importTwee(bytes);
+    expect(source).toContain('café “meow”');
+    expect(losses).toMatchObject([{ code: 'encoding', line: 4, what: 'not UTF-8, but read as windows-1252' }]);
+    expect(importTwee(Buffer.from(':: Begin\ncafé\n')).losses).toEqual([]);
+  });
+
+  test('[F16] UTF-16 is read by its mark, and what is no text is refused, with its line', () => {
+    const utf16 = Buffer.from('\ufeff:: Begin\ncafé 🐱\n', 'utf16le');
+    expect(importTwee(utf16).source).toContain('café 🐱');
+    expect(importTwee(Buffer.from(utf16).swap16()).source).toContain('café 🐱');
+    expect(() => importTwee(Buffer.from(':: Begin\nmeow\0'))).toThrow('Line 2: the file is no text');
+  });
+
+  test('[F16] files that were joined are one story, marks and all', () => {
+    const { pages, losses } = importTwee(Buffer.from('\ufeff:: Begin\n[[B]]\n\ufeff:: B\nThe end.\n'));
+    expect(pages).toEqual(['begin', 'b']);
+    expect(losses).toEqual([]);
+  });
+});

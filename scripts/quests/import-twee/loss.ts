@@ -5,6 +5,7 @@ const LEFT_OUT = 'left out';
 
 /** Everything that cannot be carried over as it stands, by cause, and what is done with it. */
 export const LOSSES = {
+  encoding: 'see that all letters are right',
   'outside-passage': LEFT_OUT,
   'bad-header': LEFT_OUT,
   'unnamed-passage': 'called Untitled',

@@ -50,6 +50,9 @@ const NO_WORDS = '…';
 /** Where code between two sentences is taken out, there is a space. */
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
 
+/** What stands between links that follow each other. */
+const BETWEEN_LINKS = /[\s|+<>~^=•·–—-]+$/u;
+
 /** Puts the pieces of one line together. Links to nowhere leave their label, and are reported. */
 export function readLine(pieces: readonly Settled[], around: Surroundings): Line {
   const { report, lineAt } = around;
@@ -59,8 +62,10 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
   const ways: Way[] = [];
   const comments: Note[] = [];
   let hasLink = false;
+  /** Whether a link at the end of the line is told as a choice, and not in the line. */
+  let isChoiceAlone = false;
   let isSilent = false;
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const line = lineAt(piece.at);
     if (piece.kind === 'text') {
       told.push(piece.text);
@@ -77,7 +82,10 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
     } else if (piece.kind === 'link') {
       hasLink = true;
       const label = readLabel(piece, line, comments, around);
-      told.push(label);
+      const isAfterSentence = told.length > 0 && SENTENCE_END.test(told.join('').replace(BETWEEN_LINKS, ''));
+      const isTold = !isAfterSentence || pieces.slice(at + 1).some(isWords);
+      if (isTold) told.push(label);
+      else isChoiceAlone = true;
       if (!leadsOn(piece, line, around)) continue;
       const words = tidy(label, line, report) || tidy(piece.target, line, report) || NO_WORDS;
       ways.push({ target: piece.target, label: words, line });
@@ -85,7 +93,7 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
   }
   return {
     line: lineAt(pieces[0]?.at ?? 0),
-    told: told.join(''),
+    told: isChoiceAlone ? told.join('').replace(BETWEEN_LINKS, '') : told.join(''),
     own: own.join(''),
     tail: tail.join(''),
     hasLink,
@@ -96,7 +104,14 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
   };
 }
 
+/** Whether it says something that a link before it may belong to. */
+function isWords(piece: Settled): boolean {
+  return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
+}
+
 function readLabel(link: Link, line: number, comments: Note[], { dialect, isPassage, report }: Surroundings): string {
+  // A link without a label shows the name of its passage, as it is.
+  if (link.label === link.target && isPassage(link.target)) return link.label;
   const words: string[] = [];
   for (const piece of settleMarks(scanLabel(link.label, dialect, isPassage))) {
     if (piece.kind === 'text') words.push(piece.text);

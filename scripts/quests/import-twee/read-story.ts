@@ -53,7 +53,7 @@ export function readStory(text: string): Story {
     losses.reportFor('StoryData')('missing-start', data?.line ?? 1, start, start);
   }
   return {
-    title: (title?.body ?? '').replace(/\s+/g, ' ').trim(),
+    title: (title?.body ?? '').replaceAll('\\::', '::').replace(/\s+/g, ' ').trim(),
     titleLine: title?.line ?? 1,
     dialect,
     passages: [first, ...passages.filter((passage) => passage !== first)],
@@ -65,7 +65,8 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
   if (text.length > MAX_TWEE_SIZE || new TextEncoder().encode(text).length > MAX_TWEE_SIZE) {
     throw new TweeError('too-large', 1);
   }
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  // Files that were joined have a byte order mark where each began.
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^\uFEFF/, ''));
   const starts = lines.flatMap((line, at) => (line.startsWith(HEADER) ? [at] : []));
   const tooMany = starts[MAX_PASSAGES];
   if (tooMany !== undefined) throw new TweeError('too-many-passages', tooMany + 1);

@@ -1,5 +1,6 @@
 const TWEE_ERRORS = {
   'too-large': 'the file is larger than 1 MiB',
+  'not-text': 'the file is no text: there is a zero byte here',
   'too-many-passages': 'the story has more than 5000 passages',
   'no-passages': 'there is no passage to play: one begins with a line like ":: The door"',
 } as const;

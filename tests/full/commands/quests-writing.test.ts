@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { starterText } from '../../../scripts/quests/new-quest.ts';
 import { guideSamples } from '../../helpers/quests/guide-samples.ts';
@@ -171,6 +171,17 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     expect(linesOf(forced)).toMatchObject([{ type: 'summary', quest: 'TheLighthouse', file: `${folder}/light.ts` }]);
     expect(forced.stderr).toContain('(set: $lamp to 3)'); // standard output is JSON alone
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).not.toBe('mine');
+  });
+
+  test('[F17] never writes over the story itself, by whatever name', async () => {
+    const folder = tempFolder();
+    write(folder, 'story.ts', STORY);
+    symlinkSync(`${folder}/story.ts`, `${folder}/other.ts`);
+    for (const names of [['story.ts'], ['story.ts', 'other.ts']]) {
+      const refused = await runQuests(folder, '--import', ...names, '--force');
+      expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('is the story itself') });
+    }
+    expect(readFileSync(`${folder}/story.ts`, 'utf8')).toBe(STORY);
   });
 
   test.each([

@@ -7,13 +7,15 @@ const LINE_MARK = /[ \t]{0,12}(?:#{1,6}|\*{1,6}|>{1,6}|!{1,6})[ \t]+(?=\S)/y;
 const ENTRY = /[ \t]{0,12}(?:[-+–—]|\d{1,3}[.)])[ \t]+(?=\S)/y;
 /** SugarCube needs no space after these. */
 const HEADING = /!{1,6}(?=[^!\s[])/y;
+/** Neither does Harlowe after these. */
+const HARLOWE_HEADING = /[ \t]{0,12}#{1,6}(?=[^#\s])/y;
 /** Lines across the page, and Harlowe's arrows that align. */
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|=+>|<=+|<=+>|=+><=+)[ \t]*$/;
 const LONGEST_RULE = 200; // characters
 
 /** What stands before the first word of a line. Headings and entries of lists are paragraphs. */
 export function readLineMark(scan: Scan): number | null {
-  const mark = scan.match(LINE_MARK)?.[0] ?? (isOnly(scan.dialect, 'sugarcube') ? scan.match(HEADING)?.[0] : undefined);
+  const mark = scan.match(LINE_MARK)?.[0] ?? headingOf(scan);
   const isEntry = mark === undefined && scan.match(ENTRY) !== null;
   if (isEntry || (mark !== undefined && !mark.includes('>'))) {
     scan.pieces.push({ kind: 'break', at: scan.at });
@@ -22,6 +24,11 @@ export function readLineMark(scan: Scan): number | null {
   if (mark === undefined) return null;
   scan.strip(mark.trim());
   return scan.at + mark.length;
+}
+
+function headingOf(scan: Scan): string | undefined {
+  if (isOnly(scan.dialect, 'sugarcube')) return scan.match(HEADING)?.[0];
+  return isOnly(scan.dialect, 'harlowe') ? scan.match(HARLOWE_HEADING)?.[0] : undefined;
 }
 
 /** A line without words between two paragraphs. */

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Scan } from './scan.ts';
 
 const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
@@ -6,24 +7,10 @@ const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
   { open: '<nowiki>', close: '</nowiki>' },
 ];
 const CODE = /`[^`\n]+`/y;
-const ENTITY = /&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]{2,8});/y;
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['nbsp', '\u00a0'],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hellip', '…'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['laquo', '«'],
-  ['raquo', '»'],
-]);
+/** A named reference has 31 letters and digits at most, as `&CounterClockwiseContourIntegral;`. */
+const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
+/** What no reference of a story means: nothing, surrogates, and control characters. */
+const NO_TEXT = /[\p{Cc}\ufffd]/u;
 
 export function readNewline(scan: Scan): number | null {
   scan.pieces.push({ kind: scan.at === scan.paragraphEnd ? 'break' : 'newline', at: scan.at });
@@ -51,17 +38,11 @@ export function readVerbatim(scan: Scan): number | null {
   return scan.at + code.length;
 }
 
-/** `&amp;` and the like, as the characters they stand for. */
+/** `&amp;` and the like, as the characters they stand for in HTML: `&#146;` is a quotation mark of Windows. */
 export function readEntity(scan: Scan): number | null {
-  const [whole = '', name = ''] = scan.match(ENTITY) ?? [];
-  const character = name.startsWith('#') ? fromNumber(name.slice(1)) : ENTITIES.get(name);
-  if (character === undefined) return null;
-  scan.text(character);
+  const whole = scan.match(ENTITY)?.[0] ?? '';
+  const text = decodeHTMLStrict(whole);
+  if (text === whole || NO_TEXT.test(text)) return null;
+  scan.text(text);
   return scan.at + whole.length;
-}
-
-function fromNumber(digits: string): string | undefined {
-  const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
-  const isText = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-  return isText ? String.fromCodePoint(code) : undefined;
 }

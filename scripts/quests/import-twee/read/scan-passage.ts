@@ -33,7 +33,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
   '"': [readVerbatim],
   '`': [readVerbatim],
   "'": [readMark],
-  _: [readMark],
+  _: [readVariable, readMark],
   '^': [readMark],
   '~': [readMark],
   '=': [readMark],
