@@ -42,7 +42,7 @@ export const NOT_IMPORTED: Readonly<Record<string, readonly string[]>> = {
  */
 const EVENTS = `
   abort auxClick beforeToggle canPlay canPlayThrough copy cut dragEnd dragEnter dragExit dragLeave
-  dragOver drop durationChange emptied encrypted fullscreenChange fullscreenError gotPointerCapture
+  dragOver durationChange emptied encrypted fullscreenChange fullscreenError gotPointerCapture
   invalid keyPress loadedData loadedMetadata loadStart lostPointerCapture mouseUp pause playing progress
   rateChange reset resize seeked seeking stalled suspend timeUpdate touchCancel touchEnd touchMove
   volumeChange
