@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
+import type { Translator } from './tests/e2e/translate.ts';
 
 /** The flags that Chromium needs to run as root, without a screen and without calling home. */
 const CHROMIUM_FLAGS = [
@@ -29,7 +30,7 @@ const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 const folder = memoryFolder();
 if (folder) process.env.TMPDIR ??= folder;
 
-export default defineConfig({
+export default defineConfig<object, { translator: Translator | null }>({
   testDir: 'tests',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/bundle-server.ts',
@@ -52,6 +53,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
     { name: 'journeys-full', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
+    { name: 'translated', testDir: 'tests/e2e', grepInvert: TAGGED, use: { ...launch(WITHOUT_WEBGL), translator: 'chrome' } },
     { name: 'full', testDir: 'tests/full/e2e', testIgnore: SKY, use: launch(WITHOUT_WEBGL) },
     { name: 'sky', testDir: 'tests/full/e2e', testMatch: SKY },
   ],

@@ -46,7 +46,9 @@ describe('in German', () => {
   test('an error has its number in a sentence, and the browser is given no words for it', async () => {
     const { html, title, payload } = await renderError(500, 'de');
     expect(html).toContain('<p>Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.</p>');
-    expect(html).toContain('>Wenn du jemandem davon erzählst, nenn diese Nummer: <code>{errorId}</code></p>');
+    expect(html).toContain(
+      '<span>Wenn du jemandem davon erzählst, nenn diese Nummer: <code>{errorId}</code></span></p>',
+    );
     expect(title).toBe('500 · Meow Meow');
     expect(payload).toMatchObject({ path: '', error: { status: 500, message: '', id: '{errorId}' } });
   });

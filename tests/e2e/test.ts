@@ -8,6 +8,7 @@ import {
   startServersInTurn,
 } from './game-server.ts';
 import { keptCharacterId } from './kept-record.ts';
+import { type Translator, translatePages } from './translate.ts';
 
 export interface Fixtures {
   /** A server for this test alone, on the production build, with empty data. */
@@ -16,7 +17,32 @@ export interface Fixtures {
   readonly complaints: string[];
 }
 
-export const test = base.extend<Fixtures, { readonly servers: ServersInTurn }>({
+export interface WorkerFixtures {
+  readonly servers: ServersInTurn;
+  /** What translates all pages; null for none. */
+  readonly translator: Translator | null;
+}
+
+export const test = base.extend<Fixtures & { readonly untranslated: undefined }, WorkerFixtures>({
+  translator: [null, { scope: 'worker', option: true }],
+  /** Fails a test in which a text changed behind its translation. */
+  untranslated: [
+    async ({ browser, translator }, use) => {
+      const stale: string[] = [];
+      const { newContext } = browser;
+      if (translator) {
+        browser.newContext = async (options) => {
+          const context = await newContext.call(browser, options);
+          await translatePages(context, translator, (text) => stale.push(text));
+          return context;
+        };
+      }
+      await use(undefined);
+      browser.newContext = newContext;
+      expect(stale, 'texts that changed behind their translation').toEqual([]);
+    },
+    { auto: true },
+  ],
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {

@@ -39,7 +39,7 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
         ) : (
           <ButtonLink to="/" className={styles.on}>
             <span>
-              <span className={styles.last}>{say.last}</span> {say.first}
+              <span className={styles.last}>{say.last}</span> <span>{say.first}</span>
             </span>
             <span aria-hidden="true">›</span>
           </ButtonLink>
@@ -53,8 +53,8 @@ export function PageStackLayout({ back, on, children }: PageStackLayoutProps) {
 function Way({ word, title }: { readonly word: string; readonly title: string }) {
   return (
     <span>
-      <span className={styles.word}>{word} </span>
-      {title}
+      <span className={styles.word}>{`${word} `}</span>
+      <span>{title}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type RichParts, rich } from './rich.ts';
@@ -16,7 +16,14 @@ describe('a rich message', () => {
     ['a < b, {', {}, 'a &lt; b, {'],
     ['', {}, ''],
   ])('%j', (message, parts, shown) => {
-    expect(html(message, parts)).toBe(shown);
+    expect(html(message, parts)).toBe(`<span>${shown}</span>`);
+  });
+
+  test('[F4] is another element for other words', () => {
+    const keyOf = (message: string, parts: RichParts) => (rich(message, parts) as ReactElement).key;
+    expect(keyOf('a {b}', { b: 'x' })).toBe(keyOf('a {b}', { b: 'x' }));
+    expect(keyOf('a {b}', { b: 'x' })).not.toBe(keyOf('a {b}', { b: 'y' }));
+    expect(keyOf('a {b}', { b: 1 })).not.toBe(keyOf('c {b}', { b: 1 }));
   });
 
   test.each(['{code}', '<b>so</b>', '{toString}'])('says which part is missing: %j', (message) => {

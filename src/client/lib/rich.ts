@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** What stands in a slot, or what is made of words. */
 export type RichParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
@@ -21,5 +21,7 @@ export function rich(message: string, parts: RichParts): ReactNode {
     nodes.push(message.slice(end, found.index), typeof part === 'function' ? part(words) : part);
     end = found.index + found[0].length;
   }
-  return createElement(Fragment, null, ...nodes, message.slice(end));
+  // An element for each text: a browser that translates the page puts other text nodes in the place of these.
+  const words = Object.values(parts).filter((part) => typeof part === 'string' || typeof part === 'number');
+  return createElement('span', { key: [message, ...words].join('|') }, ...nodes, message.slice(end));
 }

@@ -32,7 +32,7 @@ export function ChoiceGroup<T extends string | number>(props: ChoiceGroupProps<T
             data-palette={option.palette}
           >
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

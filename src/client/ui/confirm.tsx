@@ -39,7 +39,7 @@ export function Confirm({ title, children, keep, confirm, consent, onKeep, onCon
         {consent !== undefined && (
           <label className={styles.consent}>
             <input type="checkbox" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
-            {consent}
+            <span>{consent}</span>
           </label>
         )}
         <Actions>

@@ -5,7 +5,7 @@ export function Problem({ children, id }: { readonly children: React.ReactNode; 
   return (
     <p role="alert" id={id} className={styles.problem}>
       <span aria-hidden="true">! </span>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -24,7 +24,7 @@ export function Mishap({ children, id }: { readonly children: React.ReactNode; r
   return (
     <p id={id} className={styles.problem}>
       <span aria-hidden="true">! </span>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function Meter({ label, value, max, note }: MeterProps) {
         {label}
       </span>
       <span className={styles.value} aria-hidden="true">
-        {value}/{max}
+        {`${value}/${max}`}
       </span>
       {/* Said by the browser's own, which each draws in its own way; shown by a drawing, for the policy takes no style. */}
       <meter

@@ -28,7 +28,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={styles.state} aria-hidden="true">
-          {on ? words.on : words.off}
+          <span>{on ? words.on : words.off}</span>
           <span className={styles.track}>
             <Mark form={on ? 'cat' : 'hat'} className={styles.thumb} />
           </span>

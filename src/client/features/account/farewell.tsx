@@ -37,8 +37,7 @@ export function FarewellNote() {
     <>
       {/* Stands here before there is anything to say, or screen readers would not say it. */}
       <Status>
-        {forgotten && say.leaving.forgotten[forgotten]}
-        {forgotten && wordsLeft && ` ${say.leaving.wordsLeft}`}
+        {forgotten && [say.leaving.forgotten[forgotten], wordsLeft && say.leaving.wordsLeft].filter(Boolean).join(' ')}
       </Status>
       {forgotten && forgotten !== 'elsewhere' && <p>{say.leaving.otherTabs}</p>}
       {notCleared && <Problem>{trouble.auth['not-cleared']}</Problem>}

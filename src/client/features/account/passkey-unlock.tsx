@@ -37,9 +37,7 @@ export function PasskeyUnlock({ onUnlock }: PasskeyUnlockProps) {
 
   return (
     <Stack>
-      <p>
-        {say.locked} {state === 'no-cookie' && (ended ? say.noMore : say.notYet)}
-      </p>
+      <p>{[say.locked, state === 'no-cookie' && (ended ? say.noMore : say.notYet)].filter(Boolean).join(' ')}</p>
       <Actions>
         <Button id={id} look="primary" aria-disabled={working} onClick={() => void attempt(onUnlock)}>
           {say.act}

@@ -36,7 +36,7 @@ export function SpellCard({ phrase, address, name, place }: SpellCardProps) {
           {phrase.split(' ').map((word, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a phrase may hold a word twice; its place is its identity
             <li key={at} lang="en" translate="no">
-              <span>{at + 1}</span> {word}
+              <span>{at + 1}</span> <span>{word}</span>
             </li>
           ))}
         </ol>

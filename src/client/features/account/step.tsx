@@ -20,7 +20,7 @@ export function Step({ title, done, headline, children }: StepProps) {
     <section className={styles.step} aria-labelledby={id} data-done={done}>
       <Mark form={done ? 'cat' : 'hat'} className={styles.stepMark} />
       <h2 id={id} ref={headline} tabIndex={-1}>
-        {title}
+        <span>{title}</span>
         {done && <span className="visually-hidden">{steps.done}</span>}
       </h2>
       <div className={styles.stepBody}>{children}</div>

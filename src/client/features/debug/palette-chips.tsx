@@ -20,7 +20,7 @@ export function PaletteChips({ rows }: { readonly rows: readonly PaletteRow[] })
             Aa
           </div>
           <h3>
-            {row.hue}° <small>{row.tags}</small>
+            <span>{`${row.hue}°`}</span> <small>{row.tags}</small>
           </h3>
           <dl>
             {Object.entries({

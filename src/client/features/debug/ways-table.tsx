@@ -30,7 +30,7 @@ export function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTablePro
           {nodes.map((node) => (
             <tr key={node.key}>
               <th scope="row">
-                {nameOfPage(node)} <br />
+                <span>{nameOfPage(node)}</span> <br />
                 <small>{inWords([node.key, ...markNames(marksOfPage(node, node.key === here))])}</small>
               </th>
               <td>
@@ -39,7 +39,7 @@ export function WaysTable({ graph: { quest, nodes, edges }, here }: WaysTablePro
                     .filter(({ from }) => from === node.key)
                     .map((edge) => (
                       <li key={edge.choice ?? ''}>
-                        {inWords([edge.text, ...markNames(marksOfWay(edge))])} → {names.get(edge.to)}
+                        {`${inWords([edge.text, ...markNames(marksOfWay(edge))])} → ${names.get(edge.to)}`}
                       </li>
                     ))}
                 </ul>

@@ -33,7 +33,8 @@ export function FloorBoard({ at, next }: FloorBoardProps) {
             <span className="visually-hidden">
               {[tile === at && floor.you, tile === next && floor.sweptNext, tile === CREAM && floor.cream]
                 .filter(Boolean)
-                .map((fact) => `, ${fact}`)}
+                .map((fact) => `, ${fact}`)
+                .join('')}
             </span>
           </li>
         ))}

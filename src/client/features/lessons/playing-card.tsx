@@ -61,9 +61,7 @@ export function PlayingCard({ card, played, counted, free, over, shortcut, onPla
           <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
             <Face card={card} played={played} shortcut={shortcut} />
             <span className={styles.words}>{cardWords(say, card).text}</span>
-            <span className={styles.facts}>
-              {handsOf(say, card)}, {countOf(say, card, counted)}
-            </span>
+            <span className={styles.facts}>{`${handsOf(say, card)}, ${countOf(say, card, counted)}`}</span>
           </span>
         )}
       </button>

@@ -35,12 +35,8 @@ function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (
     <span>
-      {npcName(npc)}
-      {title && (
-        <>
-          , <span>{title}</span>
-        </>
-      )}
+      <span>{title ? `${npcName(npc)}, ` : npcName(npc)}</span>
+      {title && <span>{title}</span>}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesPro
                   {at + 1}
                 </span>
               )}
-              {choice.text}
+              <span>{choice.text}</span>
               {bar}
             </Button>
             {closed !== null && (

@@ -34,7 +34,7 @@ export function GoOn({ past, onGoOn, onReturn, onLeave }: GoOnProps) {
   return (
     <div className={styles.goOn} ref={box}>
       <Button look="primary" onClick={onGoOn}>
-        {say.goOn}
+        <span>{say.goOn}</span>
         <span aria-hidden="true" className={styles.mark} />
       </Button>
       {past && <Button onClick={onReturn}>{say.backToNow}</Button>}

@@ -75,8 +75,8 @@ function Line({ line, goesOn, lang, ref }: LineProps) {
   const { speaker, text } = line;
   return (
     <p ref={ref} lang={lang} className={classOf(line)}>
-      {speaker !== null && <span className={goesOn ? 'visually-hidden' : styles.name}>{speaker}: </span>}
-      {text}
+      {speaker !== null && <span className={goesOn ? 'visually-hidden' : styles.name}>{`${speaker}: `}</span>}
+      <span key={text}>{text}</span>
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function Petting({ page, quest, play }: PettingProps) {
     <div className={styles.petting} data-when-told>
       <Button className={styles.pet} onClick={(event) => play.pet(event.currentTarget)}>
         <Paw />
-        {say.pet({ name: npcName(npc) })}
+        <span>{say.pet({ name: npcName(npc) })}</span>
       </Button>
       <span role="status" className={styles.purr}>
         {play.petted !== null && pettingLine(quest, play.petted)}

@@ -129,7 +129,7 @@ export function RoomView({
         }}
       >
         <Paw />
-        {say.meow}
+        <span>{say.meow}</span>
         {resting && (
           <span className={styles.sound} aria-hidden="true">
             {say.sound}
@@ -160,7 +160,7 @@ export function RoomView({
         <Actions>
           {folds && (
             <Button className={styles.sounding} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-              {unfolded ? say.fewer : say.more({ count: folded.length })}
+              <span>{unfolded ? say.fewer : say.more({ count: folded.length })}</span>
               {folded.some(({ id }) => meowing.has(id)) && (
                 <span className={styles.sound} aria-hidden="true">
                   {say.sound}

@@ -51,7 +51,7 @@ export function SaveSign() {
     <div data-auth={state} onBlur={closeBehind}>
       <Sign say={say} waits={waits} />
       <span role="status" className="visually-hidden">
-        {waits ? messages.waiting : messages[say].word}
+        <span>{waits ? messages.waiting : messages[say].word}</span>
       </span>
     </div>
   );
@@ -87,7 +87,7 @@ export function Sign({ say, waits }: SignProps) {
       <button type="button" className={styles.button} popoverTarget={id}>
         {/* Never the hat, which stands at the other end of the header: the cat, or her outline. */}
         <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
-        {waits ? messages.waiting : messages[say].word}
+        <span>{waits ? messages.waiting : messages[say].word}</span>
       </button>
       <div ref={more} id={id} popover="auto" className={styles.more}>
         <p>{messages[say].text}</p>

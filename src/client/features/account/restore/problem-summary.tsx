@@ -33,19 +33,19 @@ export function ProblemSummary({ id, found: all, fieldId }: ProblemSummaryProps)
     <section id={id} tabIndex={-1} className={styles.summary} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
         <span aria-hidden="true">! </span>
-        {say.notYet}
+        <span>{say.notYet}</span>
       </h3>
       <ul>
         {found.map(({ problem, changed }) => (
           <li key={JSON.stringify(problem)} data-kind={problem.kind} data-changed={changed}>
             {'at' in problem ? (
               <a href={`#${fieldId(problem.at)}`} onClick={go}>
-                {textOf(say, problem)}
+                <span>{textOf(say, problem)}</span>
                 {changed && <Changed words={say.changed} />}
               </a>
             ) : (
               <span>
-                {textOf(say, problem)}
+                <span>{textOf(say, problem)}</span>
                 {changed && <Changed words={say.changed} />}
               </span>
             )}

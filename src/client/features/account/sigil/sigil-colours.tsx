@@ -8,7 +8,7 @@ import { SIGIL_TONES, type SigilTone } from './sigil-tones.ts';
 export function SigilColours({ address }: { readonly address: Address }) {
   const say = useMessages(account).words.sigil;
   const [middle = '', ...around] = tonesOf(address).map(({ name }) => say.tones[name]);
-  return say.caption({ middle, around: around.join(', ') });
+  return <span>{say.caption({ middle, around: around.join(', ') })}</span>;
 }
 
 /** The colours of the tiles, the middle one first. */

@@ -9,11 +9,13 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice; its place is its identity
         <li key={at}>
           <span className="graph-badge" data-severity={severity}>
-            {severity}: {code}
+            {`${severity}: ${code}`}
           </span>{' '}
-          {choice !== null && `${page}/${choice}: `}
-          {message}
-          {suggestion !== null && `; did you mean “${suggestion}”?`}
+          <span>
+            {(choice === null ? '' : `${page}/${choice}: `) +
+              message +
+              (suggestion === null ? '' : `; did you mean “${suggestion}”?`)}
+          </span>
         </li>
       ))}
     </ul>

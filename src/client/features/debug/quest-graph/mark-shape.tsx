@@ -5,7 +5,7 @@ export function MarkWords({ mark: { shape, words } }: { readonly mark: MarkOf })
   return (
     <span className="graph-mark" data-mark={shape}>
       <MarkIcon shape={shape} />
-      {words}
+      <span>{words}</span>
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function PageDetails({ page, node, marks, ways, nameOf, onGoTo }: PageDet
         {ways.map((way, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a quest in the making may have the same choice twice
           <li key={at}>
-            {way.text}{' '}
+            <span>{way.text}</span>{' '}
             {marksOfWay(way).map((mark) => (
               <MarkWords key={mark.shape} mark={mark} />
             ))}{' '}
@@ -80,8 +80,8 @@ function Messages({ page, node }: { readonly page: Page; readonly node: GraphNod
       {page.messages.map(({ text, speaker, when }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
         <li key={at}>
-          {speaker !== null && <strong>{names.get(speaker) ?? speaker}: </strong>}
-          {text} {when !== null && <MarkWords mark={{ shape: 'check', words: `if ${when}` }} />}
+          {speaker !== null && <strong>{`${names.get(speaker) ?? speaker}: `}</strong>}
+          <span>{text}</span> {when !== null && <MarkWords mark={{ shape: 'check', words: `if ${when}` }} />}
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ function Drawing({ quest, here }: QuestGraphProps) {
   return (
     <div className="quest-graph">
       <p>
-        {counted(graph.nodes.length, 'page')}, {counted(graph.edges.length, 'way')}. {wordsForFindings(findings)}
+        {`${counted(graph.nodes.length, 'page')}, ${counted(graph.edges.length, 'way')}. ${wordsForFindings(findings)}`}
       </p>
       <div className="graph-explored">
         <Status>{wordsForExploration(exploration)}</Status>

@@ -13,7 +13,7 @@ export function SkyControls() {
   return (
     <div className="tiles-controls">
       <Button role="switch" aria-checked={moving} onClick={toggleSky}>
-        Sky: {moving ? 'Moving' : 'Still'}
+        {`Sky: ${moving ? 'Moving' : 'Still'}`}
       </Button>
       <div className="tiles-choice">
         <label htmlFor={id}>Drawn by</label>

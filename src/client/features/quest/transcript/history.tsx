@@ -27,7 +27,7 @@ export function History() {
               </h3>
             )}
             <p className={entry.kind === 'answer' ? styles.answer : undefined}>
-              {sayer !== null && <span className={styles.name}>{sayer}: </span>}
+              {sayer !== null && <span className={styles.name}>{`${sayer}: `}</span>}
               <span lang={langOf(entry)}>{entry.text}</span>
             </p>
           </li>

@@ -44,8 +44,8 @@ export function FormCards({ forms, seen, id, kept, onLook }: FormCardsProps) {
                 {name}
               </span>
               <span id={`about-${form}`} className={styles.text}>
-                {text}
-                {form === kept && <strong className={styles.kept}> {you}</strong>}
+                <span>{text}</span>
+                {form === kept && <strong className={styles.kept}>{` ${you}`}</strong>}
               </span>
             </label>
           );

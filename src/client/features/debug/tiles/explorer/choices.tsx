@@ -50,7 +50,7 @@ export function ClustersChoice({ clusters, depth, onChoose }: ClustersChoiceProp
       <option value="fit">As they fit</option>
       {LEVELS.slice(1, depth + 1).map((level) => (
         <option key={level} value={level}>
-          Level {level}
+          {`Level ${level}`}
         </option>
       ))}
     </Choice>

@@ -150,9 +150,7 @@ export function Explorer({ onClose }: { readonly onClose: () => void }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={told} className="tiles-told" aria-label="What is pointed at" tabIndex={0}>
-        <p>
-          {wordsForShapes(drawn)} drawn; {wordsForAll(tileCount(root, depth))} in all.
-        </p>
+        <p>{`${wordsForShapes(drawn)} drawn; ${wordsForAll(tileCount(root, depth))} in all.`}</p>
         <p className="visually-hidden" role="status">
           {said}
         </p>

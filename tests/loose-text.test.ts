@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+const CLIENT = fileURLToPath(new URL('../src/client', import.meta.url));
+
+/** Variables that hold elements, and no text. Who writes `children` beside other elements has to know what they are. */
+const ELEMENTS = 'asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(' ');
+/** Drawings, in which whatever is looked up is an element. */
+const ART = /(^|\/)art\//;
+
+/** Of the parser's tree, what is looked at here. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [name: string]: unknown;
+}
+
+/** What a child of an element can turn out to be. */
+type Kind = 'fixed text' | 'text' | 'list of texts' | 'element' | 'sometimes an element';
+
+/**
+ * Browsers that translate a page take its text nodes away and put others in their place. React does not know, and fails, or goes
+ * on changing text that nobody sees, where a text that changes, or that has neighbours that come and go, is not alone in its element.
+ */
+function looseTexts(file: string, code: string): string[] {
+  const found: string[] = [];
+  const report = (node: Node, what: string) =>
+    found.push(`${file}:${code.slice(0, node.start).split('\n').length}: ${what}`);
+  const look = (node: Node) => {
+    const kinds = (node.children as Node[]).flatMap((child) => kindOf(child) ?? []);
+    const isLoose =
+      node.type === 'JSXFragment'
+        ? kinds.some((kind) => kind.endsWith('text'))
+        : kinds.length > 1
+          ? kinds.some((kind) => kind === 'text' || kind === 'list of texts') ||
+            (kinds.includes('fixed text') && kinds.includes('sometimes an element'))
+          : kinds[0] === 'list of texts';
+    if (isLoose) report(node, kinds.join(', '));
+  };
+  /** What a component gives back stands among whatever is beside it. */
+  const lookAtComponent = (node: Node) => {
+    const name = (node.id as { readonly name?: string } | null)?.name ?? '';
+    const { body = [] } = (node.body ?? {}) as { readonly body?: readonly Node[] };
+    if (!/^[A-Z]/.test(name)) return;
+    for (const statement of body) {
+      const given = statement.type === 'ReturnStatement' ? (statement.argument as Node | null) : null;
+      if (
+        given &&
+        /^(Literal|TemplateLiteral|CallExpression)$/.test(given.type) &&
+        kindOfValue(given)?.endsWith('text')
+      ) {
+        report(statement, 'a component that gives back text');
+      }
+    }
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => lookAtComponent(node as unknown as Node),
+    JSXElement: (node) => look(node as unknown as Node),
+    JSXFragment: (node) => look(node as unknown as Node),
+  }).visit(parseSync(file, code).program);
+  return found;
+}
+
+/** Null for what is not shown. */
+function kindOf(child: Node): Kind | null {
+  switch (child.type) {
+    case 'JSXText':
+      return /^\s*$/.test(child.value as string) ? null : 'fixed text';
+    case 'JSXExpressionContainer':
+      return kindOfValue(child.expression as Node);
+    default:
+      return 'element';
+  }
+}
+
+function kindOfValue(value: Node): Kind | null {
+  const [consequent, alternate, right, callee] = [
+    value.consequent,
+    value.alternate,
+    value.right,
+    value.callee,
+  ] as Node[];
+  switch (value.type) {
+    case 'JSXEmptyExpression':
+      return null;
+    case 'JSXElement':
+    case 'JSXFragment':
+      return 'element';
+    case 'Literal':
+      if (value.value === null || typeof value.value === 'boolean') return null;
+      return value.value === ' ' ? null : 'fixed text';
+    case 'ConditionalExpression': {
+      const kinds = [consequent, alternate].map((one) => one && kindOfValue(one));
+      return kinds.some((kind) => kind?.endsWith('text')) ? 'text' : 'sometimes an element';
+    }
+    case 'LogicalExpression':
+      return right && kindOfValue(right)?.endsWith('text') ? 'text' : 'sometimes an element';
+    case 'ParenthesizedExpression':
+      return kindOfValue(value.expression as Node);
+    case 'CallExpression':
+      return kindOfCall(callee as Node, value.arguments as readonly Node[]);
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'ChainExpression':
+      return ELEMENTS.includes(nameOf(value)) ? 'sometimes an element' : 'text';
+    default:
+      return 'text';
+  }
+}
+
+/** Of `a`, `a.b` and `a?.b` the last name. */
+function nameOf(value: Node): string {
+  const { name, property, expression } = value as Partial<Record<string, Node>>;
+  if (typeof name === 'string') return name;
+  const inner = property ?? expression;
+  return inner ? nameOf(inner) : '';
+}
+
+/** Calls that give back elements, another one for another text. */
+const GIVE_ELEMENTS = ['rich', 'createPortal', 'layout', 'useMemo'];
+
+function kindOfCall(callee: Node, args: readonly Node[]): Kind {
+  const name = nameOf(callee);
+  if (GIVE_ELEMENTS.includes(name)) return 'sometimes an element';
+  if (name !== 'map' && name !== 'flatMap') return 'text';
+  const body = args[0]?.body as Node | undefined;
+  const given = body?.type === 'BlockStatement' ? returnIn(body) : body;
+  return given && kindOfValue(given)?.endsWith('text') === false ? 'sometimes an element' : 'list of texts';
+}
+
+function returnIn({ body }: Node): Node | undefined {
+  const last = (body as readonly Node[]).findLast(({ type }) => type === 'ReturnStatement');
+  return (last?.argument as Node | undefined) ?? undefined;
+}
+
+test('[F2] [F3] [F4] [F5] a text that changes, comes or goes is alone in its element, so that pages can be translated', () => {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.test)\.tsx$/.test(name) && !ART.test(name),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const loose = files.flatMap((name) =>
+    looseTexts(relative('.', join(CLIENT, name)), readFileSync(join(CLIENT, name), 'utf8')),
+  );
+  expect(loose).toEqual([]);
+});
