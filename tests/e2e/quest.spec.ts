@@ -196,7 +196,7 @@ test('[Q11] a timed choice takes itself, and its clock is held by keys', async (
   expect(complaints).toEqual([]);
 });
 
-test('[Q11] a clock waits behind a hidden tab, and takes no focus from elsewhere', async ({ page }) => {
+test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsewhere', async ({ page }) => {
   const moment = `3 seconds, then: ${TIMED}`;
   await openKettle(page);
   const help = page.getByRole('link', { name: 'Help' });
@@ -207,6 +207,19 @@ test('[Q11] a clock waits behind a hidden tab, and takes no focus from elsewhere
   await expectQuestPage(page, 'kettle');
   await putAway(page, false);
   await expect(timer(page)).toHaveText(moment);
+  await test.step('[F6] it waits under dialogs and popovers, too', async () => {
+    for (const name of ['Settings', 'History', /^Not saved/]) {
+      const button = page.getByRole('button', { name, exact: typeof name === 'string' });
+      await button.click();
+      await expect(page.locator('dialog[open], :popover-open')).toBeVisible();
+      await page.clock.runFor(10 * TIMEOUT);
+      await expectQuestPage(page, 'kettle');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open], :popover-open')).toHaveCount(0);
+      await expect(timer(page)).toHaveText(moment);
+    }
+    await help.focus();
+  });
   await page.clock.runFor(2000);
   await page.clock.fastForward(10 * TIMEOUT); // as a machine that slept
   await expect(timer(page)).toHaveText(moment);

@@ -154,7 +154,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
     navigator.getGamepads = () => {
       Object.assign(window, { buttons });
-      return [{ connected: true, buttons } as unknown as Gamepad];
+      return [{ connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons } as unknown as Gamepad];
     };
   });
   const hold = async (button: number, pressed: boolean) => {

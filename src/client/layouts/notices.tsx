@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
 import { dismiss, dismissOld, holdNotice, noticeStore, shownNotices } from '../lib/notices.ts';
+import { isCovered } from '../lib/use-looking.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './notices.module.css';
 
@@ -20,7 +21,7 @@ export function Notices() {
   useEffect(() => {
     const letGo = ({ target }: Event) => {
       // Behind a dialog nobody has seen it.
-      if (!list.current?.contains(target as Node) && !document.querySelector('dialog[open]')) dismissOld(SEEN);
+      if (!list.current?.contains(target as Node) && !isCovered()) dismissOld(SEEN);
     };
     // Before it is heard by what is pressed: the same words may be said again then.
     document.addEventListener('click', letGo, true);
@@ -40,8 +41,8 @@ export function Notices() {
             onBlur={() => holdNotice(notice.id, -1)}
           >
             <p>
-              {notice.speaker && <strong>{notice.speaker}: </strong>}
-              {notice.say().text}
+              {notice.speaker && <strong>{`${notice.speaker}: `}</strong>}
+              <span>{notice.say().text}</span>
             </p>
             {notice.run && (
               <Button data-once onClick={notice.run}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { shortcutKey } from '../lib/keys.ts';
 import { useNavigate } from '../router/index.ts';
 import { areKeysTaken } from './shortcut.ts';
 
@@ -19,9 +20,11 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
     };
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || areKeysTaken(event)) return;
-      if (event.key === 'ArrowRight' || (event.key === 'PageDown' && isAtEnd())) turn(on);
-      if (event.key === 'ArrowLeft' || (event.key === 'PageUp' && window.scrollY === 0)) turn(back);
+      // One that is held down scrolls, and stops at the end.
+      const key = shortcutKey(event);
+      if (key === null || event.shiftKey || areKeysTaken(event)) return;
+      if (key === 'ArrowRight' || (key === 'PageDown' && isAtEnd())) turn(on);
+      if (key === 'ArrowLeft' || (key === 'PageUp' && window.scrollY === 0)) turn(back);
     };
 
     let start: { x: number; y: number } | null = null;

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { slotOfKey } from './slot-of-key.ts';
 
-const pressed = { repeat: false, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false };
+const pressed = {
+  code: '',
+  keyCode: 0,
+  isComposing: false,
+  repeat: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  defaultPrevented: false,
+};
 
 test.each([
   ['1', 0],

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useSetting } from '../../lib/settings.ts';
+import { isCovered } from '../../lib/use-looking.ts';
 import { isEndKey, slotOfKey } from './slot-of-key.ts';
 
 /** What writes, or is asked before anything else: keys are theirs. */
-const OTHERS = 'input, textarea, select, dialog, [contenteditable]';
+const OTHERS = 'input, textarea, select, [contenteditable]';
 
 /** Plays cards, and ends the turn, by single keys where these may do something. Gives whether they may. */
 export function useCardKeys(play: (slot: number) => void, end: () => void): boolean {
@@ -13,7 +14,7 @@ export function useCardKeys(play: (slot: number) => void, end: () => void): bool
     if (!shortcuts) return;
     const onKey = (event: KeyboardEvent) => {
       const slot = slotOfKey(event);
-      const isOthers = event.target instanceof Element && event.target.closest(OTHERS) !== null;
+      const isOthers = isCovered() || (event.target instanceof Element && event.target.closest(OTHERS) !== null);
       if (slot !== null && !isOthers) play(slot);
       if (isEndKey(event) && !isOthers) end();
     };

@@ -17,8 +17,6 @@ interface AnswersProps {
   readonly play: QuestPlay;
   /** Whether all is said. Until then the answers have their room, and nobody can give them. */
   readonly ready: boolean;
-  /** Whether the clock waits for the player. */
-  readonly waits: boolean;
   /** Told before an answer is given. */
   readonly onAnswer: () => void;
   /** The list of what can be answered. */
@@ -26,7 +24,7 @@ interface AnswersProps {
 }
 
 /** What the player can say to it, and the clock of what is said for them otherwise. */
-export function Answers({ page, quest, play, ready, waits, onAnswer, list }: AnswersProps) {
+export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersProps) {
   const { armed, outcome } = play;
   const say = useMessages(words);
   const locked = useAuth((auth) => auth.locked);
@@ -51,7 +49,7 @@ export function Answers({ page, quest, play, ready, waits, onAnswer, list }: Ans
         <Timer
           id={id}
           after={armed.after}
-          waits={play.unknown || play.busy || play.away || !ready || waits}
+          waits={play.unknown || play.busy || play.away || !ready}
           onEnd={play.expire}
           choice={choice.text}
           away={play.away}

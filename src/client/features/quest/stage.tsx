@@ -41,7 +41,7 @@ export function Stage({ quest, page, play }: StageProps) {
   const langOf = useForeign();
   const [history, setHistory] = useState(false);
   const [waiting, setWaiting] = useState(false);
-  const telling = useTelling(quest, page, play, history);
+  const telling = useTelling(quest, page, play);
   const { past, running, ready } = telling;
   const auto = useSetting('turnsByItself');
 
@@ -86,7 +86,7 @@ export function Stage({ quest, page, play }: StageProps) {
             <Status key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</Status>
             {past ? <PastLines {...past} /> : <Lines id={page.key} lines={telling.lines} written={running} />}
             <span role="status" className="visually-hidden">
-              {past?.lines.slice(-1).map(textOf)}
+              {past?.lines.slice(-1).map(textOf).join(' ')}
             </span>
             <Status key={`news ${language}`}>{past ? say.past.looking : handNews(say.news, play.news)}</Status>
             {isEnd && (
@@ -97,15 +97,7 @@ export function Stage({ quest, page, play }: StageProps) {
             {play.problem && <Problem>{play.problem}</Problem>}
             <Stack className={styles.dock}>
               <div className={styles.answers}>
-                <Answers
-                  page={page}
-                  quest={quest}
-                  play={play}
-                  ready={ready}
-                  waits={history}
-                  onAnswer={telling.keep}
-                  list={list}
-                />
+                <Answers page={page} quest={quest} play={play} ready={ready} onAnswer={telling.keep} list={list} />
                 {!ready && (
                   <GoOn
                     past={past !== null}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHidden } from '../../lib/use-hidden.ts';
+import { useLooking } from '../../lib/use-looking.ts';
 import { type Countdown, createCountdown, hold, leftAt, run, untilNextSecond } from './countdown.ts';
 
 /** A tick this late was slept through: the player was not there, either. */
@@ -24,14 +24,14 @@ export interface RunningClock {
   toggle(): void;
 }
 
-/** A clock that ends once. It stands still while it is held, while it has to wait, and while nobody sees the page. */
+/** A clock that ends once. It stands still while it is held, while it has to wait, and while the player does not look at the page. */
 export function useCountdown({ id, after, waits, onEnd }: CountdownOptions): RunningClock {
   const fresh: Face = { id, left: after, ended: false, held: null };
   const [seen, setSeen] = useState(fresh);
   const face = seen.id === id ? seen : fresh;
   const works = useRef<{ readonly id: string; countdown: Countdown }>(undefined);
-  const hidden = useHidden();
-  const runs = !(face.held || face.ended || waits || hidden);
+  const looking = useLooking();
+  const runs = !(face.held || face.ended || waits || !looking);
   // A tick may come after the next clock is shown, and before the one it belongs to is stopped: then it is late.
   const show = useEffectEvent((of: string, change: Partial<Face>) => {
     if (of === id) setSeen({ ...face, ...change });

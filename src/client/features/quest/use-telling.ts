@@ -31,8 +31,7 @@ export interface Telling {
   backToNow(): void;
 }
 
-/** @param waits whether the player looks at something else */
-export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boolean): Telling {
+export function useTelling(quest: Quest, page: Page, play: QuestPlay): Telling {
   const { moves, played, busy, unknown, outcome, scene } = play;
   const lines = saidLines(page, useToldMessages(quest, page, play));
   const texts = lines.map(({ text }) => text);
@@ -52,7 +51,7 @@ export function useTelling(quest: Quest, page: Page, play: QuestPlay, waits: boo
     lines: texts,
     whole: outcome !== 'cold' || wasRead,
     seen,
-    waits: waits || view !== null,
+    waits: view !== null,
   });
 
   const who = usePlayerId();

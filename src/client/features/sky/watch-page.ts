@@ -1,6 +1,7 @@
 import type { Light } from '#palette';
 import { lightNow, settingsStore } from '../../lib/settings.ts';
 import { skyMoves, skyStore } from '../../lib/sky.ts';
+import { isCovered } from '../../lib/use-looking.ts';
 import type { Place } from '../../workers/sky/messages.ts';
 
 /** What the colours of a page come from. */
@@ -215,9 +216,4 @@ function boxesOf(selectors: string): readonly number[] {
   const boxes = Array.from(document.querySelectorAll(selectors), (element) => element.getBoundingClientRect());
   const seen = boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);
   return seen.flatMap(({ left, top, width, height }) => [left, top, width, height]);
-}
-
-/** Whether something lies over the page that wants all attention. */
-function isCovered(): boolean {
-  return document.querySelector('dialog[open], :is(:popover-open)') !== null;
 }

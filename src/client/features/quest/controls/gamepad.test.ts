@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { padActs, padState, padsOf } from './gamepad.ts';
 
-/** A gamepad with these buttons down. */
+/** A standard gamepad with these buttons down. */
 function pad(...down: number[]) {
   const buttons = Array.from({ length: 17 }, (_, at) => ({ pressed: down.includes(at), touched: false, value: 0 }));
-  return { buttons, connected: true };
+  return { buttons, axes: [0, 0, 0, 0], mapping: 'standard' as GamepadMappingType, connected: true };
+}
+
+/** One that the browser does not know: its triggers rest at -1, its hat beyond 1. */
+function unknownPad(axes: Readonly<Record<number, number>> = {}) {
+  const resting = [0, 0, -1, 0, 0, -1, 0, 0, 0, 3.28];
+  return { ...pad(), mapping: '' as GamepadMappingType, axes: resting.map((rest, at) => axes[at] ?? rest) };
 }
 
 const UP = padState([pad()]);
@@ -12,8 +18,12 @@ const UP = padState([pad()]);
 test.each([
   [0, 'press'],
   [1, 'back'],
+  [2, 'history'],
+  [3, 'auto'],
   [12, 'before'],
   [13, 'after'],
+  [14, 'before'],
+  [15, 'after'],
 ])('[W7] button %d of a gamepad asks for: %s', (button, act) => {
   expect(padActs(UP, padState([pad(button)]))).toEqual([act]);
 });
@@ -25,7 +35,42 @@ test('[W7] a button asks once for as long as it is down, and others of the pad a
   expect(padActs(down, UP)).toEqual([]);
   expect(padActs(UP, padState([pad(4, 9, 16)]))).toEqual([]);
   expect(padActs(UP, padState([null, pad(0), pad(1)]))).toEqual(['press', 'back']);
-  expect(padState([null, { ...pad(0), connected: false }])).toEqual([]);
+  expect(padState([null, { ...pad(0), connected: false }])).toEqual(new Set());
+});
+
+describe('[F12] a gamepad that the browser does not know', () => {
+  test.each([
+    ['its d-pad on two axes, up', { 7: -1 }, 'before'],
+    ['down', { 7: 1 }, 'after'],
+    ['left', { 6: -1 }, 'before'],
+    ['right', { 6: 1 }, 'after'],
+    ['its stick, down', { 1: 0.9 }, 'after'],
+    ['its stick aslant', { 0: -0.9, 1: -0.7 }, 'before'],
+    ['its hat, up', { 9: -1 }, 'before'],
+    ['its hat, right', { 9: -0.4286 }, 'after'],
+    ['its hat, down', { 9: 0.1429 }, 'after'],
+    ['its hat, left', { 9: 0.7143 }, 'before'],
+  ])('moves by %s', (_, axes, act) => {
+    expect(padActs(padState([unknownPad()]), padState([unknownPad(axes)]))).toEqual([act]);
+  });
+
+  test('moves by nothing while it rests, whatever its triggers say, nor by a stick that drifts', () => {
+    expect(padState([unknownPad()])).toEqual(new Set());
+    expect(padState([unknownPad({ 2: 1, 5: 1, 0: 0.3, 1: -0.5 })])).toEqual(new Set());
+    expect(padState([unknownPad({ 9: 1.2857 })])).toEqual(new Set());
+    expect(padState([{ ...unknownPad(), axes: [] }])).toEqual(new Set());
+  });
+
+  test('counts its buttons as it likes: those of a d-pad are none', () => {
+    const buttons = pad(12).buttons;
+    expect(padActs(new Set(), padState([{ ...unknownPad(), buttons }]))).toEqual([]);
+  });
+});
+
+test('[F12] the left stick of a standard gamepad moves, and its other axes do not', () => {
+  const moved = (axes: number[]) => padActs(UP, padState([{ ...pad(), axes }]));
+  expect(moved([0, 1, 0, 0])).toEqual(['after']);
+  expect(moved([0, 0, 1, 1])).toEqual([]);
 });
 
 test('[W7] where gamepads are unknown, or asking for them is forbidden, there are none', () => {

@@ -3,6 +3,9 @@ import { actOfKey } from './key-act.ts';
 
 const PRESS = {
   key: '',
+  code: '',
+  keyCode: 0,
+  isComposing: false,
   repeat: false,
   altKey: false,
   ctrlKey: false,
@@ -24,12 +27,20 @@ describe('[W7] a key', () => {
     ['Escape', null],
   ])('%s', (key, act) => expect(actOfKey({ ...PRESS, key }, true)).toEqual(act));
 
-  test.each(['repeat', 'altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'] as const)(
+  test.each(['repeat', 'altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented'] as const)(
     'means something else with %s',
     (how) => {
       for (const key of ['Enter', '1', 'h']) expect(actOfKey({ ...PRESS, key, [how]: true }, true)).toBeNull();
     },
   );
+
+  test('[F11] means something else with Shift, but for a digit', () => {
+    for (const key of ['Enter', ' ', 'h', 'ArrowDown'])
+      expect(actOfKey({ ...PRESS, key, shiftKey: true }, true)).toBeNull();
+    const first = { kind: 'choose', at: 0 };
+    expect(actOfKey({ ...PRESS, key: '1', code: 'Digit1', shiftKey: true }, true)).toEqual(first);
+    expect(actOfKey({ ...PRESS, key: '&', code: 'Digit1' }, true)).toEqual(first);
+  });
 
   test('goes on, and does nothing else, where shortcuts are off', () => {
     expect(actOfKey({ ...PRESS, key: 'Enter' }, false)).toEqual({ kind: 'advance' });

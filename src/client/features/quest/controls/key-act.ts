@@ -1,3 +1,5 @@
+import { type KeyPress, shortcutKey } from '../../../lib/keys.ts';
+
 /** What a player can do without pointing at anything. */
 export type Act =
   | { readonly kind: 'advance' | 'back' | 'history' | 'auto' | 'skip' }
@@ -11,23 +13,19 @@ const ACTS: ReadonlyMap<string, Act> = new Map([
   ['h', { kind: 'history' }],
   ['a', { kind: 'auto' }],
   ['s', { kind: 'skip' }],
-  ['arrowdown', { kind: 'move', by: 1 }],
-  ['arrowright', { kind: 'move', by: 1 }],
-  ['arrowup', { kind: 'move', by: -1 }],
-  ['arrowleft', { kind: 'move', by: -1 }],
+  ['ArrowDown', { kind: 'move', by: 1 }],
+  ['ArrowRight', { kind: 'move', by: 1 }],
+  ['ArrowUp', { kind: 'move', by: -1 }],
+  ['ArrowLeft', { kind: 'move', by: -1 }],
 ]);
 
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'
->;
-
 /** What a key does; null: nothing of ours. Space and Enter always go on; the others are shortcuts, and can be off. */
-export function actOfKey(press: KeyPress, shortcuts: boolean): Act | null {
-  if (press.repeat || press.defaultPrevented) return null;
-  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null;
-  if (press.key === 'Enter' || press.key === ' ') return { kind: 'advance' };
+export function actOfKey(press: KeyPress & { readonly shiftKey: boolean }, shortcuts: boolean): Act | null {
+  const key = shortcutKey(press);
+  // Some layouts have digits with Shift alone; with any other key it means something else.
+  if (key === null || (press.shiftKey && !/^[1-9]$/.test(key))) return null;
+  if (key === 'Enter' || key === ' ') return { kind: 'advance' };
   if (!shortcuts) return null;
-  if (/^[1-9]$/.test(press.key)) return { kind: 'choose', at: Number(press.key) - 1 };
-  return ACTS.get(press.key.toLowerCase()) ?? null;
+  if (/^[1-9]$/.test(key)) return { kind: 'choose', at: Number(key) - 1 };
+  return ACTS.get(key) ?? null;
 }

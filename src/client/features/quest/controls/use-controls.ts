@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
-import { isControl, openDialog, press } from './in-reach.ts';
+import { isCovered } from '../../../lib/use-looking.ts';
+import { isControl, press } from './in-reach.ts';
 import { type Act, actOfKey } from './key-act.ts';
 
 export interface Controls {
@@ -49,7 +50,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, controls: Cont
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     const isOurs = target?.closest('[data-choice], h1, ul') && stage.current?.contains(target);
-    if (openDialog() || isWriting(target)) return;
+    if (isCovered() || isWriting(target)) return;
     const asked = actOfKey(event, shortcuts);
     if (!asked) return;
     // What does something of its own with a key goes on doing it.

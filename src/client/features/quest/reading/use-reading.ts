@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSetting } from '../../../lib/settings.ts';
-import { useHidden } from '../../../lib/use-hidden.ts';
+import { useLooking } from '../../../lib/use-looking.ts';
 import { paceOf } from './pace.ts';
 import { atSpeed, isRead, openReading, press, proceed, type Reading, rested, skip, untilNext } from './reading.ts';
 import type { Written } from './use-unwritten.ts';
@@ -31,8 +31,8 @@ export interface RunningReading extends Written {
 export function useReading({ id, moves, lines, whole, seen, waits }: ReadingOptions): RunningReading {
   const [held, setHeld] = useState(() => ({ id, moves, reading: openReading(lines, whole, performance.now()) }));
   const auto = useSetting('turnsByItself');
-  const hidden = useHidden();
-  const runs = auto && !waits && !hidden;
+  const looking = useLooking();
+  const runs = auto && !waits && looking;
   const pace = paceOf(useSetting('words'), runs);
 
   const isOther = held.id !== id;

@@ -18,15 +18,19 @@ export interface Written {
  */
 export function useUnwritten(line: RefObject<HTMLElement | null>, { reading, pace: { speed } }: Written): void {
   useLayoutEffect(() => {
-    const text = line.current?.lastChild;
-    if (!reading.writing || !(text instanceof Text) || !('highlights' in CSS)) return;
-    line.current?.scrollIntoView({ block: 'nearest' });
+    const words = line.current?.lastElementChild;
+    if (!reading.writing || !words || !('highlights' in CSS)) return;
+    words.scrollIntoView({ block: 'nearest' });
     const rest = new Range();
     CSS.highlights.set(UNWRITTEN, new Highlight(rest));
     let frame: number;
     const paint = () => {
-      rest.setStart(text, writtenAt(reading, text.data, speed, performance.now()));
-      rest.setEnd(text, text.length);
+      // Looked for anew: a browser that translates the page puts other texts in its place.
+      const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode();
+      if (text instanceof Text) {
+        rest.setStart(text, writtenAt(reading, text.data, speed, performance.now()));
+        rest.setEnd(text, text.length);
+      }
       frame = requestAnimationFrame(paint);
     };
     paint();

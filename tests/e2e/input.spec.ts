@@ -1,0 +1,97 @@
+import { AZERTY, CYRILLIC, useLayout } from './keyboard-layout.ts';
+import { expect, expectAlive, expectAuth, expectQuestPage, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, layout] of [
+  ['AZERTY', AZERTY],
+  ['Cyrillic', CYRILLIC],
+] as const) {
+  test(`[F11] [W16] the keys of a story, a lesson and all pages work on a ${name} keyboard`, async ({
+    page,
+    context,
+  }) => {
+    // What is pressed is named by its letter on the keyboard of the United States, where that is its place.
+    const keyOf = (letter: string) => `Key${letter}`;
+    const [h, m, n] = name === 'AZERTY' ? [keyOf('H'), 'Semicolon', keyOf('N')] : [keyOf('H'), keyOf('M'), keyOf('N')];
+    await useLayout(context, layout);
+    await page.goto('/game/quest/Cookie');
+    await expectAuth(page, 'no-cookie');
+    await page.keyboard.press('Digit1');
+    await expectQuestPage(page, 'accept');
+    await page.keyboard.press(h);
+    await expect(page.getByRole('dialog', { name: 'What was said' })).toBeVisible();
+    await test.step('keys are not the story’s under a dialog', async () => {
+      await page.keyboard.press('Digit1');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectQuestPage(page, 'accept');
+    });
+    await page.goto('/tutorial/01_turns');
+    await expectAlive(page);
+    const log = page.getByRole('log');
+    const before = await log.textContent();
+    await page.keyboard.press('Digit1');
+    await expect(log).not.toHaveText(before ?? '');
+
+    await page.goto('/vision');
+    await expectAlive(page);
+    await page.keyboard.press(m);
+    await expect(page.getByRole('button', { name: /^(Hold the sky still|Let the sky drift)$/ })).toBeVisible();
+    await page.keyboard.press(n);
+    await expect(page).toHaveURL(/\/vision\/mirror$/);
+  });
+}
+
+test('[F11] a key that ends a composition, is held down or comes with a modifier chooses nothing', async ({ page }) => {
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  for (const more of [{ isComposing: true }, { keyCode: 229 }, { repeat: true }, { ctrlKey: true }, { altKey: true }]) {
+    await page.evaluate(
+      (init) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: '1', code: 'Digit1', bubbles: true, cancelable: true, ...init }),
+        ),
+      more,
+    );
+  }
+  await expectQuestPage(page, 'init');
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '1', code: 'Numpad1', bubbles: true, cancelable: true }),
+    ),
+  );
+  await expectQuestPage(page, 'accept');
+});
+
+test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const buttons = Array.from({ length: 11 }, () => ({ pressed: false, touched: false, value: 0 }));
+    const axes = [0, 0, -1, 0, 0, -1, 0, 0];
+    Object.assign(window, { axes });
+    navigator.getGamepads = () => {
+      Object.assign(window, { asked: true });
+      return [{ connected: true, mapping: '', buttons, axes } as unknown as Gamepad];
+    };
+  });
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  await page.waitForFunction(() => 'asked' in window); // what asks for gamepads comes after the page
+  await page.getByRole('heading', { level: 1 }).focus();
+  const move = async (axis: number, value: number) => {
+    await page.evaluate(([at, to]) => Object.assign((window as unknown as { axes: number[] }).axes, { [at]: to }), [
+      axis,
+      value,
+    ] as const);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  const first = page.getByRole('button', { name: 'Tell me about the cookie' });
+  for (const axis of [7, 1]) {
+    await expect(async () => {
+      await move(axis, 1);
+      await move(axis, 0);
+      await expect(first).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.getByRole('heading', { level: 1 }).focus();
+  }
+});

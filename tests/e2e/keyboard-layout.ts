@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What keys type on a layout, by their places: `KeyboardEvent.code`, without Shift. */
+export type Layout = Readonly<Record<string, string>>;
+
+const row = (keys: string, codes: readonly string[]): Layout =>
+  Object.fromEntries([...keys].map((key, at) => [codes[at] ?? '', key]));
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) => `Digit${digit}`);
+const LETTERS = [...'QWERTYUIOPASDFGHJKLZXCVBNM'].map((letter) => `Key${letter}`);
+
+/** French. */
+export const AZERTY: Layout = {
+  ...row('&é"\'(-è_çà', DIGITS),
+  ...row('azertyuiopqsdfghjklwxcvbn,', LETTERS),
+  Semicolon: 'm',
+};
+/** Russian. */
+export const CYRILLIC: Layout = row('йцукенгшщзфывапролдячсмить', LETTERS);
+
+/** Has pages of a context hear keys as they are on another layout than that of the United States. */
+export async function useLayout(context: BrowserContext, layout: Layout): Promise<void> {
+  await context.addInitScript((keys) => {
+    const translate = (event: KeyboardEvent) => {
+      const key = event.shiftKey || event.target instanceof HTMLInputElement ? undefined : keys[event.code];
+      if (key !== undefined) Object.defineProperty(event, 'key', { value: key });
+    };
+    for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, translate, true);
+  }, layout);
+}
