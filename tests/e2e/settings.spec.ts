@@ -320,3 +320,35 @@ test('[W6] asks for no audio before sound is on; then pages, cats and the bell s
   await expect.poll(async () => (await of('heard')).length).toBe(6);
   expect(await of('contexts')).toBe(1);
 });
+
+test('[P4] what is chosen first is offered to be kept, where the player is', async ({ page }) => {
+  await openSettings(page, '/');
+  const offer = sheet(page).getByRole('button', { name: 'Keep on this device', exact: true });
+  await expect(offer).toHaveCount(0);
+  await radio(page, 'Text size', '200%').check();
+  await expect(offer).toBeVisible();
+  await expect(offer).toBeInViewport();
+  await offer.click();
+  await expect(sheet(page).getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(sheet(page).getByRole('button', { name: 'Done' })).toBeFocused();
+  await expect(keepSwitch(page)).toBeChecked();
+  await page.reload();
+  expect(await rem(page)).toBe(32);
+});
+
+test('[P8] the keys that were opened from the settings lead back to them, and to the button', async ({ page }) => {
+  await openSettings(page, '/');
+  const list = sheet(page).getByRole('button', { name: 'List the keys' });
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name: 'Done' }).click(),
+  ]) {
+    await list.click();
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await close();
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+    await expect(sheet(page)).toBeVisible();
+    await expect(list).toBeFocused();
+  }
+});

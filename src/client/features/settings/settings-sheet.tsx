@@ -1,9 +1,9 @@
-import { use, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { sheets } from '#content/messages/sheets';
 import { useMessages } from '../../lib/language.ts';
 import { CONTRASTS, LIGHTS, PACES, SKIES, TEXT_SIZES, TIMES } from '../../lib/settings/values.ts';
-import { choose, putBack, type Settings, settingsStore, useSetting } from '../../lib/settings.ts';
+import { choose, keepSettings, putBack, type Settings, settingsStore, useSetting } from '../../lib/settings.ts';
 import { closeSheet, openSheet } from '../../lib/sheets.ts';
 import { playSound } from '../../lib/sound.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,9 +26,22 @@ export function SettingsSheet() {
   /** What was chosen before it was all put back. */
   const [former, setFormer] = useState<Partial<Settings> | null>(null);
   const chosen = useStore(settingsStore, (state) => state.chosen);
+  const kept = useStore(settingsStore, (state) => state.kept);
+  const [justKept, setJustKept] = useState(false);
+  const doneId = useId();
   const nothingChosen = Object.keys(chosen).length === 0;
   // Whoever chooses anew does not want the former back.
   const undoes = former !== null && nothingChosen;
+
+  // Asked where the player is when something is chosen first: the switch for it stands at the end of the sheet.
+  const asks = !kept && !nothingChosen;
+
+  function keepHere(): void {
+    keepSettings(true);
+    setJustKept(true);
+    // The button that was pressed goes.
+    document.getElementById(doneId)?.focus();
+  }
 
   function putAllBack(): void {
     if (nothingChosen) return;
@@ -42,16 +55,17 @@ export function SettingsSheet() {
       onClose={closeSheet}
       actions={
         <>
-          <Button look="primary" onClick={closeSheet}>
+          <Button id={doneId} look="primary" onClick={closeSheet}>
             {done}
           </Button>
+          {asks && <Button onClick={keepHere}>{say.keep.here}</Button>}
           <Button
             aria-disabled={nothingChosen && !undoes}
             onClick={() => (undoes ? [putBack(former), setFormer(null)] : putAllBack())}
           >
             {undoes ? say.putBack.undo : say.putBack.act}
           </Button>
-          <Status>{undoes && say.putBack.done}</Status>
+          <Status>{undoes ? say.putBack.done : justKept && kept && say.keep.done}</Status>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { settings } from '#content/messages/settings';
 import { messagesOf } from '../../lib/language.ts';
 import { logProblem } from '../../lib/log.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
-import { closeSheet, openSheet, type SheetName, sheetStore } from '../../lib/sheets.ts';
+import { closeAllSheets, openSheet, type SheetName, sheetStore } from '../../lib/sheets.ts';
 import { useLocation } from '../../router/index.ts';
 
 type Parts = typeof import('./sheet-parts.ts');
@@ -19,17 +19,18 @@ export function Sheets() {
   const { pathname } = useLocation();
   // Together with the page that goes: a moment later it would close what a key has opened on the page that came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page goes, whichever comes
-  useLayoutEffect(() => closeSheet, [pathname]);
+  useLayoutEffect(() => closeAllSheets, [pathname]);
   useEffect(() => {
-    if (open && !parts) load().then(setParts, (error: unknown) => failed(open, error));
+    const [first] = open;
+    if (first && !parts) load().then(setParts, (error: unknown) => failed(first, error));
   }, [open, parts]);
-  if (!open || !parts) return null;
-  const Sheet = { settings: parts.SettingsSheet, keys: parts.KeysSheet }[open];
-  return <Sheet />;
+  if (!parts) return null;
+  const { SettingsSheet, KeysSheet } = parts;
+  return open.map((name) => (name === 'settings' ? <SettingsSheet key={name} /> : <KeysSheet key={name} />));
 }
 
 function failed(name: SheetName, error: unknown): void {
-  closeSheet();
+  closeAllSheets();
   logProblem('A sheet did not come', error);
   const id = notify({
     say() {

@@ -22,6 +22,8 @@ export const sheets: Translation<typeof english.messages> = {
     keep: {
       title: 'Merken',
       act: 'Einstellungen auf diesem Gerät aufbewahren',
+      here: 'Auf diesem Gerät aufbewahren',
+      done: 'Auf diesem Gerät aufbewahrt.',
       hint: 'Sie liegen nur hier. Wir bekommen sie nie zu sehen.',
       problems: {
         unavailable: 'Dieser Browser will nichts aufbewahren. Was du wählst, gilt, bis du die Seite schließt.',

@@ -22,6 +22,9 @@ export const sheets = area('sheets', {
     keep: {
       title: 'Keeping',
       act: 'Keep these settings on this device',
+      /** Beside “Done”, once something was chosen that is not kept. */
+      here: 'Keep on this device',
+      done: 'Kept on this device.',
       hint: 'Stored here only. We never see them.',
       problems: {
         unavailable: 'This browser will not keep anything. What you choose holds until you close the page.',
