@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-type Look = 'primary' | 'plain';
+/** The one that goes on, those beside it, and those that are seldom wanted. */
+type Look = 'primary' | 'plain' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly look?: Look;
@@ -13,7 +14,7 @@ export function Button({ look = 'plain', className = '', type = 'button', ...res
 }
 
 function classOf(look: Look, more: string): string {
-  return [styles.button, look === 'primary' && styles.primary, more].filter(Boolean).join(' ');
+  return [styles.button, look !== 'plain' && styles[look], more].filter(Boolean).join(' ');
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */

@@ -30,8 +30,6 @@ interface LessonStageProps {
   readonly meters: ReactNode;
   readonly hands: ReactNode;
   readonly hand: ReactNode;
-  /** Whether the hands that are free are enough for a card that is left. */
-  readonly canPlay: boolean;
   readonly canUndo: boolean;
   /** The path of the lesson after this one. */
   readonly next: string | null;
@@ -44,8 +42,7 @@ interface LessonStageProps {
 
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
-  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canPlay, canUndo, next } =
-    props;
+  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canUndo, next } = props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
   useBusy(playing && (canUndo || turn > 1));
@@ -65,8 +62,8 @@ export function LessonStage(props: LessonStageProps) {
                 ? opening.map((text) => <p key={text}>{text}</p>)
                 : lines.map(({ id, strong, text }) => (
                     <p key={id}>
-                      {strong && <strong>{strong} </strong>}
-                      {text}
+                      {strong && <strong>{`${strong} `}</strong>}
+                      <span>{text}</span>
                     </p>
                   ))}
             </div>
@@ -77,7 +74,7 @@ export function LessonStage(props: LessonStageProps) {
             <p role="status" className={styles.intent}>
               {playing && (
                 <>
-                  <span className={styles.turn}>{table.turn({ turn })}</span> {intent}
+                  <span className={styles.turn}>{table.turn({ turn })}</span> <span>{intent}</span>
                 </>
               )}
             </p>
@@ -94,8 +91,8 @@ export function LessonStage(props: LessonStageProps) {
         <div className={styles.turnActs}>
           <Actions>
             <Button
-              // Nobody should end a turn before its cards have been looked at: it stands out when there is nothing else to do.
-              look={playing && !canPlay ? 'primary' : 'plain'}
+              // Cards are played by themselves: of the buttons, this is the one that goes on.
+              look={playing ? 'primary' : 'plain'}
               aria-disabled={!playing}
               aria-keyshortcuts={props.keys ? END_KEY : undefined}
               // Whoever has played a card in between means what they press.
@@ -110,15 +107,15 @@ export function LessonStage(props: LessonStageProps) {
           </Actions>
         </div>
         <Actions>
-          <Button look={outcome === 'lost' ? 'primary' : 'plain'} onClick={props.onStartAgain}>
+          <Button look={outcome === 'lost' ? 'primary' : 'quiet'} onClick={props.onStartAgain}>
             {table.startAgain}
           </Button>
           {next && (
-            <ButtonLink look={outcome === 'won' ? 'primary' : 'plain'} to={next}>
+            <ButtonLink look={outcome === 'won' ? 'primary' : 'quiet'} to={next}>
               {table.next}
             </ButtonLink>
           )}
-          <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'plain'} to="/tutorial">
+          <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'quiet'} to="/tutorial">
             {table.back}
           </ButtonLink>
         </Actions>

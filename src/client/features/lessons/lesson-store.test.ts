@@ -63,6 +63,37 @@ describe('[W4] a lesson in the memory of the visit', () => {
   });
 });
 
+describe('[P11] a lesson that was started again', () => {
+  test('is undone as any act is, and is as it was', () => {
+    const store = magic();
+    store.begin(100, 5);
+    store.act({ type: 'end' });
+    const { game, told } = store.getState();
+    store.startAgain();
+    store.act({ type: 'undo' });
+    expect(store.getState()).toEqual({ game, told, former: null });
+  });
+
+  test('is not undone once something else was done', () => {
+    const store = magic();
+    store.begin(100, 5);
+    store.act({ type: 'end' });
+    store.startAgain();
+    store.act({ type: 'end' });
+    store.act({ type: 'undo' });
+    expect(store.getState().game?.before).toEqual([]);
+    store.act({ type: 'undo' });
+    expect(store.getState()).toMatchObject({ former: null, game: { before: [] } });
+  });
+
+  test('leaves nothing to undo where nothing was played', () => {
+    const store = magic();
+    store.begin(100, 5);
+    store.startAgain();
+    expect(store.getState().former).toBeNull();
+  });
+});
+
 describe('[W4] what is said', () => {
   test('ends with the end, and with what else there is to say, once', () => {
     const { store, onWon, said } = turns();

@@ -13,6 +13,8 @@ export interface LessonState<P extends Position, E> {
   readonly game: Game<P> | null;
   /** What the latest act led to; empty before the first. */
   readonly told: readonly Told<E>[];
+  /** What was put aside to start again, until something else is done; null: nothing. */
+  readonly former: Pick<LessonState<P, E>, 'game' | 'told'> | null;
 }
 
 interface LessonParts<P extends Position, E> {
@@ -27,14 +29,17 @@ export interface LessonStore<P extends Position, E> extends StoreApi<LessonState
   /** Deals, unless somebody is in the middle of it. A seed that is given holds for this visit. */
   begin(health: number, seed: number | null): void;
   act(act: Act): void;
+  /** Deals anew. What was played is put aside, and `act` with `undo` brings it back. */
   startAgain(): void;
 }
 
 /** A lesson in the memory of this visit: whoever leaves in the middle finds it as it was. */
 export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E>): LessonStore<P, E> {
   const { lesson, chance, onWon } = parts;
-  const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [] }));
+  const store = createStore<LessonState<P, E>>(() => ({ game: null, told: [], former: null }));
   let given: { readonly health: number; readonly seed: number | null } | null = null;
+  /** Whether anything was done since the cards were dealt. */
+  let played = false;
   let lastId = 0;
 
   const numbered = (events: readonly Told<E>['event'][]): Told<E>[] =>
@@ -45,7 +50,11 @@ export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E
 
   function open(events: readonly ToldEvent[]): void {
     if (!given) return;
-    store.setState({ game: openGame(lesson, given.health, given.seed ?? chance()), told: numbered(events) });
+    store.setState({
+      game: openGame(lesson, given.health, given.seed ?? chance()),
+      told: numbered(events),
+      former: null,
+    });
   }
 
   return {
@@ -57,13 +66,24 @@ export function createLessonStore<P extends Position, E>(parts: LessonParts<P, E
       open([]);
     },
     act(act) {
-      const { game } = store.getState();
+      const { game, former } = store.getState();
       if (!game) return;
+      if (act.type === 'undo' && former) {
+        store.setState({ ...former, former: null });
+        played = true;
+        return;
+      }
       const { game: after, events } = takeAct(lesson, game, act);
       if (events.length === 0) return;
+      played = true;
       const gift = after.now.outcome === 'won' ? onWon(after.now) : [];
-      store.setState({ game: after, told: numbered([...events, ...gift]) });
+      store.setState({ game: after, told: numbered([...events, ...gift]), former: null });
     },
-    startAgain: () => open([{ type: 'begun-again' }]),
+    startAgain() {
+      const { game, told } = store.getState();
+      open([{ type: 'begun-again' }]);
+      if (played) store.setState({ former: { game, told } });
+      played = false;
+    },
   };
 }

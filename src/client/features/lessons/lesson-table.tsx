@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Said } from '#content/lessons';
-import { type Position, refusalOf } from '#engine/lessons';
+import type { Position } from '#engine/lessons';
 import type { CountedIn } from './card-words.ts';
 import { FreeHands } from './free-hands.tsx';
 import { Hand } from './hand.tsx';
@@ -31,7 +31,7 @@ interface LessonTableProps<P extends Position, E> {
 /** A lesson as it stands, on the table that all of them are played on. */
 export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>) {
   const { store, opening, health, open = false, counted, words, say, intent, board, meters, prize, next } = props;
-  const { game, told, play, end, keys } = useLesson(store, health);
+  const { game, told, former, play, end, keys } = useLesson(store, health);
   const now = game?.now ?? opening;
   return (
     <LessonStage
@@ -57,8 +57,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           onPlay={play}
         />
       }
-      canPlay={now.hand.some((dealt) => refusalOf(now, dealt) === null)}
-      canUndo={game !== null && game.before.length > 0}
+      canUndo={game !== null && (game.before.length > 0 || former !== null)}
       next={next}
       keys={keys}
       onEnd={end}
