@@ -2,6 +2,7 @@ import { deck } from '#content/deck';
 import type { ClientConfig } from '#contract';
 import { createApi } from './lib/api.ts';
 import { createAuthStore } from './lib/auth/auth-store.ts';
+import { exclusively } from './lib/auth/exclusively.ts';
 import { createCharacterStore } from './lib/characters/character-store.ts';
 import type { Game } from './lib/game.ts';
 import { createKeptStore } from './lib/kept/kept.ts';
@@ -24,7 +25,7 @@ export function createGame(config: ClientConfig): Game {
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
     mayBeKnown,
-    exclusively: (act) => ('locks' in navigator ? navigator.locks.request(AUTH_LOCK, act) : act()),
+    exclusively: (act) => exclusively(navigator.locks, AUTH_LOCK, act),
     log: logProblem,
   });
   const characters = createCharacterStore({ deck, fetchCharacter: (id) => api.game.character({ id }) });

@@ -16,6 +16,7 @@ import { connectionNews } from './lib/connection-news.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext, useRecognising } from './lib/game.ts';
 import { holdStillWhilePressed } from './lib/hold-still.ts';
+import { newIdempotencyKey } from './lib/idempotency-key.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
@@ -173,10 +174,16 @@ keepConnected({
 /** What tabs share a stream by; null where a browser, or an address without a lock on it, does not have it. */
 function tabsOfBrowser(): LiveWorld['tabs'] {
   if (!('locks' in navigator && 'BroadcastChannel' in window)) return null;
+  try {
+    // Where all data of a site is blocked, there is a constructor, and it throws.
+    new BroadcastChannel('meow').close();
+  } catch {
+    return null;
+  }
   return {
     locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
-    tab: crypto.randomUUID(),
+    tab: newIdempotencyKey(),
   };
 }
 

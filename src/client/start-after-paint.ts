@@ -61,9 +61,13 @@ function hold(style: { media: string }, until: readonly Element[]): void {
   setTimeout(release, PATIENCE);
 }
 
-/** Browsers have no service workers at addresses without a lock. */
+/** Browsers have no service workers at addresses without a lock, and some refuse them where all data of a site is blocked. */
 export function isKept(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  try {
+    return navigator.serviceWorker.controller !== null;
+  } catch {
+    return false;
+  }
 }
 
 function painted(): Promise<void> {

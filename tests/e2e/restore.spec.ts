@@ -37,16 +37,16 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
     [`\n  ${PHRASE.toUpperCase().replaceAll(' ', ' ,\u00a0')};`, '12 of 12', undefined],
     [PHRASE.replace('thank', '\u200a  Thank'), '12 of 12', undefined],
     [
-      `My magic words\n${PHRASE}`,
-      'Left out, because it stood around the twelve: my magic words.',
-      '12 words are in their slots. 3 around them were left out.',
-    ],
-    [
       WORDS.map((word, at) => `${[...String(at + 1)].map((digit) => `${digit}\ufe0f\u20e3`).join('')} ${word}`).join(
         '\n',
       ),
       '12 of 12',
       undefined,
+    ],
+    [
+      `My magic words\n${PHRASE}`,
+      'Left out, because it stood around the twelve: my magic words.',
+      '12 words are in their slots. 3 around them were left out.',
     ],
     [`${PHRASE} cat zoo`, '2 words too many: cat, zoo.', '12 words are in their slots. 2 are too many.'],
   ] as const) {

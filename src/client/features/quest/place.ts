@@ -27,7 +27,13 @@ export interface Place {
  */
 export type Note =
   | { readonly kind: 'changed' | 'endReached'; readonly page: string }
-  | { readonly kind: 'elsewhere' | 'unknown' };
+  | { readonly kind: 'elsewhere' | 'unknown' }
+  | CannotSave;
+
+/** Why the player cannot be saved here, said before they are asked. */
+export interface CannotSave {
+  readonly kind: 'unavailable' | 'insecure';
+}
 
 /** Where a quest opens. */
 export function openPlace(quest: Quest, hand: Hand, linked: string, saved: boolean): Place {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { quest as words } from '#content/messages/quest';
-import { type Choice, drawsCharacter, findPage, offersOf, openQuest, type Quest } from '#engine';
+import { type Choice, drawsCharacter, findPage, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useAuth, useGame } from '../../lib/game.ts';
+import type { KeptProblem } from '../../lib/kept/kept-problem.ts';
 import { messagesOf, useLanguage } from '../../lib/language.ts';
 import { nextTaskToShow } from '../../lib/next-task.ts';
 import { useSetting } from '../../lib/settings.ts';
@@ -12,6 +13,7 @@ import { useOnceKnown } from '../../lib/use-once-known.ts';
 import { useWho } from '../../lib/use-who.ts';
 import { armClock } from './arm-clock.ts';
 import { handChanges } from './hand-news.ts';
+import type { CannotSave } from './place.ts';
 import type { QuestPlay } from './quest-play.ts';
 import { begunHand, shownHand } from './shown-hand.ts';
 import { keepAnswer, newVisit } from './transcript/transcript-store.ts';
@@ -28,6 +30,14 @@ type Act =
   | { readonly kind: 'choose'; readonly choice: string; readonly pressed: boolean }
   | { readonly kind: 'restart' }
   | { readonly kind: 'pet'; readonly from: Element };
+
+function isSaving(page: Page | undefined): boolean {
+  return page !== undefined && drawsCharacter(page);
+}
+
+function cannotSaveBy(problem: KeptProblem | null): CannotSave | null {
+  return problem === 'unavailable' || problem === 'insecure' ? { kind: problem } : null;
+}
 
 /** Plays a quest: by calls to the server for a saved character, in memory for the placeholder. */
 export function useQuest(quest: Quest, linked: string): QuestPlay {
@@ -119,6 +129,9 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const unknown = place.from === '' && who.unknown;
   // Whoever is kept here, and opens a story while nobody can say who they are, is greeted as a stranger by it.
   const hasWords = useAuth((auth) => auth.hasWords);
+  const keptProblem = useAuth((auth) => auth.keptProblem);
+  const asksToSave = !saved && page?.choices.some(({ next }) => isSaving(quest.pages.get(next)));
+  const cannotSave = asksToSave ? cannotSaveBy(keptProblem) : null;
   const greetedAsStranger = hasWords && !saved && who.offline && !who.unknown && place.moves === 0;
   const [held, ask] = useOnceKnown(unknown, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
     if (on !== place.page) return;
@@ -135,7 +148,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const armed = mayArm && page ? armClock(quest, hand, { page, visit: place.visit, saved, timed }) : null;
   return {
     ...place,
-    note: greetedAsStranger ? { kind: 'unknown' } : place.note,
+    note: cannotSave ?? (greetedAsStranger ? { kind: 'unknown' } : place.note),
     page,
     hand,
     outcome,

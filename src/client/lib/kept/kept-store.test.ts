@@ -1,7 +1,7 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFakeDatabase } from '../testing/fake-database.ts';
-import { createKeptStore, type Kept, type KeptStore } from './kept.ts';
+import { createKeptStore, type Kept, type KeptStore, type KeptWorld } from './kept.ts';
 import type { Passkey } from './record.ts';
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
@@ -21,7 +21,7 @@ beforeEach(() => {
   store = tab();
 });
 
-function tab(): KeptStore {
+function tab(world: Partial<KeptWorld> = {}): KeptStore {
   return createKeptStore({
     database,
     crypto,
@@ -38,8 +38,26 @@ function tab(): KeptStore {
       lines.push(own);
       return own;
     },
+    ...world,
   });
 }
+
+test('[F8] without cryptography, as on plain http, it says so, and keeps nothing', async () => {
+  const insecure = tab({ crypto: { getRandomValues: crypto.getRandomValues } as Crypto });
+  await expect(insecure.look()).rejects.toMatchObject({ kind: 'insecure' });
+  await expect(insecure.write(KEPT)).rejects.toMatchObject({ kind: 'insecure' });
+  expect(database.stored).toBeUndefined();
+});
+
+test('[F7] a browser that lets no tab hear of another keeps words all the same', async () => {
+  const blocked = tab({
+    line() {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  blocked.watch(() => {});
+  expect(await blocked.write(KEPT)).toMatchObject({ characterId: 'c1' });
+});
 
 /** A record as the first builds of the game wrote it. */
 async function firstRecord(plain: string) {

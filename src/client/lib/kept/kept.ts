@@ -101,6 +101,11 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
     return { form: 'open', facts: { ...facts, leaving: null }, seal: fresh };
   }
 
+  /** @throws KeptError 'insecure' where the browser has none: at an address without https that is not this device's own */
+  function requireCryptography(): void {
+    if (!crypto.subtle) throw keptError('insecure');
+  }
+
   function tell(): void {
     try {
       line ??= world.line();
@@ -112,6 +117,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
 
   return {
     async look() {
+      requireCryptography();
       const record = await found();
       return record && factsOf(record);
     },
@@ -125,6 +131,7 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
     },
 
     async write({ phrase, characterId, seen }) {
+      requireCryptography();
       const facts = { characterId, seen, leaving: null };
       const seal = await sealWithKey(crypto, sealedText(phrase));
       await database.write(openRecord(facts, seal));
@@ -167,8 +174,12 @@ export function createKeptStore(world: KeptWorld = browserWorld()): KeptStore {
     persisted: async () => (await world.storage?.persisted()) ?? false,
 
     watch(changed) {
-      line ??= world.line();
-      if (line) line.onmessage = changed;
+      try {
+        line ??= world.line();
+        if (line) line.onmessage = changed;
+      } catch {
+        // A browser in which all data of a site is blocked has no line, and nothing is kept that could change.
+      }
     },
   };
 }

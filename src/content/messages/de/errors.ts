@@ -15,6 +15,8 @@ export const errors: Translation<typeof english.messages> = {
   },
   kept: {
     unavailable: 'Dieser Browser will nichts aufbewahren. Sicher sind deine Worte nur auf Papier.',
+    insecure:
+      'Diese Adresse beginnt mit http, und dort bewahren Browser keine Worte auf: Es braucht https. Was du hier tust, wird nicht gespeichert.',
     gone: 'Dieser Browser hat die Worte verloren, die er aufbewahrt hatte. Deinen Keks hat er noch. Wenn die Worte auf Papier stehen, tipp sie noch einmal ein.',
     damaged:
       'Die Worte, die dieser Browser aufbewahrt hat, lassen sich nicht mehr lesen. Wenn sie auf Papier stehen, tipp sie noch einmal ein.',

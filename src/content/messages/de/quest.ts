@@ -39,6 +39,10 @@ export const quest: Translation<typeof english.messages> = {
     elsewhere: 'Die Geschichte ging woanders weiter. So steht es jetzt.',
     unknown:
       'Der Turm antwortet nicht, darum kennt dich hier noch niemand. Deine eigene Geschichte geht weiter, sobald er es tut.',
+    unavailable:
+      'Dieser Browser bewahrt für diese Seite nichts auf, also kann hier nichts gespeichert werden. Spielen kannst du trotzdem.',
+    insecure:
+      'Diese Adresse beginnt mit http, und dort bewahren Browser keine Worte auf: Zum Speichern braucht es https. Spielen kannst du trotzdem.',
     changed: ({ title }) =>
       title
         ? `Während du fort warst, wurde die Geschichte umgeschrieben. Du bist wieder bei „${title}“.`

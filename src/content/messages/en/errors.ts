@@ -17,6 +17,8 @@ export const errors = area('errors', {
   /** Words that this browser kept, or should have. */
   kept: {
     unavailable: 'This browser will not keep anything. Your words are safe only on paper.',
+    insecure:
+      'This address begins with http, and browsers keep no words there: it takes https. What you do here is not saved.',
     gone: 'This browser has lost the words that it kept. It still has your cookie. If the words are on paper, type them again.',
     damaged: 'The words that this browser kept cannot be read any more. If they are on paper, type them again.',
     newer: 'These words were kept by a newer version of the game. Reload the page.',

@@ -22,6 +22,11 @@ export const quest = area('quest', {
     endReached: ({ title }: { title: string }) => `You have reached an end here: “${title}”. It begins again.`,
     elsewhere: 'The story went on elsewhere. Here is how it stands now.',
     unknown: 'The tower is not answering, so nobody knows you here yet. Your own story goes on when it does.',
+    /** Said before the player is asked whether to save: words cannot be kept here, and why. */
+    unavailable:
+      'This browser keeps nothing for this site, so nothing can be saved here. You can play on all the same.',
+    insecure:
+      'This address begins with http, and browsers keep no words there: to be saved takes https. You can play on all the same.',
     changed: ({ title }: { title: string }) =>
       `The story was changed while you were away. You are back at ${title ? `“${title}”` : 'an earlier page'}.`,
   },

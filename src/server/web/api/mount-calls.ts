@@ -34,7 +34,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
   }
   takeJsonOnly(app);
   // No call of ours reads a body with DELETE: whoever wants to be forgotten is, whatever is sent along, and of whatever type.
-  app.addHttpMethod('DELETE', { hasBody: false });
+  app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
   const reportError = createReportLog({
     write: (fields, message) => app.log.warn(fields, message),
     clock: steadyClock,

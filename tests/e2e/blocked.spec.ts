@@ -1,0 +1,80 @@
+import { block, makeInsecure, STORES } from './blocked.ts';
+import { choose, expect, expectAuth, expectQuestPage, questPage, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const KEEPS_NOTHING = 'This browser keeps nothing for this site, so nothing can be saved here.';
+const NEEDS_HTTPS = 'This address begins with http, and browsers keep no words there: to be saved takes https.';
+
+test('[F7] [W16] where all data of a site is blocked, one plays on, and is told before being asked', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await block(context);
+  await page.goto('/');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('link', { name: 'Meet the cat' }).click();
+  await choose(page, 'Tell me about the cookie');
+  await expect(questPage(page).getByRole('status').filter({ hasText: KEEPS_NOTHING })).toBeVisible();
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('alert')).toContainText('This browser keeps nothing for this site');
+  await choose(page, 'Go on without saving');
+  await expectQuestPage(page, 'finish');
+  await expectAuth(page, 'no-cookie');
+
+  await page.goto('/vision/mirror');
+  await page.getByRole('radio', { name: 'Cat boy' }).check();
+  await expectAuth(page, 'no-cookie');
+  await page.goto('/game/account#words');
+  await expect(page.getByRole('alert')).toContainText('This browser will not keep anything.');
+  await page.goto('/tutorial/01_turns');
+  await page.getByRole('button', { name: /^Step/ }).first().click();
+  expect(complaints.filter((complaint) => !/denied|SecurityError/.test(complaint))).toEqual([]);
+});
+
+test('[F7] [W16] each store that is refused by itself takes nothing from the game', { tag: '@full' }, async ({
+  browser,
+  server,
+}) => {
+  for (const store of STORES) {
+    await test.step(store, async () => {
+      const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+      await block(context, [store]);
+      const page = await context.newPage();
+      await page.goto('/game/quest/Cookie');
+      await expectAuth(page, 'no-cookie');
+      await choose(page, 'Tell me about the cookie');
+      await choose(page, 'Yes, save my character');
+      const keeps = store !== 'indexedDB' && store !== 'subtle';
+      if (keeps) {
+        await expectQuestPage(page, 'accept_yes');
+        await expectAuth(page, 'authenticated');
+        await page.reload();
+        await expectAuth(page, 'authenticated');
+      } else {
+        await expect(page.getByRole('alert')).toContainText('This browser keeps nothing for this site');
+        await choose(page, 'Go on without saving');
+        await expectAuth(page, 'no-cookie');
+      }
+      await context.close();
+    });
+  }
+});
+
+test('[F8] [W16] on plain http it is said that nothing can be saved, before the player is asked', async ({
+  page,
+  context,
+}) => {
+  await makeInsecure(context);
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  await choose(page, 'Tell me about the cookie');
+  await expect(questPage(page).getByRole('status').filter({ hasText: NEEDS_HTTPS })).toBeVisible();
+  await choose(page, 'Yes, save my character');
+  await expect(page.getByRole('alert')).toContainText('it takes https');
+  await choose(page, 'Go on without saving');
+  await expectQuestPage(page, 'finish');
+  await page.goto('/game/account#words');
+  await expect(page.getByRole('alert').filter({ hasText: 'it takes https' })).toBeVisible();
+});
