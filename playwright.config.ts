@@ -49,7 +49,7 @@ export default defineConfig<object, { translator: Translator | null }>({
     // Tracing takes a tenth of the processor's time, for files that nobody can open where CI runs.
     trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
   },
-  // `npm test` runs `journeys`; `npm run test:full` runs all four.
+  // `npm test` runs `journeys`; `npm run test:full` runs all of them.
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
     { name: 'journeys-full', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },

@@ -24,7 +24,7 @@ test('[F7] [W16] where all data of a site is blocked, one plays on, and is told 
   await expectAuth(page, 'no-cookie');
 
   await page.goto('/vision/mirror');
-  await page.getByRole('radio', { name: 'Cat boy' }).check();
+  await expect(page.getByRole('heading', { name: 'Mirror' })).toBeVisible();
   await expectAuth(page, 'no-cookie');
   await page.goto('/game/account#words');
   await expect(page.getByRole('alert')).toContainText('This browser will not keep anything.');
