@@ -14,7 +14,7 @@ const SAME = { css: 14_000, fonts: 46_000, html: 15_000 }; // bytes
  * come to, with some room for quests. German has the words of all pages at once: docs/decisions/026-the-first-load.md.
  */
 export const BUDGETS: Readonly<Record<Language, Budgets>> = {
-  en: { ...SAME, js: (path) => (path === '/' ? 76_800 : isQuest(path) ? 89_000 : 87_000) },
+  en: { ...SAME, js: (path) => (path === '/' ? 78_500 : isQuest(path) ? 90_500 : 88_500) },
   de: { ...SAME, js: () => WANTED },
 };
 
