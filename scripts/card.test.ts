@@ -20,7 +20,11 @@ test.each([
     ['Girl?helth=90'],
     'Unknown trait: Girl has c, p, health, hands, gender. Did you mean "health"?\n',
   ],
-  ['[D9] a text that is no card', [''], 'Invalid card string: its name must start with a capital letter\n'],
+  [
+    '[D9] a text that is no card',
+    [''],
+    'Invalid card string: its name must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most\n',
+  ],
   ['two texts, with its usage', ['Girl', 'Boy'], "Usage: npm run card -- 'Girl?health=90'\n"],
 ])('npm run card refuses %s', (_, args, stderr) => {
   expect(run(...args)).toEqual({ status: 1, stdout: '', stderr });

@@ -32,8 +32,16 @@ describe("[D9] a card's quest", () => {
     ['Girl', 'no-quest', 'Card has no quest'],
     ['Mirror', 'no-quest', 'Card has no quest'],
     ['Dog', 'unknown-card', 'Card Dog not found'],
-    ['cookie', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],
-    ['__proto__', 'invalid-card', 'Invalid card string: its name must start with a capital letter'],
+    [
+      'cookie',
+      'invalid-card',
+      'Invalid card string: its name must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most',
+    ],
+    [
+      '__proto__',
+      'invalid-card',
+      'Invalid card string: its name must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most',
+    ],
   ])('is missed for %s', (name, code, message) => {
     expect(() => questOf(name)).toThrow(CardError);
     expect(() => questOf(name)).toThrow(expect.objectContaining({ code, message }));

@@ -1,6 +1,6 @@
-import { CardError, missingCount } from './card-error.ts';
+import { CardError } from './card-error.ts';
 import type { CardKind, TraitValue } from './kind.ts';
-import { createRule, faultOf, type TraitRule } from './trait-rule.ts';
+import { rulesOf, type TraitRule } from './trait-rule.ts';
 
 /** A kind of card, and what reading and writing its cards takes, worked out once. */
 export interface Blueprint {
@@ -16,12 +16,7 @@ export interface Blueprint {
 
 /** @throws CardError when the kind has no trait c, or a default that its cards could not have */
 export function createBlueprint(kind: CardKind): Blueprint {
-  if (!kind.traits.has('c')) throw missingCount();
-  const list = [...kind.traits].map(([name, trait]) => createRule(kind, name, trait));
-  for (const rule of list) {
-    const fault = faultOf(rule, rule.default);
-    if (fault) throw fault;
-  }
+  const list = rulesOf(kind);
   const { c, p, ...traits } = Object.fromEntries(list.map((rule) => [rule.name, rule.default]));
   return {
     kind,

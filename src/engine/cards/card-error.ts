@@ -1,5 +1,5 @@
-import { CARD_NAME } from './kind.ts';
 import { MAX_CARD_LENGTH } from './limits.ts';
+import { CARD_NAME, CARD_NAME_RULE } from './names.ts';
 
 export const CARD_ERROR_CODES = ['invalid-card', 'unknown-card', 'unknown-trait', 'missing-count', 'no-quest'] as const;
 export type CardErrorCode = (typeof CARD_ERROR_CODES)[number];
@@ -18,7 +18,7 @@ export class CardError extends Error {
 /** @returns the error for a name that no card goes by; a name that is not even well formed is not repeated */
 export function cardNotFound(name: string): CardError {
   if (CARD_NAME.test(name)) return new CardError('unknown-card', `Card ${name} not found`);
-  return invalidCard('its name must start with a capital letter');
+  return invalidCard(`its name ${CARD_NAME_RULE}`);
 }
 
 /** @returns the error for a text or card of the wrong form */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CardError, type CardErrorCode } from './card-error.ts';
 import { createDeck } from './deck.ts';
-import { type Card, type CardKind, defineKind } from './kind.ts';
+import { type Card, type CardKind, defineKind, type Trait } from './kind.ts';
 import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './limits.ts';
 
 const cat = defineKind('Cat', {
@@ -129,17 +129,18 @@ describe('[D8] a change for which there is no room', () => {
 });
 
 describe('a deck', () => {
-  const countless: CardKind = { ...defineKind('Ghost'), traits: new Map() };
+  // `defineKind` refuses these: they were put together by hand.
+  const hat = (traits: Readonly<Record<string, Trait>>): CardKind => ({
+    ...defineKind('Hat'),
+    traits: new Map(Object.entries(traits)),
+  });
+  const c = { default: 1 };
   test.each<[why: string, kinds: CardKind[], message: string]>([
     ['two kinds of one name', [defineKind('Hat'), defineKind('Hat')], 'Two kinds of card are called Hat'],
-    ['[D9] a kind without a count', [countless], 'Cards must have trait c'],
-    ['[D9] a count that is no number', [defineKind('Hat', { traits: { c: 'one' } })], 'Cards must have trait c'],
-    ['a place that is no text', [defineKind('Hat', { traits: { p: 1 } })], 'trait p of Hat is a string'],
-    [
-      'a default that is not allowed',
-      [defineKind('Hat', { traits: { size: { default: 'm', oneOf: ['l'] } } })],
-      'size of Hat is one of l',
-    ],
+    ['[D9] a kind without a count', [hat({})], 'Cards must have trait c'],
+    ['[D9] a count that is no number', [hat({ c: { default: 'one' } })], 'Cards must have trait c'],
+    ['a place that is no text', [hat({ c, p: { default: 1 } })], 'trait p of Hat is a string'],
+    ['a default that is not allowed', [hat({ c, size: { default: 'm', oneOf: ['l'] } })], 'size of Hat is one of l'],
   ])('is refused for %s', (_, kinds, message) => {
     expect(() => createDeck(kinds)).toThrow(message);
   });

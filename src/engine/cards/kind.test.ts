@@ -48,6 +48,63 @@ test.each(['Health', '', '__proto__', 'a-b', '1a', `a${'b'.repeat(32)}`])('a tra
   expect(() => defineKind('Hat', { traits: Object.fromEntries([[name, 1]]) })).toThrow('must be lower case');
 });
 
+describe('[W-11] [D8] [D9] a kind is refused when it is defined', () => {
+  test.each<[why: string, options: object, message: string]>([
+    ['for a type that there is not', { type: 'spell' }, 'Card type of Spell must be one of card, meta, key, form'],
+    ['for a type that is inherited', { type: 'constructor' }, 'Card type of Spell must be one of'],
+    ['for no type at all', { type: null }, 'Card type of Spell must be one of'],
+    ['for a count that is text', { traits: { c: '1' } }, 'Cards must have trait c: a whole number, 0 or more'],
+    ['for a count that is not whole', { traits: { c: 0.5 } }, 'Cards must have trait c'],
+    ['for a count that is not said', { traits: { c: undefined } }, 'Cards must have trait c'],
+    ['for a count that is nothing', { traits: { c: null } }, 'Cards must have trait c'],
+    ['for a count without a default', { traits: { c: { oneOf: [1, 2] } } }, 'Cards must have trait c'],
+    ['for a place that is no text', { traits: { p: 1 } }, 'trait p of Spell is a string'],
+    [
+      'for a trait that is not said',
+      { traits: { mana: undefined } },
+      'trait mana of Spell is a string, number or boolean',
+    ],
+    ['for a trait that is nothing', { traits: { mana: null } }, 'trait mana of Spell is a string, number or boolean'],
+    [
+      'for a misspelt default',
+      { traits: { mana: { defualt: 1 } } },
+      'trait mana of Spell is a string, number or boolean',
+    ],
+    ['for a list', { traits: { mana: { default: [1] } } }, 'trait mana of Spell is a string, number or boolean'],
+    ['for a number that is none', { traits: { mana: Number.NaN } }, 'trait mana of Spell is a number in plain digits'],
+    [
+      'for a default that is not allowed',
+      { traits: { size: { default: 'm', oneOf: ['l'] } } },
+      'trait size of Spell is one of l',
+    ],
+    [
+      'for a value allowed of another type',
+      { traits: { size: { default: 1, oneOf: [1, '2'] } } },
+      'size of Spell is a number',
+    ],
+  ])('%s', (_, options, message) => {
+    expect(() => defineKind('Spell', options as never)).toThrow(message);
+  });
+
+  test('and not for what is left out', () => {
+    expect(defineKind('Spell', { type: undefined, traits: undefined } as never)).toEqual(defineKind('Spell'));
+  });
+});
+
+describe('[W-14] a name that cannot be is refused with the letters that there are', () => {
+  test.each(['Lost Sock', 'Drüm', 'sock'])('of a card: %s', (name) => {
+    expect(() => defineKind(name)).toThrow(
+      `Card name "${name}" must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most`,
+    );
+  });
+
+  test.each(['drüm', 'Drum', 'lost sock'])('of a trait: %s', (name) => {
+    expect(() => defineKind('Sock', { traits: { [name]: 1 } })).toThrow(
+      `Trait name "${name}" of Sock must be lower case: a to z, then a to z, 0 to 9 and _, 32 in all at most`,
+    );
+  });
+});
+
 describe('[W10] a trait cannot be renamed', () => {
   test.each<[why: string, former: string, trait: string, message: string]>([
     ['to one that is not there', 'feet', 'paws', 'Trait feet of Hat is renamed to paws, which is no trait'],

@@ -1,3 +1,6 @@
+import { CARD_NAME, CARD_NAME_RULE, TRAIT_NAME } from './names.ts';
+import { rulesOf } from './trait-rule.ts';
+
 export const CARD_TYPES = ['card', 'meta', 'key', 'form'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
@@ -70,24 +73,23 @@ type ValueOf<D> = D extends { readonly oneOf: readonly (infer V)[] }
     : Widened<D>;
 type Widened<V> = V extends string ? string : V extends number ? number : V extends boolean ? boolean : never;
 
-/** Names of cards: a capital, then letters and digits. */
-export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
-const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
-
 /**
  * Declares a kind of card. Traits given as plain values take that value as their default.
- * @throws TypeError when a name is not of the right form, or a former name leads nowhere: mistakes in the content
+ * @throws TypeError when a name is not of the right form, a former name leads nowhere, or there is no such type
+ * @throws CardError when the trait c has no count for its default, or another trait a default that its cards could not have
  */
 export function defineKind<const N extends string, const D extends Declarations = Record<never, Declared>>(
   name: N,
   options: KindOptions<D> = {},
 ): CardKind<N, CommonTraits & { readonly [Name in keyof D]: ValueOf<D[Name]> }> {
-  if (!CARD_NAME.test(name)) throw new TypeError(`Card name "${name}" must start with a capital letter`);
+  if (!CARD_NAME.test(name)) throw new TypeError(`Card name "${name}" ${CARD_NAME_RULE}`);
+  const { type = 'card' } = options;
+  if (!CARD_TYPES.includes(type)) throw new TypeError(`Card type of ${name} must be one of ${CARD_TYPES.join(', ')}`);
   const traits = new Map<string, Trait>();
   const declared: Declarations = { ...COMMON_TRAITS, ...options.traits };
   for (const [trait, value] of Object.entries(declared)) {
     requireTraitName(name, trait);
-    traits.set(trait, typeof value === 'object' ? value : { default: value });
+    traits.set(trait, typeof value === 'object' && value !== null ? value : { default: value });
   }
   const renamed = new Map<string, string>(Object.entries(options.renamed ?? {}));
   for (const [former, trait] of renamed) {
@@ -99,17 +101,15 @@ export function defineKind<const N extends string, const D extends Declarations 
   for (const trait of shown) {
     if (!Object.hasOwn(declared, trait)) throw new TypeError(`Trait ${trait} of ${name} is shown, and is no trait`);
   }
-  return {
-    name,
-    type: options.type ?? 'card',
-    traits,
-    description: options.description ?? '',
-    quest: options.quest ?? false,
-    renamed,
-    shown,
-  };
+  const { description = '', quest = false } = options;
+  const kind = { name, type, traits, description, quest, renamed, shown };
+  rulesOf(kind);
+  return kind;
 }
 
 function requireTraitName(kind: string, trait: string): void {
-  if (!TRAIT_NAME.test(trait)) throw new TypeError(`Trait name "${trait}" of ${kind} must be lower case`);
+  if (!TRAIT_NAME.test(trait))
+    throw new TypeError(
+      `Trait name "${trait}" of ${kind} must be lower case: a to z, then a to z, 0 to 9 and _, 32 in all at most`,
+    );
 }

@@ -12,6 +12,8 @@ export interface TraitRule {
   readonly oneOf: readonly TraitValue[] | null;
 }
 
+const TYPES: readonly string[] = ['string', 'number', 'boolean'] satisfies TraitRule['type'][];
+
 export function createRule(kind: CardKind, name: string, trait: Trait): TraitRule {
   return {
     kind: kind.name,
@@ -21,6 +23,24 @@ export function createRule(kind: CardKind, name: string, trait: Trait): TraitRul
     default: trait.default,
     oneOf: trait.oneOf ?? null,
   };
+}
+
+/**
+ * The rules of all traits of a kind.
+ * @throws CardError when the kind has no trait c, or a value that its cards could not have among its defaults and lists
+ */
+export function rulesOf(kind: CardKind): TraitRule[] {
+  if (!kind.traits.has('c')) throw missingCount();
+  return [...kind.traits].map(([name, trait]) => {
+    const rule = createRule(kind, name, trait);
+    for (const value of [rule.default, ...(rule.oneOf ?? [])]) {
+      const fault = faultOf(rule, value);
+      if (fault) throw fault;
+    }
+    // What no compiler has seen may be declared by anything.
+    if (!TYPES.includes(rule.type)) throw invalidCard(`trait ${name} of ${kind.name} is a string, number or boolean`);
+    return rule;
+  });
 }
 
 /** Reads a value of the trait's type; for what is not written as one, `faultOf` will find a fault. */
