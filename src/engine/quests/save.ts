@@ -3,7 +3,7 @@ import type { Card } from '../cards/kind.ts';
 import { ownOf, type QuestState } from './facts.ts';
 import { choiceNow, pageNow } from './migrate.ts';
 import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
-import { beginQuest, findChoice, MAX_COUNT, restartQuest } from './step.ts';
+import { beginQuest, findChoice, MAX_COUNT, pageOf, restartQuest } from './step.ts';
 
 /**
  * How a save was found: a quest never played; one of the same content; one of another content that has the page; or
@@ -28,8 +28,13 @@ interface Header {
 /** A card without a header is of the first edition: then there were no others. */
 const FIRST_EDITION: Header = { edition: 0, hash: '', checkpoint: '', counts: {} };
 
-/** The card that keeps a state, in place of the one before. @throws CardError when its texts are too long */
+/**
+ * The card that keeps a state, in place of the one before.
+ * @throws CardError when its texts are too long
+ * @throws QuestError 'Quest has invalid state!'
+ */
 export function saveQuest(deck: Deck, quest: Quest, state: QuestState, before?: Card): Card {
+  pageOf(quest, state);
   const save = quest.kind.traits.has(SAVE_TRAIT) ? { [SAVE_TRAIT]: writeHeader(quest, state) } : {};
   return deck.change(before ?? deck.make(quest.card), { ...state.traits, p: state.page, ...save });
 }

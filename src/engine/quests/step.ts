@@ -20,10 +20,14 @@ export function restartQuest(quest: Quest, { traits, visit }: QuestState): Quest
   return { ...begun, visit: visit + 1, traits: { ...begun.traits, ...kept } };
 }
 
-/** @throws QuestError 'Quest has invalid state!' when the page is not there */
-export function pageOf(quest: Quest, { page: key }: QuestState): Page {
+/**
+ * The page of a state. States may come from elsewhere, and be anything.
+ * @throws QuestError 'Quest has invalid state!' when it is no state, or its page is not there
+ */
+export function pageOf(quest: Quest, state: QuestState): Page {
+  const { page: key = '', counts, traits }: Partial<QuestState> = Object(state);
   const page = quest.pages.get(key);
-  if (!page) throw new QuestError('invalid-state');
+  if (!page || Object(counts) !== counts || Object(traits) !== traits) throw new QuestError('invalid-state');
   return page;
 }
 
@@ -53,7 +57,7 @@ export function isSpent({ page, counts }: QuestState, { id, once }: Choice): boo
 /**
  * Takes a choice. What the page entered does to other cards than the quest's is in its actions.
  * @throws QuestError 'Invalid choice id' when there is no such choice, or it is not open;
- *   'Quest has invalid state!' when the state names a page that is not there
+ *   'Quest has invalid state!' when the state is none, or names a page that is not there
  */
 export function takeStep(quest: Quest, state: QuestState, id: string, player: Player = NOBODY): QuestState {
   const choice = findChoice(pageOf(quest, state), id);
@@ -84,19 +88,27 @@ export interface ArmedTimeout {
   readonly after: number; // ms
 }
 
-/** The timeout to arm on this visit: the shortest of the open choices; null when none has one. */
+/**
+ * The timeout to arm on this visit: the shortest of the open choices; null when none has one.
+ * @throws QuestError 'Quest has invalid state!'
+ */
 export function armTimeout(quest: Quest, state: QuestState, player: Player = NOBODY): ArmedTimeout | null {
-  const { page, visit } = state;
-  const [first] = pageOf(quest, state)
-    .choices.filter((choice) => choice.timeout >= 0 && isOpen(quest, state, choice, player))
+  const { key: page, choices } = pageOf(quest, state);
+  const { visit } = state;
+  const [first] = choices
+    .filter((choice) => choice.timeout >= 0 && isOpen(quest, state, choice, player))
     .sort((a, b) => a.timeout - b.timeout);
   return first ? { page, visit, choice: first.id, after: first.timeout } : null;
 }
 
-/** Lets a timeout take its choice. One that is late, or whose choice has closed, does nothing. */
+/**
+ * Lets a timeout take its choice. One that is late, or whose choice has closed, does nothing.
+ * @throws QuestError 'Quest has invalid state!'
+ */
 export function takeTimeout(quest: Quest, state: QuestState, armed: ArmedTimeout, player: Player = NOBODY): QuestState {
+  const page = pageOf(quest, state);
   if (armed.page !== state.page || armed.visit !== state.visit) return state;
-  const choice = findChoice(pageOf(quest, state), armed.choice);
+  const choice = findChoice(page, armed.choice);
   return choice && isOpen(quest, state, choice, player) ? takeStep(quest, state, armed.choice, player) : state;
 }
 
