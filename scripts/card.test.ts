@@ -16,9 +16,29 @@ test('[D8] npm run card prints the card as JSON and its canonical text', () => {
 
 test.each([
   [
-    '[D9] a misspelt trait, with the name that was meant',
-    ['Girl?helth=90'],
-    'Unknown trait: Girl has c, p, health, hands, gender. Did you mean "health"?\n',
+    '[D9] [W-10] a misspelt trait by its name, with the one that was meant',
+    ['Girl?heath=90'],
+    'Unknown trait "heath": Girl has c, p, health, hands, gender. Did you mean "health"?\n',
+  ],
+  [
+    '[W-10] the first trait that is not there',
+    ['Girl?c=1&wings=2&heath=90'],
+    'Unknown trait "wings": Girl has c, p, health, hands, gender\n',
+  ],
+  [
+    '[W-10] the name of a trait, printed so that it gives no orders to a terminal',
+    ['Girl?a\u001b[2J\nb=1'],
+    'Unknown trait "a\\u001b[2J\\nb": Girl has c, p, health, hands, gender\n',
+  ],
+  [
+    '[W-10] a trait of a long name by its beginning',
+    [`Girl?${'x'.repeat(900)}=1`],
+    `Unknown trait "${'x'.repeat(39)}…": Girl has c, p, health, hands, gender\n`,
+  ],
+  [
+    '[W-10] a card that is not there, with the one that was meant',
+    ['Gril?c=1'],
+    'Card Gril not found. Did you mean "Girl"?\n',
   ],
   [
     '[D9] a text that is no card',

@@ -1,6 +1,10 @@
 import { deck } from '#content';
 import { CardError } from '#engine';
-import { meantIn } from '#engine/check';
+import { meantIn, strayTrait } from '#engine/check';
+import { printable } from './lib/printable.ts';
+
+/** More of a name than this is not repeated. */
+const LONGEST_SHOWN = 40; // characters
 
 /** Reads the text of a card, and prints the card as JSON and its canonical text, a line each. */
 const [text, ...more] = process.argv.slice(2);
@@ -15,8 +19,17 @@ if (text === undefined || more.length > 0) {
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
     const meant = meantIn(deck, text);
-    fail(meant === null ? error.message : `${error.message}. Did you mean "${meant}"?`);
+    const words = reasonOf(error, text);
+    fail(meant === null ? words : `${words}. Did you mean "${meant}"?`);
   }
+}
+
+/** Errors of cards never repeat what came from outside: here whoever reads them has written it. */
+function reasonOf({ code, message }: CardError, text: string): string {
+  const stray = code === 'unknown-trait' ? strayTrait(deck, text) : null;
+  if (stray === null) return message;
+  const short = stray.length > LONGEST_SHOWN ? `${stray.slice(0, LONGEST_SHOWN - 1)}…` : stray;
+  return message.replace('Unknown trait:', () => `Unknown trait "${printable(short)}":`);
 }
 
 function fail(message: string): void {

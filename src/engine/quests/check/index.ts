@@ -4,7 +4,7 @@ export { describeFinding, type Finding } from './finding.ts';
 export { FINDINGS, type FindingCode, type Severity } from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph } from './graph-of.ts';
 export { infoOf, type QuestInfo } from './info-of.ts';
-export { meantIn } from './meant-in.ts';
+export { meantIn, strayTrait } from './meant-in.ts';
 export { type Move, REOPEN, readMove, SAVE, WAIT } from './moves.ts';
 export { nearest } from './nearest.ts';
 export { type PlayOptions, playAtRandom } from './play/play-at-random.ts';
