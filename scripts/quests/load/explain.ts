@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { nearest } from '#engine/check';
 import { readText } from '../../lib/read-text.ts';
 import { commandFinding, type Found } from '../finding.ts';
-import { TRANSLATED } from '../types/advice.ts';
+import { STRAIGHT_QUOTES, TRANSLATED } from '../types/advice.ts';
 import { DOORS, findCircle, type ImportGraph, NoDoorError } from './doors.ts';
 
 interface Place {
@@ -30,7 +30,9 @@ export function explain(error: unknown, file: string, imports: ImportGraph): Fou
   if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') {
     return say(`cannot be run as it is: ${message}`, TRANSLATED);
   }
-  if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') return say(`cannot be read: ${message}`);
+  if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
+    return say(`cannot be read: ${message}`, /^Unexpected character/.test(message) ? STRAIGHT_QUOTES : null);
+  }
   if (code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT') return missingModule(message, file);
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return say('imports a file that is no module', 'Import .ts files only.');
   const missing = /module '([^']+)' does not provide an export named '([^']+)'/.exec(message);

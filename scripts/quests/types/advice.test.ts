@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shorten } from './advice.ts';
 
 const LONG = '{ door: (page: Writer) => Done; moon: (page: Writer) => Done; lane: (page: Writer) => Done; }';
@@ -13,4 +13,24 @@ test.each([
   ["Type '{ id: string; }' is no page.", "Type '{ id: string; }' is no page."],
 ])('[W10] what the compiler says of long types is told without them, and with all its quotes: %#', (text, told) => {
   expect(shorten(text)).toBe(told);
+});
+
+describe('[W-14] the advice names the moods, options and letters that there are', () => {
+  test.each([
+    [
+      `Type '"happy"' is not assignable to type '"asleep" | "calm" | "offended" | "pleased" | undefined'.`,
+      'asleep, watchful',
+    ],
+    [
+      "Object literal may only specify known properties, and 'set' does not exist in type 'ChoiceOptions<\"a\">'.",
+      'id, check, timeout and once',
+    ],
+    [
+      'Object literal may only specify known properties, and \'if\' does not exist in type \'LineOptions<"a", "b">\'.',
+      'id, when and moods',
+    ],
+    ['Invalid character.', 'quotation marks straight'],
+  ])('%s', (text, words) => {
+    expect(adviceFor(text)).toContain(words);
+  });
 });

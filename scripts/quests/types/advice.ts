@@ -1,4 +1,4 @@
-import { nearest } from '#engine/check';
+import { FINDINGS, nearest } from '#engine/check';
 
 export interface Advice {
   /** What the compiler says; … stands for anything. */
@@ -8,6 +8,10 @@ export interface Advice {
 
 /** Types are taken out of the files, and what is left is run. */
 export const TRANSLATED = 'Leave out enum, namespace and other parts that TypeScript has to translate.';
+
+/** Word processors make such marks of straight ones. */
+export const STRAIGHT_QUOTES =
+  'Write quotation marks straight, \' or ", where now are ‘ ’ or “ ”. Names have the letters A to Z and a to z, digits and _.';
 
 /** What the compiler says of quests, and what to do then. The first that fits counts. */
 export const COMPILER_ADVICE: readonly Advice[] = [
@@ -81,6 +85,12 @@ export const COMPILER_ADVICE: readonly Advice[] = [
     advice: "Here stands the name of the card, in quotes: `'Ember'`.",
   },
 
+  // Options and moods: in the words of the checker, so that a line is told of once.
+  { says: "'…' does not exist in type 'ChoiceOptions<", advice: FINDINGS['unknown-option'].advice },
+  { says: "'…' does not exist in type 'NarrationOptions<", advice: FINDINGS['unknown-option'].advice },
+  { says: "'…' does not exist in type 'LineOptions<", advice: FINDINGS['unknown-option'].advice },
+  { says: 'is not assignable to type \'"asleep" | "calm" | "offended"', advice: FINDINGS['unknown-mood'].advice },
+
   // Words in quotes, of which there is a list. The nearest one is named, if any is near.
   {
     says: `'"…"' is not assignable to …type '"…`,
@@ -129,6 +139,7 @@ export const COMPILER_ADVICE: readonly Advice[] = [
     says: 'expected.',
     advice: 'A bracket, comma or quotation mark is missing here or on the line above, or there is one too many.',
   },
+  { says: 'Invalid character', advice: STRAIGHT_QUOTES },
   {
     says: 'Unterminated string literal',
     advice: "The quotation mark at the end is missing, or one inside: write ’ or \\'.",

@@ -172,6 +172,8 @@ function build(kind: CardKind, head: AnyHead, writers: AnyWriters): Quest {
   }
   const checks = Object.freeze({ ...head.checks });
   return Object.freeze({
+    // What is no option stays where it was written, here and on pages: the checker tells of it.
+    ...head,
     card: kind.name,
     kind,
     cards: Object.freeze([...(head.cards ?? [])]),
@@ -231,6 +233,7 @@ class PageDraft {
   #jump: Page['jump'] = null;
   #isDone = false;
   #canRestart = false;
+  #others = {};
   #isCheckpoint = false;
 
   constructor(key: string, slips: Slips) {
@@ -299,19 +302,21 @@ class PageDraft {
   }
 
   choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
-    const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = options;
-    this.#choices.push(Object.freeze({ id, text, next, check, timeout, once }));
+    const { id = next, check = null, timeout = NO_TIMEOUT, once = false, ...others } = options;
+    this.#choices.push(Object.freeze({ ...others, id, text, next, check, timeout, once }));
     return this;
   }
 
-  done(options: { readonly canRestart?: boolean } = {}): this {
+  done({ canRestart = false, ...others }: { readonly canRestart?: boolean } = {}): this {
     this.#isDone = true;
-    this.#canRestart = options.canRestart ?? false;
+    this.#canRestart = canRestart;
+    this.#others = others;
     return this;
   }
 
   freeze(): Page {
     return Object.freeze({
+      ...this.#others,
       key: this.#key,
       title: this.#title,
       address: this.#address,
@@ -337,11 +342,11 @@ class PageDraft {
   }
 
   #message(text: string, speaker: string | null, options: NarrationOptions<string, string>): this {
-    const { id = String(this.#numbered + 1), when = null, moods } = options;
+    const { id = String(this.#numbered + 1), when = null, moods, ...others } = options;
     if (options.id === undefined) this.#numbered += 1;
     if (this.#choices.length > 0) this.#slips.late.push({ page: this.#key, text });
     const shown = moods && { moods: Object.freeze({ ...moods }) };
-    this.#messages.push(Object.freeze({ id, text, speaker, when, ...shown }));
+    this.#messages.push(Object.freeze({ ...others, id, text, speaker, when, ...shown }));
     return this;
   }
 }

@@ -62,6 +62,19 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
     "('Hair')\n      .npc(quince)\n      .npc({ ...pudding, soul_tag: '' })",
     'brush',
   ),
+  mistake(
+    'npc-without-card',
+    "('Hair')\n      .npc(quince)",
+    "('Hair')\n      .npc(quince)\n      .npc({ soul_tag: 'Mouse', fill: {} })",
+    'brush',
+  ),
+  mistake(
+    'unknown-mood',
+    "'I was hatching it.', { mood: 'offended' }",
+    "'I was hatching it.', { mood: 'happy' }",
+    'pencil',
+  ),
+  mistake('unknown-option', "id: 'tilt'", "id: 'tilt', set: { tea: true }", 'wall/tilt'),
   mistake('repeated-npc', "('Hair')\n      .npc(quince)", "('Hair')\n      .npc(quince)\n      .npc(quince)", 'brush'),
   mistake('unknown-speaker', "('Hair')\n      .npc(quince)", "('Hair')", 'brush'),
   mistake(
@@ -78,6 +91,7 @@ export const HEARTH_MISTAKES: readonly Mistake[] = [
   mistake('near-text', "'A hat', {", "'a cat.', {", 'wall/brim'),
   mistake('all-conditional', "'Leave her standing')", "'Leave her standing', { check: 'steady' })", 'list'),
   mistake('bad-timeout', 'timeout: 20_000', 'timeout: -20_000', 'kettle/whistle'),
+  mistake('short-timeout', 'timeout: 20_000', 'timeout: 20', 'kettle/whistle'),
   mistake('conditional-timeout', 'timeout: 20_000', "timeout: 20_000, check: 'boils'", 'kettle/whistle'),
   mistake(
     'several-timeouts',

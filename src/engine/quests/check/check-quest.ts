@@ -7,6 +7,7 @@ import { checkChoices } from './rules/choices.ts';
 import { checkMigrations } from './rules/migrations.ts';
 import { checkNpcs } from './rules/npcs.ts';
 import { checkOpenings } from './rules/openings.ts';
+import { checkOptions } from './rules/options.ts';
 import { checkCardTraits, checkPageList, checkPettingLines } from './rules/pages.ts';
 import { checkReach } from './rules/reach.ts';
 import { checkSaves } from './rules/saves.ts';
@@ -18,6 +19,7 @@ const RULES: readonly ((survey: Survey) => void)[] = [
   checkPageList,
   checkCardTraits,
   checkPettingLines,
+  checkOptions,
   checkChecks,
   checkAsking,
   checkTexts,

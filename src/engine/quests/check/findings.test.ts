@@ -198,6 +198,57 @@ const SEEN: readonly Case[] = [
   ...inTexts('long-choice', 'x'.repeat(81), 'x'.repeat(80), 'a button'),
 
   // Npcs and choices
+  ...[undefined, null, ' ', 7].map((tag) =>
+    seen('npc-without-tag', ['hall'], `[W-9] ${tag}`, (slip) =>
+      inHall((page) => hall(page.npc(slip ? { ...cat, soul_tag: tag } : cat))),
+    ),
+  ),
+  seen('npc-without-tag', ['hall'], '[W-9] who speaks', (slip) => {
+    const somebody = slip ? { card: cat.card, fill: {} } : cat;
+    return inHall((page) => hall(page.npc(somebody).say(somebody, 'Meow.')));
+  }),
+  ...[undefined, null, {}, 'Cat'].map((card) =>
+    seen('npc-without-card', ['hall'], `[W-9] ${JSON.stringify(card)}`, (slip) =>
+      inHall((page) => hall(page.npc(slip ? { ...cat, card } : cat))),
+    ),
+  ),
+  seen('unknown-speaker', ['hall', null, 'Cat'], '[W-14] a mood of who is not there', (slip) =>
+    inHall((page) => hall(page.npc(cat).tell('Hm.', { moods: { [slip ? 'Cta' : 'Cat']: 'calm' } }))),
+  ),
+  seen('npc-without-card', ['hall'], '[W-9] nobody at all', (slip) =>
+    inHall((page) => hall(slip ? page.npc(undefined) : page.npc(cat))),
+  ),
+  ...['happy', 'constructor', 7].map((mood) =>
+    seen('unknown-mood', ['hall'], `[W-14] of who speaks: ${mood}`, (slip) =>
+      inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: slip ? mood : 'pleased' }))),
+    ),
+  ),
+  seen('unknown-mood', ['hall', null, 'pleased'], '[W-14] misspelt', (slip) =>
+    inHall((page) => hall(page.npc(cat).tell('Meow.', { moods: { Cat: slip ? 'pleasd' : 'pleased' } }))),
+  ),
+  ...['set', 'when'].map((option) =>
+    seen('unknown-option', ['hall', 'back'], `[W-14] ${option} on a choice`, (slip) =>
+      inHall(leavingToo('Back', 'back', slip ? { [option]: 'known' } : {})),
+    ),
+  ),
+  seen('unknown-option', ['hall', 'back', 'check'], '[W-14] a misspelt check on a choice', (slip) =>
+    inHall(leavingToo('Back', 'back', slip ? { chek: 'known' } : {})),
+  ),
+  seen('unknown-option', ['hall', null, 'when'], '[W-14] of a message', (slip) =>
+    inHall((page) => hall(page.tell('Hm.', slip ? { whem: 'known' } : {}))),
+  ),
+  seen('unknown-option', ['hall', null, 'moods'], '[W-14] a mood of nobody', (slip) =>
+    inHall((page) => hall(page.tell('Hm.', slip ? { mood: 'calm' } : {}))),
+  ),
+  seen('unknown-option', ['end', null, 'canRestart'], '[W-14] of an end', (slip) =>
+    house({
+      hall,
+      end: (page) => (slip ? page.done({ canRestart: true, canRestrat: true }) : page.done({ canRestart: true })),
+    }),
+  ),
+  seen('unknown-option', [null, null, 'keeps'], '[W-14] of the quest', (slip) =>
+    inHall(hall, slip ? { keep: ['meow'] } : { keeps: ['meow'] }),
+  ),
   seen('npc-without-tag', ['hall'], 'empty', (slip) =>
     inHall((page) => hall(page.npc({ ...cat, soul_tag: slip ? '' : 'Cat' }))),
   ),
@@ -225,6 +276,14 @@ const SEEN: readonly Case[] = [
   // Timeouts
   seen('bad-timeout', ['hall', 'doze'], 'too long', (slip) =>
     inHall(leavingToo('Doze', 'doze', { timeout: slip ? 2 ** 31 : 2 ** 31 - 1 })),
+  ),
+  seen('bad-timeout', ['hall', 'doze'], '[W-6] a text', (slip) =>
+    inHall(leavingToo('Doze', 'doze', { timeout: slip ? '8000' : 8000 })),
+  ),
+  ...[8, 1, 0.5, 1999].map((seconds) =>
+    seen('short-timeout', ['hall', 'doze'], `[W-6] ${seconds}, as in seconds`, (slip) =>
+      inHall(leavingToo('Doze', 'doze', { timeout: slip ? seconds : 2000 })),
+    ),
   ),
   seen('conditional-timeout', ['hall', 'doze'], 'under a check', (slip) =>
     inHall(leavingToo('Doze', 'doze', { timeout: slip ? 9000 : -1, check: 'known' }), { checks: { known } }),
@@ -505,6 +564,29 @@ describe('[W10] [Q2] every finding', () => {
       ...REFUSED.flatMap(([, found]) => found?.[0] ?? []),
     ];
     expect(new Set(codes)).toEqual(new Set(Object.keys(FINDINGS)));
+  });
+
+  const said = (found: Quest) => checkQuest(found).map(({ message }) => message);
+
+  test('[W-6] of a short timeout says that it is in milliseconds', () => {
+    expect(said(inHall(leavingToo('Doze', 'doze', { timeout: 8 })))).toEqual([
+      'choice "doze" takes itself after 8 milliseconds: for 8 seconds write 8000',
+    ]);
+  });
+
+  test('[W-14] says which moods, options and letters there are', () => {
+    expect(said(inHall((page) => hall(page.npc(cat).say(cat, 'Meow.', { mood: 'happy' }))))).toEqual([
+      '"happy" is no mood: there are calm, asleep, watchful, pleased, offended, startled',
+    ]);
+    expect(said(inHall(leavingToo('Back', 'back', { set: {}, when: 'known' })))).toEqual([
+      'there is no option "set" for choice "back": there are id, check, timeout, once',
+      'there is no option "when" for choice "back": there are id, check, timeout, once',
+    ]);
+    const [page, choice] = ['"drüm" cannot be the key of a page', '"go out" cannot be the id of a choice'];
+    const letters =
+      'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
+    expect(said(house({ hall: (at) => at.choice('drüm', 'In'), drüm: end }))).toEqual([`${page}: ${letters}`]);
+    expect(said(inHall(leaving('Out', { id: 'go out' })))).toEqual([`${choice}: ${letters}`]);
   });
 
   test('says in a sentence each what it is and what to do', () => {

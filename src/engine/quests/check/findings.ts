@@ -1,3 +1,5 @@
+import { MOODS } from '../mood.ts';
+
 /**
  * Everything that can be found in a quest. Errors fail the build. Warnings can be expected by the quest, with a reason.
  * `graph` findings come from looking at the pages, `state` findings from playing through all there is.
@@ -15,7 +17,7 @@ export const FINDINGS = {
   ),
   'bad-key': error(
     'A page key or choice id would not survive in addresses and saves.',
-    'Begin with a letter, go on with letters, digits, _ and -, and stop at 48.',
+    'Begin with a letter from A to Z or a to z, go on with these, digits, _ and -, and stop at 48.',
   ),
   'repeated-step': error('A page has two titles, addresses or jumps.', 'Take one of them out: only the last counts.'),
   'reserved-trait': error(
@@ -29,6 +31,10 @@ export const FINDINGS = {
   'bad-expected': error(
     'A warning is expected without a reason, or is none that there is.',
     'Name a warning and say why it is meant to be; errors have to be mended.',
+  ),
+  'unknown-option': error(
+    'The quest, a message, a choice or an end has an option that there is not.',
+    'A choice has id, check, timeout and once; narration id, when and moods; a line mood, too; an end canRestart. Pages set traits.',
   ),
   'unused-expected': error('A warning that is expected does not come.', 'Take it out of `expected`.'),
 
@@ -70,8 +76,13 @@ export const FINDINGS = {
 
   // Npcs
   'npc-without-tag': error('An npc has no soul_tag.', 'Give it one: messages name their speaker by it.'),
+  'npc-without-card': error('An npc has no card.', 'Give it the card that `createCharacter` makes.'),
   'repeated-npc': error('Two npcs of a page have the same soul_tag.', 'Put one of them on the page.'),
-  'unknown-speaker': error('Somebody speaks who is not on the page.', 'Put the npc on the page before it speaks.'),
+  'unknown-speaker': error(
+    'Somebody speaks, or looks some way, who is not on the page.',
+    'Put the npc on the page before it speaks.',
+  ),
+  'unknown-mood': error('Somebody is to look in a way that there is not.', `The moods are ${MOODS.join(', ')}.`),
 
   // Choices
   'dead-end': error('A page has no choices and is not done.', 'Give it a choice, or call it done.'),
@@ -96,6 +107,10 @@ export const FINDINGS = {
     'Let what happens by itself be open to everybody.',
   ),
   'several-timeouts': warning('More than one choice of a page takes itself.', 'Only the shortest has a chance.'),
+  'short-timeout': warning(
+    'A choice takes itself before anybody can read it.',
+    'Timeouts are milliseconds: write 8000 for 8 seconds. Give 2000 at least.',
+  ),
   'no-untimed-choice': warning('Every choice of a page takes itself.', 'Leave a choice for those who read slowly.'),
 
   // What pages do

@@ -59,7 +59,8 @@ export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph 
       canRestart,
       checkpoint: isCheckpoint,
       address,
-      npcs: npcs.map(npcName),
+      // A quest with mistakes is drawn, too.
+      npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'nobody'))),
       actions: actions.map(wordsFor),
       findings: found.get(key) ?? [],
     })),

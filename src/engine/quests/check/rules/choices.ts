@@ -1,5 +1,10 @@
-import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
+import { KEY, KEY_RULE, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
 import { requirePage, type Survey } from '../survey.ts';
+
+/** Sooner than this nobody has read a page. */
+const SHORTEST_TO_READ = 2000; // ms
+/** Fewer milliseconds than this were meant to be seconds. */
+const MOST_SECONDS = 120;
 
 /** The choices of every page: where they lead, what they are called, and when they take themselves. */
 export function checkChoices(survey: Survey): void {
@@ -29,7 +34,8 @@ function checkIds({ report }: Survey, { key: page, choices }: Page): void {
     const place = { page, choice: id };
     if (id === MEOW) report('reserved-choice', `choice "${id}" would be taken for the emote`, place);
     // Without an id of its own a choice has that of a page, which is told of there.
-    else if (id !== next && !KEY.test(id)) report('bad-key', `"${id}" cannot be the id of a choice`, place);
+    else if (id !== next && !KEY.test(id))
+      report('bad-key', `"${id}" cannot be the id of a choice: ${KEY_RULE}`, place);
     if (choices.find((one) => one.id === id) !== choice) {
       report('repeated-choice', `two choices have the id "${id}"`, place);
     }
@@ -78,9 +84,14 @@ function checkConditions({ report }: Survey, { key: page, choices, isDone }: Pag
 function checkTimeouts({ report }: Survey, { key: page, choices }: Page): void {
   const timed = choices.filter(({ timeout }) => timeout !== NO_TIMEOUT);
   for (const { id: choice, timeout, check, once } of timed) {
-    if (!(timeout >= 0 && timeout <= LONGEST_TIMEOUT)) {
+    if (!(typeof timeout === 'number' && timeout >= 0 && timeout <= LONGEST_TIMEOUT)) {
       const says = `choice "${choice}": a timeout is -1, or 0 to ${LONGEST_TIMEOUT} milliseconds`;
       report('bad-timeout', says, { page, choice });
+    } else if (timeout > 0 && timeout < SHORTEST_TO_READ) {
+      const meant =
+        timeout < MOST_SECONDS ? `for ${timeout} seconds write ${timeout * 1000}` : `give ${SHORTEST_TO_READ} at least`;
+      const says = `choice "${choice}" takes itself after ${timeout} milliseconds: ${meant}`;
+      report('short-timeout', says, { page, choice });
     }
     if (check === null && !once) continue;
     report('conditional-timeout', `choice "${choice}" takes itself, but may be closed`, { page, choice });

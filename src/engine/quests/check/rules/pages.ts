@@ -1,4 +1,4 @@
-import { CARDS, KEY, MEOW, PLAYER_FACTS, VISITS } from '../../quest.ts';
+import { CARDS, KEY, KEY_RULE, MEOW, PLAYER_FACTS, VISITS } from '../../quest.ts';
 import { isPage, repeated, type Survey } from '../survey.ts';
 
 /** The quest as a whole: its card, and the list of its pages. */
@@ -14,7 +14,7 @@ export function checkPageList(survey: Survey): void {
   const spare = [...pages.keys()].filter((key) => !promised.has(key));
   checkWritten(survey, missing, spare);
   for (const page of [...promised, ...spare]) {
-    if (!KEY.test(page)) report('bad-key', `"${page}" cannot be the key of a page`, { page });
+    if (!KEY.test(page)) report('bad-key', `"${page}" cannot be the key of a page: ${KEY_RULE}`, { page });
   }
   for (const { page, step } of quest.twice) report('repeated-step', `${step}() stands here twice`, { page });
 }

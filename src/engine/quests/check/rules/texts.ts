@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '../../facts.ts';
-import { CARDS, type Page, VISITS } from '../../quest.ts';
+import { CARDS, type Npc, type Page, VISITS } from '../../quest.ts';
 import { MAX_COUNT } from '../../step.ts';
 import { placeholdersIn } from '../placeholders.ts';
 import { opening, type Place, type Survey } from '../survey.ts';
@@ -52,9 +52,11 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
     const says = `choice "${choice}" has ${text.length} characters, more than ${LONG_CHOICE}`;
     report('long-choice', says, { page, choice });
   }
-  for (const { soul_tag, card, fill } of npcs) {
-    for (const [whole, name = ''] of String(card.traits.name).matchAll(BRACED)) {
-      if (Object.hasOwn(fill, name)) continue;
+  for (const npc of npcs) {
+    // One without a card is told of elsewhere.
+    const { soul_tag, card, fill }: Partial<Npc> = Object(npc);
+    for (const [whole, name = ''] of String(card?.traits?.name ?? '').matchAll(BRACED)) {
+      if (Object.hasOwn(fill ?? {}, name)) continue;
       report('unknown-placeholder', `nothing fills "${whole}" in the name of npc "${soul_tag}"`, { page });
     }
   }
