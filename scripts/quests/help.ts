@@ -17,7 +17,9 @@ Checking
 
 Playing
   --play SEED     plays one quest as that seed does, and prints it
-  --choices a,b   takes these choices, prints the play, and says what is open then
+  --choices a,b   takes these choices, prints the play, and says what is open then; besides choices there are
+                  meow (petting), @wait (a choice takes itself), @open (going away and coming back),
+                  @save (saving, and reading the save) and @restart (beginning again at an end)
   --as WHO        who takes them: stranger (not saved), girl or boy (saved)
   --quest Card    which quest, if there are several
 

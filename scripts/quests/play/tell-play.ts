@@ -1,5 +1,5 @@
 import { QUEST_ERRORS, type Quest } from '#engine';
-import { graphOf, replay, type Transcript } from '#engine/check';
+import { graphOf, OTHER_MOVES, replay, type Transcript, WAIT } from '#engine/check';
 import { printable } from '../../lib/printable.ts';
 import { counted } from '../print/counted.ts';
 import { paint } from '../print/paint.ts';
@@ -11,7 +11,7 @@ export function tellPlay(quest: Quest, transcript: Transcript): string {
   const by = seed === null ? `played by a ${player}` : `seed ${seed}, played by a ${player}`;
   const blocks = scenes.map((scene, at) => {
     const { page, title, said } = scene;
-    const entered = at > 0 && !steps[at - 1]?.choice.startsWith('@');
+    const entered = at > 0 && !STAYS.has(steps[at - 1]?.choice ?? '');
     const lines = [
       paint('bold', printable(title === '' ? page : `${title} (${page})`)),
       ...(entered ? actionsOf(quest, page) : []).map((action) => paint('dim', printable(`  [${action}]`))),
@@ -29,11 +29,15 @@ function actionsOf(quest: Quest, page: string): readonly string[] {
   return graphOf(quest, []).nodes.find(({ key }) => key === page)?.actions ?? [];
 }
 
+/** Moves that enter no page, though they may show another one. */
+const STAYS: ReadonlySet<string> = new Set(OTHER_MOVES.filter((move) => move !== WAIT));
+
 const MOVES: Readonly<Record<string, string>> = {
   meow: 'meow: petting',
   '@open': '@open: going away, and opening the quest again',
   '@wait': '@wait: waiting until a choice takes itself',
   '@save': '@save: saving, and reading the save',
+  '@restart': '@restart: beginning again',
 };
 
 function moveWords(quest: Quest, page: string, move: string): string {

@@ -1,5 +1,5 @@
 import type { Quest } from '#engine';
-import { type Move, nearest, readMove } from '#engine/check';
+import { type Move, nearest, OTHER_MOVES, readMove } from '#engine/check';
 
 /** Why a move that was refused could not be made on a page, in a sentence. Choices are found as the engine finds them. */
 export function whyClosed(quest: Quest, page: string, move: Move): string {
@@ -11,10 +11,11 @@ export function whyClosed(quest: Quest, page: string, move: Move): string {
   if (leading.length > 1) {
     return `On page ${page} several choices lead to "${name}": say which of ${leading.map(({ id }) => id).join(', ')}.`;
   }
-  const meant = nearest(
-    name,
-    choices.map(({ id }) => id),
-  );
+  const ids = choices.map(({ id }) => id);
+  const meant = nearest(name, name.startsWith('@') ? OTHER_MOVES : ids);
+  if (name.startsWith('@')) {
+    return `There is no move "${name}": there are ${OTHER_MOVES.join(', ')}.${meant === null ? '' : ` Did you mean "${meant}"?`}`;
+  }
   return `On page ${page} there is no choice "${name}".${meant === null ? '' : ` Did you mean "${meant}"?`}`;
 }
 

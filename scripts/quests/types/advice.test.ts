@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shorten } from './advice.ts';
+import { adviceFor, shorten } from './advice.ts';
 
 const LONG = '{ door: (page: Writer) => Done; moon: (page: Writer) => Done; lane: (page: Writer) => Done; }';
 

@@ -1,3 +1,4 @@
+import { MEOW } from '../quest.ts';
 import { DRAWN, type Drawn } from './players.ts';
 
 /** Coming back later: the quest is opened where the card is. */
@@ -6,6 +7,12 @@ export const REOPEN = '@open';
 export const WAIT = '@wait';
 /** Saving the card as text, and reading it again. Nothing may come of it. */
 export const SAVE = '@save';
+
+/** Beginning again, where an end offers it. */
+export const RESTART = '@restart';
+
+/** All moves that are no choices. */
+export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, REOPEN, SAVE, RESTART];
 
 /** What somebody did, as it stands in reports: the id of a choice, `meow`, or one of the words above. */
 export type Move = string;

@@ -1,5 +1,5 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
-import { type CardKind, defineKind } from '../../../cards/kind.ts';
+import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.ts';
 import { characterKind, createCharacter } from '../../../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
@@ -18,8 +18,8 @@ import {
   timeoutOf,
 } from '../../play.ts';
 import { type Choice, MEOW, type Message, type Page, type Quest } from '../../quest.ts';
-import { type ArmedTimeout, beginQuest, findChoice, pageOf, sum, takeStep } from '../../step.ts';
-import { type Move, moveOf, REOPEN, readMove, SAVE, WAIT } from '../moves.ts';
+import { type ArmedTimeout, beginQuest, findChoice, pageOf, restartQuest, sum, takeStep } from '../../step.ts';
+import { type Move, moveOf, REOPEN, RESTART, readMove, SAVE, WAIT } from '../moves.ts';
 import { type Drawn, drawn } from '../players.ts';
 
 /** Somebody at a quest, playing by the rules that players have: with a hand of cards. */
@@ -79,7 +79,9 @@ export function make(sitting: Sitting, move: Move): Sitting {
     case MEOW:
       return meow(sitting);
     case REOPEN:
-      return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', unsaved: false };
+      return reopen(sitting);
+    case RESTART:
+      return restart(sitting);
     case WAIT:
       return wait(sitting);
     case SAVE:
@@ -87,6 +89,21 @@ export function make(sitting: Sitting, move: Move): Sitting {
     default:
       return choose(sitting, move);
   }
+}
+
+function reopen(sitting: Sitting): Sitting {
+  return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', unsaved: false };
+}
+
+/** As the client does it: a stranger's card begins anew at once, that of somebody saved with the next choice. */
+function restart(sitting: Sitting): Sitting {
+  const { quest, deck, hand, page, state } = sitting;
+  if (!page.canRestart) throw new Error('only an end that can be restarted offers to begin again');
+  if (playerOf(hand).id !== '') return reopen(sitting);
+  const begun = restartQuest(quest, state);
+  const kept = Object.fromEntries(quest.keeps.map((name) => [name, state.traits[name]]));
+  const before = mergeCards(hand, [deck.make(quest.card, kept as TraitTypes)]);
+  return reopen({ ...sitting, hand: before, state: begun });
 }
 
 function choose(sitting: Sitting, move: Move): Sitting {
