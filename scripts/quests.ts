@@ -4,6 +4,7 @@ import { commandLine } from './quests/command-line.ts';
 import { HELP } from './quests/help.ts';
 import { shownPath } from './quests/print/shown-path.ts';
 import { refusalOf } from './quests/refusal.ts';
+import { refuseSwallowed } from './quests/swallowed.ts';
 
 /** `npm run quests`: see HELP. npm runs commands in the folder of the package; the user may stand elsewhere. */
 const { npm_lifecycle_event: script, INIT_CWD } = process.env;
@@ -21,6 +22,7 @@ try {
 
 /** Parts are loaded when they are asked for: help has nothing to do with the game. @returns whether all is well */
 async function run(): Promise<boolean> {
+  refuseSwallowed(process.env);
   const command = readCommand(process.argv.slice(2), folder);
   switch (command.kind) {
     case 'help':

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
 import { type Command, readCommand, UsageError } from './command.ts';
+import { refuseSwallowed } from './swallowed.ts';
 
 const OPTIONS = { seeds: 500, states: 20_000, types: true, json: false };
 const CHECK: Command = { kind: 'check', files: [], verify: false, ...OPTIONS };
@@ -52,6 +55,49 @@ describe('[W10] npm run quests', () => {
   ])('%j is refused', (args, message) => {
     expect(() => read(args)).toThrow(new UsageError(message));
   });
+});
+
+describe('[W-16] options that npm kept because two dashes were forgotten', () => {
+  // As npm 11 sets them; npm 10 does the same.
+  test.each<[env: Record<string, string>, forgotten: string]>([
+    [{ npm_config_import: 'true' }, '--import'],
+    [{ npm_config_new: 'story.ts' }, '--new'],
+    [{ npm_config_findings: 'true' }, '--findings'],
+    [{ npm_config_choices: 'a,b' }, '--choices'],
+    [{ npm_config_quest: 'true' }, '--quest'],
+    [{ npm_config_texts: 'true' }, '--texts'],
+    [{ npm_config_seeds: '3' }, '--seeds'],
+    [{ npm_config_states: '' }, '--states'],
+    [{ npm_config_verify: 'true' }, '--verify'],
+    [{ npm_config_types: '' }, '--no-types'],
+    [{ npm_config_choices: 'true', npm_config_quest: 'true' }, '--choices, --quest'],
+    // Of --play npm makes the short options -p -l -a -y.
+    [
+      { npm_config_parseable: 'true', npm_config_long: 'true', npm_config_all: 'true', npm_config_yes: 'true' },
+      '--play',
+    ],
+  ])('%j', (env, forgotten) => {
+    const words = `npm kept ${forgotten} to itself. Put -- before what is meant for this command: npm run quests -- ${forgotten.replaceAll(',', '')} …`;
+    expect(() => refuseSwallowed({ npm_lifecycle_event: 'quests', ...env })).toThrow(new UsageError(words));
+    // Who was not started by npm was told nothing by it.
+    expect(() => refuseSwallowed(env)).not.toThrow();
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    // Options of npm itself, which may be set for all commands.
+    { npm_config_json: 'true', npm_config_force: 'true', npm_config_yes: 'true', npm_config_all: 'true' },
+    { npm_config_all: 'true', npm_config_loglevel: 'silent' },
+  ])('%j is nothing forgotten', (env) => {
+    expect(() => refuseSwallowed({ npm_lifecycle_event: 'quests', ...env })).not.toThrow();
+  });
+});
+
+test('[W-16] npm run quests without the two dashes ends with 2, and says so', { timeout: 120_000 }, async () => {
+  const env = { npm_lifecycle_event: 'quests', npm_config_import: 'true' };
+  const { status, stdout, stderr } = await runQuests(tempFolder(), 'x.twee', env);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('npm run quests -- --import …');
 });
 
 function read(args: string): Command {

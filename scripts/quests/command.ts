@@ -55,7 +55,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   findings: { type: 'boolean' },
   new: { type: 'string' },
