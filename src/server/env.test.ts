@@ -78,6 +78,50 @@ describe('settings', () => {
     expect(line).not.toContain('\n');
   });
 
+  test.each([
+    ['REDIS_URL', 'redis://localhost/abc'],
+    ['REDIS_URL', 'redis://localhost/1/2'],
+    ['REDIS_URL', 'redis://localhost/-1'],
+    ['REDIS_URL', 'redis://localhost/1.5'],
+    ['REDIS_URL', 'redis://localhost/999999'],
+    ['REDIS_URL', 'redis://localhost?db=1'],
+    ['REDIS_URL', 'redis://localhost/1?keyPrefix=dontsay'],
+    ['REDIS_URL', 'redis://localhost/1?family=5'],
+    ['REDIS_URL', 'redis://localhost/1#dontsay'],
+    ['REDIS_URL', 'redis://:dontsay#1@localhost'],
+    ['REDIS_URL', 'redis://:dontsay%zz@localhost'],
+    ['REDIS_URL', 'redis://localhost:0'],
+    ['REDIS_URL', 'redis://localhost:65536'],
+    ['REDIS_URL', 'redis://a,b'],
+    ['DATABASE_URL', 'postgres://me:dontsay%zz@db/meow'],
+    ['DATABASE_URL', 'postgres://db/meow%zz'],
+    ['DATABASE_URL', 'postgres://me:dontsay#1@db/meow'],
+    ['DATABASE_URL', 'postgres://db/meow#dontsay'],
+    ['DATABASE_URL', 'postgres://db:0/meow'],
+    ['DATABASE_URL', 'postgres://a,b/meow'],
+    ['DATABASE_URL', 'postgres://a:5432,b:5432/meow'],
+    ['DATABASE_URL', 'postgres://db/meow?port=abc'],
+    ['DATABASE_URL', 'postgres://db/meow?sslmode=bogus'],
+    ['DATABASE_URL', 'postgres://db/meow?sslmode='],
+    ['DATABASE_URL', 'postgres://db/meow?sslmode=require&sslmode=bogus'],
+    ['DATABASE_URL', 'postgres://db/meow?ssl=bogus'],
+  ])('[O5, O8] %s=%s is refused in one line without what it may hold of a password', (variable, value) => {
+    const line = refusal({ [variable]: value });
+    expect(line).toMatch(new RegExp(`^${variable} must be [^\n]+$`));
+    expect(line).not.toContain('dontsay');
+  });
+
+  test.each([
+    ['REDIS_URL', 'redis://localhost'],
+    ['REDIS_URL', 'redis://localhost/'],
+    ['REDIS_URL', 'rediss://me:it%23%25@[::1]:6380/15?family=6'],
+    ['DATABASE_URL', 'postgresql://me:it%23%25@db:5432/meow'],
+    ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/meow'],
+    ['DATABASE_URL', 'postgres://db/meow?sslmode=verify-full&application_name=cats'],
+  ])('[O5, O8] %s=%s is taken', (variable, value) => {
+    expect(Object.values(readEnv({ [variable]: value }))).toContain(value);
+  });
+
   test('calls go to the origin that players see, and to no other: it would get no cookie', () => {
     const PUBLIC_ORIGIN = 'https://meow.example';
     const API_BASE = `${PUBLIC_ORIGIN}/v1`;

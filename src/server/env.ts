@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asksForKnownTls, isPostgresUrl, isRedisUrl, SSL_MODES_IN_WORDS } from './service-url.ts';
 
 /** The settings an operator makes. */
 export interface Env {
@@ -62,11 +63,21 @@ const EnvSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => isServer(text, /^postgres(ql)?:$/), 'must be postgres://user:password@host:port/database')
+    .refine(
+      isPostgresUrl,
+      'must be postgres://user:password@host:port/database, of one host, with %23 for # and %25 for % in a password',
+    )
+    .refine(
+      (text) => !isPostgresUrl(text) || asksForKnownTls(text),
+      `must be postgres://… whose sslmode, if it has one, is ${SSL_MODES_IN_WORDS}`,
+    )
     .optional(),
   REDIS_URL: z
     .string()
-    .refine((text) => isServer(text, /^rediss?:$/), 'must be redis://user:password@host:port, or rediss:// over TLS')
+    .refine(
+      isRedisUrl,
+      'must be redis://user:password@host:port/number, or rediss:// over TLS, with the number of a database or without, and %23 for # and %25 for % in a password',
+    )
     .optional(),
   METRICS_PORT: portNumber().optional(),
   COMMIT: z
@@ -124,10 +135,6 @@ function isOrigin(text: string): boolean {
  */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
-}
-
-function isServer(text: string, protocol: RegExp): boolean {
-  return URL.canParse(text) && protocol.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
 /** Whether calls that begin with this go to the origin of the pages: to another one browsers would send no cookie. */
