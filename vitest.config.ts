@@ -23,6 +23,7 @@ const NEEDS_SERVICES = [
   'src/server/store/postgres/open.test.ts',
   'src/server/store/postgres/migrate-in-turn.test.ts',
   'src/server/bus/redis/redis-bus.test.ts',
+  'src/server/bus/redis/useless-redis.test.ts',
 ];
 
 /** Unit tests that run once for each backend: the embedded one in `unit`, both in `full`. */

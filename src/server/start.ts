@@ -27,7 +27,7 @@ import { observeBus } from './observe-bus.ts';
 import { observeStore } from './observe-store.ts';
 import { readCommit } from './read-commit.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
-import { watchBus, watchStore } from './watch-parts.ts';
+import { watchNodes, watchStore } from './watch-parts.ts';
 import {
   type App,
   type ConnectionCaps,
@@ -103,14 +103,15 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
   const plainStore = await openStore(env, parts, app.log);
-  const { bus: plainBus, presence } = await openNodes(env, plainStore, parts);
+  const { bus: plainBus, presence: plainPresence } = await openNodes(env, plainStore, parts);
   // From here on there is somebody who stops it.
-  const facts = { commit, ...kindsOf(env), busIsThere: plainBus.isThere };
+  const facts = { commit, ...kindsOf(env), busIsThere: (): boolean => bus.isThere() };
   const metrics = env.metricsPort === null ? null : createMetrics(facts);
   const measuredStore = metrics ? observeStore(plainStore, metrics) : plainStore;
   const measuredBus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
   const { store, watch: storeWatch } = watchStore(measuredStore, app.log, () => game.storeIsBack());
-  const { bus, watch: busWatch } = watchBus(measuredBus, app.log);
+  const plainNodes = { bus: measuredBus, presence: plainPresence };
+  const { bus, presence, watch: busWatch } = watchNodes<GameMessage>(plainNodes, app.log);
   const game: Game = createGame({
     ...parts,
     store,

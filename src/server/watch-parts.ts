@@ -1,6 +1,6 @@
-import type { Bus } from './bus/index.ts';
+import type { Bus, Presence } from './bus/index.ts';
 import type { Store } from './store/index.ts';
-import { createWatch, type Watch } from './watch.ts';
+import { ASKED_ANYWAY, createWatch, type Watch } from './watch.ts';
 
 /** Both lines are of one level: whoever sees that something went is to see that it is back. */
 interface Log {
@@ -33,20 +33,58 @@ function heeded(act: Act, { heed }: Watch): Act {
   return (...args) => heed(act(...args));
 }
 
-/** The same bus, and who writes down when it is away and when it is back. */
-export function watchBus<Message>(bus: Bus<Message>, log: Log): { readonly bus: Bus<Message>; readonly watch: Watch } {
-  const watch = createWatch(bus.ping, {
-    away: (reason) =>
-      log.warn(`Redis is away: ${reason}. Choices count, news come late, and no streams begin until it is back.`),
-    back: () => log.warn('Redis is back: streams are told what they may have missed.'),
-  });
+/** What nodes talk by, and agree by. */
+export interface Nodes<Message> {
+  readonly bus: Bus<Message>;
+  readonly presence: Presence;
+}
+
+/**
+ * The same bus and presence, and who writes down when they cannot be used and when they can be again. They are of one
+ * Redis, and the one is of little use without the other.
+ */
+export function watchNodes<Message>(
+  { bus, presence }: Nodes<Message>,
+  log: Log,
+): Nodes<Message> & { readonly watch: Watch } {
+  const gaps = new Set<() => void>();
+  const ping = async () => void (await Promise.all([bus.ping(), presence.ping()]));
+  const told = {
+    away: (reason: string) =>
+      log.warn(
+        `Redis is away: ${reason}. Until it is back choices count, news come late, rooms look empty, and new streams may be refused.`,
+      ),
+    back() {
+      log.warn('Redis is back: streams are told what they may have missed.');
+      // It may have refused what was told without breaking any connection.
+      for (const listener of gaps) listener();
+    },
+  };
+  const watch = createWatch(ping, told, ASKED_ANYWAY);
   const { heed } = watch;
   return {
     bus: {
       ...bus,
-      ping: () => heed(bus.ping()),
+      isThere: () => bus.isThere() && !watch.isAway(),
       publish: (topic, message) => heed(bus.publish(topic, message)),
       subscribe: (topic, listener) => heed(bus.subscribe(topic, listener)),
+      onGap(listener) {
+        const stop = bus.onGap(listener);
+        const own = () => listener(); // wrapped, so that a function that listens twice is two listeners
+        gaps.add(own);
+        return () => {
+          stop();
+          gaps.delete(own);
+        };
+      },
+    },
+    presence: {
+      ...presence,
+      enter: (...asked) => heed(presence.enter(...asked)),
+      leave: (...asked) => heed(presence.leave(...asked)),
+      keep: (...asked) => heed(presence.keep(...asked)),
+      members: (...asked) => heed(presence.members(...asked)),
+      instancesOf: (...asked) => heed(presence.instancesOf(...asked)),
     },
     watch,
   };

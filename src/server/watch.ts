@@ -5,6 +5,8 @@ import { StoreBusy, StoreUnavailable } from './store/index.ts';
 export const ANSWERS_WITHIN = 2000; // ms
 /** What is away is asked so often whether it is back, for perhaps nobody else asks. */
 export const ASKED_AGAIN = 1000; // ms
+/** What may fail in ways that nobody notices is asked so often, though all seems well. Figures are read every 15 s. */
+export const ASKED_ANYWAY = 5000; // ms
 /** Where calls are in each other's way they are many, and one line says as much as all of them. */
 export const BUSY_TOLD_AGAIN = 60_000; // ms
 
@@ -22,10 +24,14 @@ export interface Watch {
   heed<Answer>(answer: Answer): Answer;
   /** Whether it answers, and soon. */
   ask(): Promise<boolean>;
+  /** Whether it was away when it was last heard of. */
+  isAway(): boolean;
   stop(): void;
 }
 
-export function createWatch(ping: () => Promise<void>, told: Told): Watch {
+/** @param askedAnyway how often it is asked though nothing failed, in ms. Left out: never */
+export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number): Watch {
+  const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
   let isAway = false;
   /** Counts goings and comings: what was begun before the last of them says nothing of now, however late it ends. */
   let spell = 0;
@@ -85,7 +91,9 @@ export function createWatch(ping: () => Promise<void>, told: Told): Watch {
       return answer;
     },
     ask,
+    isAway: () => isAway,
     stop() {
+      clearInterval(looking);
       clearInterval(asking);
       spell = Number.NaN; // nothing that is under way was begun in this one, nor what comes
     },

@@ -5,9 +5,9 @@ export type Unsubscribe = () => void;
  * and nothing may depend on it alone. Messages are plain JSON.
  */
 export interface Bus<Message> {
-  /** Answers when the bus does. */
+  /** Succeeds when what is told now would be heard. */
   ping(): Promise<void>;
-  /** Whether there is a connection, as far as is known without asking. */
+  /** Whether it can be used, as far as is known without asking. */
   isThere(): boolean;
   publish(topic: string, message: Message): Promise<void>;
   /** What is published after this has resolved is heard. */

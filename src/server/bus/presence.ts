@@ -32,6 +32,8 @@ export interface Kept {
  * @throws BusUnavailable, from any act, when it cannot be done now
  */
 export interface Presence {
+  /** Succeeds when all other acts would, in a room of its own. */
+  ping(): Promise<void>;
   /** Claims members for a node. Who is there already stays in its instance. Answers in the same order. */
   enter(node: string, room: string, wishes: readonly Wish[]): Promise<readonly Entered[]>;
   /** Gives up a node's claims, and says which members are gone, for no other node has them. */

@@ -86,6 +86,7 @@ export function createMemoryPresence(
   }
 
   return {
+    ping: async () => {},
     enter,
     leave: async (node, name, members) => members.flatMap((member) => drop(roomOf(name), node, member)),
     keep,

@@ -36,6 +36,8 @@ export function createClient(url: string): Redis {
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * RETRY_STEP, RETRY_MAX),
     autoResubscribe: true,
+    // Whoever answers so was the primary before: at the same address another one may be by now.
+    reconnectOnError: isReadOnly,
   });
   // What is wrong is told by the command that fails.
   client.on('error', (error) => troubles.set(client, error));
@@ -67,15 +69,46 @@ export async function refuseCluster(client: Redis): Promise<void> {
   );
 }
 
+/**
+ * The client goes on in database 0 where it may not have the one that its address names: two games would be one. Who names
+ * none needs no right to choose one.
+ */
+export async function requireDatabase(client: Redis): Promise<void> {
+  const { db } = client.options;
+  if (db) await client.select(db);
+}
+
+export async function ask(client: Redis): Promise<void> {
+  await client.ping().catch((error) => {
+    throw unavailable(client, error);
+  });
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('READONLY');
+}
+
 export function unavailable(client: Redis, error: unknown): BusUnavailable {
+  if (error instanceof BusUnavailable) return error;
   return new BusUnavailable(inWords(troubles.get(client) ?? error), { cause: error });
 }
 
 /** What the client says of a connection that is not there, or went while it was used. */
 const NO_CONNECTION = /isn't writeable|connection is closed|connection close|max retries per request/i;
 const NO_ANSWER = /timed out|socket timeout/i;
-/** To a command it does not know, Redis repeats what was to be told. */
-const REPEATED = /, with args.*$/s;
+/** To a command it does not know, Redis repeats what was to be told; of a script it says where in it. */
+const REPEATED = /(, with args| script: [0-9a-f]{40}).*$/s;
+/** What Redis 7 says, by its first word, and what an operator can make of it. Source: its own src/server.c, acl.c and db.c. */
+const REASONS: readonly (readonly [beginning: string, reason: string])[] = [
+  ['OOM', 'it is full and takes no writes: raise its maxmemory, or set a maxmemory-policy that makes room'],
+  ['READONLY', 'it is a replica, which takes no writes: name the primary'],
+  ['MASTERDOWN', 'it is a replica without its primary: name the primary'],
+  ['MISCONF', 'it cannot write to its disk, and takes no writes'],
+  ['NOREPLICAS', 'it misses replicas that it is set to have, and takes no writes'],
+  ['LOADING', 'it is starting'],
+  ['BUSY', 'a script of somebody keeps it busy'],
+  ['ERR DB index', 'it has no database of the number at the end of its address: see its setting “databases”'],
+];
 
 /** Never with an address, which may hold a password. */
 function inWords(error: unknown): string {
@@ -83,5 +116,7 @@ function inWords(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') return `it cannot be reached (${error.code})`;
   if (NO_CONNECTION.test(error.message)) return 'there is no connection to it';
   if (NO_ANSWER.test(error.message)) return 'it does not answer';
-  return `it says: ${error.message.replace(REPEATED, '')}`;
+  const found = REASONS.find(([beginning]) => error.message.startsWith(beginning));
+  if (found) return `${found[1]} (${found[0]})`;
+  return `it says: ${error.message.replace(REPEATED, '').replace(/\s+/g, ' ')}`;
 }

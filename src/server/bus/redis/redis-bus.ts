@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Bus, Unsubscribe } from '../bus.ts';
 import { BusUnavailable } from '../bus-error.ts';
-import { createClient, PREFIX, refuseCluster, unavailable } from './connect.ts';
+import { ask, createClient, isReadOnly, PREFIX, refuseCluster, requireDatabase, unavailable } from './connect.ts';
+import { asOften } from './probe.ts';
+
+/** What is told is heard within a millisecond, or something is wrong: whoever watches waits for 2 s. */
+const HEARD_WITHIN = 1500; // ms
 
 /**
  * The bus of many nodes, by the sharded channels of Redis 7 or Valkey. It comes back by itself after Redis was away; what
@@ -31,12 +36,27 @@ export async function openRedisBus<Message>(
     for (const listener of [...(topics.get(channel.slice(prefix.length)) ?? [])]) listener(message);
   });
 
+  /** Where this node speaks to itself, to hear whether it would be heard. No topic of the game has this name. */
+  const echo = `${prefix}probe:${randomUUID()}`;
+  let heardEcho = () => {};
+  subscriber.on('smessage', (channel: string) => {
+    if (channel === echo) heardEcho();
+  });
+  const probeOften = asOften(probe);
+
+  async function ping(): Promise<void> {
+    await Promise.all([publisher, subscriber].map(ask));
+    await probeOften();
+  }
+
   try {
     await Promise.all([publisher.connect(), subscriber.connect()]);
     await refuseCluster(publisher);
+    await subscriber.ssubscribe(echo);
+    await ping();
   } catch (error) {
     await close();
-    throw error instanceof BusUnavailable ? error : unavailable(publisher, error);
+    throw unavailable(publisher, error);
   }
   for (const client of [publisher, subscriber]) {
     client.on('ready', () => {
@@ -73,6 +93,31 @@ export async function openRedisBus<Message>(
     queueMicrotask(() => stream.uncork());
   }
 
+  /** Whether all is there that the game needs of a bus: its database, the right to write, and what is told is heard. */
+  async function probe(): Promise<void> {
+    try {
+      await requireDatabase(publisher);
+      await writeNothing(publisher);
+      await hearOurselves();
+    } catch (error) {
+      // The one that listens asks for nothing that a replica would refuse, and would stay there.
+      if (isReadOnly(error)) subscriber.disconnect(true);
+      throw unavailable(publisher, error);
+    }
+  }
+
+  async function hearOurselves(): Promise<void> {
+    const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+    heardEcho = resolve;
+    const late = setTimeout(() => reject(new BusUnavailable('what is told is not heard')), HEARD_WITHIN);
+    try {
+      await publisher.spublish(echo, '0');
+      await heard;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
   async function close(): Promise<void> {
     topics.clear();
     gaps.clear();
@@ -81,9 +126,7 @@ export async function openRedisBus<Message>(
   }
 
   return {
-    async ping() {
-      await Promise.all([publisher, subscriber].map(ask));
-    },
+    ping,
     isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
     async publish(topic, message) {
       gather();
@@ -111,8 +154,7 @@ function parse(text: string): unknown {
   }
 }
 
-async function ask(client: Redis): Promise<void> {
-  await client.ping().catch((error) => {
-    throw unavailable(client, error);
-  });
+/** By a write that changes nothing: PING is answered, and SPUBLISH taken, by a Redis that is of no use to the game. */
+function writeNothing(client: Redis): Promise<unknown> {
+  return client.pexpire(`${PREFIX}room:{probe}:nodes`, 1000);
 }

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Entered, Kept, Place, Presence, PresenceOptions, Wish } from '../presence.ts';
-import { createClient, PREFIX, unavailable } from './connect.ts';
+import { ask, createClient, PREFIX, refuseCluster, requireDatabase, unavailable } from './connect.ts';
 import { DROPPED_AT_ONCE, ENTER, KEEP, LEAVE, LIST, ROOM_KEYS } from './presence-scripts.ts';
+import { asOften } from './probe.ts';
 
 /** A script takes so many members at a time: Redis does nothing else meanwhile. */
 const MEMBERS_AT_ONCE = 200;
+
+/** The node and the member of a probe. */
+const PROBE = 'probe';
 
 /** As the scripts answer: all numbers as texts, for a turn has more digits than a Lua number keeps when it is written. */
 type Row = readonly [member: string, instance: string, turn: string];
@@ -13,16 +18,10 @@ type Row = readonly [member: string, instance: string, turn: string];
  * The presence of many nodes. It holds no state of its own: after Redis was away, nodes find by `keep` that their claims
  * are gone, and enter anew.
  * @param url redis://user:password@host:port, or rediss:// over TLS
- * @throws BusUnavailable when it cannot be reached
+ * @throws BusUnavailable when it cannot be reached, or does not let us do what rooms need
  */
 export async function openRedisPresence(url: string, { capacity, lease }: PresenceOptions): Promise<Presence> {
   const client = createClient(url);
-  try {
-    await client.connect();
-  } catch (error) {
-    client.disconnect();
-    throw unavailable(client, error);
-  }
   const scripts = {
     enter: scriptOf(client, 'presenceEnter', ENTER),
     leave: scriptOf(client, 'presenceLeave', LEAVE),
@@ -61,20 +60,56 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
     }
   }
 
+  async function members(room: string, instance: number): Promise<readonly Place[]> {
+    return ((await scripts.list(room, [instance])) as Row[]).map(placeOf);
+  }
+
+  async function instancesOf(room: string, members: readonly string[]): Promise<readonly (number | null)[]> {
+    const [key = ''] = keysOf(room);
+    const held = await client.hmget(key, ...members).catch((error) => {
+      throw unavailable(client, error);
+    });
+    return held.map((text) => (text === null ? null : Number(text.split(' ')[0])));
+  }
+
+  /** A room that no quest has, and no other node. Redis forgets it when nobody has asked for a while. */
+  const ownRoom = `probe/${randomUUID()}`;
+
+  /** All that the game does here, once: a Redis may answer, and yet refuse to write, to run scripts, or some command. */
+  async function probe(): Promise<void> {
+    await requireDatabase(client).catch((error) => {
+      throw unavailable(client, error);
+    });
+    const [entered] = await enter(PROBE, ownRoom, [{ member: PROBE, instance: 0 }]);
+    await keep(PROBE, ownRoom);
+    await members(ownRoom, entered?.instance ?? 1);
+    await instancesOf(ownRoom, [PROBE]);
+    await leave(PROBE, ownRoom, [PROBE]);
+  }
+
+  const probeOften = asOften(probe);
+
+  async function ping(): Promise<void> {
+    await ask(client);
+    await probeOften();
+  }
+
+  try {
+    await client.connect();
+    await refuseCluster(client);
+    await ping();
+  } catch (error) {
+    client.disconnect();
+    throw unavailable(client, error);
+  }
+
   return {
+    ping,
     enter,
     leave,
     keep,
-    async members(room, instance) {
-      return ((await scripts.list(room, [instance])) as Row[]).map(placeOf);
-    },
-    async instancesOf(room, members) {
-      const [key = ''] = keysOf(room);
-      const held = await client.hmget(key, ...members).catch((error) => {
-        throw unavailable(client, error);
-      });
-      return held.map((text) => (text === null ? null : Number(text.split(' ')[0])));
-    },
+    members,
+    instancesOf,
     async close() {
       client.disconnect();
     },

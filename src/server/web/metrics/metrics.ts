@@ -120,9 +120,7 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
     refusals,
     acts,
     published,
-    createGauge('meow_bus_up', 'Whether this node is connected to what nodes tell each other by.', () =>
-      Number(busIsThere()),
-    ),
+    createGauge('meow_bus_up', 'Whether this node can use what nodes tell each other by.', () => Number(busIsThere())),
     ...gauges,
   ];
 
