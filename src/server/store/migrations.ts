@@ -55,19 +55,37 @@ const migrations: Record<string, Migration> = {
   },
 };
 
-/** Brings the tables up to date. @throws StoreUnavailable when they are newer than this version, and what the database said */
+/** Brings the tables up to date. @throws StoreUnavailable when they are not this version's, and what the database said */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw asNewer(error) ?? error;
+  if (error) throw asNewer(error) ?? asForeign(error) ?? error;
 }
 
-/** Kysely has no code for it. */
+/** Kysely has no code for these. */
 const IS_MISSING = /^corrupted migrations: previously executed migration (\S+) is missing$/;
+const IS_OUT_OF_ORDER = /^corrupted migrations: expected previously executed migration (\S+) to be at index/;
+/** Of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
+const IS_THERE = /^(?:relation|table|index|column|there is already a table named) "?(\w+)"?.* already exists$/;
+
+/** What this version's migrations are called, and those of a version that follows it: 004_some_words. */
+const OURS = /^\d{3}_[a-z0-9_]+$/;
 
 /** Null: it is something else that is wrong. */
 function asNewer(error: unknown): StoreUnavailable | null {
-  const [, name] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
-  if (name === undefined) return null;
+  const [, name = ''] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
+  const isNewer = OURS.test(name) && name > (Object.keys(migrations).at(-1) ?? '');
+  if (!isNewer) return null;
   return new StoreUnavailable(`a newer version of the game has changed its tables (${name}): start that one`);
+}
+
+/** Another program's tables stand where ours would. Null: it is something else that is wrong. */
+function asForeign(error: unknown): StoreUnavailable | null {
+  if (!(error instanceof Error)) return null;
+  const [found] = [IS_MISSING, IS_OUT_OF_ORDER, IS_THERE].flatMap((said) => said.exec(error.message)?.[1] ?? []);
+  if (found === undefined) return null;
+  return new StoreUnavailable(
+    `it has a “${found}” of another program, where the game would make its own: give the game a database of its own`,
+    { cause: error },
+  );
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
@@ -128,5 +130,79 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
       'it has no database of that name',
     );
     expect(await why((other) => Object.assign(other, { username: 'nobody' }))).toMatch('it does not let this user in');
+    const noTls = 'it speaks no TLS, and its address asks for it: turn TLS on there, or take sslmode away';
+    for (const mode of ['prefer', 'require', 'verify-full', 'no-verify']) {
+      expect(['[O8]', await why((other) => other.searchParams.set('sslmode', mode))]).toEqual(['[O8]', noTls]);
+    }
+    expect(await why((other) => other.searchParams.set('sslrootcert', '/nowhere'))).toBe(
+      'a file that its address names cannot be read (ENOENT)',
+    );
+  });
+
+  test.each([
+    ['HTTP/1.1 400 Bad Request', 'it broke off the connection'],
+    ['-ERR unknown command', 'it broke off the connection'],
+    ['', 'it broke off the connection'],
+  ])('[O8] what answers “%s” and is no PostgreSQL is refused in words', async (answer, why) => {
+    const other = createServer(
+      (socket) =>
+        void socket
+          .resume()
+          .on('error', () => {})
+          .end(answer),
+    );
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const url = `postgres://me@127.0.0.1:${port}/meow`;
+    await expect(openPostgresStore(url)).rejects.toEqual(new StoreUnavailable(why));
+    await expect(openPostgresStore(`${url}?sslmode=require`)).rejects.toThrow(StoreUnavailable);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test.each([
+    ['create table characters (id integer)', /^it has a “characters” of another program, .+ a database of its own$/],
+    ['create table cards (id integer)', /^it has a “cards” of another program, /],
+    ['create table t (id integer); create index sessions_expires_at on t (id)', /^it has a “sessions_expires_at” of /],
+    ['create table kysely_migration_lock (id text primary key)', /^it says: .+ \(42703\)$/],
+  ])('[O8] a database of another program is refused in words: %s', async (statement, expected) => {
+    const url = await server.createDatabase();
+    const other = await begin(url, `${statement}; commit`);
+    expect(other).toBeDefined();
+    const refused: unknown = await openPostgresStore(url).catch((error) => error);
+    expect(refused).toBeInstanceOf(StoreUnavailable);
+    expect((refused as Error).message).toMatch(expected);
+  });
+
+  test('[O4] a database that could only be read is written again within seconds, by busy connections, too', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url);
+    await signIn(store);
+    // As after a failover: what begins meanwhile stays read-only for as long as the connection lasts.
+    const operator = await begin(url, 'commit');
+    await operator.query(`alter database ${operator.database} set default_transaction_read_only = on`);
+    await operator.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meow' and datname = current_database()`,
+    );
+    const ping = () =>
+      store.ping().then(
+        () => 'well',
+        ({ message }) => message,
+      );
+    await expect
+      .poll(async () => (await Promise.all(Array.from({ length: 10 }, ping)))[0])
+      .toBe('it may only be read (25006)');
+    await operator.query(`alter database ${operator.database} reset default_transaction_read_only`);
+    // The watch asks each second, and players all the while: no connection ever rests long enough to be closed.
+    const began = performance.now();
+    const write = () =>
+      store.addSession({ ...session, id: randomUUID() }).then(
+        () => true,
+        () => false,
+      );
+    await expect
+      .poll(async () => (await Promise.all(Array.from({ length: 10 }, write))).every(Boolean), { interval: 200 })
+      .toBe(true);
+    expect(performance.now() - began).toBeLessThan(5000);
+    await store.close();
   });
 });

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { answeredPool } from './answered-pool.ts';
 import { createTurns } from './in-turns.ts';
 import { migrateInTurn } from './migrate-in-turn.ts';
-import { isWorthAnotherTry, translatePostgresError } from './translate-error.ts';
+import { isWorthAnotherTry, translatePostgresError, translateStartError } from './translate-error.ts';
 import { untilUndisturbed } from './until-undisturbed.ts';
 
 /** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
@@ -55,7 +55,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     await untilUndisturbed(() => db.transaction().execute(probeWrite));
   } catch (error) {
     await db.destroy();
-    throw translatePostgresError(error);
+    throw translateStartError(error);
   }
   const store = createStore({
     read: (act) => act(db),
@@ -79,7 +79,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
 
 function createPool(url: string, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withPlainTls(url),
     application_name: 'meow',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
@@ -89,6 +89,15 @@ function createPool(url: string, config: pg.PoolConfig): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/**
+ * The driver takes these as `verify-full`, and prints nine lines of warning about it on standard error (pg-connection-string
+ * 2.9): said so at once, there is nothing to warn of. With `uselibpqcompat` they mean what they mean to libpq.
+ */
+function withPlainTls(url: string): string {
+  if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }
 
 /** By a statement and not while connecting: poolers in between refuse settings that they do not know. */

@@ -27,12 +27,24 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
 /** What the network says. */
-const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND)/;
+/** What Node and OpenSSL say of a certificate, and of what should have been TLS. */
+const CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/;
+const TLS = /^(EPROTO|ERR_SSL|ERR_TLS|ERR_OSSL)/;
+/** What the driver says of whoever is at the address, and what an operator can make of it. Source: pg 8, client.js and sasl.js. */
+const AT_FIRST: readonly (readonly [message: RegExp, reason: string])[] = [
+  [/does not support SSL/i, 'it speaks no TLS, and its address asks for it: turn TLS on there, or take sslmode away'],
+  [/SSL connection|SSLRequest/i, 'its TLS does not work: is this a PostgreSQL?'],
+  [/password must be/i, 'it asks for a password, and its address has none'],
+  [/SASL|SCRAM|authentication/i, 'it asks for a proof of the password that this driver does not give'],
+  [/invalid response|unknown message/i, 'what answers there is no PostgreSQL'],
+];
+/** What the driver says of a server that hangs up, as one does that is something else than a PostgreSQL. */
+const BROKEN_OFF = /terminated unexpectedly/i;
 /** What the driver says, which gives it no code, of a connection that was waited for while others had them all … */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 /** … and of one that does not come, or is gone. */
-const DRIVER =
-  /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed|SSL|password must be/i;
+const DRIVER = /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed/i;
 
 /** One of two acts that wait for each other is undone; so is one that another overtook, where all are in one order. */
 const AGAIN: readonly string[] = ['40001', '40P01'];
@@ -47,13 +59,39 @@ export function translatePostgresError(error: unknown): unknown {
     const Unavailable = BUSY.some((beginning) => code.startsWith(beginning)) ? StoreBusy : StoreUnavailable;
     return new Unavailable(`${found[1]} (${code})`, { cause: error });
   }
+  if (CERTIFICATE.test(code)) {
+    return new StoreUnavailable(`its certificate is not one that this machine trusts (${code})`, { cause: error });
+  }
+  if (TLS.test(code)) return new StoreUnavailable(`its TLS does not work (${code})`, { cause: error });
   if (NETWORK.test(code)) return new StoreUnavailable(`it cannot be reached (${code})`, { cause: error });
   // Several addresses were tried, and each has its own reason.
   const [first] = error instanceof AggregateError ? error.errors : [];
   if (first) return translatePostgresError(first);
+  const atFirst = AT_FIRST.find(([message]) => message.test(error.message));
+  if (atFirst) return new StoreUnavailable(atFirst[1], { cause: error });
   if (error.message === NONE_FREE) return new StoreBusy('all connections to it were taken', { cause: error });
+  if (BROKEN_OFF.test(error.message)) return new StoreUnavailable('it broke off the connection', { cause: error });
   if (DRIVER.test(error.message)) return new StoreUnavailable('it does not answer', { cause: error });
   return error;
+}
+
+/**
+ * At the start whatever the database says is for the operator: our statements have been tried, and what they meet is other
+ * tables, other rights or another program. So is a file of certificates that cannot be read.
+ */
+export function translateStartError(error: unknown): unknown {
+  const translated = translatePostgresError(error);
+  if (!(translated instanceof Error) || translated instanceof StoreUnavailable) return translated;
+  const code = codeOf(translated);
+  if (translated instanceof pg.DatabaseError) {
+    return new StoreUnavailable(`it says: ${inOneLine(translated.message)} (${code})`, { cause: error });
+  }
+  if (!('syscall' in translated) || !('path' in translated)) return translated;
+  return new StoreUnavailable(`a file that its address names cannot be read (${code})`, { cause: error });
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether the same act may go well when it is done once more from its beginning. */

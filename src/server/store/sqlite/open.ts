@@ -10,7 +10,7 @@ import { createSqlite } from './dialect.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type HoldOptions, holdFolder } from './hold-folder.ts';
 import { rememberedActs } from './remembered-acts.ts';
-import { translateSqliteError } from './translate-error.ts';
+import { translateSqliteError, translateSqliteStartError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
@@ -53,7 +53,7 @@ export async function openSqliteStore(folder: string, options: SqliteOptions = {
   } catch (error) {
     database.close();
     letGo();
-    throw translateSqliteError(error);
+    throw translateSqliteStartError(error);
   }
   const { transact, idle } = createGroupCommit(sqlite, database);
   return createStore({

@@ -21,3 +21,12 @@ export function translateSqliteError(error: unknown): unknown {
   const found = REASONS.find(([code]) => error.code.startsWith(code));
   return found ? new StoreUnavailable(`${found[1]} (${error.code})`, { cause: error }) : error;
 }
+
+/** At the start whatever SQLite says of our statements is for the operator: what they meet are other tables than ours. */
+export function translateSqliteStartError(error: unknown): unknown {
+  const translated = translateSqliteError(error);
+  if (!(translated instanceof Database.SqliteError)) return translated;
+  return new StoreUnavailable(`it says: ${translated.message.replace(/\s+/g, ' ')} (${translated.code})`, {
+    cause: error,
+  });
+}
