@@ -2,6 +2,7 @@ import { isSecret } from './secret.ts';
 
 /** The session cookie of an origin: how it is called, read, written and expired. */
 export interface SessionCookie {
+  readonly name: string;
   /** The secrets in a Cookie header, the likeliest first; none when there is nothing that could be one. */
   read(header: string | undefined): readonly string[];
   /** A Set-Cookie header. `maxAge` is in milliseconds. */
@@ -47,6 +48,7 @@ function createCookie(secure: boolean): SessionCookie {
   }
 
   return {
+    name,
     read,
     write: (secret, maxAge) => `${name}=${secret}; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,
     expire: () => `${name}=; Max-Age=0; ${attributes}`,

@@ -20,6 +20,9 @@ export interface CallOptions {
   readonly auth: Auth;
   readonly game: Game;
   readonly origin: () => string;
+  /** For the document of the calls: their base URL, and where the operator can be written to. */
+  readonly apiBase: string;
+  readonly contact: string | null;
   readonly rateLimited: boolean;
   readonly metrics: Metrics | null;
   /** Time that nobody can set, to count calls by. */
@@ -75,7 +78,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
     },
     { prefix: OPENAPI_PREFIX },
   );
-  app.get(`${OPENAPI_PREFIX}.json`, createDocument());
+  app.get(`${OPENAPI_PREFIX}.json`, createDocument(options));
 }
 
 /** Bodies are JSON or nothing. Keys that would reach into prototypes are refused. */
