@@ -123,7 +123,7 @@ const ORIGIN = 'http://prerender.invalid';
 async function render(path: string, thrown?: ShownError) {
   const page = thrown ? { data: null, failure: { error: thrown } } : await load(path);
   const { prelude } = await prerender(
-    <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID })}>
+    <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID, contact: null, imprint: null })}>
       <RouterProvider router={stillRouter(path, page)}>
         <ShownPage />
       </RouterProvider>

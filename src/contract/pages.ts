@@ -7,6 +7,10 @@ export const ClientConfigSchema = z.object({
   /** The origin players see; it stands in the login text. */
   origin: z.string(),
   buildId: z.string(),
+  /** Where whoever runs the game can be written to: `mailto:` or `https:`; null: nobody has said. */
+  contact: z.string().nullable(),
+  /** The page that says who runs the game; null: there is none. */
+  imprint: z.string().nullable(),
 });
 export type ClientConfig = z.infer<typeof ClientConfigSchema>;
 

@@ -15,6 +15,10 @@ export interface Env {
   readonly redisUrl: string | null;
   /** Null: figures are served nowhere. */
   readonly metricsPort: number | null;
+  /** Where players and finders of faults write to: `mailto:` or `https:`. Null: nobody has said. */
+  readonly contact: string | null;
+  /** The page that says who runs the game, on https. Null: there is none. */
+  readonly imprint: string | null;
   /** Null: found out. */
   readonly commit: string | null;
   readonly trustProxy: boolean;
@@ -80,6 +84,17 @@ const EnvSchema = z.object({
     )
     .optional(),
   METRICS_PORT: portNumber().optional(),
+  CONTACT: z
+    .string()
+    .refine(
+      (text) => isMailto(text) || isHttpsAddress(text),
+      'must be an address to write to, such as mailto:cat@meow.example or https://meow.example/contact',
+    )
+    .optional(),
+  IMPRINT: z
+    .string()
+    .refine(isHttpsAddress, 'must be an https address, such as https://meow.example/imprint')
+    .optional(),
   COMMIT: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
@@ -118,6 +133,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     metricsPort: env.METRICS_PORT ?? null,
+    contact: env.CONTACT ?? null,
+    imprint: env.IMPRINT ?? null,
     commit: env.COMMIT ?? null,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
@@ -135,6 +152,18 @@ function isOrigin(text: string): boolean {
  */
 function isPlain({ hostname }: URL): boolean {
   return /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(hostname);
+}
+
+/** One address of plain letters: it stands in a line of its own in security.txt, and nothing in it may mean something else there. */
+function isMailto(text: string): boolean {
+  return /^mailto:[\w.!#$&'*+/=^{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text);
+}
+
+/** Without a user: whoever follows it would send that along. */
+function isHttpsAddress(text: string): boolean {
+  if (!/^https:\/\/[\x21-\x7e]+$/.test(text) || /["<>\\^`{|}]/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return isPlain(url) && url.username === '' && url.password === '';
 }
 
 /** Whether calls that begin with this go to the origin of the pages: to another one browsers would send no cookie. */

@@ -161,8 +161,9 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   });
 
   try {
-    const { apiBase, rateLimit: rateLimited } = env;
-    await mount(app, { auth, game, origin, readiness, clientDir, apiBase, rateLimited, steadyClock, metrics });
+    const { apiBase, contact, imprint, rateLimit: rateLimited } = env;
+    const said = { origin, apiBase, contact, imprint };
+    await mount(app, { ...said, auth, game, readiness, clientDir, rateLimited, steadyClock, metrics });
     if (metrics) metricsServer = await serveMetrics(env.host, env.metricsPort ?? 0, metrics.text);
     await app.listen({ host: env.host, port: env.port });
     known = originNow();

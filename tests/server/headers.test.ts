@@ -207,10 +207,10 @@ describe('calls have one spelling:', () => {
 test('[B12] where to report: security.txt, as RFC 9116 has it', async () => {
   const { status, headers, text } = await createVisitor(server).call('GET', '/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  const fields = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => /^([\w-]+): (\S.*)$/.exec(line)?.slice(1));
+  const [comment, ...lines] = text.trimEnd().split('\n');
+  // [O7] Nobody has said where to write to, and the file does not hide that.
+  expect(comment).toMatch(/^# .+ no address .+CONTACT/);
+  const fields = lines.map((line) => /^([\w-]+): (\S.*)$/.exec(line)?.slice(1));
   expect(fields).toEqual([
     ['Contact', `${ORIGIN}/support`],
     ['Expires', expect.any(String)],

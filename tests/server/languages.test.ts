@@ -92,6 +92,6 @@ describe('the language of a page', () => {
 test('a build that lacks a page in a language is none, and that is said', () => {
   const clientDir = writeClientFixture();
   rmSync(join(clientDir, 'vision/index.de.html'));
-  const read = () => readClient(clientDir, { origin: () => server.origin, apiBase: '' });
+  const read = () => readClient(clientDir, { origin: () => server.origin, apiBase: '', contact: null, imprint: null });
   expect(read).toThrow('vision/index.de.html is missing');
 });

@@ -20,7 +20,13 @@ export interface FirstLoad {
 }
 
 /** The server writes it into pages: so much of it is sent. */
-const CONFIG: ClientConfig = { apiBase: '', origin: 'https://meow-meow.example', buildId: '0123456789ab' };
+const CONFIG: ClientConfig = {
+  apiBase: '',
+  origin: 'https://meow-meow.example',
+  buildId: '0123456789ab',
+  contact: 'mailto:cat@meow-meow.example',
+  imprint: 'https://meow-meow.example/imprint',
+};
 
 /** The first load of every page of a build, in a language. What comes once the browser is idle is none of it. */
 export function firstLoads(client: string, language: Language = 'en'): Promise<FirstLoad[]> {

@@ -13,5 +13,7 @@ export function readConfig(): ClientConfig {
     apiBase: given.apiBase ?? '',
     origin: given.origin || window.location.origin,
     buildId: given.buildId ?? '',
+    contact: given.contact ?? null,
+    imprint: given.imprint ?? null,
   };
 }

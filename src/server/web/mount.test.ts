@@ -28,6 +28,8 @@ async function start() {
     game: {} as Game,
     origin: () => 'http://localhost',
     apiBase: '',
+    contact: null,
+    imprint: null,
     clientDir: writeClientFixture(),
     rateLimited: false,
     steadyClock: () => 0,

@@ -23,8 +23,12 @@ export interface MountOptions {
   readonly game: Game;
   /** The origin players see. */
   readonly origin: () => string;
-  /** Base URL of the calls, for the pages. */
+  /** Base URL of the calls, for the pages and the document of the calls. */
   readonly apiBase: string;
+  /** Where the operator can be written to; null: nobody has said. */
+  readonly contact: string | null;
+  /** The page that says who runs the game; null: there is none. */
+  readonly imprint: string | null;
   /** The folder of the built client. */
   readonly clientDir: string;
   readonly rateLimited: boolean;
@@ -72,7 +76,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   });
 
   mountHealth(app, options.readiness);
-  mountSecurityText(app, { origin: options.origin, builtAt: client.builtAt });
+  mountSecurityText(app, { ...options, builtAt: client.builtAt });
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
   mountPages(app, client, options);

@@ -12,6 +12,7 @@ import { Scene } from '../../ui/scene.tsx';
 import { Answer } from './answer.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { meta } from './meta.ts';
+import { Operator } from './operator.tsx';
 import styles from './page.module.css';
 import { RingBell } from './ring-bell.tsx';
 
@@ -53,6 +54,7 @@ export function Component() {
               <CopyReport />
             </Answer>
           </div>
+          <Operator />
         </Stack>
       </Panel>
     </Scene>

@@ -41,4 +41,9 @@ Zustand: ${saveState}`,
     copied: 'Kopiert.',
     notCopied: 'Markiere den Text und kopiere ihn selbst.',
   },
+  operator: {
+    write: 'Schreib denen, die dieses Spiel betreiben',
+    unknown: 'Wer dieses Spiel betreibt, hat keine Adresse genannt, an die du schreiben kannst.',
+    imprint: 'Impressum',
+  },
 };

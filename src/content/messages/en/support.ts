@@ -38,6 +38,11 @@ State: ${saveState}`,
     copied: 'Copied.',
     notCopied: 'Select the text and copy it.',
   },
+  operator: {
+    write: 'Write to whoever runs this game',
+    unknown: 'Whoever runs this game has named no address to write to.',
+    imprint: 'Imprint',
+  },
 });
 
 /** What a report tells of a page. */

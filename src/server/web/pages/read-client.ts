@@ -23,6 +23,8 @@ export interface Client {
 export interface ClientOptions {
   readonly origin: () => string;
   readonly apiBase: string;
+  readonly contact: string | null;
+  readonly imprint: string | null;
 }
 
 /** Written by the build beside a file, for those who accept them. */
@@ -37,10 +39,10 @@ const FORMER = /^former\//;
 const UNNAMED: Language = 'en';
 
 /** Reads what the build made. @throws ClientMissing */
-export function readClient(folder: string, { origin, apiBase }: ClientOptions): Client {
+export function readClient(folder: string, { origin, apiBase, contact, imprint }: ClientOptions): Client {
   const names = listFiles(folder);
   const { id: buildId, timestamp: builtAt } = readBuild(folder);
-  const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId });
+  const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId, contact, imprint });
   const readPage = (name: string): Translations => {
     const read = (language: Language) => createPage(readText(folder, nameIn(language, name)), config);
     return Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, Page>;

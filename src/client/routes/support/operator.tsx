@@ -1,0 +1,22 @@
+import { support } from '#content/messages/support';
+import { readConfig } from '../../lib/config.ts';
+import { useMessages } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/** Where to write to whoever runs the game, and who they are. The server says so with the page: the build cannot know. */
+export function Operator() {
+  const say = useMessages(support).operator;
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  const { contact, imprint } = readConfig();
+  return (
+    <>
+      <p>{contact === null ? say.unknown : <a href={contact}>{say.write}</a>}</p>
+      {imprint !== null && (
+        <p>
+          <a href={imprint}>{say.imprint}</a>
+        </p>
+      )}
+    </>
+  );
+}

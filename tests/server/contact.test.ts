@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { type HereServer, startHere } from '../helpers/server.ts';
+import { createVisitor } from '../helpers/visitor.ts';
+
+const ORIGIN = 'https://meow.example';
+
+let server: HereServer;
+afterEach(() => server.stop());
+
+const text = async (path: string) => (await createVisitor(server).call('GET', path)).text;
+
+/** What the server tells a page. */
+async function configOf(path: string): Promise<unknown> {
+  const [, json = 'null'] = /id="config">([^<]*)</.exec(await text(path)) ?? [];
+  return JSON.parse(json);
+}
+
+test.each(['mailto:cat@meow.example', 'https://meow.example/contact?about=game&to=cat'])(
+  '[O7] CONTACT=%s and IMPRINT are in security.txt and in what pages are told',
+  async (CONTACT) => {
+    const IMPRINT = 'https://meow.example/imprint';
+    server = await startHere({ PUBLIC_ORIGIN: ORIGIN, CONTACT, IMPRINT });
+    const lines = (await text('/.well-known/security.txt')).trimEnd().split('\n');
+    // By the standard, the first is the one that is preferred.
+    expect(lines.filter((line) => line.startsWith('Contact: '))).toEqual([
+      `Contact: ${CONTACT}`,
+      `Contact: ${ORIGIN}/support`,
+    ]);
+    expect(lines).toContain(`# Imprint: ${IMPRINT}`);
+    expect(lines.every((line) => /^(#|[\w-]+:) \S/.test(line))).toBe(true);
+    expect(await configOf('/')).toMatchObject({ contact: CONTACT, imprint: IMPRINT });
+  },
+);
+
+test('[O7] without CONTACT and IMPRINT security.txt says that nobody has named an address, and pages know of none', async () => {
+  server = await startHere({ PUBLIC_ORIGIN: ORIGIN });
+  const lines = (await text('/.well-known/security.txt')).trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^# .+ no address .+CONTACT/);
+  expect(lines.filter((line) => line.startsWith('Contact: '))).toEqual([`Contact: ${ORIGIN}/support`]);
+  expect(lines.join('\n')).not.toContain('Imprint');
+  expect(await configOf('/')).toMatchObject({ contact: null, imprint: null });
+});
