@@ -157,19 +157,21 @@ function addressOf(path: string, language: Language): string {
 }
 
 /**
- * What the page is made of, in the order it is wanted. Each link becomes what it says when the page has been painted
- * (src/client/start-after-paint.ts); where nothing runs, style is all there is to load. Where all of it is kept, the first
+ * What the page is made of, in the order it is wanted. In a template nothing is loaded; when the page has been painted, the
+ * links take its place (src/client/start-after-paint.ts). Where nothing runs, style is all there is to load. Where all of it is kept, the first
  * paint waits for the style. The style of letters, which count later, stands before the rest: what comes last is looked
  * at by itself, while everything is styled anew for what comes in between.
  */
 function afterPaint(styles: readonly string[], page: RenderedPage, manifest: Manifest): string[] {
   const [entry, ...code] = codeOf(page, manifest);
-  const later = (rel: string, file?: string) => `data-rel="${rel}" crossorigin href="/${file}"`;
+  const later = (rel: string, file?: string) => `rel="${rel}" crossorigin href="/${file}"`;
   return [
+    '<template data-later>',
     ...styles.map((file) => `<link ${later('stylesheet', file)} blocking="render" />`),
     `<link ${later('modulepreload', entry)} data-entry />`,
     ...code.map((file) => `<link ${later('modulepreload', file)} />`),
     ...fontsOf(manifest).map((file) => `<link ${later('preload', file)} as="font" type="font/woff2" />`),
+    '</template>',
     `<noscript>${styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`).join('')}</noscript>`,
   ];
 }

@@ -9,20 +9,23 @@ const PATIENCE = 10_000; // ms
 
 /**
  * Loads what the page is made of once it can be seen: until then, all there is of the network and the processor is the
- * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has links that say what
- * they will be, the style first; `data-entry` is the code that begins.
+ * first paint's. Where a service worker keeps it, or nobody looks, it begins at once. The document has the links in a
+ * template, where they load nothing, the style first; `data-entry` is the code that begins.
  */
 export async function startAfterPaint(): Promise<void> {
-  if (!document.hidden && !isKept()) {
-    holdLetters();
+  const template = document.querySelector<HTMLTemplateElement>('template[data-later]');
+  const later = template?.content;
+  if (later && !document.hidden && !isKept()) {
+    holdLetters(later);
     await painted();
-    holdStyle();
+    holdStyle(later);
   }
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+  for (const link of later?.querySelectorAll('link') ?? []) {
     // What is under way can be told by it from what is there, or will not be: see lib/whole-style.ts.
-    for (const end of ['load', 'error']) link.addEventListener(end, () => link.removeAttribute('data-rel'));
-    link.rel = link.dataset.rel ?? '';
+    link.dataset.loading = '';
+    for (const end of ['load', 'error']) link.addEventListener(end, () => link.removeAttribute('data-loading'));
   }
+  if (later) template.replaceWith(later);
   await parsed();
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]');
   if (!entry) return;
@@ -36,17 +39,17 @@ export async function startAfterPaint(): Promise<void> {
 }
 
 /** Has the document's own letters count when all of them are there: for each change of letters, a page is laid out anew. */
-function holdLetters(): void {
+function holdLetters(later: DocumentFragment): void {
   const letters = document.querySelector<HTMLStyleElement>('style[data-letters]');
-  if (letters) hold(letters, [...document.querySelectorAll('link[as=font]')]);
+  if (letters) hold(letters, [...later.querySelectorAll('link[as=font]')]);
 }
 
 /**
  * Has the style of all pages count when the page's own part of it is there. What the document has of both stands before both:
  * by itself, the style of all pages would win over what belongs to the part, and a page would look otherwise until that comes.
  */
-function holdStyle(): void {
-  const [ofAll, ...parts] = document.querySelectorAll<HTMLLinkElement>('link[data-rel=stylesheet]');
+function holdStyle(later: DocumentFragment): void {
+  const [ofAll, ...parts] = later.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   if (!ofAll || parts.length === 0) return;
   hold(ofAll, parts);
   ofAll.fetchPriority = 'high'; // what does not count yet would come last, and the page waits for it

@@ -5,5 +5,5 @@ import { settled } from './settled.ts';
  * code. Style that does not come keeps nobody from playing.
  */
 export async function wholeStyle(): Promise<void> {
-  await Promise.all([...document.querySelectorAll('link[rel="stylesheet"][data-rel]')].map(settled));
+  await Promise.all([...document.querySelectorAll('link[rel="stylesheet"][data-loading]')].map(settled));
 }

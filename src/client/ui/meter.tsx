@@ -22,14 +22,16 @@ export function Meter({ label, value, max, note }: MeterProps) {
       <span className={styles.value} aria-hidden="true">
         {`${value}/${max}`}
       </span>
-      {/* Said by the browser's own, which each draws in its own way; shown by a drawing, for the policy takes no style. */}
-      <meter
+      {/* Shown by a drawing, for the policy takes no style. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: validators of HTML allow <meter> no words for its value */}
+      <span
+        role="meter"
         className="visually-hidden"
         aria-labelledby={id}
         aria-valuetext={amount({ value, max })}
-        min={0}
-        max={max}
-        value={value}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
       />
       <svg viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         <rect width={value} height="1" className={styles.left} />

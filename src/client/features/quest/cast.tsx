@@ -18,14 +18,14 @@ export function Cast({ children, ...picture }: CastProps) {
         {/* Others are another picture: one that is still to come does not show those who have gone. */}
         <Picture key={npcs.map(({ soul_tag }) => soul_tag).join()} {...picture} />
       </div>
-      <div className={styles.foot}>
-        <figcaption className={styles.plates}>
+      <figcaption className={styles.foot}>
+        <div className={styles.plates}>
           {npcs.map((npc) => (
             <Plate key={npc.soul_tag} npc={npc} />
           ))}
-        </figcaption>
+        </div>
         {children}
-      </div>
+      </figcaption>
     </figure>
   );
 }
