@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
+import { ERROR_PAGES } from '#contract';
 import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedAbove, RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
@@ -76,7 +77,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
           JSON.stringify({ ...app, description: page.description, lang: language }),
         );
     }
-    for (const status of [404, 500]) {
+    for (const status of ERROR_PAGES) {
       await write(`/${status}${html}`, await fill(await prerender.renderError(status, language), above));
     }
   }

@@ -22,6 +22,7 @@ const PAGES: readonly [name: string, render: (language: Language) => Promise<Ren
     .map((path): (typeof PAGES)[number] => [path, (language) => renderPage(path, language)]),
   ['404', (language) => renderError(404, language)],
   ['500', (language) => renderError(500, language)],
+  ['503', (language) => renderError(503, language)],
 ];
 
 describe('in German', () => {
@@ -51,6 +52,29 @@ describe('in German', () => {
     );
     expect(title).toBe('500 · Meow Meow');
     expect(payload).toMatchObject({ path: '', error: { status: 500, message: '', id: '{errorId}' } });
+  });
+});
+
+test.each([500, 503])('[S4, A6] the screen of %d has the status, a message and an apology', async (status) => {
+  const { html, title, payload } = await renderError(status, 'en');
+  expect([title, payload.error?.status]).toEqual([`${status} · Meow Meow`, status]);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${status}</h1>`));
+  expect(saidIn({ html } as RenderedPage)).toEqual([
+    status === 503
+      ? 'Too much is asked of the tower just now. Try again in a moment.'
+      : 'Something broke on our side. Try again soon.',
+    'Sorry. This should not have happened.',
+    ...(status === 503 ? ['Try again'] : []),
+    'Back to the start',
+    'If you tell somebody, tell them this number:',
+    '{errorId}',
+  ]);
+});
+
+test('[S11, A9] the document for a page that is not there leaves the server room for the path', async () => {
+  expect((await renderError(404, 'de')).payload).toMatchObject({
+    path: '{missingPath}',
+    error: { status: 404, message: 'Page Not Found: {missingPath}' },
   });
 });
 

@@ -3,13 +3,14 @@ import { prerender } from 'react-dom/static';
 import { quests } from '#content';
 import type { Language } from '#content/messages';
 import { pages } from '#content/messages/pages';
+import { ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
 import { createGame } from './create-game.ts';
 import { NoScript, NotAlive } from './layouts/not-alive.tsx';
 import { BUILD_ID } from './lib/build.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { messagesOf, speak } from './lib/language.ts';
-import { describeError, type ShownError } from './lib/page-error.ts';
+import { describeError, pageNotFound, type ShownError } from './lib/page-error.ts';
 import type { StylePart } from './lib/style-parts.ts';
 import { type LoadedPage, RouterProvider, stillRouter } from './router/index.ts';
 import { errorWordsOf } from './routes/error-words.ts';
@@ -74,7 +75,7 @@ function questSources(path: string): string[] {
 export async function renderError(status: number, language: Language): Promise<RenderedPage> {
   await speak(language);
   const missing = status === 404;
-  const { html, error } = await render('/error', missing ? undefined : { status, message: '', id: ERROR_ID });
+  const { html, error } = await render('/error', missing ? undefined : { status, message: '', id: ERROR_ID_MARK });
   if (!error) throw new Error('The error screen shows no error');
   const { title, description } = errorWordsOf(messagesOf(pages), status);
   return {
@@ -86,12 +87,12 @@ export async function renderError(status: number, language: Language): Promise<R
     parent: undefined,
     next: undefined,
     data: { route: 'error', layout: 'default', palette: '0' },
-    // The path asked for is not known here, and the screen does not name it.
+    // The path asked for is known to the server only: it puts it in.
     payload: {
       id: BUILD_ID,
-      path: '',
+      path: missing ? MISSING_PATH_MARK : '',
       data: null,
-      error: { ...error, message: missing ? 'Page Not Found' : error.message },
+      error: { ...error, message: missing ? pageNotFound(MISSING_PATH_MARK).message : error.message },
     },
     style: undefined,
     modules: [],
@@ -113,9 +114,6 @@ async function htmlOf(element: ReactNode): Promise<string> {
   const { prelude } = await prerender(element);
   return new Response(prelude).text();
 }
-
-/** The server puts the id of the error in this one's place. */
-const ERROR_ID = '{errorId}';
 
 /** The origin that nothing is signed for here. */
 const ORIGIN = 'http://prerender.invalid';

@@ -15,8 +15,11 @@ export {
   BuildMetaSchema,
   type ClientConfig,
   ClientConfigSchema,
+  ERROR_ID_MARK,
+  ERROR_PAGES,
   type LatestBuild,
   LatestBuildSchema,
+  MISSING_PATH_MARK,
   type PagePayload,
 } from './pages.ts';
 export { API_PREFIX, OPENAPI_PREFIX } from './prefixes.ts';

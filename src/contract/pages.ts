@@ -14,6 +14,13 @@ export const ClientConfigSchema = z.object({
 });
 export type ClientConfig = z.infer<typeof ClientConfigSchema>;
 
+/** The statuses whose error screens are built: the server sends the one of its answer, and puts the rest in. */
+export const ERROR_PAGES = [404, 500, 503] as const;
+/** The server puts the id of the error in this one's place. */
+export const ERROR_ID_MARK = '{errorId}';
+/** And here, within a JSON text, the path that was asked for. */
+export const MISSING_PATH_MARK = '{missingPath}';
+
 /** `/latest.json`. */
 export const LatestBuildSchema = z.object({ id: z.string(), timestamp: z.number() });
 export type LatestBuild = z.infer<typeof LatestBuildSchema>;

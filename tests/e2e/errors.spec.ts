@@ -34,7 +34,7 @@ test('[A6, A9] a page that is not there says so, with its status, a picture and 
   await goHome(page);
 });
 
-test('[A6, A8] raised errors show their screen, offline, too, until one goes home', async ({ page, context }) => {
+test('[A6, A8, S5] raised errors show their screen, offline, too, until one goes home', async ({ page, context }) => {
   const fetched = page.waitForResponse(/\/assets\/lost-hat-/);
   await page.goto('/debug');
   await page.getByRole('button', { name: 'Raise 404' }).click();
@@ -48,6 +48,7 @@ test('[A6, A8] raised errors show their screen, offline, too, until one goes hom
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Raise 500' }).click();
   await expect(headline(page)).toHaveText('500');
+  await expect(page.getByText('A test of the error screen')).toBeVisible();
   await expect(page.getByText('Sorry. This should not have happened.')).toBeVisible();
   await expect(pictureOf(page)).toBeVisible();
   await context.setOffline(false);
@@ -70,4 +71,23 @@ test('[A8] the page for errors of the server tells their number, in either langu
   await expect(page.getByText('Wenn du jemandem davon erzählst, nenn diese Nummer: 01HERROR')).toBeVisible();
   await inFooter(page, 'English').click();
   await expect(told).toBeVisible();
+});
+
+test('[S4, A6] a file that the server cannot give just now: the screen has its status, an apology, and asks for it again', async ({
+  page,
+  server,
+}) => {
+  const shown = readFileSync(`${CLIENT_DIR}/503.html`, 'utf8');
+  let isBusy = true;
+  await page.route('**/robots.txt', (route) =>
+    isBusy ? route.fulfill({ status: 503, contentType: 'text/html', body: shown }) : route.continue(),
+  );
+  await page.goto(`${server.origin}/robots.txt`);
+  await expectAlive(page);
+  await expect(headline(page)).toHaveText('503');
+  await expect(page.getByText('Too much is asked of the tower just now. Try again in a moment.')).toBeVisible();
+  await expect(page.getByText('Sorry. This should not have happened.')).toBeVisible();
+  isBusy = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('User-agent: *')).toBeVisible();
 });

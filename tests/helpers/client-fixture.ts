@@ -6,7 +6,7 @@ import { tempFolder } from './temp-folder.ts';
 /** The text of the fixture's one script. */
 export const SCRIPT = 'console.info("meow");\n'.repeat(40);
 
-/** A client as the build leaves it, as small as can be: four pages and two error pages in two languages, an asset and one of the build before, the worker that keeps it, the news of a build. */
+/** A client as the build leaves it, as small as can be: four pages and three error pages in two languages, an asset and one of the build before, the worker that keeps it, the news of a build. */
 export function writeClientFixture(): string {
   const folder = tempFolder();
   const files: Record<string, string | Buffer> = {
@@ -19,8 +19,14 @@ export function writeClientFixture(): string {
     ),
     ...inBoth('debug/index', 'Behind the curtain', 'Vorhang', '<meta name="robots" content="noindex" />'),
     ...inBoth('game/quest/Cookie/index', 'A conversation', 'Ein Gespräch'),
-    ...inBoth('404', 'Neko not found', 'Keine Neko da'),
+    ...inBoth(
+      '404',
+      'Neko not found',
+      'Keine Neko da',
+      '<script type="application/json" id="payload">{"message":"Page Not Found: {missingPath}"}</script>',
+    ),
     ...inBoth('500', 'Something broke: {errorId}', 'Etwas ging kaputt: {errorId}'),
+    ...inBoth('503', 'Later: {errorId}', 'Später: {errorId}'),
     'vision/_payload.json': '{"id":"b1","path":"/vision","data":null}',
     'latest.json': '{"id":"b1","timestamp":1}',
     'builds/meta/b1.json': '{"id":"b1","timestamp":1,"prerendered":["/"]}',

@@ -162,6 +162,19 @@ describe('what is not there', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  test.each([
+    ['/nope?name=Mary#there', '/nope'],
+    ['/a"</script>$&/b', '/a"</script>$&/b'],
+    ['/caf%C3%A9/', '/caf%C3%A9/'],
+  ])('[S11, A9] the document of %s names the path that is not there', async (path, named) => {
+    for (const encoding of ['identity', 'br']) {
+      const { body } = await ask(path, { 'user-agent': PERSON, 'accept-encoding': encoding });
+      const html = (encoding === 'br' ? brotliDecompressSync(body) : body).toString();
+      const json = /id="payload">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+      expect(JSON.parse(json)).toEqual({ message: `Page Not Found: ${named}` });
+    }
+  });
+
   test('[X6] a page that is missing goes out compressed, and so often a minute to one address', async () => {
     let now = 0;
     const own = await startHere({}, { steadyClock: () => now });
@@ -267,7 +280,7 @@ describe('a file that a new build has put in the place of the old one', () => {
   });
 });
 
-test('[A8] a file that is there and cannot be opened just now is not said to be gone: 503, and when to try again', async () => {
+test('[A8, A6, S4] a file that is there and cannot be opened just now is not said to be gone: 503, as its page says, and when to try again', async () => {
   const clientDir = writeClientFixture();
   const ill = await startHere({}, { clientDir });
   const path = join(clientDir, 'favicon.svg');
@@ -275,7 +288,8 @@ test('[A8] a file that is there and cannot be opened just now is not said to be 
   rmSync(path);
   expect((await load()).status).toBe(404);
   symlinkSync(path, path); // leads to itself; being out of file descriptors is hard to bring about here
-  const { status, headers } = await load();
+  const { status, headers, text } = await load();
+  expect(text).toContain('<p>Later: </p>');
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '1', 'no-cache']);
   expect(ill.lines.join('')).toContain('A file of the client cannot be opened (ELOOP)');
   await ill.stop();

@@ -1,6 +1,7 @@
 import { API_PREFIX, type ErrorReport, REPORT_FRAMES_MAX, REPORT_NAME_MAX, REPORT_TEXT_MAX } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { connectionNow } from './frugal.ts';
+import { ownWords } from './own-words.ts';
 import { PageError } from './page-error.ts';
 
 /** An error that breaks every picture would be told of sixty times a second. */
@@ -57,7 +58,7 @@ export function reportOf(error: unknown, origin: string, route: string): ErrorRe
   const stack = placesIn(error.stack ?? '', origin);
   if (stack.length === 0) return null; // an extension's, or of nobody knows whom
   const name = error.name.replaceAll(/[^\w.-]/g, '').slice(0, REPORT_NAME_MAX) || 'Error';
-  return { name, message: wordsOf(error.message), stack, build: BUILD_ID, route };
+  return { name, message: ownWords(error.message, REPORT_TEXT_MAX), stack, build: BUILD_ID, route };
 }
 
 /** The places in our own files, as Chromium, Firefox and Safari write them. */
@@ -68,27 +69,4 @@ function placesIn(stack: string, origin: string): string[] {
     return place ?? [];
   });
   return lines.slice(0, REPORT_FRAMES_MAX);
-}
-
-/**
- * What may hold something of the player: what is quoted, and whatever has digits, slashes or the like in it. From the first
- * quote to the last: what `JSON.parse` shows of a text has quotes of its own within.
- */
-const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$)|[^\x20-\x7e]+|\S*[\d/@?&=%]\S*/g;
-
-/**
- * Four words or more in a row, each as long as a magic word: they may be some. The list itself is not here, and this costs a
- * message little: sentences have shorter and longer words in between.
- */
-const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}/gi;
-
-/** More of a message is not looked at: what is foreign is looked for from each letter on. */
-const LOOKED_AT = 4 * REPORT_TEXT_MAX; // letters
-
-/** The error's own words: all that may have come from elsewhere is left out. */
-function wordsOf(message: string): string {
-  const whole = message.slice(0, LOOKED_AT).replaceAll(/\s+/g, ' ');
-  // What is cut in the middle may be foreign by what is cut off: a word by its end, and all since a quote by the other one.
-  const text = message.length > LOOKED_AT ? `${whole.slice(0, whole.lastIndexOf(' ') + 1)}"` : whole;
-  return text.replaceAll(FOREIGN, '...').replaceAll(LIKE_MAGIC_WORDS, '...').slice(0, REPORT_TEXT_MAX);
 }

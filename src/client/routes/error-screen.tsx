@@ -6,7 +6,7 @@ import { later } from '../lib/later.tsx';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
 import { numberOfError } from '../lib/watch-errors.ts';
-import { useRouteError, useRouter } from '../router/index.ts';
+import { useLocation, useRouteError, useRouter } from '../router/index.ts';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Status } from '../ui/message.tsx';
@@ -14,6 +14,7 @@ import { Panel, Stack } from '../ui/panel.tsx';
 import { errorWordsOf } from './error-words.ts';
 import { usePageHead } from './page-head.ts';
 import { titled } from './route.ts';
+import { routeAt } from './table.ts';
 
 /** By itself, so that a missing part is heard of: see `Sheets`. */
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
@@ -32,8 +33,12 @@ export function ErrorScreen() {
   const error = useRouteError();
   const [number, setNumber] = useState<string>();
   useEffect(() => void numberOfError(error).then(setNumber), [error]);
-  const { status, message, id = number } = describeError(error);
+  const { status, message, isOfCode, id = number } = describeError(error);
   const { reload } = useRouter();
+  const { pathname } = useLocation();
+  // A file that was asked for by itself is not the router's to load.
+  const tryAgain = routeAt(pathname) ? reload : () => window.location.reload();
+  const unsaid = status === UNAVAILABLE ? say.broken.busy : say.broken.text;
   const { title, description } = errorWordsOf(say, status);
   usePageHead({
     route: 'error',
@@ -53,14 +58,14 @@ export function ErrorScreen() {
             <p>{say.missing.text}</p>
           ) : (
             <>
-              <p>{message || say.broken.text}</p>
-              {status !== UNAVAILABLE && <p>{say.broken.sorry}</p>}
+              <p lang={isOfCode ? 'en' : undefined}>{message || unsaid}</p>
+              <p>{say.broken.sorry}</p>
             </>
           )}
           <Actions>
             {status === UNAVAILABLE && (
               // Not a way to here: for the router, one to an address with a hash is a move within the page, and loads nothing.
-              <Button onClick={reload}>{say.broken.again}</Button>
+              <Button onClick={tryAgain}>{say.broken.again}</Button>
             )}
             <ButtonLink look="primary" to="/">
               {say.home}

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { ERROR_PAGES } from '#contract';
 import type { Failure } from '../failure.ts';
 import { pickEncoding } from './encodings.ts';
-import type { Client } from './read-client.ts';
+import type { Client, Translations } from './read-client.ts';
 import { languageOf, pageHeaders } from './send-page.ts';
 
 /** Answers requests for pages that fail. */
@@ -15,6 +16,12 @@ const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-request
 
 /** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
 export function createErrorPages(client: Client): ErrorPages {
+  /** The screen shows the real status: each that a page can be answered with has one of its own. */
+  function pageFor(status: number): Translations | null {
+    const page = ERROR_PAGES.find((one) => one === status);
+    return page ? client.errors[page] : status >= 500 ? client.errors[500] : null;
+  }
+
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -22,18 +29,23 @@ export function createErrorPages(client: Client): ErrorPages {
     errorId: string | null,
   ): Promise<FastifyReply> {
     reply.status(failure.status);
-    const page = failure.code === 'NOT_FOUND' ? client.notFound : failure.status >= 500 ? client.broken : null;
+    const page = pageFor(failure.status);
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
     const language = languageOf(request);
     const { inline, encoded } = page[language];
     const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
-    const { body } = await encoded(encoding, errorId ?? '');
+    const { body } = await encoded(encoding, { errorId: errorId ?? '', missingPath: pathOf(request) });
     reply.headers({ ...pageHeaders(language, inline), vary: 'accept-encoding, accept-language' });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(body);
   }
 
   return { send };
+}
+
+/** As the client's router knows it: what is asked of a page is not part of it, and may be about who asks. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/[?#].*/s, '');
 }
 
 function isCrawler(userAgent: string | undefined): boolean {

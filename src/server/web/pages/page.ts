@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ClientConfig } from '#contract';
+import { type ClientConfig, ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
 import type { Inline } from '../security-headers.ts';
 import { ClientMissing } from './client-missing.ts';
 import type { Encoding } from './encodings.ts';
@@ -12,14 +12,22 @@ export interface PageBody {
   readonly etag: string;
 }
 
+/** What a page of errors has of one request. */
+export interface Filled {
+  readonly errorId: string;
+  readonly missingPath: string;
+}
+
+const NOTHING: Filled = { errorId: '', missingPath: '' };
+
 /** A prerendered page with its configuration filled in. */
 export interface Page {
   /** Whether search engines may show it. */
   readonly listed: boolean;
   /** What it has written into it: nothing else that is may be used. */
   readonly inline: Inline;
-  /** The page, compressed when it is first asked for and kept; not kept with the id of an error in it. */
-  encoded(encoding: Encoding, errorId?: string): Promise<PageBody>;
+  /** The page, compressed when it is first asked for and kept; not kept with anything of one request in it. */
+  encoded(encoding: Encoding, filled?: Filled): Promise<PageBody>;
 }
 
 /** Where the build leaves room for the configuration. */
@@ -31,8 +39,6 @@ const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
 const STYLES = /<style(?: data-letters)?>([\s\S]*?)<\/style>/g;
 /** How a page asks to be kept out of search engines. */
 const HIDDEN = '<meta name="robots" content="noindex"';
-/** Where a page of errors may show the id of this one. */
-const ERROR_ID = '{errorId}';
 
 /**
  * Each page is packed when it is first asked for. Of pages of 60 kB, best of nine (zlib of Node 24): 20 ms, and a sixteenth
@@ -48,21 +54,24 @@ export function createPage(template: string, config: () => ClientConfig): Page {
     throw new ClientMissing('a page has no script element with the id config');
   }
   const kept = new Map<Encoding, Promise<PageBody>>();
+  const has = (mark: string) => template.includes(mark);
 
-  /** `<` is written otherwise, so that nothing in the configuration can end its element. */
-  function html(errorId: string): string {
-    const json = JSON.stringify(config()).replaceAll('<', '\\u003c');
+  function html({ errorId, missingPath }: Filled): string {
+    const json = jsonInScript(config());
     return template
       .replaceAll(ORIGIN, config().origin) // the settings take none with a letter that means something in an attribute
-      .replaceAll(ERROR_ID, errorId)
+      .replaceAll(ERROR_ID_MARK, errorId)
+      .replaceAll(MISSING_PATH_MARK, () => jsonInScript(missingPath).slice(1, -1))
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
-  function encoded(encoding: Encoding, errorId = ''): Promise<PageBody> {
-    if (errorId !== '') return encode(html(errorId), encoding, BROTLI_QUALITY_ONCE);
+  function encoded(encoding: Encoding, filled = NOTHING): Promise<PageBody> {
+    const { errorId, missingPath } = filled;
+    const isOfOneRequest = (errorId !== '' && has(ERROR_ID_MARK)) || (missingPath !== '' && has(MISSING_PATH_MARK));
+    if (isOfOneRequest) return encode(html(filled), encoding, BROTLI_QUALITY_ONCE);
     const known = kept.get(encoding);
     if (known) return known;
-    const body = encode(html(''), encoding, BROTLI_QUALITY);
+    const body = encode(html(NOTHING), encoding, BROTLI_QUALITY);
     kept.set(encoding, body);
     // The next who asks has another try.
     body.catch(() => kept.delete(encoding));
@@ -72,6 +81,11 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   const listed = !template.includes(HIDDEN);
   const inline = { scripts: hashesOf(SCRIPTS, template), styles: hashesOf(STYLES, template) };
   return { listed, inline, encoded };
+}
+
+/** JSON within a script element. `<` is written otherwise, so that nothing in it can end the element. */
+function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function hashesOf(elements: RegExp, html: string): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LANGUAGES, type Language } from '#content/messages';
-import { type ClientConfig, type LatestBuild, LatestBuildSchema } from '#contract';
+import { type ClientConfig, ERROR_PAGES, type LatestBuild, LatestBuildSchema } from '#contract';
 import { type ClientFile, createClientFile } from './client-file.ts';
 import { ClientMissing } from './client-missing.ts';
 import { createPage, type Page } from './page.ts';
@@ -9,14 +9,16 @@ import { createPage, type Page } from './page.ts';
 /** A page in every language. */
 export type Translations = Readonly<Record<Language, Page>>;
 
+/** The status of an error that has a page. */
+export type ErrorPage = (typeof ERROR_PAGES)[number];
+
 /** The built client: everything that can be served, known at the start. No other file can ever be reached. */
 export interface Client {
   /** By path: `/vision`. */
   readonly pages: ReadonlyMap<string, Translations>;
   /** By path: `/assets/…`, `/latest.json`. */
   readonly files: ReadonlyMap<string, ClientFile>;
-  readonly notFound: Translations;
-  readonly broken: Translations;
+  readonly errors: Readonly<Record<ErrorPage, Translations>>;
   readonly builtAt: number; // ms since 1970
 }
 
@@ -57,7 +59,10 @@ export function readClient(folder: string, { origin, apiBase, contact, imprint }
     }
   }
   if (!pages.has('/')) throw new ClientMissing('index.html is missing');
-  return { pages, files, notFound: readPage('404.html'), broken: readPage('500.html'), builtAt };
+  const errors = Object.fromEntries(
+    ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
+  ) as Client['errors'];
+  return { pages, files, errors, builtAt };
 }
 
 /** Parts of former builds lie apart, and have the addresses that pages of those builds ask for. Both names say what is in them. */
