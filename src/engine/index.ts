@@ -45,6 +45,7 @@ export {
   type Offer,
   offersOf,
   openQuest,
+  pageNamed,
   pettingLine,
   placeOf,
   type Step,

@@ -33,8 +33,9 @@ describe('pages', () => {
     ['/vision', 'Vision'],
     ['/game/quest/Cookie', 'A conversation'],
     ['/game/quest/Cookie%3Fc%3D1%26meow%3D3', 'A conversation'],
-    // A creased card: the page itself says so, and how to go on.
-    ['/game/quest/Cookie%3Fp%3Dnope', 'A conversation'],
+    ['/game/quest/Cookie%3Fp%3Daccept', 'A conversation'],
+    ['/game/quest/Cookie?p=accept&p=nope', 'A conversation'],
+    ['/game/quest/Cookie%3Fp%3Dnope?p=', 'A conversation'],
   ])('[A6] %s is the page that was built for it', async (path, title) => {
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
@@ -194,6 +195,17 @@ describe('what is not there', () => {
     now = 60_000;
     expect((await missing('br')).status).toBe(404);
     await own.stop();
+  });
+
+  test.each([
+    '/game/quest/Cookie%3Fp%3Dnope',
+    '/game/quest/Cookie?p=nope',
+    '/game/quest/Cookie?p=constructor',
+    '/game/quest/Cookie%3Fp%3Daccept?p=nope',
+    '/GAME/quest/Cookie%3Fp%3Dnope',
+  ])('[S9, Q5] %s names a page that its quest has not: the status 404', async (path) => {
+    const { status, body } = await ask(path, { 'user-agent': PERSON });
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining('Neko not found')]);
   });
 
   test('[A7] bots get the status and no error page', async () => {

@@ -4,7 +4,7 @@ export { requireSigned, type SignedPlayer } from './find-player.ts';
 export { createGame, type Game, type GameOptions, type Player } from './game.ts';
 export { makeCharacter } from './make-character.ts';
 export { type GameMessage, readMessage } from './messages.ts';
-export { questOfCard } from './quest-of-card.ts';
+export { questAtAddress } from './quest-of-card.ts';
 export { Refusal } from './refusal.ts';
 export { leaseOf, ROOM_CAPACITY } from './rooms/rooms.ts';
 export { type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';

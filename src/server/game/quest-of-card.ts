@@ -1,5 +1,5 @@
 import { deck, questOf, type Rite, rites } from '#content';
-import { CardError, findPage, type Quest, QuestError } from '#engine';
+import { CardError, findPage, pageNamed, type Quest, QuestError } from '#engine';
 
 /**
  * The quest or the rite that is called by the card of this text. A quest's may name one of its pages, a rite has none.
@@ -16,14 +16,21 @@ export function requireQuest(qcard: string): Quest | Rite {
 }
 
 /**
- * The name of the quest of a card's text, null when there is none to be played with it. The page it may name is not
- * looked at: a card at a page that is gone is a card all the same, if a creased one.
+ * The name of the quest that an address leads to; null when there is none to be played with its card, or when it names a
+ * page that the quest does not have.
+ *
+ * @param qcard the text of the card in the address
+ * @param linked the page that the address asks for besides, which goes before the one of the card; undefined: none
  */
-export function questOfCard(qcard: string): string | null {
+export function questAtAddress(qcard: string, linked?: string): string | null {
   try {
-    return questOf(deck.parse(qcard).key).card;
+    const card = deck.parse(qcard);
+    const quest = questOf(card.key);
+    const page = linked ?? card.p;
+    if (page !== '') pageNamed(quest, page);
+    return quest.card;
   } catch (error) {
-    if (error instanceof CardError) return null;
+    if (error instanceof CardError || error instanceof QuestError) return null;
     throw error;
   }
 }

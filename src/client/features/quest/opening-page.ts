@@ -1,23 +1,13 @@
-import { type Hand, openQuest, type Page, placeOf, type Quest, QuestError } from '#engine';
-import { handAt } from './shown-hand.ts';
+import { type Hand, openQuest, type Page, pageNamed, type Quest } from '#engine';
 
 /**
  * The page that a link shows. A link never makes a choice: one to a page that does something, or leads away, shows
  * the nearest page before it that does neither. A player whom the server knows goes on where they were.
- * @throws QuestError 'Quest has invalid state!' when the link names a page that is not there
+ * @throws QuestError 'Page not found' when the link names a page that is not there
  */
 export function openingPage(quest: Quest, hand: Hand, linked: string, saved: boolean): Page {
   if (!linked || saved) return openQuest(quest, hand);
-  return quietPageBefore(quest, linkedPage(quest, linked)) ?? openQuest(quest, hand);
-}
-
-/** Links live as long as saves do: they, too, may call a page by a former name. */
-function linkedPage(quest: Quest, linked: string): Page {
-  const wasRenamed = quest.migrations.some(({ pages = {} }) => Object.hasOwn(pages, linked));
-  const key = wasRenamed && !quest.pages.has(linked) ? placeOf(quest, handAt(quest, {}, linked)).state.page : linked;
-  const page = quest.pages.get(key);
-  if (!page) throw new QuestError('invalid-state');
-  return page;
+  return quietPageBefore(quest, pageNamed(quest, linked)) ?? openQuest(quest, hand);
 }
 
 function quietPageBefore(quest: Quest, page: Page): Page | undefined {

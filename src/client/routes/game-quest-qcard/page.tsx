@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { deck } from '#content';
-import { CardError } from '#engine';
+import { CardError, pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
 import { fetchBesides, QuestPlayer } from '../../features/quest/index.ts';
+import { PAGE_VALIDATION_STATUS, PageError } from '../../lib/page-error.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
 import { loadQuest } from '../../lib/quests.ts';
@@ -29,12 +30,26 @@ export function Component() {
   const [title, setTitle] = useState('');
   useDocumentTitle(title && titled(title, name));
   const linked = useHydrated() ? (new URLSearchParams(search).get('p') ?? card.p) : '';
+  // The server answers 404 to such an address, too. A kept card whose page is gone is another matter: see `restoreQuest`.
+  if (linked !== '' && !isPageOf(quest, linked)) {
+    throw new PageError(PAGE_VALIDATION_STATUS, QUEST_ERRORS['page-not-found']);
+  }
   return (
     <>
       <QuestPlayer key={`${quest.card} ${linked}`} quest={quest} linked={linked} onTitle={setTitle} />
       <Others as="PeopleBeside" />
     </>
   );
+}
+
+function isPageOf(quest: Quest, name: string): boolean {
+  try {
+    pageNamed(quest, name);
+    return true;
+  } catch (error) {
+    if (error instanceof QuestError) return false;
+    throw error;
+  }
 }
 
 /** The card that an address names; empty where it names none. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { questOfCard } from '../../game/index.ts';
+import { questAtAddress } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Client, Translations } from './read-client.ts';
 import { sendFile } from './send-file.ts';
@@ -27,7 +27,7 @@ export function mountPages(app: App, client: Client, options: PageOptions): void
   app.route({ method: METHODS, url: '/*', handler: sendOther });
 
   async function sendQuest(request: FastifyRequest, reply: FastifyReply, qcard: string) {
-    const page = questPage(qcard);
+    const page = questPage(qcard, linkedPage(request));
     return page ? sendPage(request, reply, page, options) : notFound(reply);
   }
 
@@ -51,10 +51,16 @@ export function mountPages(app: App, client: Client, options: PageOptions): void
     return small.startsWith(QUEST_PATH) && questPage(decodeURIComponent(qcard)) ? QUEST_PATH + qcard : null;
   }
 
-  function questPage(qcard: string): Translations | undefined {
-    const quest = questOfCard(qcard);
+  function questPage(qcard: string, linked?: string): Translations | undefined {
+    const quest = questAtAddress(qcard, linked);
     return quest === null ? undefined : client.pages.get(QUEST_PATH + quest);
   }
+}
+
+/** The page of a quest that an address asks for after its path, the first where there are several, as in the client. */
+function linkedPage({ query }: FastifyRequest): string | undefined {
+  const [linked] = [(query as { readonly p?: string | readonly string[] }).p ?? []].flat();
+  return linked;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
