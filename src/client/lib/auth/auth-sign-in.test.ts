@@ -152,14 +152,29 @@ describe('coming back', () => {
     expect(browser.count('challenge')).toBe(0);
   });
 
-  test('[B3] kept words can sign in without being shown, whatever is on the page', async () => {
+  test('[B3] kept words can sign in without being shown, where no others are on the page', async () => {
     const id = await signUp(auth);
     browser.cookie = null;
     const later = await openTab(browser);
-    later.setCurrentPhrase('half a phr');
     expect(await later.sayKept()).toBe(id);
-    expect(later.getState()).toMatchObject({ state: 'authenticated', savedPhrase: '', currentPhrase: 'half a phr' });
+    expect(later.getState()).toMatchObject({ state: 'authenticated', savedPhrase: '', currentPhrase: '' });
   });
+
+  test.each(['half a phr', OTHER_WORDS])(
+    '[B7, S12] kept words sign nobody in while others are on the page: %s',
+    async (phrase) => {
+      const id = await signUp(auth);
+      browser.cookie = null;
+      browser.acts.length = 0;
+      const later = await openTab(browser);
+      later.setCurrentPhrase(phrase);
+      expect(await refusal(later.sayKept())).toMatchObject(NOT_SAVED);
+      expect(browser.count('challenge')).toBe(0);
+      expect(later.getState()).toMatchObject({ state: 'no-cookie', currentPhrase: phrase });
+      later.setCurrentPhrase('');
+      expect(await later.sayKept()).toBe(id);
+    },
+  );
 
   test('[B2] a player whose server goes away, or cannot tell who they are, comes back without signing', async () => {
     const id = await signUp(auth);

@@ -54,7 +54,7 @@ export interface AuthStore extends StoreApi<AuthState> {
   authenticate(): Promise<string>;
   /**
    * Signs in with the kept words, which stay where they are, and locked if they are; then the passkey is asked for. On a
-   * press only. What is on the page does not matter. @throws SaidError
+   * press only. @throws SaidError; AuthError "Magic words must be saved." when other words are on the page
    */
   sayKept(): Promise<string>;
   /** Notes that the player has looked at the words. Never fails. */

@@ -55,15 +55,19 @@ export function createSigning(
 
   /** @param secret what a passkey gave, where the words are under one */
   function sayKept(secret: PasskeySecret | null): Promise<string> {
-    return world.exclusively(async () => signIn(await readOnce(secret))).finally(words.tidyUp);
+    return world
+      .exclusively(async () => {
+        const known = await readOnce(secret);
+        // On a page without words the kept ones are the current ones, whether they are shown or not.
+        return signIn(sameAs(getState().currentPhrase || known.phrase, known));
+      })
+      .finally(words.tidyUp);
   }
 
   function authenticate(): Promise<string> {
     return world.exclusively(async () => {
       const { currentPhrase } = getState();
-      const known = await readOnce();
-      if (known.phrase !== currentPhrase) throw authError('not-saved');
-      return signIn(known);
+      return signIn(sameAs(currentPhrase, await readOnce()));
     });
   }
 
@@ -75,4 +79,10 @@ export function createSigning(
   }
 
   return { sayKept, authenticate };
+}
+
+/** @throws AuthError "Magic words must be saved." when the kept words are not the current ones */
+function sameAs(currentPhrase: string, known: Kept): Kept {
+  if (known.phrase !== currentPhrase) throw authError('not-saved');
+  return known;
 }

@@ -14,6 +14,7 @@ const QUEST_PATH = '/game/quest/';
 /** Serves the built client. Whatever it has no page or file for is not found. */
 export function mountPages(app: App, client: Client, options: PageOptions): void {
   for (const [path, page] of client.pages) {
+    if (path.startsWith(QUEST_PATH)) continue; // which page of it is asked for is looked at below
     app.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, options) });
   }
 
