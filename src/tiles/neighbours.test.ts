@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { allTiles, EVERYWHERE, listed } from '../../tests/helpers/all-tiles.ts';
+import { boxAround, expanded } from './box.ts';
 import { NEIGHBOUR_TOLERANCE } from './constants.ts';
 import type { Vertex } from './lattice.ts';
-import { NOBODY, neighboursInPatch, neighboursOf } from './neighbours.ts';
+import { NOBODY, neighboursInPatch, neighboursOf, searchAround } from './neighbours.ts';
 import { VERTEX_COUNT } from './spectre.ts';
 import { pathOf, polygonOf, type Tile } from './tile.ts';
 import { tilesInWindow } from './tiles-in-window.ts';
@@ -34,6 +35,32 @@ describe('[T2] neighbours', () => {
         for (const other of neighbours) expect(neighboursOf(tiling, other)).toContainEqual(tile);
       }
     }
+  });
+});
+
+describe('[T2, S13] the search for neighbours', () => {
+  const tiling = createTiling({ root: 'Delta', depth: 4 });
+  const tiles = allTiles('Delta', 4).slice(1000, 1200);
+  const boxes = allTiles('Delta', 4).map((tile) => boxAround(polygonOf(tile)));
+  const units = (count: number) => count / 16;
+
+  test('finds the tiles whose boxes are 5 units from the box of a tile, or nearer', () => {
+    const near = (tile: Tile, by: number) => {
+      const { minX, minY, maxX, maxY } = expanded(boxAround(polygonOf(tile)), by + units(1e-6));
+      return boxes.filter((box) => box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY).length;
+    };
+    const found = tiles.map((tile) => searchAround(tiling, tile).count);
+    expect(found).toEqual(tiles.map((tile) => near(tile, units(5))));
+    // Without the margin, or with the wider one, it would find others.
+    for (const other of [0, 20]) expect(found).not.toEqual(tiles.map((tile) => near(tile, units(other))));
+  });
+
+  test('looks into the supertiles whose boxes are 20 units from it, or nearer', () => {
+    const visited = (tile: Tile, by: number) =>
+      tilesInWindow(tiling, expanded(boxAround(polygonOf(tile)), units(by))).visited;
+    const looked = tiles.map((tile) => searchAround(tiling, tile).visited);
+    expect(looked).toEqual(tiles.map((tile) => visited(tile, 20)));
+    for (const other of [0, 5]) expect(looked).not.toEqual(tiles.map((tile) => visited(tile, other)));
   });
 });
 

@@ -13,15 +13,23 @@ import type { Tiling } from './tiling.ts';
  * tree is descended and 5 at the tiles; edges whose exact midpoints are equal decide.
  */
 export function neighboursOf(tiling: Tiling, tile: Tile): readonly Tile[] {
-  const patch = tilesInWindow(tiling, boxAround(polygonOf(tile)), {
-    patch: createPatch(tiling, 64),
-    treeMargin: NEIGHBOUR_EXPANSION_TREE / TILE_EDGE,
-    tileMargin: NEIGHBOUR_EXPANSION_TILE / TILE_EDGE,
-  });
+  const patch = searchAround(tiling, tile);
   const own = new Set(edgeKeys(tile));
   const ownPath = pathOf(tile);
   const near = Array.from({ length: patch.count }, (_, number) => tileOf(tiling, patch, number));
   return near.filter((other) => pathOf(other) !== ownPath && edgeKeys(other).some((key) => own.has(key)));
+}
+
+/**
+ * The tiles that may be neighbours of a tile: those with a box less than 5 units from its own. Boxes of tiles with an edge in
+ * common overlap, whatever the margins are: these are the specification's, and say how far the search goes.
+ */
+export function searchAround(tiling: Tiling, tile: Tile): Patch {
+  return tilesInWindow(tiling, boxAround(polygonOf(tile)), {
+    patch: createPatch(tiling, 64),
+    treeMargin: NEIGHBOUR_EXPANSION_TREE / TILE_EDGE,
+    tileMargin: NEIGHBOUR_EXPANSION_TILE / TILE_EDGE,
+  });
 }
 
 /** No tile lies across the edge: it is on the border of the patch. */
