@@ -36,7 +36,7 @@ import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/set
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
-import { hasNewerBuild, watchBuild } from './lib/updates.ts';
+import { newerBuildHas, watchBuild } from './lib/updates.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { watchErrors } from './lib/watch-errors.ts';
@@ -85,8 +85,9 @@ const router = createRouter(
   {
     history: browserHistory(window),
     async load({ pathname }) {
-      // The parts of the next page may be gone with the build they belong to.
-      if (hasNewerBuild()) await leaveForNewer(goTo);
+      // The parts of the next page may be gone with the build they belong to. One that the newer build has lost is made of those
+      // that are kept of this one.
+      if (newerBuildHas(pathname)) await leaveForNewer(goTo);
       return loadPageAt(pathname);
     },
     onError: tellOfError,

@@ -12,6 +12,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const newer = (page: Page) => page.getByText('A newer version is ready.');
 const ANOTHER = { json: { id: 'another', timestamp: 1 } };
 
+/** Has the server tell of another build, with some pages; it goes on sending this one. Gives what it is asked for. */
+async function announceAnother(page: Page, prerendered: readonly string[]): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await page.route(/\/(latest\.json\?|builds\/meta\/another\.json)/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    return route.fulfill(pathname === '/latest.json' ? ANOTHER : { json: { ...ANOTHER.json, prerendered } });
+  });
+  return asked;
+}
+
 test('the first load of every page is no heavier than its budget, in every language', async () => {
   for (const language of LANGUAGES) {
     const loads = await firstLoads(CLIENT_DIR, language);
@@ -37,7 +48,7 @@ test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ pa
   await fetched;
 });
 
-test('[A13] a newer build is announced, and loaded by the next page turn only', async ({ page }) => {
+test('[A13, S2] a newer build is announced, and loaded by the next page turn only', async ({ page }) => {
   const headline = page.getByRole('heading', { level: 1 });
   const help = page.getByRole('link', { name: 'Help', exact: true });
   const goAndComeBack = async () => {
@@ -52,11 +63,7 @@ test('[A13] a newer build is announced, and loaded by the next page turn only', 
       Object.defineProperty(document, 'visibilityState', { configurable: true, value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibilityState);
-  const asked: string[] = [];
-  await page.route('**/latest.json?*', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill(ANOTHER);
-  });
+  const asked = await announceAnother(page, ['/', '/vision']);
   await page.clock.install();
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
@@ -68,10 +75,16 @@ test('[A13] a newer build is announced, and loaded by the next page turn only', 
   expect(asked).toEqual([]);
   await show('visible');
   await expect(page.getByText('A newer version is ready. Reloading starts this visit over.')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual(['/latest.json', '/builds/meta/another.json']);
+  // A page that the newer build has lost is made of the parts at hand.
+  await help.click();
+  await expect(headline).toHaveText('Help');
+  expect(await isSameVisit()).toBe(true);
 
-  await page.unroute('**/latest.json?*');
+  await page.unrouteAll();
   await page.route('**/*', (route) => route.abort());
+  await page.goBack();
+  await expect(headline).toHaveText('A game with lots of magic. Some cats.');
   await goAndComeBack();
   await page.unroute('**/*');
   await page.route('**/*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
@@ -85,7 +98,7 @@ test('[A13] a newer build is announced, and loaded by the next page turn only', 
 
 test('[A13, W5] no newer build is announced amid a lesson or a quest', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
-  await page.route('**/latest.json?*', (route) => route.fulfill(ANOTHER));
+  await announceAnother(page, ['/']);
   const hearOfIt = async () => {
     const asked = page.waitForResponse('**/latest.json?*');
     await page.clock.runFor(61_000);

@@ -3,6 +3,7 @@ import { PART_MISSING } from './load-beside.ts';
 
 const HERE = 'https://meow.example/vision';
 const POLL = 60_000; // ms
+const META = { id: 'b2', timestamp: 2, prerendered: ['/', '/vision', '/game/quest/Cookie'] };
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
 /** The way the page was gone, the last step last. */
@@ -10,6 +11,9 @@ let steps: string[];
 let page: ReturnType<typeof fakePage>;
 let sight: EventTarget & { visibilityState: DocumentVisibilityState };
 let latest: () => Response;
+let meta: () => Response;
+/** Asked for so far, without what stands after a question mark. */
+const asked = () => fetched.mock.calls.map(([path]) => String(path).replace(/\?.*/, ''));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -21,9 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('history', page.history);
   latest = () => Response.json({ id: 'b1', timestamp: 1 });
+  meta = () => Response.json(META);
   vi.stubGlobal(
     'fetch',
-    fetched.mockReset().mockImplementation(async () => latest()),
+    fetched.mockReset().mockImplementation(async (path) => (String(path).startsWith('/builds/') ? meta() : latest())),
   );
 });
 afterEach(() => {
@@ -75,7 +80,7 @@ describe('[A13] newer builds', () => {
     await vi.advanceTimersByTimeAsync(2 * POLL);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/latest.json?1060000', '/latest.json?1120000']);
     expect(timeouts.mock.calls).toEqual([[15_000], [15_000]]);
-    expect(client.hasNewerBuild()).toBe(false);
+    expect(client.newerBuildHas('/')).toBe(false);
     expect(client.notices()).toEqual([]);
   });
 
@@ -83,8 +88,8 @@ describe('[A13] newer builds', () => {
     watch();
     latest = newer;
     await vi.advanceTimersByTimeAsync(3 * POLL);
-    expect(client.hasNewerBuild()).toBe(true);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(client.newerBuildHas('/')).toBe(true);
+    expect(asked()).toEqual(['/latest.json', '/builds/meta/b2.json']);
     const [notice, ...others] = client.notices();
     expect(notice?.say()).toEqual({ text: 'A newer version is ready.', label: 'Reload' });
     expect(others).toEqual([]);
@@ -131,6 +136,53 @@ describe('[A13] newer builds', () => {
   });
 
   test.each<[string, () => Response]>([
+    ['is not there yet', () => Response.json({ code: 'NOT_FOUND' }, { status: 404 })],
+    ['is a page of HTML', () => new Response('<title>Hotel</title>')],
+    ['names no pages', () => Response.json({ id: 'b2', timestamp: 2 })],
+    ['names something else', () => Response.json({ ...META, prerendered: ['/', 7] })],
+    ['has no time', () => Response.json({ ...META, timestamp: '2' })],
+    ['is of another build', () => Response.json({ ...META, id: 'b3' })],
+    ['is null', () => Response.json(null)],
+  ])('[S2] are not told of while what they hold %s; the next poll may find them whole', async (_, answer) => {
+    watch();
+    latest = newer;
+    meta = answer;
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect([client.newerBuildHas('/'), client.notices()]).toEqual([false, []]);
+    meta = () => Response.json(META);
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect([client.newerBuildHas('/'), client.notices().length]).toEqual([true, 1]);
+  });
+
+  test('[S2] are checked as the contract has it', async () => {
+    const { BuildMetaSchema } = await import('#contract');
+    expect(BuildMetaSchema.parse(META)).toEqual(META);
+  });
+
+  test('[S2] are asked for by an id that cannot lead elsewhere', async () => {
+    watch();
+    latest = () => Response.json({ id: '../../x?', timestamp: 2 });
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect(asked()).toEqual(['/latest.json', '/builds/meta/..%2F..%2Fx%3F.json']);
+  });
+
+  test.each([
+    ['/vision', true],
+    ['/VISION/', true],
+    ['/game/quest/Cookie', true],
+    ['/game/quest/Cookie%3Fp%3Daccept', true],
+    ['/support', false],
+    ['/game/quest/Hearth', false],
+    ['/%zz', false],
+  ])('[S2] say whether %s is among their pages: %s', async (path, isThere) => {
+    watch();
+    expect(client.newerBuildHas(path)).toBe(false);
+    latest = newer;
+    await vi.advanceTimersByTimeAsync(POLL);
+    expect(client.newerBuildHas(path)).toBe(isThere);
+  });
+
+  test.each<[string, () => Response]>([
     ['an error', () => Response.json({ id: 'b2' }, { status: 503 })],
     ['a page of HTML', () => new Response('<title>Hotel</title>')],
     ['JSON that names no build', () => Response.json({ login: 'please' })],
@@ -140,10 +192,10 @@ describe('[A13] newer builds', () => {
     watch();
     latest = answer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.hasNewerBuild()).toBe(false);
+    expect(client.newerBuildHas('/')).toBe(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.hasNewerBuild()).toBe(true);
+    expect(client.newerBuildHas('/')).toBe(true);
   });
 });
 

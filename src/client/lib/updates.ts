@@ -1,6 +1,7 @@
 import { shell } from '#content/messages/shell';
-import type { LatestBuild } from '#contract';
+import type { BuildMeta, LatestBuild } from '#contract';
 import { BUILD_ID } from './build.ts';
+import { ANSWER_TIMEOUT } from './constants.ts';
 import { messagesOf } from './language.ts';
 import { askForLatest } from './load-anew.ts';
 import { PART_MISSING } from './load-beside.ts';
@@ -9,11 +10,25 @@ import { notify } from './notices.ts';
 /** How often a visible page asks for a newer build. */
 const POLL_INTERVAL = 60_000; // ms
 
-let newer = false;
+/** What the server has in the place of this page's build; null: the same, or nothing whole yet. */
+let newer: BuildMeta | null = null;
 
-/** Whether the server has another build than this page. */
-export function hasNewerBuild(): boolean {
-  return newer;
+/** Whether the server has another build than this page, and in it the page at a path. */
+export function newerBuildHas(path: string): boolean {
+  const page = pageAt(path);
+  return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
+}
+
+/** How a page is called in a list of them: what a card knows besides its name, capitals and a stroke at the end are left out. */
+function pageAt(path: string): string {
+  try {
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/\?.*/s, '')
+      .replace(/(?<=.)\/+$/, '');
+  } catch {
+    return path; // no page is called so
+  }
 }
 
 /** Asks for the latest build while the page is visible, and at once when it wakes. Returns what ends it. */
@@ -42,7 +57,7 @@ async function look(isSaved: () => boolean): Promise<void> {
     const response = await askForLatest();
     if (!response.ok) return;
     const { id } = (await response.json()) as Partial<LatestBuild>;
-    newer = typeof id === 'string' && id !== BUILD_ID;
+    if (typeof id === 'string' && id !== BUILD_ID) newer = await askForBuild(id);
   } catch {
     return; // no network: there will be another poll
   }
@@ -56,4 +71,28 @@ async function look(isSaved: () => boolean): Promise<void> {
     run: () => window.location.reload(),
     patient: true,
   });
+}
+
+/**
+ * What a build holds; null when the server does not say so as the contract has it. While nodes are replaced one by one, the one
+ * that is asked may not know a build that another has told of: a page that is loaded then would come from the older one.
+ */
+async function askForBuild(id: string): Promise<BuildMeta | null> {
+  const response = await fetch(`/builds/meta/${encodeURIComponent(id)}.json`, {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+  });
+  const meta: unknown = response.ok ? await response.json() : null;
+  return isMeta(meta) && meta.id === id ? meta : null;
+}
+
+/** As `BuildMetaSchema` has it, which would bring all that checks schemas along. */
+function isMeta(meta: unknown): meta is BuildMeta {
+  if (typeof meta !== 'object' || meta === null) return false;
+  const { id, timestamp, prerendered } = meta as Partial<Record<keyof BuildMeta, unknown>>;
+  return (
+    typeof id === 'string' &&
+    Number.isFinite(timestamp) &&
+    Array.isArray(prerendered) &&
+    prerendered.every((path) => typeof path === 'string')
+  );
 }
