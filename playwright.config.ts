@@ -53,7 +53,12 @@ export default defineConfig<object, { translator: Translator | null }>({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
     { name: 'journeys-full', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
-    { name: 'translated', testDir: 'tests/e2e', grepInvert: TAGGED, use: { ...launch(WITHOUT_WEBGL), translator: 'chrome' } },
+    {
+      name: 'translated',
+      testDir: 'tests/e2e',
+      grepInvert: TAGGED,
+      use: { ...launch(WITHOUT_WEBGL), translator: 'chrome' },
+    },
     { name: 'full', testDir: 'tests/full/e2e', testIgnore: SKY, use: launch(WITHOUT_WEBGL) },
     { name: 'sky', testDir: 'tests/full/e2e', testMatch: SKY },
   ],

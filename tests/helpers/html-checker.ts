@@ -39,7 +39,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 export function findMistakes(html: string): string[] {
   const mistakes: string[] = [];
   const elements: Element[] = [];
-  let open: Element | null = null;
+  let open = null as Element | null;
 
   let at = 0;
   TAG.lastIndex = 0;
