@@ -118,7 +118,7 @@ const ANSWERS: readonly [
   ['a stranger at a stream', 401, ...CALL, () => ask(`GET ${player.path}?stream`)],
   ['another site', 403, ...CALL, () => ask(`PUT ${COOKIE}`, 'Origin: https://evil.example\r\n')],
   ['no call', 404, ...CALL, () => ask('GET /api/nope')],
-  ['a call by another method', 404, ...CALL, () => ask(`OPTIONS ${COOKIE}`)],
+  ['a call by another method', 405, ...CALL, () => ask(`OPTIONS ${COOKIE}`)],
   ['a stale choice', 409, ...CALL, () => choose(77)],
   ['too much', 413, ...CALL, () => post(`POST ${COOKIE}`, 'a'.repeat(5000))],
   ['too often', 429, ...CALL, tooOften],

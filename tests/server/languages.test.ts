@@ -85,7 +85,7 @@ describe('the language of a page', () => {
   ])('holds for the screen of what is not there: %s, to who asks for %o', async (path, headers, language, words) => {
     const answer = await get(path, headers);
     expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining(words)]);
-    expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-language' });
+    expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-encoding, accept-language' });
   });
 });
 

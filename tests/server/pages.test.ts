@@ -51,6 +51,8 @@ describe('pages', () => {
       apiBase: '/</script>',
       origin: server.origin,
       buildId: 'b1',
+      contact: null,
+      imprint: null,
     });
   });
 
