@@ -1,5 +1,7 @@
 import type { CheckCommand } from './command.ts';
+import { GRAPHS } from './examine.ts';
 import { hasErrors } from './finding.ts';
+import { staleGraphs } from './graph/stale-graphs.ts';
 import { gameFiles } from './load/load-game.ts';
 import { placeFindings } from './places.ts';
 import { printJson } from './print/print-json.ts';
@@ -19,8 +21,10 @@ export async function check({ files, verify, types, json, ...limits }: CheckComm
   ]);
   progress.end();
   const { reports, ...graphs } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);
+  const stale = staleGraphs(reports, verify, GRAPHS);
   const guide = files.length === 0 ? (await import('./guide.ts')).writeGuide(verify) : [];
-  const all = [...reports, ...(guide.length > 0 ? [{ file: null, findings: guide, quests: [] }] : [])];
-  console.log(json ? printJson(all) : printReport(all, graphs, folder));
+  const others = [...stale.findings, ...guide];
+  const all = [...reports, ...(others.length > 0 ? [{ file: null, findings: others, quests: [] }] : [])];
+  console.log(json ? printJson(all) : printReport(all, { ...graphs, removed: stale.removed }, folder));
   return !all.some(({ findings, quests }) => hasErrors([...findings, ...quests.flatMap((quest) => quest.findings)]));
 }

@@ -47,6 +47,13 @@ export const COMMAND_FINDINGS = {
     meaning: 'A page that the committed graph has is gone, and no migration says what took its place.',
     advice: "Add `{ pages: { old: 'new' } }` at the end of `migrations`. Or leave it, if its saves may move.",
   },
+  'lost-quest': {
+    severity: 'warning',
+    meaning:
+      'A graph in docs/quests was of a quest that the game has no more, or whose card has another name. It was removed.',
+    advice:
+      'If only its name was to change, give the card its name back and change its words: cards are saved under their names.',
+  },
   'kept-file': {
     severity: 'warning',
     meaning: 'Where the graph would be written lies a file that this command did not write. It was left as it is.',

@@ -12,7 +12,7 @@ import { shownPath } from './shown-path.ts';
 /** What was found, as people read it: source by source, and how it stands at the end. */
 export function printReport(
   reports: readonly SourceReport[],
-  { written, left }: Pick<Written, 'written' | 'left'>,
+  { written, left, removed = [] }: Pick<Written, 'written' | 'left'> & { readonly removed?: readonly string[] },
   folder: string,
 ): string {
   const findings = reports.flatMap((report) => [
@@ -25,6 +25,7 @@ export function printReport(
   ]);
   const graphs = [
     ...written.map((path) => `Graph written: ${shownPath(path, folder)}`),
+    ...removed.map((path) => `Graph removed: ${shownPath(path, folder)}`),
     ...left.map((path) => `Graph not written until the errors are mended: ${shownPath(path, folder)}`),
   ];
   return [...blocks, ...(graphs.length > 0 ? [graphs.join('\n')] : []), verdict(reports, findings)].join('\n\n');
