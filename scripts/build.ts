@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { UnsoundQuests } from '#engine/check';
 import { compressFile, compressFolder } from './build/compress.ts';
 import { keepFormer, setAside } from './build/former.ts';
 import { keepMaps, putMapsAway } from './build/maps.ts';
@@ -8,6 +9,7 @@ import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { paths } from './lib/paths.ts';
+import { printable } from './lib/printable.ts';
 import { refuseFolder } from './lib/refuse-folder.mjs';
 import { hashSources, writeStamp } from './lib/sources.mjs';
 
@@ -19,7 +21,13 @@ const id = process.env.BUILD_ID ?? sources.slice(0, 12);
 process.env.BUILD_ID = id;
 process.env.NODE_ENV = 'production';
 
-if (!checkQuests()) process.exit(1);
+try {
+  checkQuests();
+} catch (error) {
+  if (!(error instanceof UnsoundQuests)) throw error;
+  console.error(error.message.split('\n').map(printable).join('\n'));
+  process.exit(1);
+}
 const before = setAside(paths.dist);
 await build({ configFile: paths.viteConfig, logLevel: 'warn' });
 putMapsAway(paths.client, paths.maps);

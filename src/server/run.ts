@@ -1,3 +1,4 @@
+import { UnsoundQuests } from '#engine/check';
 import { BusUnavailable } from './bus/index.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { findMisspelt } from './misspelt.ts';
@@ -47,7 +48,12 @@ function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
 
 /** One line for what an operator can mend; the whole error for what only we can. */
 function sayWhy(error: unknown): string {
-  if (error instanceof EnvError || error instanceof ClientMissing || error instanceof MetricsUnserved)
+  if (
+    error instanceof UnsoundQuests ||
+    error instanceof EnvError ||
+    error instanceof ClientMissing ||
+    error instanceof MetricsUnserved
+  )
     return error.message;
   if (error instanceof StoreUnavailable) {
     const setting = process.env.DATABASE_URL ? 'at DATABASE_URL' : 'in DATA_DIR';

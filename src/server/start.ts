@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { quests } from '#content';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
-import type { Random } from '#engine';
+import type { Quest, Random } from '#engine';
+import { requireSound } from '#engine/check';
 import { type Auth, createAuth, createVerifier } from './auth/index.ts';
 import {
   type Bus,
@@ -41,6 +43,8 @@ import {
 
 /** What a start may be given besides the operator's settings. Left out: what production has. */
 export interface Parts {
+  /** What is played; left out, the quests of the game. */
+  readonly quests?: Iterable<Quest>;
   /** The folder of the built client. */
   readonly clientDir?: string;
   readonly clock?: () => number; // ms since 1970
@@ -82,11 +86,13 @@ const HANG_UP_INTERVAL = 50; // ms
 
 /**
  * Starts the server.
- * @throws StoreUnavailable, BusUnavailable, ClientMissing, MetricsUnserved, and the errors of listening, when it cannot; nothing is left open then
+ * @throws UnsoundQuests, StoreUnavailable, BusUnavailable, ClientMissing, MetricsUnserved, and the errors of listening, when it cannot; nothing is left open then
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom } = parts;
   const { steadyClock = () => performance.now() } = parts;
+  // First of all, and while nothing is open: a player would find the mistakes one by one.
+  requireSound(parts.quests ?? quests.values());
   const { app, connections } = createApp({
     ...parts,
     logLevel: env.logLevel,

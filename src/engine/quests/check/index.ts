@@ -12,4 +12,5 @@ export { type PlayManyOptions, type PlayReport, playMany } from './play/play-man
 export type { Outcome, Playthrough } from './play/playthrough.ts';
 export { replay, type Scene, type Transcript } from './play/replay.ts';
 export { PLAYERS, type PlayerKind } from './players.ts';
+export { type FindingOf, requireSound, UnsoundQuests } from './require-sound.ts';
 export { toMermaid } from './to-mermaid.ts';
