@@ -62,6 +62,10 @@ const EnvSchema = z.object({
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an http or https origin with nothing after it, such as https://meow.example')
+    .refine(
+      (text) => !isOrigin(text) || canBeOpened(new URL(text)),
+      'must be what browsers open, such as https://meow.example: neither 0.0.0.0 nor [::], which mean all networks of this machine, nor port 0',
+    )
     .optional(),
   API_BASE: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
@@ -144,6 +148,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text && isPlain(new URL(text));
+}
+
+function canBeOpened({ hostname, port }: URL): boolean {
+  return hostname !== '0.0.0.0' && hostname !== '[::]' && port !== '0';
 }
 
 /**

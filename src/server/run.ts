@@ -14,8 +14,9 @@ export async function run(parts: Parts = {}): Promise<void> {
     for (const words of findMisspelt(process.env)) console.warn(words);
     const env = readEnv(process.env);
     server = await startServer(env, parts);
-    console.info(`Meow Meow is at ${server.origin}`);
-    console.info(sayWhere(env));
+    // Standard output is the log: lines of JSON, and nothing where there is to be none. What is for people goes beside it.
+    console.error(`Meow Meow is at ${server.origin}`);
+    console.error(sayWhere(env));
   } catch (error) {
     console.error(`Meow Meow cannot start: ${sayWhy(error)}`);
     process.exit(1);

@@ -14,6 +14,7 @@ import {
   openRedisPresence,
   type Presence,
 } from './bus/index.ts';
+import { findDoubtful } from './doubtful-settings.ts';
 import type { Env } from './env.ts';
 import {
   createGame,
@@ -106,6 +107,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   let known: string | undefined;
   const origin = () => known ?? originNow();
 
+  for (const line of findDoubtful(env, originNow())) app.log.warn(line);
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
   const plainStore = await openStore(env, parts, app.log);

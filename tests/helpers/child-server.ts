@@ -9,6 +9,8 @@ import { tempFolder } from './temp-folder.ts';
 
 export interface ChildServer extends TestServer {
   readonly process: ChildProcess;
+  /** What it has written on standard output alone, line by line. */
+  readonly output: readonly string[];
   /** Resolves with the exit code when the process has ended; null when a signal ended it. */
   readonly exited: Promise<number | null>;
 }
@@ -61,11 +63,12 @@ function spawnServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
+  const output: string[] = [];
   const errors: string[] = [];
-  collect(child.stdout, [lines]);
+  collect(child.stdout, [lines, output]);
   collect(child.stderr, [lines, errors]);
   const exited = once(child, 'close').then(([code]) => code as number | null);
-  return { process: child, lines, errors, exited };
+  return { process: child, lines, output, errors, exited };
 }
 
 function collect(stream: NodeJS.ReadableStream, into: string[][]): void {

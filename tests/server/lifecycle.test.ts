@@ -150,3 +150,20 @@ test('[C11, W2] killed amid 200 choices, a server leaves its folder to the next,
   }
   await again.stop();
 });
+
+test('[O3, O6] standard output is lines of JSON alone, and nothing where there is to be no log', async () => {
+  const settings = { PUBLIC_URL: 'https://meow.example', TRUST_PROXY: 'on' };
+  const [told, silent] = [await start(settings), await start({ ...settings, LOG_LEVEL: 'silent' })];
+  for (const server of [told, silent]) {
+    await createVisitor(server).call('GET', '/healthz');
+    await createVisitor(server).call('PUT', '/api/auth/cookie');
+    await server.stop();
+  }
+  expect(silent.output).toEqual([]);
+  const lines = told.output.map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'request' }));
+  // What a doubtful setting leads to is a line of the log, for whoever reads nothing else.
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(/^PUBLIC_ORIGIN is not set/) }),
+  );
+});

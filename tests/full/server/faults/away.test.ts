@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStream } from '../../../helpers/event-stream.ts';
 import { startPostgres } from '../../../helpers/postgres.ts';
@@ -93,5 +94,28 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
         ]);
     }
     stream.close();
+  });
+
+  test('[O1] Redis takes no writes: away by the figures, by /readyz and in a line, though nobody calls; well again by itself', async () => {
+    const node = await start({ METRICS_PORT: '0' });
+    const operator = new Redis(bus.url());
+    expect([await figureOf(node, 'meow_bus_up'), await isReady(node)]).toEqual(['1', true]);
+    await operator.config('SET', 'maxmemory', '1');
+    try {
+      await expect.poll(() => figureOf(node, 'meow_bus_up'), { timeout: PATIENCE }).toBe('0');
+      const { status } = await fetch(`${node.url}/readyz`);
+      expect([status, (await fetch(`${node.url}/readyz?degraded=ok`)).status]).toEqual([503, 200]);
+      const player = await createPlayer(node);
+      expect((await player.choose('meow', 1)).status).toBe(200);
+      expect(toldBy(node)).toEqual([
+        expect.stringMatching(/^Redis is away: it is full and takes no writes: .+ \(OOM\)\./),
+      ]);
+    } finally {
+      await operator.config('SET', 'maxmemory', '0');
+      operator.disconnect();
+    }
+    await expect.poll(() => figureOf(node, 'meow_bus_up'), { timeout: PATIENCE }).toBe('1');
+    expect(await isReady(node)).toBe(true);
+    expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams are told what they may have missed.']);
   });
 });
