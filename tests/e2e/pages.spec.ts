@@ -114,6 +114,33 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   expect(await open()).toEqual([]);
 });
 
+test('[O7] help says where to write to whoever runs the game, and who that is, or that nobody has said', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.goto('/support');
+  await expect(page.getByText('Whoever runs this game has named no address to write to.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Imprint' })).toHaveCount(0);
+  // As the server fills it in by its settings.
+  const said = { contact: 'mailto:cat@meow.example', imprint: 'https://meow.example/imprint' };
+  await page.route(`${server.origin}/support?lang=de`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(id="config">)([^<]*)/,
+      (_, begin: string, config: string) => begin + JSON.stringify({ ...JSON.parse(config), ...said }),
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/support?lang=de');
+  await expect(page.getByRole('link', { name: 'Schreib denen, die dieses Spiel betreiben' })).toHaveAttribute(
+    'href',
+    said.contact,
+  );
+  await expect(page.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', said.imprint);
+  expect(complaints).toEqual([]);
+});
+
 test('[A3] a page whose data and code do not come says that a part is missing, not that it broke', async ({ page }) => {
   await page.goto('/support');
   await expectAuth(page, 'no-cookie');

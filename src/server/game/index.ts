@@ -3,7 +3,7 @@ export { type Soon, StoreUnavailable, whenHere } from '../store/index.ts';
 export { requireSigned, type SignedPlayer } from './find-player.ts';
 export { createGame, type Game, type GameOptions, type Player } from './game.ts';
 export { makeCharacter } from './make-character.ts';
-export { type GameMessage, readMessage } from './messages.ts';
+export { type GameMessage, readMessage, sessionTopic } from './messages.ts';
 export { questAtAddress } from './quest-of-card.ts';
 export { Refusal } from './refusal.ts';
 export { leaseOf, ROOM_CAPACITY } from './rooms/rooms.ts';

@@ -55,6 +55,9 @@ const migrations: Record<string, Migration> = {
   },
 };
 
+/** Their names, in their order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations);
+
 /** Brings the tables up to date. @throws StoreUnavailable when they are not this version's, and what the database said */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

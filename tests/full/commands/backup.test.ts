@@ -11,7 +11,7 @@ import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
 import { goOn, type Load, startLoad } from '../server/faults/load.ts';
 
 const run = promisify(execFile);
-const BACKUP = join(import.meta.dirname, '../../../scripts/backup.ts');
+const BACKUP = join(import.meta.dirname, '../../../meow.js');
 const PATIENCE = 90_000; // ms
 const PLAYERS = 4;
 const MEOWS = 10;
@@ -59,7 +59,9 @@ test('[W2] SQLite is copied while players play, and a server begins with the cop
   const [from, to] = [tempFolder(), tempFolder()];
   await tryIt({ DATA_DIR: from }, async () => {
     const file = join(to, 'meow.sqlite');
-    const { stdout } = await run(process.execPath, [BACKUP, file], { env: { PATH: process.env.PATH, DATA_DIR: from } });
+    const { stdout } = await run(process.execPath, [BACKUP, 'backup', file], {
+      env: { PATH: process.env.PATH, DATA_DIR: from },
+    });
     expect(stdout).toBe(`Copied ${join(from, 'meow.sqlite')} to ${file}; characters: ${PLAYERS}\n`);
     expect(readdirSync(to)).toEqual(['meow.sqlite']);
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
@@ -73,7 +75,7 @@ test('a backup that cannot be made says why in one line, and writes over nothing
   const folder = tempFolder();
   const file = join(folder, 'kept.sqlite');
   const backup = (args: string[], env: Record<string, string> = {}) =>
-    run(process.execPath, [BACKUP, ...args], { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } });
+    run(process.execPath, [BACKUP, 'backup', ...args], { env: { PATH: process.env.PATH, DATA_DIR: folder, ...env } });
   await expect(backup([])).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Where to\?[^\n]+\n$/) });
   const noSource = expect.stringMatching(/^There is no meow\.sqlite [^\n]+\n$/);
   await expect(backup([file])).rejects.toMatchObject({ code: 1, stderr: noSource });

@@ -86,7 +86,7 @@ function openDatabase(folder: string): Database.Database {
 }
 
 /** Step by step: Node's own recursive mkdir never returns where nothing can be made, as under /proc. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {

@@ -1,0 +1,125 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import { openRedisBus } from '../bus/index.ts';
+import { type Env, readEnv } from '../env.ts';
+import { STREAM_CAPS } from '../game/index.ts';
+import { findMisspelt } from '../misspelt.ts';
+import { examinePostgres, examineSqlite, type StoreExam } from '../store/index.ts';
+import { printable } from './printable.ts';
+
+/** What was found out. With trouble players would be sent away, now or soon; a note is for whoever reads it. */
+interface Finding {
+  readonly level: 'ok' | 'note' | 'trouble';
+  readonly words: string;
+}
+
+const CLOCKS_APART_MAX = 60_000; // ms: so much was tried, see docs/operations.md
+const DISK_TAKEN_NOTED = 0.8;
+const DISK_FREE_MIN = 256 * 2 ** 20; // bytes
+/** Fewer are used up by a school; Linux gives 1024 unless it is told otherwise. */
+const FILES_MIN = 4096;
+const WIDTH = 'trouble'.length;
+
+/** Looks at all that the server needs, and changes nothing. Says a line of each part; false where there is trouble. */
+export async function doctor(
+  variables: Readonly<Record<string, string | undefined>>,
+  say: (line: string) => void,
+): Promise<boolean> {
+  let isWell = true;
+  const tell = (part: string, { level, words }: Finding) => {
+    isWell &&= level !== 'trouble';
+    say(`${level.padEnd(WIDTH)} ${part}: ${printable(words)}`);
+  };
+
+  let env: Env;
+  try {
+    env = readEnv(variables);
+  } catch (error) {
+    tell('settings', trouble(error));
+    return false; // the rest depends on them
+  }
+  tell('settings', ok(`the server would take them; players see ${env.publicOrigin ?? `http://localhost:${env.port}`}`));
+  for (const words of findMisspelt(variables)) tell('settings', { level: 'note', words });
+
+  const exam = await orTrouble(() =>
+    env.databaseUrl === null ? examineSqlite(env.dataDir) : examinePostgres(env.databaseUrl),
+  );
+  if ('level' in exam) tell('database', exam);
+  else {
+    tell('database', ok(`${exam.version}; characters: ${exam.characters}`));
+    tell('migrations', findMigrations(exam));
+    tell('clock', findClock(exam, Date.now()));
+  }
+  tell('Redis', await findRedis(env));
+  tell('disk', env.databaseUrl === null ? await orTrouble(() => findDisk(env.dataDir)) : ok('nothing is kept here'));
+  tell('open files', findOpenFiles());
+  return isWell;
+}
+
+function findMigrations({ missing, newer }: StoreExam): Finding {
+  if (newer.length > 0)
+    return trouble(`a newer version of the game has changed the tables (${newer.join(', ')}): start that one`);
+  if (missing.length > 0) return { level: 'note', words: `the next start makes these: ${missing.join(', ')}` };
+  return ok('all are made');
+}
+
+function findClock({ clock, newest }: StoreExam, now: number): Finding {
+  if (clock !== null && Math.abs(clock - now) > CLOCKS_APART_MAX)
+    return trouble(`this machine and the database are ${seconds(clock - now)} s apart: set them by NTP`);
+  if (newest > now + CLOCKS_APART_MAX)
+    return trouble(`something was written ${seconds(newest - now)} s in the future: set this clock by NTP`);
+  return ok(new Date(now).toISOString());
+}
+
+async function findRedis({ redisUrl }: Env): Promise<Finding> {
+  if (redisUrl === null) return ok('not used: there is one node');
+  return orTrouble(async () => {
+    await (await openRedisBus(redisUrl)).close();
+    return ok(`nodes can talk by ${new URL(redisUrl).host}`);
+  });
+}
+
+function findDisk(folder: string): Finding {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const [free, taken] = [bavail * bsize, 1 - bavail / Math.max(blocks, 1)];
+  const words = `${(free / 2 ** 30).toFixed(1)} GiB are free in DATA_DIR, ${Math.round(100 * taken)} % are taken`;
+  if (free < DISK_FREE_MIN) return trouble(`${words}: make room before writes are refused`);
+  return { level: taken > DISK_TAKEN_NOTED ? 'note' : 'ok', words };
+}
+
+/** Node has raised it as far as it may. */
+function findOpenFiles(): Finding {
+  const limit = openFilesLimit();
+  if (limit === null) return { level: 'note', words: 'this system does not say how many there may be' };
+  const words = `${limit} may be open; each stream takes one, and ${STREAM_CAPS.total} streams are the most`;
+  if (limit < FILES_MIN) return trouble(`${words}: raise it by LimitNOFILE=, --ulimit nofile= or ulimit -n`);
+  return { level: limit < STREAM_CAPS.total ? 'note' : 'ok', words };
+}
+
+function openFilesLimit(): number | null {
+  try {
+    const [, soft] = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? null : soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft);
+  } catch {
+    return null; // only Linux has it
+  }
+}
+
+async function orTrouble<Found>(find: () => Found | Promise<Found>): Promise<Found | Finding> {
+  try {
+    return await find();
+  } catch (error) {
+    return trouble(error);
+  }
+}
+
+function ok(words: string): Finding {
+  return { level: 'ok', words };
+}
+
+function trouble(why: unknown): Finding {
+  return { level: 'trouble', words: why instanceof Error ? why.message : String(why) };
+}
+
+function seconds(time: number): number {
+  return Math.round(Math.abs(time) / 1000);
+}

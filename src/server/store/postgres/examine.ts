@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../examine.ts';
+import { StoreUnavailable } from '../store-error.ts';
+import { translatePostgresError } from './translate-error.ts';
+
+const PATIENCE = 5000; // ms
+
+/** Looks at a database that speaks PostgreSQL's language. @throws StoreUnavailable when it cannot be reached or read */
+export async function examinePostgres(url: string): Promise<StoreExam> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'meow doctor',
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+  client.on('error', () => {}); // the next query says what is wrong
+  const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
+  try {
+    await client.connect();
+    const [about] = await ask(
+      `select version(), extract(epoch from clock_timestamp()) * 1000 as clock, to_regclass('${MADE_TABLE}') as made`,
+    );
+    if (about?.made === null)
+      throw new StoreUnavailable('it has no tables of this game yet: the first start makes them');
+    const [[counted], [written], made] = [
+      await ask(COUNT_CHARACTERS),
+      await ask(NEWEST),
+      await ask(`select name from ${MADE_TABLE}`),
+    ];
+    return {
+      version: String(about?.version).replace(/ on .*/, ''),
+      characters: Number(counted?.count),
+      newest: Number(written?.newest ?? 0),
+      clock: Number(about?.clock),
+      ...compareMigrations(made.map(({ name }) => String(name))),
+    };
+  } catch (error) {
+    throw translatePostgresError(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

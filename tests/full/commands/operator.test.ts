@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../../src/server/commands/run-command.ts';
+import { type ChildServer, startChild } from '../../helpers/child-server.ts';
+import { tempFolder } from '../../helpers/temp-folder.ts';
+import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const servers: ChildServer[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+async function start(DATA_DIR: string): Promise<ChildServer> {
+  const server = await startChild({ DATA_DIR, RATE_LIMIT: 'off' });
+  servers.push(server);
+  return server;
+}
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command as an operator does, with these settings alone. */
+function meow(args: readonly string[], settings: Record<string, string> = {}, root = ROOT): Promise<Ran> {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['meow.js', ...args], { cwd: root, env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+test('[O11] the commands are the same by npm and in the image', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const command of COMMANDS) expect(scripts[command]).toBe(`node meow.js ${command}`);
+  const image = tempFolder();
+  const last =
+    readFileSync(join(ROOT, 'Containerfile'), 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  for (const [, paths = '', into = ''] of last.matchAll(/^COPY (?!--from)(.+) (\S+)$/gm)) {
+    for (const path of paths.split(' '))
+      cpSync(join(ROOT, path), join(image, into === './' ? path : into), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(image, 'node_modules'));
+  const { code, out } = await meow(['--help'], {}, image);
+  expect(code).toBe(0);
+  for (const command of COMMANDS) expect(out).toContain(`node meow.js ${command}`);
+  const unknown = await meow(['purge'], {}, image);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('There is no command purge.')]);
+});
+
+describe('[O11] backup and restore', () => {
+  test('a copy that is brought back has everybody as they were, and what was there before is kept', async () => {
+    const [folder, backups] = [tempFolder(), tempFolder()];
+    const settings = { DATA_DIR: folder };
+    const copy = join(backups, 'meow.sqlite');
+    const server = await start(folder);
+    const player = await createPlayer(server);
+    const made = await meow(['backup', copy], settings);
+    expect(made).toEqual({
+      code: 0,
+      out: `Copied ${join(folder, 'meow.sqlite')} to ${copy}; characters: 1\n`,
+      err: '',
+    });
+    expect((statSync(copy).mode & 0o777).toString(8)).toBe('600');
+    expect((await player.choose('finish', 1)).status).toBe(200);
+
+    const refused = await meow(['restore', copy], settings);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^[^\n]*another server[^\n]+\n$/)]);
+    await servers.pop()?.stop();
+    const restored = await meow(['restore', copy], settings);
+    expect(restored).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('characters: 1; what was there before is'),
+    });
+    const former = readdirSync(folder).filter((name) => /^meow\.sqlite\.before-[\w-]+$/.test(name));
+    expect(former).toHaveLength(1);
+    expect((statSync(join(folder, 'meow.sqlite')).mode & 0o777).toString(8)).toBe('600');
+
+    const again = await start(folder);
+    const visitor = Object.assign(createVisitor(again), { cookie: player.visitor.cookie });
+    expect((await visitor.call('GET', player.path)).json).toMatchObject({ to: 1 });
+  });
+
+  test('what is no copy of the game changes nothing, and says so in one line', async () => {
+    const [folder, backups] = [tempFolder(), tempFolder()];
+    const file = join(backups, 'meow.sqlite');
+    const restore = (settings = {}) => meow(['restore', file], { DATA_DIR: folder, ...settings });
+    const refused = (words: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(words) });
+    expect(await restore()).toEqual(refused(/^There is no [^\n]+meow\.sqlite\.\n$/));
+    writeFileSync(file, 'meow '.repeat(1000));
+    expect(await restore()).toEqual(refused(/^The database [^\n]+ not a database [^\n]+\n$/));
+    const other = new Database(join(backups, 'other.sqlite'));
+    other.exec('create table cats (name)');
+    other.close();
+    expect(await meow(['restore', join(backups, 'other.sqlite')], { DATA_DIR: folder })).toEqual(
+      refused(/^The database [^\n]+ no database of this game\.\n$/),
+    );
+    expect(await restore({ DATABASE_URL: 'postgres://a@b/c' })).toEqual(
+      refused(/^DATABASE_URL names PostgreSQL[^\n]+\n$/),
+    );
+    expect(await meow(['restore'])).toEqual(refused(/^From where\?[^\n]+\n$/));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('[O11] forget', () => {
+  test('deletes a character for good while the server runs, and its sessions with it', async () => {
+    const folder = tempFolder();
+    const server = await start(folder);
+    const [gone, stays] = [await createPlayer(server), await createPlayer(server)];
+    expect((await gone.call('GET', gone.path)).status).toBe(200);
+    const forgotten = await meow(['forget', gone.id], { DATA_DIR: folder });
+    expect(forgotten).toEqual({
+      code: 0,
+      out: `Deleted the character ${gone.id} for good; sessions that ended with it: 1\n`,
+      err: '',
+    });
+    expect((await gone.call('GET', gone.path)).status).toBe(401);
+    expect((await stays.call('GET', stays.path)).status).toBe(200);
+    const { characterId } = await createVisitor(server).signIn(gone.wallet);
+    expect(characterId).not.toBe(gone.id);
+  });
+
+  test('says whom it does not know, and makes no database to look in', async () => {
+    const folder = tempFolder();
+    const NOBODY = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+    const forget = (...args: string[]) => meow(['forget', ...args], { DATA_DIR: folder });
+    const refused = (words: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(words) });
+    expect(await forget()).toEqual(refused(/^Whom\?[^\n]+\n$/));
+    expect(await forget('Quince!')).toEqual(refused(/^Quince! is no id[^\n]+\n$/));
+    expect(await forget(NOBODY)).toEqual(refused(/^There is no meow\.sqlite in DATA_DIR[^\n]+\n$/));
+    expect(existsSync(join(folder, 'meow.sqlite'))).toBe(false);
+    await start(folder);
+    expect(await forget(NOBODY)).toEqual(refused(new RegExp(`^There is no character ${NOBODY}\\.\n$`)));
+  });
+});
+
+describe('[O11] doctor', () => {
+  test('says a line of each part where all is well, while the server runs', async () => {
+    const folder = tempFolder();
+    await createPlayer(await start(folder));
+    const { code, out, err } = await meow(['doctor'], { DATA_DIR: folder });
+    const lines = out.trimEnd().split('\n');
+    expect([code, err]).toEqual([0, '']);
+    expect(lines.map((line) => /^(?:ok|note) +([\w ]+): \S/.exec(line)?.[1])).toEqual([
+      'settings',
+      'database',
+      'migrations',
+      'clock',
+      'Redis',
+      'disk',
+      'open files',
+    ]);
+    expect(out).toMatch(/^ok +database: SQLite [\d.]+; characters: 1$/m);
+  });
+
+  test.each<[what: string, settings: Record<string, string>, line: RegExp]>([
+    ['a setting that is wrong', { PORT: 'meow' }, /^trouble settings: PORT must be /m],
+    ['no database', {}, /^trouble database: there is no meow\.sqlite in DATA_DIR/m],
+    [
+      'a PostgreSQL that is away',
+      { DATABASE_URL: 'postgres://me@127.0.0.1:1/meow' },
+      /^trouble database: .*ECONNREFUSED/m,
+    ],
+    ['a Redis that is away', { REDIS_URL: 'redis://127.0.0.1:1' }, /^trouble Redis: \S/m],
+  ])('ends with 1 and a line about %s', async (_what, settings, line) => {
+    const { code, out } = await meow(['doctor'], { DATA_DIR: tempFolder(), ...settings });
+    expect([code, out]).toEqual([1, expect.stringMatching(line)]);
+  });
+
+  test('tells of tables of a newer version, of a clock that was set back, and of a name that is misspelt', async () => {
+    const folder = tempFolder();
+    await start(folder);
+    await servers.pop()?.stop();
+    const database = new Database(join(folder, 'meow.sqlite'));
+    database.exec(`insert into kysely_migration (name, timestamp) values ('999_wings', '2099-01-01')`);
+    const later = Date.now() + 3_600_000;
+    database.prepare(`insert into characters (id, address, v, created_at) values ('a', 'b', 1, ?)`).run(later);
+    database.close();
+    const { code, out } = await meow(['doctor'], { DATA_DIR: folder, DATABASE_URI: 'postgres://a@b/c' });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^trouble migrations: .*999_wings/m);
+    expect(out).toMatch(/^trouble clock: something was written 3[56]\d\d s in the future/m);
+    expect(out).toMatch(/^note +settings: DATABASE_URI is set, but is no setting/m);
+  });
+});
