@@ -6,6 +6,9 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/server/commands/run-command.ts';
 import { type ChildServer, startChild } from '../../helpers/child-server.ts';
+import { openStream } from '../../helpers/event-stream.ts';
+import { startPostgres } from '../../helpers/postgres.ts';
+import { startRedis } from '../../helpers/redis.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 import { createPlayer, createVisitor } from '../../helpers/visitor.ts';
 
@@ -192,5 +195,28 @@ describe('[O11] doctor', () => {
     expect(out).toMatch(/^trouble migrations: .*999_wings/m);
     expect(out).toMatch(/^trouble clock: something was written 3[56]\d\d s in the future/m);
     expect(out).toMatch(/^note +settings: DATABASE_URI is set, but is no setting/m);
+  });
+});
+
+const [postgres, redis] = [startPostgres(), startRedis()];
+
+describe.runIf(postgres && redis)('[O11] over PostgreSQL and Redis', () => {
+  test('doctor looks at both, and forget closes the streams of a character at once', async () => {
+    const settings = { DATABASE_URL: (await postgres?.createDatabase()) ?? '', REDIS_URL: redis?.url() ?? '' };
+    const empty = await meow(['doctor'], settings);
+    expect([empty.code, empty.out]).toEqual([1, expect.stringMatching(/^trouble database: it has no tables/m)]);
+    const server = await startChild({ ...settings, RATE_LIMIT: 'off' });
+    servers.push(server);
+    const player = await createPlayer(server);
+    const { code, out } = await meow(['doctor'], settings);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^ok +database: PostgreSQL [\d.]+.*; characters: 1$/m)]);
+    expect(out).toMatch(/^ok +clock: /m);
+    expect(out).toMatch(/^ok +Redis: nodes can talk by /m);
+
+    const stream = await openStream(`${server.url}${player.path}?stream`, { cookie: player.visitor.cookie });
+    expect(await meow(['forget', player.id], settings)).toMatchObject({ code: 0, err: '' });
+    await stream.ended();
+    expect((await player.call('GET', player.path)).status).toBe(401);
+    expect(await meow(['backup', '/nowhere'], settings)).toMatchObject({ code: 1 });
   });
 });
