@@ -39,7 +39,7 @@ import { playSound } from './lib/sound.ts';
 import { newerBuildHas, watchBuild } from './lib/updates.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { forgetWaitingWith } from './lib/waiting-record.ts';
-import { watchErrors } from './lib/watch-errors.ts';
+import { showUncaught, watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { wholeStyle } from './lib/whole-style.ts';
 import { sayNotAlive } from './never-came.ts';
@@ -103,6 +103,8 @@ settingsStore.subscribe(({ addressed }, before) => {
   if (before.addressed && !addressed) askForNoLanguage();
 });
 
+showUncaught(router.fail);
+
 let { pathname: shownPath, hash: shownHash } = window.location;
 let turn: Turn = 'none';
 router.subscribe(({ location, going, again }) => {
@@ -141,8 +143,9 @@ const app = (
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const isAlive = pace.begin();
+// What React has mended itself, as where a browser translated the page before it was alive, is told of, and no fault of the page.
 // In slices, as a transition is rendered: at one go, a slow phone would be deaf and stand still for as long as it takes.
-if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app));
+if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: tellOfError }));
 else createRoot(root).render(app);
 
 watchScreen();

@@ -91,3 +91,28 @@ test('[S4, A6] a file that the server cannot give just now: the screen has its s
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('User-agent: *')).toBeVisible();
 });
+
+test('[S6, A8] what a timer of ours throws ends on the error screen; what an extension throws does not', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/vision');
+  await expectAlive(page);
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('not ours')), 10));
+  await page.clock.runFor(1000);
+  await expect(headline(page)).not.toHaveText('500');
+  // The poll for newer builds looks at this, once a minute.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => {
+        throw new TypeError('The sight of the page is gone');
+      },
+    });
+  });
+  await page.clock.runFor(61_000);
+  await expect(headline(page)).toHaveText('500');
+  await expect(page.getByText('The sight of the page is gone')).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await goHome(page);
+});

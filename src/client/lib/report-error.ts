@@ -1,13 +1,11 @@
 import { API_PREFIX, type ErrorReport, REPORT_FRAMES_MAX, REPORT_NAME_MAX, REPORT_TEXT_MAX } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { connectionNow } from './frugal.ts';
+import { isOwnError, ownPlacesOf } from './own-error.ts';
 import { ownWords } from './own-words.ts';
-import { PageError } from './page-error.ts';
 
 /** An error that breaks every picture would be told of sixty times a second. */
 const REPORTS_MAX = 5; // in a visit
-/** What browsers call a part that did not arrive: the network's matter, and not the code's. */
-const NOT_ARRIVED = /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed/i;
 
 /** What was told in this visit, and what the server answered. */
 const told = new Map<string, Promise<string | null>>();
@@ -54,19 +52,8 @@ function asksForQuiet(): boolean {
 
 /** What is told of an error; null where it is none of the game's code. */
 export function reportOf(error: unknown, origin: string, route: string): ErrorReport | null {
-  if (!(error instanceof Error) || error instanceof PageError || NOT_ARRIVED.test(error.message)) return null;
-  const stack = placesIn(error.stack ?? '', origin);
-  if (stack.length === 0) return null; // an extension's, or of nobody knows whom
+  if (!isOwnError(error, origin)) return null;
+  const stack = ownPlacesOf(error, origin).slice(0, REPORT_FRAMES_MAX);
   const name = error.name.replaceAll(/[^\w.-]/g, '').slice(0, REPORT_NAME_MAX) || 'Error';
   return { name, message: ownWords(error.message, REPORT_TEXT_MAX), stack, build: BUILD_ID, route };
-}
-
-/** The places in our own files, as Chromium, Firefox and Safari write them. */
-function placesIn(stack: string, origin: string): string[] {
-  const lines = stack.split('\n').flatMap((line) => {
-    const at = line.indexOf(`${origin}/assets/`);
-    const [place] = at < 0 ? [] : (/^[\w.-]+\.js:\d+:\d+/.exec(line.slice(at + `${origin}/assets/`.length)) ?? []);
-    return place ?? [];
-  });
-  return lines.slice(0, REPORT_FRAMES_MAX);
 }

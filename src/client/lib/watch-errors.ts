@@ -1,3 +1,5 @@
+import { isOwnError } from './own-error.ts';
+
 /** Errors that were told of, each with the number it has in the server's log. */
 const numbers = new WeakMap<Error, Promise<string | null>>();
 
@@ -17,6 +19,15 @@ export function watchErrors(apiBase: string, routeNow: () => string): (error: un
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
   return tell;
+}
+
+/** Has what nobody caught shown, where it is wrong in the game's own code: nobody knows what else does not go on then. */
+export function showUncaught(show: (error: Error) => void): void {
+  const look = (error: unknown) => {
+    if (isOwnError(error, window.location.origin)) show(error);
+  };
+  window.addEventListener('error', ({ error }) => look(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => look(reason));
 }
 
 /** The number that the server's log has an error under, once it has; nothing where it has none. */

@@ -38,6 +38,8 @@ export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscr
   navigate(to: string, options?: NavigateOptions): void;
   /** Asks again for a page that failed. */
   reload(): void;
+  /** Shows what is wrong in the place of the page at hand, until one goes on or asks for it again. */
+  fail(error: unknown): void;
   /** Told of what fails: pages that do not come, and pages that break. */
   readonly onError: (error: unknown) => void;
 }
@@ -105,6 +107,14 @@ export function createRouter({ history, load, onError, key }: RouterWorld, first
     if (page) arrive(way, location, page);
   }
 
+  function fail(error: unknown): void {
+    const { way, location, page, going, again } = getState();
+    // Of what broke first others come; and a page that is about to go is not what the player goes on with.
+    if (going || again || page?.failure) return;
+    asked++;
+    arrive(way, location, { data: null, failure: { error } }, true);
+  }
+
   history.listen(() => void go('POP', history.here()));
   if (!first) void go('POP', history.here());
   return {
@@ -115,5 +125,6 @@ export function createRouter({ history, load, onError, key }: RouterWorld, first
       void go(replace ? 'REPLACE' : 'PUSH', { ...resolvePath(to, getState().location), state, key: key() }, atOnce);
     },
     reload: () => void reload(),
+    fail,
   };
 }
