@@ -17,6 +17,7 @@ import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext, useRecognising } from './lib/game.ts';
 import { holdStillWhilePressed } from './lib/hold-still.ts';
 import { newIdempotencyKey } from './lib/idempotency-key.ts';
+import { isBot } from './lib/is-bot.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
@@ -103,7 +104,8 @@ settingsStore.subscribe(({ addressed }, before) => {
   if (before.addressed && !addressed) askForNoLanguage();
 });
 
-showUncaught(router.fail);
+// A bot goes on with the page as it is.
+if (!isBot()) showUncaught(router.fail);
 
 let { pathname: shownPath, hash: shownHash } = window.location;
 let turn: Turn = 'none';

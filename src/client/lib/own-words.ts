@@ -1,3 +1,6 @@
+import { CallError } from './call-error.ts';
+import { PageError } from './page-error.ts';
+
 /**
  * What may hold something of the player: what is quoted, and whatever has digits, slashes or the like in it. From the first
  * quote to the last: what `JSON.parse` shows of a text has quotes of its own within.
@@ -9,6 +12,16 @@ const FOREIGN = /["'`“”„‘’‚«»](?:.*["'`“”„‘’‚«»]|.*$
  * message little: sentences have shorter and longer words in between.
  */
 const LIKE_MAGIC_WORDS = /(?<![a-z])[a-z]{3,8}(?:[^a-z]+[a-z]{3,8}(?![a-z])){3,}/gi;
+
+/** Letters of an error's message that are shown: a few lines on a phone. */
+const SHOWN_MAX = 200;
+
+/** What the error screen shows of an error in the code; undefined where it says nothing of its own. */
+export function shownWords(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error instanceof PageError || error instanceof CallError) return undefined;
+  const words = ownWords(error.message, SHOWN_MAX).trim();
+  return /[a-z]/i.test(words) ? words : undefined; // dots alone stand for what was cut
+}
 
 /**
  * The own words of an error's message, at most so many letters of them: all that may be a player's is left out. So they may

@@ -1,7 +1,6 @@
 import { pages } from '#content/messages/pages';
 import { CallError, wordsFor } from './call-error.ts';
 import { messagesOf } from './language.ts';
-import { ownWords } from './own-words.ts';
 
 /** Status of an error that names none. Source: docs/requirements.md, A8. */
 const DEFAULT_ERROR_STATUS = 500;
@@ -27,19 +26,14 @@ export function pageNotFound(path: string): PageError {
   return new PageError(PAGE_VALIDATION_STATUS, `Page Not Found: ${path}`);
 }
 
-/** Letters of an error's message that are shown: a few lines on a phone. */
-const MESSAGE_MAX = 200;
-
 /** What the error screen is told. The id is that of the server's log, where the server had the error. */
 export interface ShownError {
   readonly status: number;
   readonly message: string;
-  /** Whether the message is the code's: then it is English, whatever is spoken. */
-  readonly isOfCode?: boolean;
   readonly id?: string | undefined;
 }
 
-/** Status and message of anything thrown. Of an error that was not made for the screen, what may be a player's is cut. */
+/** Status and message of anything thrown. An error of the code has its words from `wordsOfError`. */
 export function describeError(error: unknown): ShownError {
   if (error instanceof PageError) return { status: error.status, message: error.say() };
   if (error instanceof CallError) return { status: error.status, message: wordsFor(error) };
@@ -47,9 +41,6 @@ export function describeError(error: unknown): ShownError {
     const id = typeof error.id === 'string' ? error.id : undefined;
     return { status: error.status, message: String(error.message ?? error.statusText ?? ''), ...(id && { id }) };
   }
-  const message = error instanceof Error ? ownWords(error.message, MESSAGE_MAX).trim() : '';
-  // Dots alone, which stand for what was cut, say nothing.
-  if (/[a-z]/i.test(message)) return { status: DEFAULT_ERROR_STATUS, message, isOfCode: true };
   return { status: DEFAULT_ERROR_STATUS, message: messagesOf(pages).broken.text };
 }
 

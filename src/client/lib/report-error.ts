@@ -4,6 +4,10 @@ import { connectionNow } from './frugal.ts';
 import { isOwnError, ownPlacesOf } from './own-error.ts';
 import { ownWords } from './own-words.ts';
 
+/** All that is wanted of an error comes with the first of them. */
+export { isOwnError } from './own-error.ts';
+export { shownWords } from './own-words.ts';
+
 /** An error that breaks every picture would be told of sixty times a second. */
 const REPORTS_MAX = 5; // in a visit
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageError } from './page-error.ts';
-import { showUncaught } from './watch-errors.ts';
+import { loadErrorDetails, showUncaught, watchErrors } from './watch-errors.ts';
 
 const ORIGIN = 'https://meow.example';
 const OWN = `    at f (${ORIGIN}/assets/first-1a2b3c.js:1:23)`;
@@ -11,6 +11,8 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { location: { origin: ORIGIN } });
   vi.stubGlobal('window', page);
   shown.length = 0;
+  vi.stubGlobal('navigator', { doNotTrack: '1' });
+  watchErrors('', () => 'none');
   showUncaught((error) => shown.push(error));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -20,10 +22,12 @@ const rejected = (reason: unknown) => page.dispatchEvent(Object.assign(new Event
 const from = (error: Error, stack = OWN) =>
   Object.assign(error, { stack: `${error.name}: ${error.message}\n${stack}` });
 
-test('[S6, A8] an error of our own that nobody caught, and a promise of ours that failed, are shown', () => {
+test('[S6, A8] an error of our own that nobody caught, and a promise of ours that failed, are shown', async () => {
   const errors = [from(new TypeError('x is undefined')), from(new RangeError('too far'))];
   uncaught(errors[0]);
   rejected(errors[1]);
+  await loadErrorDetails();
+  await Promise.resolve();
   expect(shown).toEqual(errors);
 });
 
@@ -36,8 +40,10 @@ test.each<[string, unknown]>([
   ['an act that was called off', from(Object.assign(new Error('Transition was skipped'), { name: 'AbortError' }))],
   ['something that is no error', 'oh'],
   ['nothing', undefined],
-])('[S6] what is of %s leaves the page as it is', (_, error) => {
+])('[S6] what is of %s leaves the page as it is', async (_, error) => {
   uncaught(error);
   rejected(error);
+  await loadErrorDetails();
+  await Promise.resolve();
   expect(shown).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useMessages } from '../lib/language.ts';
 import { later } from '../lib/later.tsx';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
-import { numberOfError } from '../lib/watch-errors.ts';
+import { numberOfError, wordsOfError } from '../lib/watch-errors.ts';
 import { useLocation, useRouteError, useRouter } from '../router/index.ts';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
@@ -33,7 +33,9 @@ export function ErrorScreen() {
   const error = useRouteError();
   const [number, setNumber] = useState<string>();
   useEffect(() => void numberOfError(error).then(setNumber), [error]);
-  const { status, message, isOfCode, id = number } = describeError(error);
+  const [ownWords, setOwnWords] = useState<string>();
+  useEffect(() => void wordsOfError(error).then(setOwnWords), [error]);
+  const { status, message, id = number } = describeError(error);
   const { reload } = useRouter();
   const { pathname } = useLocation();
   // A file that was asked for by itself is not the router's to load.
@@ -58,7 +60,8 @@ export function ErrorScreen() {
             <p>{say.missing.text}</p>
           ) : (
             <>
-              <p lang={isOfCode ? 'en' : undefined}>{message || unsaid}</p>
+              {/* What the code says is English. */}
+              <p lang={ownWords ? 'en' : undefined}>{ownWords ?? (message || unsaid)}</p>
               <p>{say.broken.sorry}</p>
             </>
           )}

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { ERROR_PAGES } from '#contract';
 import type { Failure } from '../failure.ts';
 import { pickEncoding } from './encodings.ts';
+import { isCrawler } from './is-crawler.ts';
 import type { Client, Translations } from './read-client.ts';
 import { languageOf, pageHeaders } from './send-page.ts';
 
@@ -10,9 +10,6 @@ import { languageOf, pageHeaders } from './send-page.ts';
 export interface ErrorPages {
   send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): Promise<FastifyReply>;
 }
-
-/** Tools in somebody's hand, which the list of bots counts among them: who uses them wants to see what is answered. */
-const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
 
 /** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
 export function createErrorPages(client: Client): ErrorPages {
@@ -46,8 +43,4 @@ export function createErrorPages(client: Client): ErrorPages {
 /** As the client's router knows it: what is asked of a page is not part of it, and may be about who asks. */
 function pathOf({ url }: FastifyRequest): string {
   return url.replace(/[?#].*/s, '');
-}
-
-function isCrawler(userAgent: string | undefined): boolean {
-  return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#content/messages';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
 import { pickEncoding } from './encodings.ts';
+import { isCrawler } from './is-crawler.ts';
 import { isKnown } from './not-modified.ts';
 import { pickLanguage } from './pick-language.ts';
 import type { Translations } from './read-client.ts';
@@ -18,10 +19,11 @@ export async function sendPage(
   const language = languageOf(request);
   const { inline, encoded } = page[language];
   const { body, etag } = await encoded(encoding);
+  const who = whoAsks(request.headers, options);
   reply.headers({
     ...pageHeaders(language, inline),
     vary: 'accept-encoding, accept-language',
-    'server-timing': whoAsks(request.headers, options),
+    'server-timing': isCrawler(request.headers['user-agent']) ? `${who}, bot` : who,
   });
   if (isKnown(request, reply, etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
