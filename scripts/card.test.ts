@@ -43,7 +43,7 @@ test.each([
   [
     '[D9] a text that is no card',
     [''],
-    'Invalid card string: its name must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most\n',
+    'Invalid card string: its name must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most\n',
   ],
   ['two texts, with its usage', ['Girl', 'Boy'], "Usage: npm run card -- 'Girl?health=90'\n"],
 ])('npm run card refuses %s', (_, args, stderr) => {

@@ -35,12 +35,12 @@ describe("[D9] a card's quest", () => {
     [
       'cookie',
       'invalid-card',
-      'Invalid card string: its name must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most',
+      'Invalid card string: its name must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most',
     ],
     [
       '__proto__',
       'invalid-card',
-      'Invalid card string: its name must start with a capital letter, A to Z, and go on with A to Z, a to z and 0 to 9, 32 in all at most',
+      'Invalid card string: its name must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most',
     ],
   ])('is missed for %s', (name, code, message) => {
     expect(() => questOf(name)).toThrow(CardError);

@@ -109,7 +109,5 @@ export function defineKind<const N extends string, const D extends Declarations 
 
 function requireTraitName(kind: string, trait: string): void {
   if (!TRAIT_NAME.test(trait))
-    throw new TypeError(
-      `Trait name "${trait}" of ${kind} must be lower case: a to z, then a to z, 0 to 9 and _, 32 in all at most`,
-    );
+    throw new TypeError(`Trait name "${trait}" of ${kind} must be lower case: a-z, then a-z, 0-9 and _, 32 at most`);
 }
