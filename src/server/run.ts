@@ -1,5 +1,6 @@
 import { UnsoundQuests } from '#engine/check';
 import { BusUnavailable } from './bus/index.ts';
+import { ClockWrong } from './clock-watch.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { findMisspelt } from './misspelt.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
@@ -51,6 +52,7 @@ function sayWhere({ databaseUrl, redisUrl, dataDir }: Env): string {
 function sayWhy(error: unknown): string {
   if (
     error instanceof UnsoundQuests ||
+    error instanceof ClockWrong ||
     error instanceof EnvError ||
     error instanceof ClientMissing ||
     error instanceof MetricsUnserved

@@ -14,6 +14,7 @@ import {
   openRedisPresence,
   type Presence,
 } from './bus/index.ts';
+import { type ClockWatch, refuseByWrongClock, SKEW_MAX, watchClock } from './clock-watch.ts';
 import { findDoubtful } from './doubtful-settings.ts';
 import type { Env } from './env.ts';
 import {
@@ -51,6 +52,8 @@ export interface Parts {
   readonly clock?: () => number; // ms since 1970
   /** Time that nobody can set, to count calls and strangers by: whoever sets the clock must not open or close the limits. */
   readonly steadyClock?: () => number; // ms
+  /** How far the clock may be from others. Infinity for tests in which time goes by in leaps. */
+  readonly skewMax?: number; // ms
   readonly random?: Random;
   readonly openStore?: (folder: string) => Promise<Store>;
   /** How long to wait for another server that has the folder of the embedded database. */
@@ -87,7 +90,8 @@ const HANG_UP_INTERVAL = 50; // ms
 
 /**
  * Starts the server.
- * @throws UnsoundQuests, StoreUnavailable, BusUnavailable, ClientMissing, MetricsUnserved, and the errors of listening, when it cannot; nothing is left open then
+ * @throws UnsoundQuests, StoreUnavailable, BusUnavailable, ClockWrong, ClientMissing, MetricsUnserved, and the errors of
+ *   listening, when it cannot; nothing is left open then
  */
 export async function startServer(env: Env, parts: Parts = {}): Promise<RunningServer> {
   const { clientDir = CLIENT_DIR, clock = Date.now, random = cryptoRandom } = parts;
@@ -111,13 +115,18 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const verify = await createVerifier();
   const commit = env.commit ?? readCommit();
   const plainStore = await openStore(env, parts, app.log);
-  const { bus: plainBus, presence: plainPresence } = await openNodes(env, plainStore, parts);
+  const clockWatch = await openClock(plainStore, { ...parts, clock, steadyClock }, app.log);
+  const { bus: plainBus, presence: plainPresence } = await openNodes(env, plainStore, parts).catch((error) => {
+    clockWatch.stop();
+    throw error;
+  });
   // From here on there is somebody who stops it.
   const facts = { commit, ...kindsOf(env), busIsThere: (): boolean => bus.isThere() };
   const metrics = env.metricsPort === null ? null : createMetrics(facts);
   const measuredStore = metrics ? observeStore(plainStore, metrics) : plainStore;
   const measuredBus = metrics ? observeBus(plainBus, metrics.published) : plainBus;
-  const { store, watch: storeWatch } = watchStore(measuredStore, app.log, () => game.storeIsBack());
+  const { store: heededStore, watch: storeWatch } = watchStore(measuredStore, app.log, () => game.storeIsBack());
+  const store = refuseByWrongClock(heededStore, clockWatch);
   const plainNodes = { bus: measuredBus, presence: plainPresence };
   const { bus, presence, watch: busWatch } = watchNodes<GameMessage>(plainNodes, app.log);
   const game: Game = createGame({
@@ -137,6 +146,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     origin,
     clock,
     steadyClock,
+    isClockRight: clockWatch.compare,
     verify,
     commit,
     makeCharacter: (id, address) => makeCharacter(id, address, random),
@@ -145,7 +155,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
 
   let draining = false;
   async function readiness(): Promise<Readiness> {
-    if (draining) return 'not ready';
+    if (draining || clockWatch.isOff()) return 'not ready';
     const [hasStore, hasBus] = await Promise.all([storeWatch.ask(), busWatch.ask()]);
     // Without the bus news come late, at all nodes: to take them all away would help nobody.
     return hasStore ? (hasBus ? 'ready' : 'degraded') : 'not ready';
@@ -156,6 +166,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     metrics?.stop();
     storeWatch.stop();
     busWatch.stop();
+    clockWatch.stop();
     await metricsServer?.close();
     auth.stop();
     await bus.close();
@@ -207,6 +218,20 @@ function openStore({ databaseUrl, dataDir }: Env, parts: Parts, log: App['log'])
   const onWait = (most: number) =>
     log.warn(`Another server keeps its characters in DATA_DIR. Waiting for it to end, for ${most / 1000} s at most.`);
   return openSqliteStore(dataDir, { alone: { onWait, ...(patience !== undefined && { patience }) } });
+}
+
+/** Who compares the clock. One that is off leaves nothing open. */
+async function openClock(
+  store: Store,
+  { clock, steadyClock, skewMax = SKEW_MAX }: Pick<Parts, 'skewMax'> & Required<Pick<Parts, 'clock' | 'steadyClock'>>,
+  log: App['log'],
+): Promise<ClockWatch> {
+  try {
+    return await watchClock({ store, clock, steadyClock, skewMax, log });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** What the nodes tell each other by, and agree on. What cannot be opened leaves nothing open. */

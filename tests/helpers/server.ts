@@ -31,6 +31,8 @@ export async function startHere(
     clientDir: writeClientFixture(),
     logStream: { write: (line) => void lines.push(line) },
     idleMax: 0, // nobody else calls: no reason to wait
+    // Where a test lets time go by in leaps no clock of a database goes with it.
+    ...((parts.clock || parts.steadyClock) && { skewMax: Number.POSITIVE_INFINITY }),
     ...parts,
   });
   const url = `http://127.0.0.1:${server.port}`;

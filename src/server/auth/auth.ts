@@ -18,6 +18,8 @@ export interface AuthOptions {
   readonly clock: () => number; // ms since 1970
   /** Time that nobody can set, to count strangers by. */
   readonly steadyClock: () => number; // ms
+  /** Compares the clock with others. What it says must be so before anything is thrown away by it. */
+  readonly isClockRight: () => Promise<boolean>;
   readonly verify: Verify;
   /** Makes the cards of a new character. */
   readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
@@ -76,7 +78,10 @@ export interface Auth {
 export function createAuth(options: AuthOptions): Auth {
   const { store, clock } = options;
   // A sweep that fails is made up for by the next; the calls themselves say that the database is ill.
-  const sweeping = setInterval(() => void store.sweepSessions(clock()).catch(() => {}), SWEEP_INTERVAL).unref();
+  const sweep = async () => {
+    if (await options.isClockRight()) await store.sweepSessions(clock());
+  };
+  const sweeping = setInterval(() => void sweep().catch(() => {}), SWEEP_INTERVAL).unref();
 
   const strangers = createStrangers(options.steadyClock, options.strangersMax);
   const cookies = () => sessionCookie(options.origin());

@@ -13,6 +13,7 @@ import {
   touchSession,
 } from './acts/sessions.ts';
 import { signIn } from './acts/sign-in.ts';
+import { readLastUse } from './acts/times.ts';
 import { createPing } from './create-ping.ts';
 import type { Soon } from './soon.ts';
 import type { Store } from './store.ts';
@@ -32,6 +33,8 @@ export interface Backend extends Asked {
   readonly write: Run<Kysely<Tables>>;
   /** For an act of several statements: all of them or none. */
   readonly transact: Run<Transaction<Tables>>;
+  /** The clock of the database. Left out: it is this machine's. */
+  readonly readClock?: (db: Kysely<Tables>) => Promise<number>;
   readonly close: () => Promise<void>;
   /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
   readonly translate: (error: unknown) => unknown;
@@ -85,6 +88,8 @@ export function createStore(backend: Backend): Store {
 
   return {
     ping,
+    now: reads(async (db) => backend.readClock?.(db) ?? null),
+    lastUse: reads(readLastUse),
     findSession: soon(backend.findSession),
     findSigned: reads(findSigned),
     addSession: writes(addSession),

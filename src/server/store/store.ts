@@ -65,6 +65,11 @@ export interface Store {
   /** Succeeds when the database can be read and, a moment ago at most, could be written. */
   ping(): Promise<void>;
 
+  /** What time it is by the clock of the database, in ms since 1970; null where that is this machine's. */
+  now(): Promise<number | null>;
+  /** When a session was last used or begun, to the day, in ms since 1970; null when there is none. */
+  lastUse(): Promise<number | null>;
+
   /** A session that has not expired. */
   findSession(id: string, now: number): Soon<StoredSession | null>;
   /** Which of several sessions have not expired, and somebody has signed them: one query, however many. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Bus, Unsubscribe } from '../bus.ts';
 import { BusUnavailable } from '../bus-error.ts';
@@ -37,7 +36,7 @@ export async function openRedisBus<Message>(
   });
 
   /** Where this node speaks to itself, to hear whether it would be heard. No topic of the game has this name. */
-  const echo = `${prefix}probe:${randomUUID()}`;
+  const echo = `${prefix}probe:${crypto.randomUUID()}`;
   let heardEcho = () => {};
   subscriber.on('smessage', (channel: string) => {
     if (channel === echo) heardEcho();

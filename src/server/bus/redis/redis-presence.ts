@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Entered, Kept, Place, Presence, PresenceOptions, Wish } from '../presence.ts';
 import { ask, createClient, PREFIX, refuseCluster, requireDatabase, unavailable } from './connect.ts';
@@ -73,7 +72,7 @@ export async function openRedisPresence(url: string, { capacity, lease }: Presen
   }
 
   /** A room that no quest has, and no other node. Redis forgets it when nobody has asked for a while. */
-  const ownRoom = `probe/${randomUUID()}`;
+  const ownRoom = `probe/${crypto.randomUUID()}`;
 
   /** All that the game does here, once: a Redis may answer, and yet refuse to write, to run scripts, or some command. */
   async function probe(): Promise<void> {

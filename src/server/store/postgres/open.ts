@@ -4,6 +4,7 @@ import { changeFromAfar } from '../acts/change-from-afar.ts';
 import { readCharacter } from '../acts/characters.ts';
 import { probeWrite } from '../acts/probe.ts';
 import { findSession } from '../acts/sessions.ts';
+import { readClock } from '../acts/times.ts';
 import { createStore } from '../create-store.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -64,6 +65,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     findSession: (id, now) => findSession(db, id, now),
     readCharacter: (id) => readCharacter(db, id),
     changeCharacter: (...asked) => changeFromAfar(db, ...asked),
+    readClock,
     close: () => db.destroy(),
     translate: translatePostgresError,
     isWorthAnotherTry,

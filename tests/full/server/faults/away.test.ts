@@ -1,10 +1,11 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SKEW_MAX } from '../../../../src/server/clock-watch.ts';
 import { openStream } from '../../../helpers/event-stream.ts';
 import { startPostgres } from '../../../helpers/postgres.ts';
 import { startRedis } from '../../../helpers/redis.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
-import { createPlayer } from '../../../helpers/visitor.ts';
+import { createPlayer, createVisitor } from '../../../helpers/visitor.ts';
 
 /** Choices and reads while something is away. */
 const CALLS = 10;
@@ -117,5 +118,30 @@ describe.runIf(postgres && redis)('what the operator hears of a part that is awa
     await expect.poll(() => figureOf(node, 'meow_bus_up'), { timeout: PATIENCE }).toBe('1');
     expect(await isReady(node)).toBe(true);
     expect(toldBy(node).slice(1)).toEqual(['Redis is back: streams are told what they may have missed.']);
+  });
+
+  test('[O2] a node whose clock is 400 days ahead does not start; one that it happens to goes out of the way, and ends nobody’s session', async () => {
+    const DAY = 24 * 3_600_000; // ms
+    let ahead = 0;
+    const parts = { clock: () => Date.now() + ahead, skewMax: SKEW_MAX };
+    const other = await startHere(variables, parts);
+    nodes.push(other);
+    const player = await createPlayer(other);
+    ahead = 400 * DAY;
+    await expect(startHere(variables, parts)).rejects.toThrow(
+      /^this machine's clock is 400 days ahead of that of the database/,
+    );
+    await expect.poll(() => isReady(other), { timeout: PATIENCE }).toBe(false);
+    expect((await player.call('GET', player.path)).status).toBe(503); // and not 401, which would sign the player out
+    const here = await start();
+    const there = Object.assign(createVisitor(here), { cookie: player.visitor.cookie });
+    expect((await there.call('GET', player.path)).status).toBe(200);
+    ahead = 0;
+    await expect.poll(() => isReady(other), { timeout: PATIENCE }).toBe(true);
+    expect((await player.call('GET', player.path)).status).toBe(200);
+    expect(toldBy(other)).toEqual([
+      expect.stringMatching(/^This machine’s clock is 400 days ahead of the database’s\. /),
+      'This machine’s clock is right again: sessions that have expired are swept.',
+    ]);
   });
 });

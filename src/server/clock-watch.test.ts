@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAuth, SESSION_TTL } from './auth/index.ts';
+import {
+  ClockWrong,
+  COMPARED_EACH,
+  refuseByWrongClock,
+  SETTLED_AFTER,
+  SKEW_MAX,
+  UNUSED_MAX,
+  watchClock,
+} from './clock-watch.ts';
+import { type Store, StoreUnavailable } from './store/index.ts';
+
+const DAY = 24 * 3_600_000; // ms
+const TRUE_TIME = Date.UTC(2026, 5); // ms since 1970
+
+describe('[O2] the watch over the clock', () => {
+  let skew = 0;
+  let isShared = true;
+  let lastUse: number | null = null;
+  let isAway = false;
+  const lines: string[] = [];
+  let stop = () => {};
+  const store = {
+    now: vi.fn(async () => {
+      if (isAway) throw new StoreUnavailable('away');
+      return isShared ? Date.now() : null;
+    }),
+    lastUse: async () => lastUse,
+  };
+  const began = () => Date.now() - TRUE_TIME;
+
+  async function watch() {
+    const clock = await watchClock({
+      store,
+      clock: () => Date.now() + skew,
+      steadyClock: began,
+      skewMax: SKEW_MAX,
+      log: { warn: (line) => void lines.push(line) },
+    });
+    stop = clock.stop;
+    return clock;
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ now: TRUE_TIME });
+    [skew, isShared, lastUse, isAway] = [0, true, null, false];
+    lines.length = 0;
+  });
+  afterEach(() => {
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test.each([
+    [400 * DAY, '400 days ahead of'],
+    [-400 * DAY, '400 days behind'],
+    [SKEW_MAX + 1000, '2 minutes ahead of'],
+  ])('one that is %d ms off from the database’s is refused at the start, in a line', async (by, words) => {
+    skew = by;
+    const refused: unknown = await watch().catch((error) => error);
+    expect(refused).toBeInstanceOf(ClockWrong);
+    expect((refused as Error).message).toMatch(new RegExp(`^this machine's clock is ${words} [^\\n]+$`));
+    stop = () => {};
+  });
+
+  test.each([SKEW_MAX, -SKEW_MAX, 60_000, 0])('one that is %d ms off is taken', async (by) => {
+    skew = by;
+    const clock = await watch();
+    expect([await clock.compare(), clock.isOff(), lines]).toEqual([true, false, []]);
+  });
+
+  test('one that an old machine begins with is refused where there is no other, too', async () => {
+    [isShared, skew] = [false, -TRUE_TIME];
+    await expect(watch()).rejects.toThrow(/^this machine's clock says 1970-01-01T/);
+    stop = () => {};
+  });
+
+  test('one that is set while the server runs is found, told of once, and believed again when it is back', async () => {
+    const clock = await watch();
+    skew = 400 * DAY;
+    await vi.advanceTimersByTimeAsync(COMPARED_EACH);
+    expect(clock.isOff()).toBe(true);
+    await vi.advanceTimersByTimeAsync(SETTLED_AFTER + 2 * COMPARED_EACH); // the database's is the one that counts
+    expect([clock.isOff(), await clock.compare()]).toEqual([true, false]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^This machine’s clock is 400 days ahead of the database’s\. .+NTP\.$/),
+    ]);
+    skew = 0;
+    await vi.advanceTimersByTimeAsync(COMPARED_EACH);
+    expect([clock.isOff(), await clock.compare()]).toEqual([false, true]);
+    expect(lines.slice(1)).toEqual(['This machine’s clock is right again: sessions that have expired are swept.']);
+  });
+
+  test('an answer that was long on its way says nothing against a clock', async () => {
+    const clock = await watch();
+    store.now.mockImplementationOnce(async () => {
+      const now = Date.now();
+      await vi.advanceTimersByTimeAsync(2 * SKEW_MAX);
+      return now + SKEW_MAX;
+    });
+    expect(await clock.compare()).toBe(true);
+  });
+
+  test('where it cannot be compared nothing may be thrown away by it', async () => {
+    const clock = await watch();
+    isAway = true;
+    expect([await clock.compare(), clock.isOff(), lines]).toEqual([false, false, []]);
+  });
+
+  test('where there is no other clock a leap counts as one; after an hour of steady going it is believed', async () => {
+    isShared = false;
+    const clock = await watch();
+    skew = 400 * DAY;
+    expect([await clock.compare(), clock.isOff()]).toEqual([false, false]); // there is no other node to go to
+    expect(lines).toEqual([
+      expect.stringMatching(/^This machine’s clock was set, .+ 400 days ahead of where it should be\./),
+    ]);
+    await vi.advanceTimersByTimeAsync(SETTLED_AFTER - COMPARED_EACH);
+    expect(await clock.compare()).toBe(false);
+    await vi.advanceTimersByTimeAsync(2 * COMPARED_EACH);
+    expect(await clock.compare()).toBe(true);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/gone on steadily for an hour, and is believed/)]);
+  });
+
+  test.each([
+    [UNUSED_MAX + DAY, false],
+    [UNUSED_MAX - DAY, true],
+    [-DAY, false],
+  ])('where nobody has played for %d ms by it nothing is swept at first: %s', async (rest, isBelieved) => {
+    [isShared, lastUse] = [false, TRUE_TIME - rest];
+    const clock = await watch();
+    expect(await clock.compare()).toBe(isBelieved);
+    expect(lines).toHaveLength(isBelieved ? 0 : 1);
+  });
+
+  test('by a clock that is off nobody is told that there is no such session, and none is swept', async () => {
+    const acts = {
+      findSession: vi.fn(() => null),
+      sweepSessions: vi.fn(async () => {}),
+      readCharacter: vi.fn(() => null),
+    };
+    const guarded = refuseByWrongClock(acts as unknown as Store, { isOff: () => skew !== 0 });
+    expect(guarded.findSession('a', 1)).toBeNull();
+    skew = DAY;
+    await expect(guarded.findSession('a', 1)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(guarded.sweepSessions(1)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(acts.sweepSessions).not.toHaveBeenCalled();
+    expect(guarded.readCharacter('a')).toBeNull();
+  });
+
+  test('sessions are swept by a clock that was just compared, and by no other', async () => {
+    const clock = await watch();
+    const sweepSessions = vi.fn(async () => {});
+    const auth = createAuth({
+      store: { sweepSessions } as unknown as Store,
+      origin: () => 'http://localhost',
+      commit: '',
+      clock: () => Date.now() + skew,
+      steadyClock: began,
+      isClockRight: clock.compare,
+      verify: () => false,
+      makeCharacter: () => [],
+      sessionEnded: async () => {},
+    });
+    skew = SESSION_TTL;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sweepSessions).not.toHaveBeenCalled();
+    skew = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sweepSessions).toHaveBeenCalledTimes(1);
+    auth.stop();
+  });
+});

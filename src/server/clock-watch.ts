@@ -1,0 +1,159 @@
+import { type Store, StoreUnavailable } from './store/index.ts';
+
+/**
+ * How far a machine's clock may be from the database's. A challenge lives ten minutes by the clock of whoever looks at it: two
+ * nodes that are this far off, each in its own direction, leave six of them. NTP keeps clocks within a tenth of a second,
+ * so whoever is minutes off has a clock that nobody sets.
+ */
+export const SKEW_MAX = 120_000; // ms
+/** A clock may be set, or a machine woken up, at any time: for so long at most nobody notices. One short query each. */
+export const COMPARED_EACH = 10_000; // ms
+/** Where there is no other clock to compare with, one that was set and has gone on steadily for so long is believed. */
+export const SETTLED_AFTER = 3_600_000; // ms
+/** Where nobody has played for longer, by the clock, it is rather the clock that is wrong. */
+export const UNUSED_MAX = 30 * 24 * 3_600_000; // ms
+/** Before the game was written: a machine without a battery for its clock begins in 1970 or 2000. */
+const EARLIEST = Date.UTC(2020, 0); // ms since 1970
+
+/** This machine's clock cannot be right. The message says what to set. */
+export class ClockWrong extends Error {
+  override readonly name = 'ClockWrong';
+}
+
+export interface ClockWatchOptions {
+  readonly store: Pick<Store, 'now' | 'lastUse'>;
+  readonly clock: () => number; // ms since 1970
+  /** Time that nobody can set. */
+  readonly steadyClock: () => number; // ms
+  readonly skewMax: number; // ms
+  readonly log: { warn(line: string): void };
+}
+
+/** Compares this machine's clock before it is believed. */
+export interface ClockWatch {
+  /** Compares now. False when the clock is off, or cannot be compared: then nothing may be thrown away by it. */
+  compare(): Promise<boolean>;
+  /** Whether it was off from the clock that all nodes share, when it was last compared. */
+  isOff(): boolean;
+  stop(): void;
+}
+
+interface Moment {
+  readonly wall: number; // ms since 1970
+  readonly steady: number; // ms
+}
+
+/**
+ * With the database's clock, where that is on another machine; else with the time that has passed, for a clock that is set ahead
+ * by a year would end all sessions.
+ * @throws ClockWrong when it is off at the start, and what the store throws
+ */
+export async function watchClock({ store, clock, steadyClock, skewMax, log }: ClockWatchOptions): Promise<ClockWatch> {
+  /** Since when the clock is off, and how far. Null: it is not. */
+  let off: { readonly since: number; readonly skew: number; readonly isShared: boolean } | null = null;
+  /** A moment at which the clock was believed. */
+  let anchor: Moment = { wall: clock(), steady: steadyClock() };
+
+  const first = await measure();
+  if (first.isShared && isTooFar(first.skew)) throw new ClockWrong(sayOffAtStart(first.skew));
+  if (Number.isFinite(skewMax) && clock() < EARLIEST) {
+    throw new ClockWrong(`this machine's clock says ${new Date(clock()).toISOString()}: set it, by NTP at best`);
+  }
+  if (!first.isShared) await doubtLongRest();
+  const comparing = setInterval(() => void compare(), COMPARED_EACH).unref();
+
+  function isTooFar(skew: number): boolean {
+    return Math.abs(skew) > skewMax;
+  }
+
+  /** How far the clock is ahead, at least: an answer may have been on its way for as long as it was waited for. */
+  async function measure(): Promise<{ readonly skew: number; readonly isShared: boolean }> {
+    const before = clock();
+    const theirs = await store.now();
+    const after = clock();
+    if (theirs === null) return { skew: after - anchor.wall - (steadyClock() - anchor.steady), isShared: false };
+    return { skew: theirs < before ? before - theirs : Math.min(0, after - theirs), isShared: true };
+  }
+
+  async function doubtLongRest(): Promise<void> {
+    const used = await store.lastUse();
+    if (used === null) return;
+    const rest = clock() - used;
+    if (!isTooFar(rest) || (rest > 0 && rest <= UNUSED_MAX)) return;
+    anchor = { wall: used, steady: steadyClock() };
+    judge({ skew: rest, isShared: false });
+  }
+
+  function judge({ skew, isShared }: { readonly skew: number; readonly isShared: boolean }): boolean {
+    const now = steadyClock();
+    if (!isTooFar(skew)) {
+      if (off) log.warn('This machine’s clock is right again: sessions that have expired are swept.');
+      off = null;
+    } else if (!off || isTooFar(skew - off.skew)) {
+      log.warn(isShared ? sayOff(skew) : saySet(skew));
+      off = { since: now, skew, isShared };
+    } else if (!isShared && now - off.since >= SETTLED_AFTER) {
+      log.warn(
+        'This machine’s clock has gone on steadily for an hour, and is believed: sessions that have expired are swept.',
+      );
+      off = null;
+      anchor = { wall: clock(), steady: now };
+    }
+    return off === null;
+  }
+
+  async function compare(): Promise<boolean> {
+    try {
+      return judge(await measure());
+    } catch {
+      return false; // the calls themselves say that the database is ill
+    }
+  }
+
+  return { compare, isOff: () => off?.isShared === true, stop: () => clearInterval(comparing) };
+}
+
+/** The same store, which does nothing by the clock while that is off: an answer by it could end a session. */
+export function refuseByWrongClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
+  function guarded<Args extends unknown[], Answer>(act: (...args: Args) => Answer | Promise<Answer>) {
+    return (...args: Args) =>
+      isOff() ? Promise.reject<Answer>(new StoreUnavailable('this machine’s clock is off')) : act(...args);
+  }
+  const timeless = <Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) =>
+    guarded(act) as (...args: Args) => Promise<Answer>;
+  return {
+    ...store,
+    findSession: guarded(store.findSession),
+    findSigned: timeless(store.findSigned),
+    addSession: timeless(store.addSession),
+    changeChallenge: timeless(store.changeChallenge),
+    touchSession: timeless(store.touchSession),
+    listSessions: timeless(store.listSessions),
+    signIn: timeless(store.signIn),
+    sweepSessions: timeless(store.sweepSessions),
+  };
+}
+
+const UNITS = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+] as const;
+
+function inWords(skew: number): string {
+  const [name, length] = UNITS.find(([, unit]) => Math.abs(skew) >= 2 * unit) ?? ['seconds', 1000];
+  return `${Math.round(Math.abs(skew) / length)} ${name} ${skew > 0 ? 'ahead' : 'behind'}`;
+}
+
+function sayOffAtStart(skew: number): string {
+  const far = inWords(skew);
+  return `this machine's clock is ${far}${skew > 0 ? ' of' : ''} that of the database at DATABASE_URL: set both by NTP, they may be ${SKEW_MAX / 60_000} minutes apart`;
+}
+
+function sayOff(skew: number): string {
+  return `This machine’s clock is ${inWords(skew)}${skew > 0 ? ' of' : ''} the database’s. Until they are ${SKEW_MAX / 60_000} minutes apart at most this node is not ready, answers calls that ask who somebody is with 503, and sweeps no sessions: set both by NTP.`;
+}
+
+function saySet(skew: number): string {
+  return `This machine’s clock was set, or the machine slept: it is ${inWords(skew)}${skew > 0 ? ' of' : ''} where it should be. No sessions are swept until it is back, or has gone on steadily for an hour: set it by NTP.`;
+}
