@@ -92,7 +92,7 @@ test('[Q1, Q10] closed choices say why, taken ones are gone, the cat is petted',
     await walk(page, step);
     await expect(headline(page)).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByRole('figure').locator('figcaption > div > span')).toHaveText([
+  await expect(page.getByRole('figure').locator('figcaption > div:first-child > span')).toHaveText([
     'Quince, Neko Witch',
     'Pudding, Neko Maid',
   ]);
