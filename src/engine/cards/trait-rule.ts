@@ -25,16 +25,14 @@ export function createRule(kind: CardKind, name: string, trait: Trait): TraitRul
 
 /**
  * The rules of all traits of a kind.
- * @throws CardError when the kind has no trait c, or a value that its cards could not have among its defaults and lists
+ * @throws CardError when the kind has no trait c, or a default that its cards could not have
  */
 export function rulesOf(kind: CardKind): TraitRule[] {
   if (!kind.traits.has('c')) throw missingCount();
   return [...kind.traits].map(([name, trait]) => {
     const rule = createRule(kind, name, trait);
-    for (const value of [rule.default, ...(rule.oneOf ?? [])]) {
-      const fault = faultOf(rule, value);
-      if (fault) throw fault;
-    }
+    const fault = faultOf(rule, rule.default);
+    if (fault) throw fault;
     // What no compiler has seen may be declared by anything.
     if (!/^(str|num|boo)/.test(rule.type)) throw invalidCard(`trait ${name} of ${kind.name} has no default`);
     return rule;

@@ -231,9 +231,7 @@ class PageDraft {
   #title = '';
   #address: string | null = null;
   #jump: Page['jump'] = null;
-  #isDone = false;
-  #canRestart = false;
-  #others = {};
+  #end: { readonly canRestart?: boolean } | null = null;
   #isCheckpoint = false;
 
   constructor(key: string, slips: Slips) {
@@ -302,26 +300,24 @@ class PageDraft {
   }
 
   choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
-    const { id = next, check = null, timeout = NO_TIMEOUT, once = false, ...others } = options;
-    this.#choices.push(Object.freeze({ ...others, id, text, next, check, timeout, once }));
+    const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = options;
+    this.#choices.push(Object.freeze({ ...options, id, text, next, check, timeout, once }));
     return this;
   }
 
-  done({ canRestart = false, ...others }: { readonly canRestart?: boolean } = {}): this {
-    this.#isDone = true;
-    this.#canRestart = canRestart;
-    this.#others = others;
+  done(options: { readonly canRestart?: boolean } = {}): this {
+    this.#end = options;
     return this;
   }
 
   freeze(): Page {
     return Object.freeze({
-      ...this.#others,
+      ...this.#end,
       key: this.#key,
       title: this.#title,
       address: this.#address,
-      canRestart: this.#canRestart,
-      isDone: this.#isDone,
+      canRestart: this.#end?.canRestart ?? false,
+      isDone: this.#end !== null,
       isCheckpoint: this.#isCheckpoint,
       jump: this.#jump,
       actions: Object.freeze([...this.#actions]),
@@ -342,11 +338,11 @@ class PageDraft {
   }
 
   #message(text: string, speaker: string | null, options: NarrationOptions<string, string>): this {
-    const { id = String(this.#numbered + 1), when = null, moods, ...others } = options;
+    const { id = String(this.#numbered + 1), when = null, moods } = options;
     if (options.id === undefined) this.#numbered += 1;
     if (this.#choices.length > 0) this.#slips.late.push({ page: this.#key, text });
     const shown = moods && { moods: Object.freeze({ ...moods }) };
-    this.#messages.push(Object.freeze({ ...others, id, text, speaker, when, ...shown }));
+    this.#messages.push(Object.freeze({ ...options, id, text, speaker, when, ...shown }));
     return this;
   }
 }

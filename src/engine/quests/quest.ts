@@ -15,9 +15,6 @@ export const SAVE_TRAIT = 'save';
 
 /** Keys of pages and ids of choices: they stand in addresses and saves. */
 export const KEY = /^[A-Za-z][A-Za-z0-9_-]{0,47}$/;
-/** The same in words. The letters are named, for ü is a letter, too. */
-export const KEY_RULE =
-  'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
 
 /**
  * What checks and placeholders see of the player: the page left last, which is known only while messages are said,

@@ -1,4 +1,5 @@
-import { KEY, KEY_RULE, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
+import { KEY, LONGEST_TIMEOUT, MEOW, NO_TIMEOUT, type Page } from '../../quest.ts';
+import { KEY_RULE } from '../key-rule.ts';
 import { requirePage, type Survey } from '../survey.ts';
 
 /** Sooner than this nobody has read a page. */

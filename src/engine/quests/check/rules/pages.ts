@@ -1,4 +1,5 @@
-import { CARDS, KEY, KEY_RULE, MEOW, PLAYER_FACTS, VISITS } from '../../quest.ts';
+import { CARDS, KEY, MEOW, PLAYER_FACTS, VISITS } from '../../quest.ts';
+import { KEY_RULE } from '../key-rule.ts';
 import { isPage, repeated, type Survey } from '../survey.ts';
 
 /** The quest as a whole: its card, and the list of its pages. */
