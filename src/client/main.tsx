@@ -22,6 +22,7 @@ import { languageOfDocument, languageStore, speak } from './lib/language.ts';
 import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
 import { leaveForNewer, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
+import { newerBuild } from './lib/newer-build.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
 import { createPace } from './lib/pace.ts';
@@ -37,7 +38,6 @@ import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/set
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
-import { newerBuildHas, watchBuild } from './lib/updates.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { showUncaught, watchErrors } from './lib/watch-errors.ts';
@@ -88,7 +88,7 @@ const router = createRouter(
     async load({ pathname }) {
       // The parts of the next page may be gone with the build they belong to. One that the newer build has lost is made of those
       // that are kept of this one.
-      if (newerBuildHas(pathname)) await leaveForNewer(goTo);
+      if (newerBuild.has(pathname)) await leaveForNewer(goTo);
       return loadPageAt(pathname);
     },
     onError: tellOfError,
@@ -151,7 +151,7 @@ if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app,
 else createRoot(root).render(app);
 
 watchScreen();
-watchBuild(() => game.auth.getState().characterId !== null);
+whenIdle(lookForNewerBuilds, 'Newer builds are not looked for');
 prefetchLinks(fetchAhead);
 fetchPromised(shownPath);
 whenIdle(keepForOffline, 'The game is not kept for later');
@@ -204,6 +204,12 @@ function fetchAhead(path: string): void {
 function fetchPromised(path: string): void {
   const { promised = [], next } = metaAt(path) ?? {};
   prefetchWhenIdle([...promised, next], fetchAhead);
+}
+
+/** Nobody asks for a newer build in the first minute. */
+async function lookForNewerBuilds(): Promise<void> {
+  const { watchBuild } = await import('./lib/updates.ts');
+  watchBuild(() => game.auth.getState().characterId !== null);
 }
 
 /** While developing nothing is kept, and what a build left at this address goes. */

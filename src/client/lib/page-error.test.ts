@@ -20,7 +20,7 @@ test.each<[string, unknown, object]>([
   [
     'of a call that was refused',
     new CallError('SERVICE_UNAVAILABLE', { message: 'Nothing can be saved' }),
-    { status: 503, message: 'The tower is being swept. Try again soon.' },
+    { status: 503, message: '' },
   ],
   ['with a status of another use', Object.assign(new Error(), { status: 404 }), BROKEN],
   ['that is a text', 'secret', BROKEN],

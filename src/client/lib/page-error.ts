@@ -1,5 +1,5 @@
 import { pages } from '#content/messages/pages';
-import { CallError, wordsFor } from './call-error.ts';
+import { CallError } from './call-error.ts';
 import { messagesOf } from './language.ts';
 
 /** Status of an error that names none. Source: docs/requirements.md, A8. */
@@ -36,7 +36,8 @@ export interface ShownError {
 /** Status and message of anything thrown. An error of the code has its words from `wordsOfError`. */
 export function describeError(error: unknown): ShownError {
   if (error instanceof PageError) return { status: error.status, message: error.say() };
-  if (error instanceof CallError) return { status: error.status, message: wordsFor(error) };
+  // The screen has words for that: those of calls are not there on every page.
+  if (error instanceof CallError) return { status: error.status, message: '' };
   if (isStatus(error)) {
     const id = typeof error.id === 'string' ? error.id : undefined;
     return { status: error.status, message: String(error.message ?? error.statusText ?? ''), ...(id && { id }) };

@@ -53,12 +53,13 @@ function fakePage() {
 /** The module as a page that was just loaded has it. */
 async function loadPage() {
   vi.resetModules();
-  const [updates, anew, { noticeStore }] = await Promise.all([
+  const [updates, anew, { noticeStore }, { newerBuild }] = await Promise.all([
     import('./updates.ts'),
     import('./load-anew.ts'),
     import('./notices.ts'),
+    import('./newer-build.ts'),
   ]);
-  return { ...updates, ...anew, notices: () => noticeStore.getState().notices };
+  return { ...updates, ...anew, newerBuild, notices: () => noticeStore.getState().notices };
 }
 
 describe('[A13] newer builds', () => {
@@ -80,7 +81,7 @@ describe('[A13] newer builds', () => {
     await vi.advanceTimersByTimeAsync(2 * POLL);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/latest.json?1060000', '/latest.json?1120000']);
     expect(timeouts.mock.calls).toEqual([[15_000], [15_000]]);
-    expect(client.newerBuildHas('/')).toBe(false);
+    expect(client.newerBuild.has('/')).toBe(false);
     expect(client.notices()).toEqual([]);
   });
 
@@ -88,7 +89,7 @@ describe('[A13] newer builds', () => {
     watch();
     latest = newer;
     await vi.advanceTimersByTimeAsync(3 * POLL);
-    expect(client.newerBuildHas('/')).toBe(true);
+    expect(client.newerBuild.has('/')).toBe(true);
     expect(asked()).toEqual(['/latest.json', '/builds/meta/b2.json']);
     const [notice, ...others] = client.notices();
     expect(notice?.say()).toEqual({ text: 'A newer version is ready.', label: 'Reload' });
@@ -148,10 +149,10 @@ describe('[A13] newer builds', () => {
     latest = newer;
     meta = answer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect([client.newerBuildHas('/'), client.notices()]).toEqual([false, []]);
+    expect([client.newerBuild.has('/'), client.notices()]).toEqual([false, []]);
     meta = () => Response.json(META);
     await vi.advanceTimersByTimeAsync(POLL);
-    expect([client.newerBuildHas('/'), client.notices().length]).toEqual([true, 1]);
+    expect([client.newerBuild.has('/'), client.notices().length]).toEqual([true, 1]);
   });
 
   test('[S2] are checked as the contract has it', async () => {
@@ -176,10 +177,10 @@ describe('[A13] newer builds', () => {
     ['/%zz', false],
   ])('[S2] say whether %s is among their pages: %s', async (path, isThere) => {
     watch();
-    expect(client.newerBuildHas(path)).toBe(false);
+    expect(client.newerBuild.has(path)).toBe(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.newerBuildHas(path)).toBe(isThere);
+    expect(client.newerBuild.has(path)).toBe(isThere);
   });
 
   test.each<[string, () => Response]>([
@@ -192,10 +193,10 @@ describe('[A13] newer builds', () => {
     watch();
     latest = answer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.newerBuildHas('/')).toBe(false);
+    expect(client.newerBuild.has('/')).toBe(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.newerBuildHas('/')).toBe(true);
+    expect(client.newerBuild.has('/')).toBe(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { ANSWER_TIMEOUT } from './constants.ts';
 import { messagesOf } from './language.ts';
 import { askForLatest } from './load-anew.ts';
 import { PART_MISSING } from './load-beside.ts';
+import { newerBuild } from './newer-build.ts';
 import { notify } from './notices.ts';
 
 /** How often a visible page asks for a newer build. */
@@ -12,12 +13,6 @@ const POLL_INTERVAL = 60_000; // ms
 
 /** What the server has in the place of this page's build; null: the same, or nothing whole yet. */
 let newer: BuildMeta | null = null;
-
-/** Whether the server has another build than this page, and in it the page at a path. */
-export function newerBuildHas(path: string): boolean {
-  const page = pageAt(path);
-  return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
-}
 
 /** How a page is called in a list of them: what a card knows besides its name, capitals and a stroke at the end are left out. */
 function pageAt(path: string): string {
@@ -31,8 +26,14 @@ function pageAt(path: string): string {
   }
 }
 
+function newerBuildHas(path: string): boolean {
+  const page = pageAt(path);
+  return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
+}
+
 /** Asks for the latest build while the page is visible, and at once when it wakes. Returns what ends it. */
 export function watchBuild(isSaved: () => boolean): () => void {
+  newerBuild.has = newerBuildHas;
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);
   };

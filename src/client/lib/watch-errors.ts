@@ -36,15 +36,23 @@ export function showUncaught(by: (error: unknown) => void): void {
   show = by;
 }
 
-/** The number that the server's log has an error under, once it has; nothing where it has none. */
-export async function numberOfError(error: unknown): Promise<string | undefined> {
-  return (await numbers.get(error as Error)) ?? undefined;
+/** What is found out about an error. */
+export interface ErrorDetails {
+  /** What an error in the code says, without what may be a player's. */
+  readonly words?: string | undefined;
+  /** The number that the server's log has it under. */
+  readonly number?: string | undefined;
 }
 
-/** What an error in the code says, without what may be a player's; nothing for others, and where that cannot be told. */
-export async function wordsOfError(error: unknown): Promise<string | undefined> {
-  return loadErrorDetails().then(
-    ({ shownWords }) => shownWords(error),
-    () => undefined,
-  );
+/** Tells what is known of an error, each time there is more. */
+export async function detailsOfError(error: unknown, tell: (details: ErrorDetails) => void): Promise<void> {
+  try {
+    const { shownWords } = await loadErrorDetails();
+    const words = shownWords(error);
+    tell({ words });
+    const number = await numbers.get(error as Error);
+    if (number) tell({ words, number });
+  } catch {
+    // What is missing may be what the error is about: the screen says what it can.
+  }
 }

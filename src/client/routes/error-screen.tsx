@@ -5,7 +5,7 @@ import { useMessages } from '../lib/language.ts';
 import { later } from '../lib/later.tsx';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
-import { numberOfError, wordsOfError } from '../lib/watch-errors.ts';
+import { detailsOfError, type ErrorDetails } from '../lib/watch-errors.ts';
 import { useLocation, useRouteError, useRouter } from '../router/index.ts';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
@@ -31,16 +31,13 @@ const UNAVAILABLE = 503;
 export function ErrorScreen() {
   const say = useMessages(pages);
   const error = useRouteError();
-  const [number, setNumber] = useState<string>();
-  useEffect(() => void numberOfError(error).then(setNumber), [error]);
-  const [ownWords, setOwnWords] = useState<string>();
-  useEffect(() => void wordsOfError(error).then(setOwnWords), [error]);
+  const [{ number, words }, setKnown] = useState<ErrorDetails>({});
+  useEffect(() => void detailsOfError(error, setKnown), [error]);
   const { status, message, id = number } = describeError(error);
   const { reload } = useRouter();
   const { pathname } = useLocation();
   // A file that was asked for by itself is not the router's to load.
   const tryAgain = routeAt(pathname) ? reload : () => window.location.reload();
-  const unsaid = status === UNAVAILABLE ? say.broken.busy : say.broken.text;
   const { title, description } = errorWordsOf(say, status);
   usePageHead({
     route: 'error',
@@ -61,7 +58,7 @@ export function ErrorScreen() {
           ) : (
             <>
               {/* What the code says is English. */}
-              <p lang={ownWords ? 'en' : undefined}>{ownWords ?? (message || unsaid)}</p>
+              <p lang={words && 'en'}>{words ?? (message || say.broken.text)}</p>
               <p>{say.broken.sorry}</p>
             </>
           )}

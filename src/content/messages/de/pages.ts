@@ -29,7 +29,6 @@ export const pages: Translation<typeof english.messages> = {
   broken: {
     description: 'Etwas ist kaputt.',
     text: 'Bei uns ist etwas kaputtgegangen. Versuch es bald noch einmal.',
-    busy: 'Gerade wird zu viel vom Turm verlangt. Versuch es gleich noch einmal.',
     part: 'Ein Teil der Seite ist nicht angekommen. Prüf deine Verbindung.',
     still: 'Ein Teil der Seite ist nicht angekommen. Lesen kannst du sie, nur drücken lässt sich darauf nichts.',
     noScript:

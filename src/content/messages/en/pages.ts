@@ -26,7 +26,6 @@ export const pages = area('pages', {
   broken: {
     description: 'Something broke.',
     text: 'Something broke on our side. Try again soon.',
-    busy: 'Too much is asked of the tower just now. Try again in a moment.',
     part: 'Part of the page did not arrive. Check your connection.',
     still: 'Part of the page did not arrive. You can read it. Nothing on it can be pressed.',
     noScript: 'This browser runs no JavaScript. You can read all of it, and follow links. Quince cannot hear the rest.',
