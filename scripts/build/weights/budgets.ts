@@ -15,7 +15,7 @@ const SAME = { css: 14_000, fonts: 46_000, html: 15_000 }; // bytes
  */
 export const BUDGETS: Readonly<Record<Language, Budgets>> = {
   en: { ...SAME, js: (path) => (path === '/' ? 78_500 : isQuest(path) ? 90_500 : 88_500) },
-  de: { ...SAME, js: () => WANTED },
+  de: { ...SAME, js: () => WANTED + 1_500 },
 };
 
 /** What each page may come to that is turned to, in bytes: docs/decisions/048-what-quests-need-comes-first.md. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '../../lib/language.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
@@ -6,6 +6,8 @@ const NOW = Date.UTC(2026, 4, 3, 15);
 const MIDNIGHT = Date.UTC(2026, 4, 3);
 const DAY = 86_400_000; // ms
 
+// Other files that share this process may have left another language.
+beforeEach(() => speak('en'));
 afterEach(() => {
   vi.unstubAllEnvs();
   return speak('en');
