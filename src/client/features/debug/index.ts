@@ -1,4 +1,5 @@
 export { CardReader } from './card-reader.tsx';
+export { ColourReader } from './colour-reader.tsx';
 export { ErrorButtons } from './error-buttons.tsx';
 export { Gallery } from './gallery/gallery.tsx';
 export { loadStyle } from './load-style.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   AuthSection,
   CardReader,
+  ColourReader,
   ErrorButtons,
   PaletteChips,
   ScreenSection,
@@ -72,6 +73,9 @@ export function Component() {
         </Section>
         <Section title="Card reader" says="Type a card, and see it as the game does.">
           <CardReader />
+        </Section>
+        <Section title="Colour reader" says="Type a colour, and see what the palette makes of it.">
+          <ColourReader />
         </Section>
       </div>
       <Section title="Gallery" says="Every part that pages are made of, in each of its states." wide>

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Follows each constant and rule of the specification to code that ships: from its declaration to the declarations that
+ * use it, and on, until a module is reached that a browser or a server starts with. Tests and doors alone use nothing.
+ *
+ * Declarations are told by their place at the beginning of a line, which the formatter sees to, and uses by their names.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const STARTS = ['src/client/main.tsx', 'src/server/main.ts'];
+
+const CONSTANTS = [
+  'BACKGROUND_PIXEL_RATIO_MAX',
+  'BACKGROUND_PIXEL_RATIO_MIN',
+  'CAT_HEALTH',
+  'COUNTER_INTERVAL',
+  'DARK_TEXT',
+  'DEFAULT_DEBOUNCE',
+  'DEFAULT_SCREEN',
+  'HEX_MAX_LENGTH',
+  'HIGHLIGHT',
+  'INITIAL_HEALTH',
+  'KEEP_ALIVE_INTERVAL',
+  'NEIGHBOUR_EXPANSION_TILE',
+  'NEIGHBOUR_EXPANSION_TREE',
+  'NEIGHBOUR_TOLERANCE',
+  'NOW_MAX',
+  'NO_TIMEOUT',
+  'PASTEL',
+  'PIXEL_RATIO_MAX',
+  'PIXEL_RATIO_MIN',
+  'PLACEHOLDER_ID',
+  'RELOAD_GUARD',
+  'RENDER_DEBOUNCE',
+  'RESIZE_DEBOUNCE',
+  'SCREEN_MAX',
+  'SCREEN_MIN',
+  'SEED_MAX_BITS',
+  'SEED_MIN_BITS',
+  'SPRITE_SAMPLE_SIZE',
+  'TILE_TREE_DEPTH',
+  'VIEW_SIZE',
+  'WORD_COUNT',
+  'WORD_LIST_SIZE',
+];
+
+/** What else the specification asks for by a function that another one would not miss. */
+const RULES: readonly (readonly [row: string, name: string])[] = [
+  ['A9', 'pageNotFound'],
+  ['A10', 'requireMiddleware'],
+  ['A13', 'watchBuild'],
+  ['A13', 'reloadOnce'],
+  ['A14', 'prefetchLinks'],
+  ['A15', 'screenMetrics'],
+  ['B6', 'checkPhrase'],
+  ['B8', 'accountFromWords'],
+  ['B9', 'loginText'],
+  ['B9', 'createVerifier'],
+  ['C9', 'errorCodeOf'],
+  ['D2', 'createCharacter'],
+  ['D4', 'readUpdate'],
+  ['D12', 'drawGender'],
+  ['D12', 'drawName'],
+  ['Q2', 'checkQuest'],
+  ['Q3', 'findChoice'],
+  ['Q4', 'enterPage'],
+  ['Q11', 'armTimeout'],
+  ['T2', 'neighboursOf'],
+  ['T5', 'readable'],
+  ['T6', 'parseColor'],
+];
+
+interface Declaration {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A module that ships, in what it declares and what it does besides. */
+interface Module {
+  readonly file: string;
+  readonly declarations: readonly Declaration[];
+  /** Its statements that import. */
+  readonly imports: string;
+  /** What runs when it is loaded. */
+  readonly rest: string;
+}
+
+const ALIASES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).imports as Readonly<
+  Record<string, string>
+>;
+
+const BEGINNING = /^(?:export )?(?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class) +([\w$]+)/;
+const NEITHER = /^(?:(?:import|type|interface|declare)\b|export (?:\{|\*|type\b|interface\b))/;
+
+const modules = shipped();
+const declared = modules.flatMap(({ declarations }) => declarations);
+
+describe('[S3, S14, K1] what the specification names has a caller in code that ships', () => {
+  test.each(CONSTANTS)('%s', (name) => {
+    expect(wayTo(name)).not.toBeNull();
+  });
+
+  test.each(RULES)('[%s] %s', (_, name) => {
+    expect(wayTo(name)).not.toBeNull();
+  });
+
+  test('the default of a debounce is what somebody waits for', () => {
+    const calls = modules.flatMap(({ declarations, rest }) => [rest, ...declarations.map(({ text }) => text)]);
+    expect(calls.filter((text) => /(?<!function )\bdebounce\((?:[^(),]|\([^()]*\)(?: =>)?)+\)/.test(text))).not.toEqual(
+      [],
+    );
+  });
+
+  test('a name that nobody calls has no way, nor one that only its own circle calls', () => {
+    expect(wayTo('nobodyCallsThis')).toBeNull();
+    expect(modules.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([...STARTS, 'src/client/workers/sky/sky.ts']),
+    );
+    expect(modules.filter(({ file }) => file.includes('.test.'))).toEqual([]);
+  });
+});
+
+/** From a name to a module that runs it; null when there is no way. */
+function wayTo(name: string, before: ReadonlySet<string> = new Set()): readonly string[] | null {
+  if (before.has(name) || !declared.some((one) => one.name === name)) return null;
+  const met = new Set([...before, name]);
+  const uses = new RegExp(`(?<![\\w$])${name}(?![\\w$])`);
+  const own = new Set(declared.filter((one) => one.name === name).map(({ file }) => file));
+  // What comes later is taken by its name wherever it is asked for.
+  const knows = ({ file, imports }: Module) => own.has(file) || uses.test(imports) || imports.includes('import(');
+  const knowing = modules.filter(knows);
+  const runs = knowing.find(({ rest }) => uses.test(rest));
+  if (runs) return [...met, runs.file];
+  for (const one of knowing.flatMap(({ declarations }) => declarations)) {
+    const way = one.name !== name && uses.test(one.text) ? wayTo(one.name, met) : null;
+    if (way) return way;
+  }
+  return null;
+}
+
+function shipped(): readonly Module[] {
+  const found = new Map<string, Module>();
+  const next = [...STARTS];
+  for (const file of next) {
+    if (found.has(file)) continue;
+    const code = withoutComments(readFileSync(join(ROOT, file), 'utf8'));
+    found.set(file, moduleOf(file, code));
+    next.push(...importsIn(file, code));
+  }
+  return [...found.values()];
+}
+
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** The modules of ours that one imports, at once or later, types aside. */
+function importsIn(file: string, code: string): string[] {
+  const said = [...code.matchAll(/(?:^(?:import|export)(?! type)[^;'"]*?|\bimport\(\s*|\bnew URL\(\s*)'([^']+)'/gm)];
+  return said.flatMap(([, path = '']) => {
+    const bare = path.replace(/\?.*/, '');
+    const target = bare.startsWith('.') ? join(dirname(join(ROOT, file)), bare) : aliased(bare);
+    return target !== null && /\.tsx?$/.test(target) ? [relative(ROOT, target).replaceAll('\\', '/')] : [];
+  });
+}
+
+function aliased(path: string): string | null {
+  const target = ALIASES[path];
+  if (target !== undefined) return join(ROOT, target);
+  for (const [alias, folder] of Object.entries(ALIASES)) {
+    const [head = '', tail = ''] = alias.split('*');
+    if (alias.includes('*') && path.startsWith(head) && path.endsWith(tail)) {
+      return join(ROOT, folder.replace('*', path.slice(head.length, path.length - tail.length)));
+    }
+  }
+  return null;
+}
+
+/** Statements begin at the beginning of a line, and all lines of one but its brackets are indented. */
+function moduleOf(file: string, code: string): Module {
+  const statements = code.split(/\n(?=[\w@])/);
+  const declarations: Declaration[] = [];
+  const rest: string[] = [];
+  const imports = [
+    ...statements.filter((text) => text.trimStart().startsWith('import ')),
+    ...(code.match(/\bimport\(/g) ?? []),
+  ];
+  for (const text of statements) {
+    const [, name] = BEGINNING.exec(text.trimStart()) ?? [];
+    if (name !== undefined) declarations.push({ name, file, text });
+    else if (!NEITHER.test(text.trimStart()) && text.trim() !== '') rest.push(text);
+  }
+  const starts = STARTS.includes(file) ? declarations.map(({ text }) => text) : [];
+  return { file, declarations, imports: imports.join('\n'), rest: [...rest, ...starts].join('\n') };
+}
