@@ -35,7 +35,8 @@ function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (
     <span>
-      <span>{title ? `${npcName(npc)}, ` : npcName(npc)}</span>
+      <span>{title ? `${npcName(npc)},` : npcName(npc)}</span>
+      {title && ' '}
       {title && <span>{title}</span>}
     </span>
   );
