@@ -167,6 +167,7 @@ test('[C7, A15, D9, T6, S3] /debug counts, measures the screen, and reads colour
   await page.getByLabel('Colour', { exact: true }).fill('purplish');
   await expect(page.getByRole('alert').filter({ hasText: '"purplish" is not a colour.' })).toBeVisible();
   await page.getByLabel('Colour', { exact: true }).fill('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Card text').fill('Girl?wings=2');
   await expect(page.getByRole('alert')).toContainText('Unknown trait');
 });
