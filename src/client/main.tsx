@@ -151,10 +151,9 @@ if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app,
 else createRoot(root).render(app);
 
 watchScreen();
-whenIdle(lookForNewerBuilds, 'Newer builds are not looked for');
 prefetchLinks(fetchAhead);
 fetchPromised(shownPath);
-whenIdle(keepForOffline, 'The game is not kept for later');
+whenIdle(startIdlePart, 'Nothing is kept for later');
 keepConnected({
   auth: game.auth,
   characters: game.characters,
@@ -206,15 +205,13 @@ function fetchPromised(path: string): void {
   prefetchWhenIdle([...promised, next], fetchAhead);
 }
 
-/** Nobody asks for a newer build in the first minute. */
-async function lookForNewerBuilds(): Promise<void> {
-  const { watchBuild } = await import('./lib/updates.ts');
+/**
+ * The game is kept for later: while developing nothing is, and what a build left at this address goes. Newer builds are
+ * looked for; nobody asks for one in the first minute.
+ */
+async function startIdlePart(): Promise<void> {
+  const { startOffline, endOffline, watchBuild } = await import('./lib/idle-part.ts');
   watchBuild(() => game.auth.getState().characterId !== null);
-}
-
-/** While developing nothing is kept, and what a build left at this address goes. */
-async function keepForOffline(): Promise<void> {
-  const { startOffline, endOffline } = await import('./lib/offline.ts');
   await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 

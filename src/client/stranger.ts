@@ -1,3 +1,4 @@
+import { isSaid, navigation } from './lib/said-of-asker.ts';
 import { isKept } from './start-after-paint.ts';
 
 /**
@@ -6,11 +7,8 @@ import { isKept } from './start-after-paint.ts';
  * (src/server/web/pages/who-asks.ts); of one that was kept, nobody knows more than that its reader was here before.
  */
 export function markWhoAsks(root: HTMLElement): void {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Browsers keep it to themselves where an address has no lock.
-  const isSaid = (who: string) => page?.serverTiming?.some(({ name }) => name === who) === true;
   if (isKept()) root.dataset.somebody = '';
-  else if (page?.type === 'back_forward') return;
+  else if (navigation()?.type === 'back_forward') return;
   else if (isSaid('stranger')) root.dataset.stranger = '';
   else if (isSaid('somebody')) root.dataset.somebody = '';
 }
@@ -31,9 +29,7 @@ export const fetchAndHear: typeof fetch = async (...asked) => {
  */
 export function mayBeKnown(): boolean {
   if (isKept()) return calling === 'somebody';
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!page || page.type === 'back_forward') return false;
-  return page.serverTiming?.some(({ name }) => name === 'somebody' || name === 'anybody') === true;
+  return navigation()?.type !== 'back_forward' && isSaid('somebody', 'anybody');
 }
 
 /** From then on, what is shown is what is known. Who was known before still has what is theirs on its way. */

@@ -34,6 +34,7 @@ export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
 export type { QuestState } from './quests/facts.ts';
 export { type Mood, moodAfter } from './quests/mood.ts';
+export { pageNamed } from './quests/page-named.ts';
 export {
   type Chance,
   drawsCharacter,
@@ -45,7 +46,6 @@ export {
   type Offer,
   offersOf,
   openQuest,
-  pageNamed,
   pettingLine,
   placeOf,
   type Step,

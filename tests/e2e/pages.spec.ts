@@ -153,7 +153,7 @@ test('[A3] a page whose data and code do not come says that a part is missing, n
   await expect(page.getByText('Part of the page did not arrive. Check your connection.')).toBeVisible();
 });
 
-test('[C7, A15, D9, T6, S3] /debug counts, measures the screen, and reads colours and cards', async ({ page }) => {
+test('[C7, A15, D9, T6, S3, S8] /debug counts, measures the screen, and reads colours and cards', async ({ page }) => {
   await page.goto('/debug');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('[data-counter]')).toHaveText(/^([2-9]|\d\d+)$/);
@@ -163,11 +163,14 @@ test('[C7, A15, D9, T6, S3] /debug counts, measures the screen, and reads colour
   await page.getByLabel('Card text').fill('CatGirl?c=2&health=50');
   await expect(page.locator('[data-card]')).toContainText('CatGirl?c=2&health=50');
   await page.getByLabel('Colour', { exact: true }).fill('hsva(0, 100%, 100%, 7)');
-  await expect(page.locator('[data-colour]')).toHaveText('#ff0000, alpha 1 3.80 on paper');
+  await expect(page.locator('[data-colour]')).toHaveText('#ff0000, alpha 1');
   await page.getByLabel('Colour', { exact: true }).fill('purplish');
   await expect(page.getByRole('alert').filter({ hasText: '"purplish" is not a colour.' })).toBeVisible();
   await page.getByLabel('Colour', { exact: true }).fill('');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Card text').fill('NekoMaid');
+  await expect(page.locator('[data-about]')).toHaveText('Knows where everything is.');
+  await expect(page.locator('[data-form=NekoMaid]').first()).toBeVisible();
   await page.getByLabel('Card text').fill('Girl?wings=2');
   await expect(page.getByRole('alert')).toContainText('Unknown trait');
 });

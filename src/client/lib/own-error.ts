@@ -19,7 +19,7 @@ export function ownPlacesOf({ stack = '' }: Error, origin: string): string[] {
 }
 
 /** Whether something in the game's own code is wrong: not that a page is not there, or that a part did not arrive. */
-export function isOwnError(error: unknown, origin: string): error is Error {
+export function isOwnError(error: unknown, origin = window.location.origin): error is Error {
   if (!(error instanceof Error) || error instanceof PageError) return false;
   if (NOT_ARRIVED.test(error.message) || NOT_OURS.has(error.name)) return false;
   return ownPlacesOf(error, origin).length > 0;

@@ -11,24 +11,20 @@ let show: (error: unknown) => void = () => {};
  * @param routeNow the name of the route that is shown, or should be
  */
 export function watchErrors(apiBase: string, routeNow: () => string): (error: unknown) => void {
-  const tell = (error: unknown) => {
+  const tell = (error: unknown, isUncaught = false) => {
     // At once: the screen that shows the error is a route of its own.
     const route = routeNow();
     const number = loadErrorDetails()
-      .then(({ reportError }) => reportError(error, apiBase, route))
+      .then(({ reportError, isOwnError }) => {
+        if (isUncaught && isOwnError(error)) show(error);
+        return reportError(error, apiBase, route);
+      })
       .catch(() => null);
     if (error instanceof Error) numbers.set(error, number);
   };
-  const takeUncaught = (error: unknown) => {
-    tell(error);
-    loadErrorDetails().then(
-      ({ isOwnError }) => isOwnError(error, window.location.origin) && show(error),
-      () => {},
-    );
-  };
-  window.addEventListener('error', ({ error }) => takeUncaught(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => takeUncaught(reason));
-  return tell;
+  window.addEventListener('error', ({ error }) => tell(error, true));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, true));
+  return (error) => tell(error);
 }
 
 /** Has what nobody caught shown, where it is wrong in the game's own code: nobody knows what else does not go on then. */
@@ -46,13 +42,11 @@ export interface ErrorDetails {
 
 /** Tells what is known of an error, each time there is more. */
 export async function detailsOfError(error: unknown, tell: (details: ErrorDetails) => void): Promise<void> {
-  try {
-    const { shownWords } = await loadErrorDetails();
-    const words = shownWords(error);
-    tell({ words });
-    const number = await numbers.get(error as Error);
-    if (number) tell({ words, number });
-  } catch {
-    // What is missing may be what the error is about: the screen says what it can.
-  }
+  // What does not come may be what the error is about: the screen says what it can.
+  const words = await loadErrorDetails().then(
+    ({ shownWords }) => shownWords(error),
+    () => undefined,
+  );
+  tell({ words });
+  tell({ words, number: (await numbers.get(error as Error)) ?? undefined });
 }

@@ -111,7 +111,6 @@ export function createRouter({ history, load, onError, key }: RouterWorld, first
     const { way, location, page, going, again } = getState();
     // Of what broke first others come; and a page that is about to go is not what the player goes on with.
     if (going || again || page?.failure) return;
-    asked++;
     arrive(way, location, { data: null, failure: { error } }, true);
   }
 

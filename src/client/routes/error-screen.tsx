@@ -5,7 +5,7 @@ import { useMessages } from '../lib/language.ts';
 import { later } from '../lib/later.tsx';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
-import { detailsOfError, type ErrorDetails } from '../lib/watch-errors.ts';
+import { detailsOfError, type ErrorDetails, loadErrorDetails } from '../lib/watch-errors.ts';
 import { useLocation, useRouteError, useRouter } from '../router/index.ts';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
@@ -20,9 +20,11 @@ import { routeAt } from './table.ts';
 const loadPicture = () => import('../ui/art/lost-hat.tsx');
 
 /** Most visits see no error. Whoever is on a page fetches it in an idle moment: what breaks next may be the network. */
-const { Part: LostHat, fetch: fetchErrorPicture } = later(async () => (await loadPicture()).LostHat);
+const { Part: LostHat, fetch } = later(async () => (await loadPicture()).LostHat);
 
-export { fetchErrorPicture };
+export async function fetchErrorParts(): Promise<void> {
+  await Promise.all([fetch(), loadErrorDetails()]);
+}
 
 const NOT_FOUND = 404;
 const UNAVAILABLE = 503;

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { isBot } from '../lib/is-bot.ts';
-import { loadErrorDetails } from '../lib/watch-errors.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { ErrorBoundary, useLocation, usePlace } from '../router/index.ts';
 import { App } from './app.tsx';
-import { ErrorScreen, fetchErrorPicture } from './error-screen.tsx';
+import { ErrorScreen, fetchErrorParts } from './error-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { loadedPage } from './pages.ts';
 import { routeAt } from './table.ts';
@@ -12,10 +11,7 @@ import { routeAt } from './table.ts';
 /** The shell with the page in it, or with what is wrong with that. A shell that breaks takes the page along. */
 export function ShownPage() {
   const { page } = usePlace();
-  useEffect(() => {
-    whenIdle(fetchErrorPicture, 'The picture of errors did not come');
-    whenIdle(async () => void (await loadErrorDetails()), 'What is known of errors did not come');
-  }, []);
+  useEffect(() => whenIdle(fetchErrorParts, 'The screen of errors did not come'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   // For a moment while developing; pages that come rendered never wait.
   if (!page) return null;

@@ -21,6 +21,7 @@ export const forms: readonly CardKind[] = [
   defineKind('CatBoy', { type: 'form', traits: person('m', CAT_HEALTH), shown: LOOKS }),
   defineKind('NekoMaid', {
     type: 'form',
+    description: 'Knows where everything is.',
     traits: { ...person('f', INITIAL_HEALTH), image: 'maid' },
     shown: [...LOOKS, 'image'],
   }),

@@ -6,7 +6,6 @@ import { isFlake, isRealId } from '../characters/flake.ts';
 import { drawGender, drawName, type Gender, type NameLists } from '../random/draw.ts';
 import type { Random } from '../random/random.ts';
 import { fill, holds, NOBODY, type Player, type QuestState, readFact } from './facts.ts';
-import { pageNow } from './migrate.ts';
 import { type Choice, MEOW, type Message, type Npc, type Page, type PageAction, type Quest } from './quest.ts';
 import { QuestError } from './quest-error.ts';
 import { currentChoice, type Restored, restoreQuest, saveQuest } from './save.ts';
@@ -47,14 +46,6 @@ export function findPage(quest: Quest, key: string): Page {
   const page = quest.pages.get(key);
   if (!page) throw new QuestError('page-not-found');
   return page;
-}
-
-/**
- * The page that an address names. Links live as long as saves do: they, too, may call a page by a former name.
- * @throws QuestError 'Page not found'
- */
-export function pageNamed(quest: Quest, name: string): Page {
-  return findPage(quest, quest.pages.has(name) ? name : pageNow(quest, 0, name));
 }
 
 /**

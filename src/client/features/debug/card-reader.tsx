@@ -1,13 +1,20 @@
-import { useId, useState } from 'react';
-import { deck } from '#content';
+import { type ReactNode, useId, useState } from 'react';
+import { deck, FORM_KEYS, type FormKey } from '#content';
 import { CardError } from '#engine';
 import { Problem } from '../../ui/message.tsx';
 
-/** Reads a card's text as the game does. */
-export function CardReader() {
+interface CardReaderProps {
+  /** Draws who has a form. */
+  readonly portraitOf: (form: FormKey) => ReactNode;
+}
+
+/** Reads a card's text as the game does, and shows what is known of its kind. */
+export function CardReader({ portraitOf }: CardReaderProps) {
   const id = useId();
   const [text, setText] = useState('Girl?health=90');
   const { card, error } = read(text);
+  const form = FORM_KEYS.find((key) => key === card?.key);
+  const about = card && deck.kind(card.key).description;
   return (
     <>
       <label className="debug-label" htmlFor={id}>
@@ -26,6 +33,8 @@ export function CardReader() {
           {`${deck.format(card)}\n${JSON.stringify(card, null, 2)}`}
         </pre>
       )}
+      {about && <p data-about>{about}</p>}
+      {form && portraitOf(form)}
       {error && <Problem>{error}</Problem>}
     </>
   );

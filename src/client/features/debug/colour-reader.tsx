@@ -54,9 +54,9 @@ export function ColourReader() {
 async function read(text: string): Promise<Read> {
   if (text.trim() === '') return NOTHING;
   try {
-    const { contrast, PAPER, parseColor } = await import('#palette');
-    const { hex, alpha } = parseColor(text);
-    return { hex, alpha, says: `${hex}, alpha ${alpha}\n${contrast(hex, PAPER).toFixed(2)} on paper`, error: null };
+    const { readColour } = await import('./read-colour.ts');
+    const { hex, alpha } = readColour(text);
+    return { hex, alpha, says: `${hex}, alpha ${alpha}`, error: null };
   } catch (error) {
     return { ...NOTHING, error: error instanceof Error ? error.message : String(error) };
   }

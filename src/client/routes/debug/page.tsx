@@ -24,6 +24,10 @@ const loadQuests = () => import('./quests.tsx');
 /** It knows all that is told, and how to look through it: the page does not wait for that. */
 const { Part: QuestsSection } = later(async () => (await loadQuests()).QuestsSection);
 
+const loadPortraits = () => import('../portraits.ts');
+
+const { Part: Portrait } = later(async () => (await loadPortraits()).Portrait);
+
 export { loadStyle as prepare } from '../../features/debug/index.ts';
 
 export function Component() {
@@ -72,7 +76,7 @@ export function Component() {
           <ErrorButtons />
         </Section>
         <Section title="Card reader" says="Type a card, and see it as the game does.">
-          <CardReader />
+          <CardReader portraitOf={(form) => <Portrait form={form} />} />
         </Section>
         <Section title="Colour reader" says="Type a colour, and see what the palette makes of it.">
           <ColourReader />

@@ -1,4 +1,5 @@
 import type { FormKey } from '#content';
+import { deck } from '#content/deck';
 import * as bodies from './art/bodies.ts';
 import * as hats from './art/hats.ts';
 import * as heads from './art/heads.ts';
@@ -30,7 +31,8 @@ export function figureOf(look: Look, seated = false, own: Partial<Own> = {}): Fi
 }
 
 function frontOf({ form, hat, ...look }: Look, seated: boolean, own: Partial<Own>): Patch[] {
-  const { cowlick, clothes } = WARDROBE[form];
+  const { cowlick } = WARDROBE[form];
+  const clothes = clothesOf(form);
   const hair = own.bob ? bob : WARDROBE[form].hair;
   const cat = hasTail(form);
   return [
@@ -49,7 +51,7 @@ function frontOf({ form, hat, ...look }: Look, seated: boolean, own: Partial<Own
 }
 
 function backOf({ form, hat, ...look }: Look, own: Partial<Own>): Patch[] {
-  const { clothes } = WARDROBE[form];
+  const clothes = clothesOf(form);
   const hair = own.bob ? bob : WARDROBE[form].hair;
   return [
     bodies.LEGS,
@@ -73,7 +75,16 @@ function hatOf({ hat = 0 }: Partial<Own>) {
 
 function headdress(form: FormKey, hat: boolean, patch: Patch): Patch[] {
   if (hat) return [patch];
-  return form === 'NekoMaid' ? [hats.MAID_CAP] : [];
+  return imageOf(form) === 'maid' ? [hats.MAID_CAP] : [];
+}
+
+function clothesOf(form: FormKey): Wardrobe['clothes'] {
+  return imageOf(form) === 'maid' ? apron : WARDROBE[form].clothes;
+}
+
+/** What the kind of a form says of how it looks; empty: nothing. */
+export function imageOf(form: FormKey): string {
+  return String(deck.kind(form).traits.get('image')?.default ?? '');
 }
 
 interface Wardrobe {
@@ -94,5 +105,5 @@ const WARDROBE: Readonly<Record<FormKey, Wardrobe>> = {
   Boy: { hair: short, cowlick: true, clothes: tunic },
   CatGirl: { hair: bob, cowlick: false, clothes: dress },
   CatBoy: { hair: short, cowlick: true, clothes: tunic },
-  NekoMaid: { hair: bob, cowlick: false, clothes: apron },
+  NekoMaid: { hair: bob, cowlick: false, clothes: dress },
 };
