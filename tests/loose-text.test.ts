@@ -120,7 +120,7 @@ function nameOf(value: Node): string {
 }
 
 /** Calls that give back elements, another one for another text. */
-const GIVE_ELEMENTS = ['rich', 'createPortal', 'layout', 'useMemo'];
+const GIVE_ELEMENTS = ['rich', 'createPortal', 'layout', 'portraitOf', 'useMemo'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {
   const name = nameOf(callee);

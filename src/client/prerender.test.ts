@@ -3,6 +3,9 @@ import type { Language } from '#content/messages';
 import { speak } from './lib/language.ts';
 import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
 
+// Other files share this process: the language of the page that was rendered last is not theirs.
+afterAll(() => speak('en'));
+
 /** What is the same in both languages. */
 const THE_SAME: ReadonlySet<string> = new Set([
   '{errorId}',
