@@ -170,7 +170,10 @@ test('[B3, B5, B11, B13, W11] asks for lasting storage; reads old, newer and dam
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell', async ({ page, context }) => {
+test('[B3, B4, B7] two tabs share the kept words, the sign-in and the farewell', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await makeWords(page);
   const other = await context.newPage();
   await restore(other, PHRASE);

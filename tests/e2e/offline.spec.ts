@@ -115,6 +115,7 @@ test.describe('in German', () => {
 
 testOfProcess(
   '[W8, B13] a saved player plays offline unsaved, and is themselves again online',
+  { tag: '@full' },
   async ({ page, server }) => {
     await beSaved(page);
     await page.goto('/game/quest/Hearth');

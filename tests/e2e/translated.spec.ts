@@ -3,7 +3,7 @@ import { choose, expect, expectAlive, expectAuth, expectQuestPage, questPage, re
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, translator: 'chrome' });
 
-test('[F2] [W16] a lesson goes on where the browser translates it', async ({ page, complaints }) => {
+test('[F2] [W16] a lesson goes on where the browser translates it', { tag: '@full' }, async ({ page, complaints }) => {
   await page.goto('/tutorial/01_turns');
   await expectAlive(page);
   await page.waitForSelector('font');
@@ -54,7 +54,10 @@ test('[F4] [W16] each new line is shown where the browser translates the page', 
   expect(complaints).toEqual([]);
 });
 
-test('[F5] [W16] the sides of the jar change where the browser translates them', async ({ page, complaints }) => {
+test('[F5] [W16] the sides of the jar change where the browser translates them', { tag: '@full' }, async ({
+  page,
+  complaints,
+}) => {
   await beSaved(page);
   await page.goto('/game/account');
   await expectAuth(page, 'authenticated');

@@ -32,7 +32,7 @@ test('[A8, B12] an error in the code of a page is told to the server: where in o
   const asked = requestsOf(page);
   await page.goto('/tutorial?lang=en#words');
   await expectAuth(page, 'no-cookie');
-  expect(asked.filter((path) => path.includes('report'))).toEqual([]);
+  expect(asked.filter((path) => path.includes('/api/debug'))).toEqual([]);
   const telling = page.waitForResponse('**/api/debug/error');
   await breakSomething(page);
   const answer = await telling;
