@@ -143,7 +143,7 @@ describe.runIf(postgres && redis)('[W2] a node of the build before, while a newe
     const client = new Redis(variables.REDIS_URL ?? '');
     const channels = (await client.call('pubsub', 'shardchannels', 'meow:*')) as string[];
     const kinds = new Set(channels.map((channel) => channel.split(':')[1]));
-    expect(kinds).toEqual(new Set(['character', 'session', 'room']));
+    expect(kinds).toEqual(new Set(['character', 'session', 'room', 'probe']));
     for (const channel of channels) for (const text of strange) await client.spublish(channel, text);
     const more = { kind: 'character', update: { ...told, mood: 'new' }, toldRoom: null, since: 'the newer build' };
     await client.spublish(`meow:character:${mary.id}`, JSON.stringify(more));

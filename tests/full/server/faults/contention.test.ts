@@ -4,7 +4,7 @@ import { startPostgres } from '../../../helpers/postgres.ts';
 import { type HereServer, startHere } from '../../../helpers/server.ts';
 import { createPlayer, createVisitor, newWallet, signed } from '../../../helpers/visitor.ts';
 
-const PUBLIC_ORIGIN = 'http://meow.example';
+const PUBLIC_ORIGIN = 'https://meow.example';
 /** An act is tried so often: decision 018. */
 const TRIES = 5;
 
@@ -27,7 +27,13 @@ describe.runIf(postgres)('[W2] calls that are in the way of others, as PostgreSQ
   });
 
   async function start(): Promise<HereServer> {
-    node = await startHere({ RATE_LIMIT: 'off', LOG_LEVEL: 'warn', PUBLIC_ORIGIN, DATABASE_URL: url });
+    node = await startHere({
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      PUBLIC_ORIGIN,
+      TRUST_PROXY: 'on',
+      DATABASE_URL: url,
+    });
     return node;
   }
 

@@ -288,20 +288,37 @@ const oddBody: Theme = {
 const forgedHost: Theme = {
   proves: '[B9] [C3]',
   what: 'what the victim signed for another site, sent with',
-  attacks: rowsOf<Readonly<Record<string, string>>>(
-    'wrong signature',
-    {
-      'its Host': { host: 'evil.example' },
-      'its X-Forwarded-Host': { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      'its Forwarded': { forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
-      'its Origin and Host': { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin', host: 'evil.example' },
-    },
-    async ({ victim: { wallet }, jar }, headers) => {
-      const signature = await wallet.signMessage(loginTextOf('https://evil.example', wallet.address, jar.flake));
-      return post(jar, { address: wallet.address, signature }, headers);
-    },
-  ),
+  attacks: [
+    ...rowsOf(
+      'wrong signature',
+      {
+        'its Host': { host: 'evil.example' },
+        'its X-Forwarded-Host': { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+        'its Forwarded': { forwarded: 'for=1.2.3.4;host=evil.example;proto=https' },
+      },
+      sendSignedElsewhere,
+    ),
+    ...rowsOf(
+      'other site',
+      {
+        'its Origin and Host': {
+          origin: 'https://evil.example',
+          'sec-fetch-site': 'same-origin',
+          host: 'evil.example',
+        },
+      },
+      sendSignedElsewhere,
+    ),
+  ],
 };
+
+async function sendSignedElsewhere(
+  { victim: { wallet }, jar }: World,
+  headers: Readonly<Record<string, string>>,
+): Promise<Shot> {
+  const signature = await wallet.signMessage(loginTextOf('https://evil.example', wallet.address, jar.flake));
+  return post(jar, { address: wallet.address, signature }, headers);
+}
 
 export const claims = [replay, signedText, otherHash, twistedSignature, noHex, otherAddress, oddBody, forgedHost];
 
