@@ -33,7 +33,7 @@ export { publicView } from './characters/public-view.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
 export type { QuestState } from './quests/facts.ts';
-export { type Mood, moodAfter } from './quests/mood.ts';
+export { MOODS, type Mood, moodAfter } from './quests/mood.ts';
 export { pageNamed } from './quests/page-named.ts';
 export {
   type Chance,
@@ -45,9 +45,11 @@ export {
   npcName,
   type Offer,
   offersOf,
+  openedCards,
   openQuest,
   pettingLine,
   placeOf,
+  playerOf,
   type Step,
   takeChoice,
   takeMeow,
@@ -62,6 +64,7 @@ export {
   type Message,
   NO_TIMEOUT,
   type Npc,
+  OPEN,
   type Page,
   type PageAction,
   type Quest,

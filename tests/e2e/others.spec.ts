@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expectTold, writeDown } from './heard.ts';
 import { beSaved } from './saved-player.ts';
 import { expectListening } from './streams.ts';
-import { characterOf, expect, expectAuth, type Locator, type Page, test } from './test.ts';
+import { characterOf, expect, expectAuth, expectQuestPage, type Locator, type Page, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,7 +30,7 @@ async function otherPlayer(browser: Browser, origin: string): Promise<{ page: Pa
   return { page, name: (await characterOf(page)).name };
 }
 
-test('[W3, Q4] two players see each other come, meow and go', async ({ page, browser, server, complaints }) => {
+test('[W3, Q4, S7] two players see each other come, meow and go', async ({ page, browser, server, complaints }) => {
   await page.goto('/game/dialog');
   await expectAuth(page, 'no-cookie');
   await expect(here(page).getByRole('button')).toHaveCount(0);
@@ -65,11 +65,14 @@ test('[W3, Q4] two players see each other come, meow and go', async ({ page, bro
   await expect(meowOf(page)).toHaveAttribute('aria-disabled', 'false');
 
   await other.page.goto('/game/quest/Hearth');
-  await expect(others(other.page)).toHaveText([name]);
-  await other.page.getByRole('button', { name: 'Sit in the hair' }).click();
+  // To open a quest is to be in its room: nothing has to be chosen there.
   await expect(others(other.page)).toHaveCount(0);
   await expect(others(page)).toHaveCount(0);
   await expectTold(page, [new RegExp(`${other.name} left\\.$`)]);
+  // Cookie jumps whoever is known on to its end, which is in its room, too.
+  await other.page.goto('/game/quest/Cookie');
+  await expectQuestPage(other.page, 'finish');
+  await expect(others(page)).toHaveText([other.name]);
   expect(complaints).toEqual([]);
 });
 

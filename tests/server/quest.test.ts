@@ -78,6 +78,32 @@ describe('a choice', () => {
   });
 });
 
+describe('opening a quest', () => {
+  test('[Q4, S7] makes it the room of the player, and changes nothing else', async () => {
+    const player = await createPlayer(server);
+    const { status, json } = await player.choose('@open', 1, 'Hearth');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ from: 1, to: 2 });
+    expect(cardOf(json.cards, 'Character')?.traits).toMatchObject({ v: 2, room_key: 'Hearth' });
+    expect(json.cards).toHaveLength(1);
+    const { cards } = await player.read();
+    expect(cards.some((text) => text.startsWith('Hearth'))).toBe(false);
+  });
+
+  test('[Q4, S7] is refused for a card without a quest, and from an old version', async () => {
+    const player = await createPlayer(server);
+    expect(await player.choose('@open', 1, 'Girl')).toMatchObject({
+      status: 400,
+      json: { message: 'Card has no quest' },
+    });
+    expect(await player.choose('@open', 1, 'Mirror')).toMatchObject({
+      status: 400,
+      json: { message: 'Invalid choice id' },
+    });
+    expect(await player.choose('@open', 0, 'Hearth')).toMatchObject({ status: 409 });
+  });
+});
+
 describe('what the rules do not allow', () => {
   test.each([
     ['[Q5]', 'an unknown choice', 'Cookie', 'nonsense', 400, 'Invalid choice id'],

@@ -16,6 +16,7 @@ import {
   messagesOn,
   npcName,
   offersOf,
+  openedCards,
   openQuest,
   pettingLine,
   placeOf,
@@ -171,6 +172,17 @@ describe('entering a page', () => {
 
   test('[D9] needs a character', () => {
     expect(() => enter('table', {})).toThrow('Card Character not found');
+  });
+});
+
+describe('opening a quest', () => {
+  test('[Q4] [S7] makes it the room of whoever opens it, and leaves its card where it is', () => {
+    const hand = at('hub', { id: 'abc', name: 'Zoe', v: 3, room_key: 'Elsewhere' }, { sugar: 4 });
+    expect(openedCards(deck, tea, hand)).toEqual([deck.change(hand.Character as Card, { room_key: 'Tea' })]);
+  });
+
+  test('[D9] needs a character', () => {
+    expect(() => openedCards(deck, tea, {})).toThrow('Card Character not found');
   });
 });
 

@@ -77,6 +77,14 @@ export function takeChoice(deck: Deck, quest: Quest, hand: Hand, id: string, cha
 }
 
 /**
+ * The cards that opening a quest changes: whoever reads the page it shows is in its room. The card stays where it is, for
+ * nobody has chosen anything.
+ */
+export function openedCards(deck: Deck, quest: Quest, hand: Hand): readonly Card[] {
+  return [enterRoom(deck, quest, requireCard(hand, characterKind.name))];
+}
+
+/**
  * Enters a page: the room becomes the quest's, the card moves to the page, and its actions change the hand.
  * @throws QuestError 'Page does not exist'
  */
@@ -177,10 +185,14 @@ function arrive(deck: Deck, quest: Quest, state: QuestState, hand: Hand, chance:
       changed = { ...changed, [card.key]: card };
     }
   }
-  const who = deck.change(changed[character.key] ?? character, { room_key: quest.card });
+  const who = enterRoom(deck, quest, changed[character.key] ?? character);
   const own = saveQuest(deck, quest, state, hand[quest.card]);
   const { [who.key]: _, ...others } = changed;
   return { page, cards: [who, ...Object.values(others), own] };
+}
+
+function enterRoom(deck: Deck, quest: Quest, character: Card): Card {
+  return deck.change(character, { room_key: quest.card });
 }
 
 /** The cards that an action changes, besides the quest's own. */

@@ -10,6 +10,9 @@ export const LONGEST_TIMEOUT = 2 ** 31 - 1; // ms
 /** The choice that is on no page and open on all of them: the emote. */
 export const MEOW = 'meow';
 
+/** Opening the quest, which is no choice and has an id that no choice can have: the player's room becomes the quest's. */
+export const OPEN = '@open';
+
 /** The trait in which a quest card keeps what a save needs besides page and traits; see `save.ts`. */
 export const SAVE_TRAIT = 'save';
 

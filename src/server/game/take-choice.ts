@@ -7,6 +7,8 @@ import {
   characterKind,
   type Hand,
   MEOW,
+  OPEN,
+  openedCards,
   type Quest,
   type Random,
   requireCard,
@@ -137,5 +139,6 @@ function stepOf(quest: Quest | Rite, hand: Hand, choice: string, to: number, ran
 function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance): readonly Card[] {
   if ('take' in quest) return quest.take(deck, hand, choice, chance);
   if (choice === MEOW) return takeMeow(deck, quest, hand);
+  if (choice === OPEN) return openedCards(deck, quest, hand);
   return takeChoice(deck, quest, hand, choice, chance).cards;
 }

@@ -5,7 +5,7 @@ export { FINDINGS, type FindingCode, type Severity } from './findings.ts';
 export { type GraphEdge, type GraphNode, graphOf, type QuestGraph } from './graph-of.ts';
 export { infoOf, type QuestInfo } from './info-of.ts';
 export { meantIn, strayTrait } from './meant-in.ts';
-export { type Move, OTHER_MOVES, REOPEN, RESTART, readMove, SAVE, WAIT } from './moves.ts';
+export { type Move, OTHER_MOVES, RESTART, readMove, SAVE, WAIT } from './moves.ts';
 export { nearest } from './nearest.ts';
 export { type PlayOptions, playAtRandom } from './play/play-at-random.ts';
 export { type PlayManyOptions, type PlayReport, playMany } from './play/play-many.ts';

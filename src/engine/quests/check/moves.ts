@@ -1,8 +1,6 @@
-import { MEOW } from '../quest.ts';
+import { MEOW, OPEN } from '../quest.ts';
 import { DRAWN, type Drawn } from './players.ts';
 
-/** Coming back later: the quest is opened where the card is. */
-export const REOPEN = '@open';
 /** Waiting until a choice takes itself. */
 export const WAIT = '@wait';
 /** Saving the card as text, and reading it again. Nothing may come of it. */
@@ -12,7 +10,7 @@ export const SAVE = '@save';
 export const RESTART = '@restart';
 
 /** All moves that are no choices. */
-export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, REOPEN, SAVE, RESTART];
+export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, OPEN, SAVE, RESTART];
 
 /** What somebody did, as it stands in reports: the id of a choice, `meow`, or one of the words above. */
 export type Move = string;

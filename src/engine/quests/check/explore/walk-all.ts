@@ -1,8 +1,8 @@
 import { holds } from '../../facts.ts';
-import { type Check, type Choice, MEOW, type Page, type Quest } from '../../quest.ts';
+import { type Check, type Choice, MEOW, OPEN, type Page, type Quest } from '../../quest.ts';
 import { isOpen, pageOf } from '../../step.ts';
 import type { Problem } from '../ask.ts';
-import { type Move, moveOf, REOPEN } from '../moves.ts';
+import { type Move, moveOf } from '../moves.ts';
 import type { PlayerKind } from '../players.ts';
 import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
 import { createViews } from './views-of.ts';
@@ -154,7 +154,7 @@ export function walkAll(quest: Quest, players: readonly PlayerKind[], cap: numbe
     const again = reopened(watched, situation);
     const { key, canRestart, address } = pageOf(watched, situation.kept);
     noteJump(canRestart || address !== null ? quest.start : key, again);
-    arrive(again, player, node, REOPEN);
+    arrive(again, player, node, OPEN);
   }
 
   /** Some facts are tried out that nobody may come to: what is looked at then is looked at. */

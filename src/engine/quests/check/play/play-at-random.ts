@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../../../random/random.ts';
 import { drawsCharacter, playerOf } from '../../play.ts';
-import { type Choice, MEOW, type Quest } from '../../quest.ts';
-import { type Move, moveOf, REOPEN, SAVE, WAIT } from '../moves.ts';
+import { type Choice, MEOW, OPEN, type Quest } from '../../quest.ts';
+import { type Move, moveOf, SAVE, WAIT } from '../moves.ts';
 import { outcomesFor, playersFor } from '../players.ts';
 import { type Playthrough, play } from './playthrough.ts';
 import { canMeow, isTimed, openChoices, type Sitting } from './sitting.ts';
@@ -48,7 +48,7 @@ function anyMove(sitting: Sitting, random: Random): Move | null {
   const { page, quest, unsaved } = sitting;
   const open = openChoices(sitting);
   if (page.address !== null || (page.isDone && open.length === 0)) {
-    return (page.address !== null || page.canRestart) && random() < RETURNS ? REOPEN : null;
+    return (page.address !== null || page.canRestart) && random() < RETURNS ? OPEN : null;
   }
   if (page.isDone && random() < GOES) return null;
   if (open.length === 0) return !unsaved && canMeow(sitting) && asksMeow(quest) ? MEOW : null;
@@ -58,7 +58,7 @@ function anyMove(sitting: Sitting, random: Random): Move | null {
     const others = [
       [canMeow(sitting) ? MEOWS : 0, MEOW],
       [SAVES, SAVE],
-      [REOPENS, REOPEN],
+      [REOPENS, OPEN],
       [isTimed(sitting) ? WAITS : 0, WAIT],
     ] as const;
     for (const [share, move] of others) {

@@ -17,9 +17,9 @@ import {
   takeChoice,
   timeoutOf,
 } from '../../play.ts';
-import { type Choice, MEOW, type Message, type Page, type Quest } from '../../quest.ts';
+import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
 import { type ArmedTimeout, beginQuest, findChoice, pageOf, restartQuest, sum, takeStep } from '../../step.ts';
-import { type Move, moveOf, REOPEN, RESTART, readMove, SAVE, WAIT } from '../moves.ts';
+import { type Move, moveOf, RESTART, readMove, SAVE, WAIT } from '../moves.ts';
 import { type Drawn, drawn } from '../players.ts';
 
 /** Somebody at a quest, playing by the rules that players have: with a hand of cards. */
@@ -78,7 +78,7 @@ export function make(sitting: Sitting, move: Move): Sitting {
   switch (move) {
     case MEOW:
       return meow(sitting);
-    case REOPEN:
+    case OPEN:
       return reopen(sitting);
     case RESTART:
       return restart(sitting);
