@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
-import type { Translator } from './tests/e2e/translate.ts';
+import type { Environment } from './tests/e2e/environment.ts';
 
 /** The flags that Chromium needs to run as root, without a screen and without calling home. */
 const CHROMIUM_FLAGS = [
@@ -22,6 +22,17 @@ const launch = (more: readonly string[] = []) => ({
   launchOptions: { ...(browser && { executablePath: browser.path }), args: [...CHROMIUM_FLAGS, ...more] },
 });
 
+/** What browsers do to pages: the journeys pass in each of these. */
+const ENVIRONMENTS: Readonly<Record<string, Environment>> = {
+  translated: { translator: 'chrome' },
+  azerty: { keyboard: 'azerty', gamepad: true },
+  cyrillic: { keyboard: 'cyrillic', translator: 'edge' },
+};
+/** Files whose tests are about a surrounding of their own, or about the build alone. */
+const SETS_ITS_OWN = /(input|translated|blocked|builds|sharing)\.spec\.ts$/;
+/** Journeys in which nobody is saved: where all data of a site is blocked they are the same. */
+const STRANGER = /@stranger\b/;
+
 /** Tests in tests/e2e that only `npm run test:full` runs: they share helpers with the journeys beside them. */
 const TAGGED = /@full\b/;
 const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
@@ -30,7 +41,7 @@ const SKY = /(sky|tiles)(-\w+)?\.spec\.ts$/;
 const folder = memoryFolder();
 if (folder) process.env.TMPDIR ??= folder;
 
-export default defineConfig<object, { translator: Translator | null }>({
+export default defineConfig<object, { environment: Environment }>({
   testDir: 'tests',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/bundle-server.ts',
@@ -53,11 +64,18 @@ export default defineConfig<object, { translator: Translator | null }>({
   projects: [
     { name: 'journeys', testDir: 'tests/e2e', grepInvert: TAGGED, use: launch(WITHOUT_WEBGL) },
     { name: 'journeys-full', testDir: 'tests/e2e', grep: TAGGED, use: launch(WITHOUT_WEBGL) },
-    {
-      name: 'translated',
+    ...Object.entries(ENVIRONMENTS).map(([name, environment]) => ({
+      name,
       testDir: 'tests/e2e',
       grepInvert: TAGGED,
-      use: { ...launch(WITHOUT_WEBGL), translator: 'chrome' },
+      testIgnore: SETS_ITS_OWN,
+      use: { ...launch(WITHOUT_WEBGL), environment },
+    })),
+    {
+      name: 'blocked',
+      testDir: 'tests/e2e',
+      grep: STRANGER,
+      use: { ...launch(WITHOUT_WEBGL), environment: { blocked: true } },
     },
     { name: 'full', testDir: 'tests/full/e2e', testIgnore: SKY, use: launch(WITHOUT_WEBGL) },
     { name: 'sky', testDir: 'tests/full/e2e', testMatch: SKY },

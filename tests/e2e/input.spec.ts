@@ -1,4 +1,5 @@
-import { AZERTY, CYRILLIC, useLayout } from './keyboard-layout.ts';
+import { plugInGamepad } from './gamepad.ts';
+import { AZERTY, applyLayout, CYRILLIC } from './keyboard-layout.ts';
 import { expect, expectAlive, expectAuth, expectQuestPage, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +14,7 @@ for (const [name, layout] of [
     // What is pressed is named by its letter on the keyboard of the United States, where that is its place.
     const keyOf = (letter: string) => `Key${letter}`;
     const [h, m, n] = name === 'AZERTY' ? [keyOf('H'), 'Semicolon', keyOf('N')] : [keyOf('H'), keyOf('M'), keyOf('N')];
-    await useLayout(context, layout);
+    await applyLayout(context, layout);
     await page.goto('/game/quest/Cookie');
     await expectAuth(page, 'no-cookie');
     await page.keyboard.press('Digit1');
@@ -63,19 +64,11 @@ test('[F11] a key that ends a composition, is held down or comes with a modifier
   await expectQuestPage(page, 'accept');
 });
 
-test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const buttons = Array.from({ length: 11 }, () => ({ pressed: false, touched: false, value: 0 }));
-    const axes = [0, 0, -1, 0, 0, -1, 0, 0];
-    Object.assign(window, { axes });
-    navigator.getGamepads = () => {
-      Object.assign(window, { asked: true });
-      return [{ connected: true, mapping: '', buttons, axes } as unknown as Gamepad];
-    };
-  });
+test('[F12] [W16] a gamepad that the browser does not know moves the focus by its axes', async ({ page, context }) => {
+  await plugInGamepad(context);
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');
-  await page.waitForFunction(() => 'asked' in window); // what asks for gamepads comes after the page
+  await page.waitForFunction(() => 'gamepadsAsked' in window); // what asks for gamepads comes after the page
   await page.getByRole('heading', { level: 1 }).focus();
   const move = async (axis: number, value: number) => {
     await page.evaluate(([at, to]) => Object.assign((window as unknown as { axes: number[] }).axes, { [at]: to }), [

@@ -18,7 +18,7 @@ export const AZERTY: Layout = {
 export const CYRILLIC: Layout = row('йцукенгшщзфывапролдячсмить', LETTERS);
 
 /** Has pages of a context hear keys as they are on another layout than that of the United States. */
-export async function useLayout(context: BrowserContext, layout: Layout): Promise<void> {
+export async function applyLayout(context: BrowserContext, layout: Layout): Promise<void> {
   await context.addInitScript((keys) => {
     const translate = (event: KeyboardEvent) => {
       const key = event.shiftKey || event.target instanceof HTMLInputElement ? undefined : keys[event.code];
@@ -26,4 +26,9 @@ export async function useLayout(context: BrowserContext, layout: Layout): Promis
     };
     for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, translate, true);
   }, layout);
+}
+
+/** The place of the key that types a letter, or, where none does, of the one that does in the United States. */
+export function placeOf(layout: Layout, letter: string): string {
+  return Object.keys(layout).find((code) => layout[code] === letter) ?? `Key${letter.toUpperCase()}`;
 }

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type Environment, surround } from './environment.ts';
 import {
   BUNDLED_SERVER,
   type GameServer,
@@ -8,7 +9,6 @@ import {
   startServersInTurn,
 } from './game-server.ts';
 import { keptCharacterId } from './kept-record.ts';
-import { type Translator, translatePages } from './translate.ts';
 
 export interface Fixtures {
   /** A server for this test alone, on the production build, with empty data. */
@@ -19,24 +19,21 @@ export interface Fixtures {
 
 export interface WorkerFixtures {
   readonly servers: ServersInTurn;
-  /** What translates all pages; null for none. */
-  readonly translator: Translator | null;
+  readonly environment: Environment;
 }
 
-export const test = base.extend<Fixtures & { readonly untranslated: undefined }, WorkerFixtures>({
-  translator: [null, { scope: 'worker', option: true }],
-  /** Fails a test in which a text changed behind its translation. */
-  untranslated: [
-    async ({ browser, translator }, use) => {
+export const test = base.extend<Fixtures & { readonly surrounded: undefined }, WorkerFixtures>({
+  environment: [{}, { scope: 'worker', option: true }],
+  /** Also fails a test in which a text changed behind its translation. */
+  surrounded: [
+    async ({ browser, environment }, use) => {
       const stale: string[] = [];
       const { newContext } = browser;
-      if (translator) {
-        browser.newContext = async (options) => {
-          const context = await newContext.call(browser, options);
-          await translatePages(context, translator, (text) => stale.push(text));
-          return context;
-        };
-      }
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        await surround(context, environment, (text) => stale.push(text));
+        return context;
+      };
       await use(undefined);
       browser.newContext = newContext;
       expect(stale, 'texts that changed behind their translation').toEqual([]);

@@ -1,7 +1,7 @@
 import { beSaved } from './saved-player.ts';
 import { choose, expect, expectAlive, expectAuth, expectQuestPage, questPage, readOn, test } from './test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, translator: 'chrome' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, environment: { translator: 'chrome' } });
 
 test('[F2] [W16] a lesson goes on where the browser translates it', { tag: '@full' }, async ({ page, complaints }) => {
   await page.goto('/tutorial/01_turns');
@@ -35,7 +35,10 @@ test('[F3] [F5] [W16] a story is told, looked back at and saved where the browse
   expect(complaints).toEqual([]);
 });
 
-test('[F4] [W16] each new line is shown where the browser translates the page', async ({ page, complaints }) => {
+test('[F4] [W16] each new line is shown where the browser translates the page', { tag: '@full' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/game/quest/Hearth');
   await expectAuth(page, 'no-cookie');
   const log = page.getByRole('log');
