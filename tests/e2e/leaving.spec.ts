@@ -42,7 +42,6 @@ test('[B4] forgets after a question; the words still open the character', async 
   await page.reload();
   await expectAuth(page, 'no-cookie');
   await restore(page, words);
-  await choose(page, 'Say the words');
   await expect(page.getByText(`You are in, ${made.name}.`)).toBeVisible();
   expect((await characterOf(page)).id).toBe(made.id);
 });
@@ -109,7 +108,7 @@ test('[B3, B4, C2, C4] lists the sessions, ends one, and forgets everywhere', as
     await expect(other.getByText(/The session was ended, or it was too old. Say the words again./)).toBeVisible();
     await other.goto('/support');
     await expect(notice).toBeVisible();
-    await choose(other, 'To the jar');
+    await choose(other, 'Open the cookie jar');
     await expect(notice).toBeHidden();
     expect(signIns).toEqual([]);
     await choose(other, 'Say the words');
@@ -261,7 +260,7 @@ test('[B4, B11] a browser that does not let go of the words says so, and signs n
   await expectAuth(page, 'no-cookie');
 });
 
-test('[B1, B4] a page restored by Back shows no forgotten words', async ({ page, context }) => {
+test('[B1, B4] a page restored by Back shows no forgotten words', { tag: '@full' }, async ({ page, context }) => {
   // Who is put aside hears nothing.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await beSaved(page);

@@ -66,7 +66,7 @@ testOfProcess(
     await page.goto('/support');
     await loseNetwork(page, server);
     await expect.poll(() => hasWorker(page)).toBe(true);
-    await page.getByRole('link', { name: 'How I am remembered' }).click();
+    await page.getByRole('link', { name: 'The cookie jar' }).click();
     await expect(headline(page)).toHaveText('The cookie jar');
     await page.reload();
     await expectAuth(page, 'offline');

@@ -1,4 +1,4 @@
-import { choose, expect, type Locator, type Page, test } from './test.ts';
+import { choose, expect, expectAuth, type Locator, type Page, test } from './test.ts';
 import { holdsWord, listen, openSlots, PHRASE, paste, slot, slotTexts, turnPage, turnTo } from './words-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -101,7 +101,7 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
   await expect(sigil).toHaveAttribute('data-sigil', '0x58A57ed9d8d624cBD12e2C467D34787555bB1b25');
 });
 
-test('[B6, B7, B11] names each mistake, gives it the focus, and repeats no word aloud', async ({ page }) => {
+test('[B6, B7, B11, P10] names each mistake, gives it the focus, and repeats no word aloud', async ({ page }) => {
   await openSlots(page);
   const said = await listen(page);
   const use = page.getByRole('button', { name: 'Use these words' });
@@ -196,7 +196,7 @@ test('[B6, B7, B11] names each mistake, gives it the focus, and repeats no word 
   await choose(page, 'Yes, keep');
   await expect(page.getByText('Kept.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Say them' })).toBeFocused();
-  await choose(page, 'Say the words');
+  await expectAuth(page, 'authenticated');
   await expect(page.getByText(/^You are in,/)).toBeVisible();
   await turnTo(page, 'Cookie');
   await expect(page.getByRole('definition').filter({ hasText: 'Ink in the middle.' })).toBeVisible();

@@ -50,13 +50,17 @@ testOfProcess(
     await elsewhere
       .getByRole('combobox', { name: 'Word 1', exact: true })
       .fill(words.toUpperCase().replaceAll(' ', ',\n'));
-    for (const button of ['Use these words', 'Yes, keep', 'Say the words']) await choose(elsewhere, button);
+    for (const button of ['Use these words', 'Yes, keep']) await choose(elsewhere, button);
     await expect(elsewhere.getByText(`You are in, ${made.name}.`)).toBeVisible();
     expect(await characterOf(elsewhere)).toEqual(made);
   },
 );
 
-test('[B12, B13, Q6, Q9] a refused cookie leaves nothing behind', async ({ page, context, complaints }) => {
+test('[B12, B13, Q6, Q9, P2] a refused cookie leaves nothing behind, and all ends lead to the fire', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Meet the cat' }).click();
   await choose(page, 'Tell me about the cookie');
@@ -69,6 +73,8 @@ test('[B12, B13, Q6, Q9] a refused cookie leaves nothing behind', async ({ page,
   await readOn(page);
   await expect(said).toContainText('No cookie, then. When you close the page I will forget you completely.');
   await expectAuth(page, 'no-cookie');
+  const toFire = page.getByRole('link', { name: 'By the fire', exact: true });
+  await expect(toFire).toHaveAttribute('href', '/game/dialog');
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'Teach me something');
   await expect(page).toHaveURL('/');
@@ -76,7 +82,13 @@ test('[B12, B13, Q6, Q9] a refused cookie leaves nothing behind', async ({ page,
   await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0); // where the hat is
   await expect(page.locator('[data-rocks]')).toBeAttached();
-  await page.getByRole('button', { name: 'A witch’s hat. To the lessons' }).click();
+  await expect(toFire).toBeVisible();
+  await page.getByRole('link', { name: 'The cookie jar' }).click();
+  await toFire.click();
+  await expect(page.getByRole('heading', { name: 'Hearth' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Lessons', exact: true }).click();
   await expect(page).toHaveURL('/tutorial');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
 

@@ -74,7 +74,7 @@ test('[B4, D6] answers while petting, and tells of a lost cookie with the next c
     await choose(page, 'Pet Quince');
     await expect(page.locator('[data-auth]')).toHaveAttribute('data-auth', 'no-cookie', { timeout: 1500 });
   }).toPass();
-  await page.getByRole('link', { name: 'How I am remembered' }).click();
+  await page.getByRole('link', { name: 'The cookie jar' }).click();
   await choose(page, 'Say the words');
   await expectAuth(page, 'authenticated');
 });
@@ -152,7 +152,10 @@ test('what the start page promises without a network is there', { tag: '@full' }
   await expect(page.getByRole('status').filter({ hasText: /^The water shows a / })).toBeVisible();
 });
 
-test('[B2, B12] tells of a lost network; a report says nothing of the player', async ({ page, context }) => {
+test('[B2, B12] tells of a lost network; a report says nothing of the player', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => {
       if ('copied' in window) throw new DOMException('No', 'NotAllowedError');

@@ -44,7 +44,6 @@ export async function sayElsewhere(page: Page, words: string): Promise<Page> {
   if (!elsewhere) throw new Error('A page that Playwright opened has a browser');
   const phone = await elsewhere.newPage();
   await restore(phone, words);
-  await choose(phone, 'Say the words');
   await expectAuth(phone, 'authenticated');
   return phone;
 }
@@ -91,13 +90,14 @@ export async function paste(page: Page, number: number, text: string): Promise<v
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** From no words to twelve that are kept. */
+/** From no words to twelve that are kept and said. */
 export async function restore(page: Page, words: string): Promise<void> {
   await openSlots(page);
   await slot(page, 1).fill(words);
   await choose(page, 'Use these words');
   await choose(page, 'Yes, keep');
   await expect(page.getByText('Kept.')).toBeVisible();
+  await expectAuth(page, 'authenticated');
 }
 
 /** Nothing that axe knows of is wrong, by day and by moonlight. The viewport of the specification is let through. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Language } from '#content/messages';
+import { pages } from '#content/messages/pages';
 import { shell } from '#content/messages/shell';
 import { EndedNotice } from '../features/account/index.ts';
 import { SaveSign } from '../features/save-sign/index.ts';
@@ -26,6 +27,7 @@ export function Shell({ language, children }: ShellProps) {
   useShortcuts();
   const spoken = useLanguage();
   const say = useMessages(shell);
+  const { title: jar } = useMessages(pages)['game-account'];
   return (
     <PartWordsContext value={say.parts}>
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it leads there without JavaScript, too */}
@@ -51,7 +53,7 @@ export function Shell({ language, children }: ShellProps) {
         <footer className={styles.footer}>
           <span className={styles.version}>{VERSION_TAG}</span>
           <LanguageLinks />
-          <Link to="/game/account">{say.remembered}</Link>
+          <Link to="/game/account">{jar}</Link>
           <Link to="/support" className={styles.short}>
             {say.help}
           </Link>

@@ -50,7 +50,6 @@ test('[B4, B6, A11] every state of the jar is accessible, at every size', async 
   await choose(page, 'Ask me');
   await page.locator('[data-answers] button').first().click();
   await settle();
-  await choose(page, 'Say the words');
   await expect(page.getByText(/^You are in,/)).toBeVisible();
   await settle();
   await turnTo(page, 'Cookie');

@@ -178,6 +178,32 @@ test('[A4] the links back and on are in sight on every page of the stack, and co
   }
 });
 
+test('[A4] [P6] the bar of the pages lies over nothing that can be pressed, in windows of any height from 600 px', async ({
+  page,
+}) => {
+  for (const path of ['/', '/vision', '/vision/mirror', '/vision/name', '/tutorial']) {
+    await page.goto(path);
+    await expectAuth(page, 'no-cookie');
+    const covered: string[] = [];
+    for (let height = 600; height <= 900; height += 20) {
+      await page.setViewportSize({ width: 1280, height });
+      covered.push(
+        ...(await page.evaluate(() => {
+          window.scrollTo(0, 0);
+          const bar = document.querySelector('main nav')?.getBoundingClientRect().top ?? 0;
+          const controls = [...document.querySelectorAll<HTMLElement>('main :is(button, a, label)')];
+          const halved = controls.filter((control) => {
+            const { top, bottom } = control.getBoundingClientRect();
+            return !control.closest('nav') && top < bar && bottom > bar;
+          });
+          return halved.map((control) => `${innerHeight}: ${control.textContent}`);
+        })),
+      );
+    }
+    expect(covered, path).toEqual([]);
+  }
+});
+
 test('[A4] a swipe turns the page, and so does PageDown at its end', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.origin,

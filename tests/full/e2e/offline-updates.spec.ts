@@ -63,7 +63,7 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
   await forgetHttpCache(first);
   await deployed.server.kill('SIGKILL');
   for (const page of [first, second]) {
-    await page.getByRole('link', { name: 'How I am remembered' }).click();
+    await page.getByRole('link', { name: 'The cookie jar' }).click();
     await expect(headline(page)).toHaveText('The cookie jar');
   }
   expect(await first.evaluate(() => 'sameVisit' in window)).toBe(true);

@@ -146,7 +146,7 @@ test.describe('the memory of a page', () => {
     await expectAuth(page, 'authenticated');
     await expectNoTrace(page, words);
 
-    await page.getByRole('link', { name: 'How I am remembered' }).click();
+    await page.getByRole('link', { name: 'The cookie jar' }).click();
     await page.getByRole('tab', { name: 'Magic words' }).click();
     await lookAtWords(page);
     await page.getByRole('tab', { name: 'Cookie' }).click();

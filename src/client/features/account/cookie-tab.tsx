@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
+import { pages } from '#content/messages/pages';
 import { shell } from '#content/messages/shell';
 import type { Address as AccountAddress } from '#identity';
 import { useAuth, useCharacter, useGame, useRecognising } from '../../lib/game.ts';
@@ -61,7 +62,10 @@ function ShutJar() {
     <>
       <p>{say.shut}</p>
       {hasWords && <p>{say.wordsHere}</p>}
-      <ButtonLink to="/game/quest/Cookie">{say.meetCat}</ButtonLink>
+      <Actions>
+        <ButtonLink to="/game/quest/Cookie">{say.meetCat}</ButtonLink>
+        <ToFire />
+      </Actions>
     </>
   );
 }
@@ -91,12 +95,25 @@ function NoCookie() {
       <p>{cookie.none}</p>
       {keepsSettings && <p>{cookie.settingsKept}</p>}
       {locked ? <PasskeyUnlock onUnlock={say} /> : ended && <SayAgain />}
-      {!locked && !ended && (
-        <ButtonLink look={wordsLeft ? 'plain' : 'primary'} to="/game/quest/Cookie">
-          {cookie.meetCat}
-        </ButtonLink>
-      )}
+      <Actions>
+        {!locked && !ended && (
+          <ButtonLink look={wordsLeft ? 'plain' : 'primary'} to="/game/quest/Cookie">
+            {cookie.meetCat}
+          </ButtonLink>
+        )}
+        <ToFire />
+      </Actions>
     </>
+  );
+}
+
+/** The way back among the others, saved or not. */
+function ToFire() {
+  const { title } = useMessages(pages)['game-dialog'];
+  return (
+    <ButtonLink look="quiet" to="/game/dialog">
+      {title}
+    </ButtonLink>
   );
 }
 
@@ -133,6 +150,7 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
         <ButtonLink look={isUnread ? 'plain' : 'primary'} to="/game/quest/Cookie">
           {words.say.back}
         </ButtonLink>
+        <ToFire />
         <Button onClick={() => focusById('forget-title')}>{say.beingForgotten}</Button>
       </div>
       <div className={styles.part}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Translation } from '#content/messages';
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
@@ -11,6 +12,8 @@ import { useAttempt } from './use-attempt.ts';
 interface SayWordsProps {
   readonly kept: boolean;
   readonly isIn: boolean;
+  /** What went wrong when they were said elsewhere on the page; null: nothing. */
+  readonly problem: string | null;
   /** It is the next thing to do. */
   readonly isNext: boolean;
   /** They were said, and the button is gone. */
@@ -18,16 +21,19 @@ interface SayWordsProps {
 }
 
 /** Says the kept words to the tower. */
-export function SayWords({ kept, isIn, isNext, onSaid }: SayWordsProps) {
+export function SayWords({ kept, isIn, problem: earlier, isNext, onSaid }: SayWordsProps) {
   const { auth, characters } = useGame();
   const { say } = useMessages(account).words;
   const { 'not-saved': notSaved } = useMessages(errors).auth;
   const { state, openedAnew } = useAuthFields(({ state, openedAnew }) => ({ state, openedAnew }));
   const { name } = useCharacter();
   const { loading, needsUpdate } = usePlayer();
-  const { working, problem, attempt } = useAttempt();
+  const [tried, setTried] = useState(false);
+  const { working, problem: latest, attempt } = useAttempt();
+  const problem = tried || isIn ? latest : earlier;
 
   function sayThem(): Promise<void> {
+    setTried(true);
     return attempt(async () => {
       const id = await auth.authenticate();
       onSaid();

@@ -23,7 +23,7 @@ import { CheckYourself } from './check-yourself.tsx';
 import { useArrival, useJar, useLeadTo } from './jar.ts';
 import { KeepWords } from './keep-words.tsx';
 import { problemWords } from './problem-words.ts';
-import { RestoreForm } from './restore/restore-form.tsx';
+import { type RestoreFailure, RestoreForm } from './restore/restore-form.tsx';
 import { SayWords } from './say-words.tsx';
 import { Step } from './step.tsx';
 import { strong } from './strong.tsx';
@@ -43,7 +43,7 @@ export function WordsTab() {
   const { currentPhrase, lockAside } = useAuthFields(({ currentPhrase, lockAside }) => ({ currentPhrase, lockAside }));
   const { draft, openSlots, closeSlots, next } = useJar();
   const leadTo = useLeadTo();
-  const [keepError, setKeepError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<RestoreFailure | null>(null);
   const [making, setMaking] = useState(false);
   // A lock needs no tower: what it takes is there before it is asked for.
   useEffect(() => void fetchPasskeys().catch(() => {}), []);
@@ -58,11 +58,11 @@ export function WordsTab() {
     }
   }
 
-  function onRestored(error: unknown): void {
-    next.current = error === null ? 'say' : 'keep';
+  function onRestored(failed: RestoreFailure | null): void {
+    next.current = failed?.step ?? 'say';
     startTransition(() => {
       closeSlots();
-      setKeepError(error);
+      setFailure(failed);
     });
   }
 
@@ -81,7 +81,7 @@ export function WordsTab() {
         <RestoreForm cancelWords={lockAside ? say.unlock.back : say.neverMind} onDone={onRestored} onCancel={cancel} />
       ) : isUnderWay ? (
         // Other words have all of the way before them.
-        <Way key={currentPhrase} intro={intro} keepError={keepError} onRestore={openSlots} />
+        <Way key={currentPhrase} intro={intro} failure={failure} onRestore={openSlots} />
       ) : (
         <NoWords making={making} onMake={make} onRestore={openSlots} />
       )}
@@ -126,8 +126,8 @@ function NoWords({ making, onMake, onRestore }: NoWordsProps) {
 interface WayProps {
   /** What the words are: said below them, so that they are on the first screen. */
   readonly intro: ReactNode;
-  /** What went wrong when brought words were to be kept; null: nothing. */
-  readonly keepError: unknown;
+  /** What went wrong with words that were brought along; null: nothing. */
+  readonly failure: RestoreFailure | null;
   readonly onRestore: () => void;
 }
 
@@ -152,7 +152,7 @@ function Way(props: WayProps) {
 }
 
 /** The way, step by step. None of the first two is a gate. */
-const WaySteps = memo(function WaySteps({ intro, keepError, onRestore, now }: WayProps & { readonly now: WayState }) {
+const WaySteps = memo(function WaySteps({ intro, failure, onRestore, now }: WayProps & { readonly now: WayState }) {
   const { words: say } = useMessages(account);
   const { currentPhrase, savedPhrase, characterId, state, seen } = now;
   const cover = useCover();
@@ -194,13 +194,19 @@ const WaySteps = memo(function WaySteps({ intro, keepError, onRestore, now }: Wa
       <Step title={say.steps.keep} done={kept} headline={headlines.keep}>
         <KeepWords
           kept={kept}
-          problem={keepError === null ? null : problemWords(keepError)}
+          problem={failure?.step === 'keep' ? problemWords(failure.error) : null}
           isNext={toDo === 'keep'}
           onKept={() => focusOn('say')}
         />
       </Step>
       <Step title={say.steps.say} done={isIn} headline={headlines.say}>
-        <SayWords kept={kept} isIn={isIn} isNext={toDo === 'say'} onSaid={() => focusOn('say')} />
+        <SayWords
+          kept={kept}
+          isIn={isIn}
+          problem={failure?.step === 'say' ? problemWords(failure.error) : null}
+          isNext={toDo === 'say'}
+          onSaid={() => focusOn('say')}
+        />
       </Step>
       {characterId === null && savedPhrase === '' && (
         <div className={styles.otherWays}>

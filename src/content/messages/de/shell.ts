@@ -5,7 +5,6 @@ import { percent } from './grammar.ts';
 export const shell: Translation<typeof english.messages> = {
   skip: 'Weiter zur Geschichte',
   home: 'Meow Meow, zum Anfang',
-  remembered: 'Was man von mir weiß',
   help: 'Hilfe',
   wait: { soon: 'Einen Moment', long: 'Es dauert noch', again: 'Noch einmal' },
   turn: {
@@ -43,7 +42,7 @@ export const shell: Translation<typeof english.messages> = {
   },
   ended: {
     text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte liegen noch in der Keksdose.',
-    toJar: 'Zur Keksdose',
+    toJar: 'Die Keksdose öffnen',
   },
   notices: { close: 'Schließen', notNow: 'Jetzt nicht' },
   connection: {

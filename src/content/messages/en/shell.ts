@@ -5,7 +5,6 @@ import { percent } from './grammar.ts';
 export const shell = area('shell', {
   skip: 'Skip to the story',
   home: 'Meow Meow, to the start',
-  remembered: 'How I am remembered',
   help: 'Help',
   wait: { soon: 'One moment', long: 'Still trying', again: 'Try again' },
   turn: {
@@ -40,7 +39,7 @@ export const shell = area('shell', {
   },
   ended: {
     text: 'The tower does not know this browser any more. Your words are still in the jar.',
-    toJar: 'To the jar',
+    toJar: 'Open the cookie jar',
   },
   notices: { close: 'Close', notNow: 'Not now' },
   connection: {

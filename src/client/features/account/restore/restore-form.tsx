@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useGame } from '../../../lib/game.ts';
+import { useCharacter, useGame } from '../../../lib/game.ts';
 import { messagesOf, useMessages } from '../../../lib/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
@@ -14,14 +14,20 @@ import { useSlots } from './use-slots.ts';
 import { WordFields } from './word-fields.tsx';
 
 interface RestoreFormProps {
-  /** The words are on the page. Told of what went wrong when they could not be kept. */
-  readonly onDone: (error: unknown) => void;
+  /** The words are on the page. Told of what went wrong when they were to be kept, or said; null: nothing. */
+  readonly onDone: (failure: RestoreFailure | null) => void;
   /** What the way back says. */
   readonly cancelWords: string;
   readonly onCancel: () => void;
 }
 
-/** Brings words from elsewhere: typed or pasted, looked at, and kept. */
+/** What did not work with words that were brought along, and in which step of their way. */
+export interface RestoreFailure {
+  readonly step: 'keep' | 'say';
+  readonly error: unknown;
+}
+
+/** Brings words from elsewhere: typed or pasted, looked at, and with one press kept and said. */
 export function RestoreForm(props: RestoreFormProps) {
   const { cancelWords, onCancel } = props;
   const say = useMessages(account);
@@ -49,7 +55,8 @@ interface Found {
 }
 
 function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & { readonly words: Words }) {
-  const { auth } = useGame();
+  const { auth, characters } = useGame();
+  const { address: own } = useCharacter();
   const { draft, edit, next } = useJar();
   const use = useSlots(words, draft ?? EMPTY_DRAFT, edit);
   const [found, setFound] = useState<Found | null>(null);
@@ -61,14 +68,19 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
     setFound({ phrase: phrase.join(' '), address });
   }
 
-  async function keep(phrase: string): Promise<void> {
+  async function open({ phrase, address }: Found): Promise<void> {
+    const isIn = auth.getState().state === 'authenticated' && address === own;
     setWorking(true);
     auth.setCurrentPhrase(phrase);
+    let step: RestoreFailure['step'] = 'keep';
     try {
       await auth.save();
+      step = 'say';
+      // Without a network they are said when the player asks for it.
+      if (auth.getState().state !== 'offline' && !isIn) await characters.fetch(await auth.authenticate());
       onDone(null);
     } catch (error) {
-      onDone(error);
+      onDone({ step, error });
     }
   }
 
@@ -90,7 +102,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
     <IsThisYours
       address={found.address}
       working={working}
-      onYes={() => void keep(found.phrase)}
+      onYes={() => void open(found)}
       onNo={() => {
         next.current = 'slots';
         setFound(null);

@@ -42,7 +42,7 @@ export const restore: Translation<typeof english> = {
   },
   yours: {
     title: 'Ist das deins?',
-    what: 'Dieselben Worte zeigen immer dieselben Plättchen. Bei Ja werden die Worte in diesem Browser aufbewahrt: Wer ihn benutzen kann, kann sie finden. An einem Computer, den sich mehrere teilen, lass es.',
+    what: 'Dieselben Worte zeigen immer dieselben Plättchen. Bei Ja werden die Worte in diesem Browser aufbewahrt, und es gibt einen Keks mit der Nummer deiner Figur. Wer diesen Browser benutzen kann, kann die Worte finden. An einem Computer, den sich mehrere teilen, lass es.',
     yes: 'Ja, aufbewahren',
     no: 'Nein, ich sehe noch einmal nach',
   },

@@ -44,7 +44,7 @@ export const restore = {
   },
   yours: {
     title: 'Is this yours?',
-    what: 'The same words always show the same tiles. Yes keeps the words in this browser: anyone who can use it can find them. On a shared computer, do not.',
+    what: 'The same words always show the same tiles. Yes keeps the words in this browser, and bakes one cookie with the number of your character. Anyone who can use this browser can find the words: on a shared computer, do not.',
     yes: 'Yes, keep',
     no: 'No, let me look again',
   },
