@@ -38,8 +38,8 @@ import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/set
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
+import { forgetRecordsWith } from './lib/tab-records.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
-import { forgetWaitingWith } from './lib/waiting-record.ts';
 import { showUncaught, watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { wholeStyle } from './lib/whole-style.ts';
@@ -71,7 +71,7 @@ const config = readConfig();
 const tellOfError = watchErrors(config.apiBase, () => metaAt(window.location.pathname)?.name ?? 'none');
 const game = createGame(config);
 forgetSettingsWith(game.auth);
-forgetWaitingWith(game.auth);
+forgetRecordsWith(game.auth);
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
 const found = routeAt(window.location.pathname);

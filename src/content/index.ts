@@ -9,6 +9,8 @@ export { hearthQuest } from './quests/hearth.ts';
 export { pudding, quince } from './quests/npcs.ts';
 export { questOf, quests } from './quests.ts';
 export { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from './vision/mirror.ts';
+export { mirrorKind } from './vision/mirror-card.ts';
 export { DRAW, nameRite, SLIPS_MAX, slipsOf } from './vision/name.ts';
+export { nameKind } from './vision/name-card.ts';
 export type { Rite } from './vision/rite.ts';
 export { rites } from './vision/rites.ts';

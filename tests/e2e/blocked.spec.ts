@@ -62,10 +62,9 @@ test('[F7] [W16] each store that is refused by itself takes nothing from the gam
   }
 });
 
-test('[F8] [W16] on plain http it is said that nothing can be saved, before the player is asked', async ({
-  page,
-  context,
-}) => {
+test('[F8] [W16] on plain http it is said that nothing can be saved, before the player is asked', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await makeInsecure(context);
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'no-cookie');

@@ -118,11 +118,11 @@ test('[S6, A8] what a timer of ours throws ends on the error screen; what an ext
   await goHome(page);
 });
 
-for (const [name, userAgent] of [
-  ['that calls itself one', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
-  ['that the server knows', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'],
+for (const [name, userAgent, tag] of [
+  ['that calls itself one', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
+  ['that the server knows', 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)', ['@full']],
 ] as const) {
-  test.describe(`a bot ${name}`, () => {
+  test.describe(`a bot ${name}`, { tag: [...tag] }, () => {
     test.use({ userAgent });
 
     test('[S1, A7] is never shown the error screen, whatever breaks in the page and wherever it goes', async ({

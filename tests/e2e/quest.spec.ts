@@ -196,7 +196,9 @@ test('[Q11] a timed choice takes itself, and its clock is held by keys', async (
   expect(complaints).toEqual([]);
 });
 
-test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsewhere', async ({ page }) => {
+test('[Q11][F6] a clock waits behind a hidden tab, and takes no focus from elsewhere', { tag: '@full' }, async ({
+  page,
+}) => {
   const moment = `3 seconds, then: ${TIMED}`;
   await openKettle(page);
   const help = page.getByRole('link', { name: 'Help' });

@@ -2,6 +2,7 @@ import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
 import { pauseAfter } from '../../src/client/features/quest/reading/pace.ts';
 import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
+import { beSaved } from './saved-player.ts';
 import {
   acceptTheCookie,
   choose,
@@ -14,6 +15,7 @@ import {
   stopClock,
   test,
 } from './test.ts';
+import { forget } from './words-page.ts';
 
 const INIT = findPage(cookieQuest, 'init').messages.map(({ text }) => text);
 const SPEED = 60; // characters/s
@@ -201,6 +203,24 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
   await expect(tool(page, 'Auto')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('[P9] a story that is opened by its address has its first line, and tells the others', async ({ page }) => {
+  await page.goto('/game/quest/Cookie');
+  await expectAuth(page, 'no-cookie');
+  await expect(log(page)).toHaveText(INIT[0] as string);
+  expect(await unwritten(page)).toBeNull();
+  await expectTelling(page, 'now');
+  await goOn(page).click();
+  await expectLines(page, 2);
+  await readOn(page);
+  await expectTelling(page, 'told');
+  // Who comes back to it has heard it.
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+  await page.goBack();
+  await expectTelling(page, 'told');
+  await expectLines(page, INIT.length);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test('[W7] taps go on, a double tap answers nothing, and faces follow', { tag: '@full' }, async ({ page }) => {
@@ -358,4 +378,43 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   await page.goBack();
   const { title } = findPage(hearthQuest, 'furniture');
   await expect(page.getByText(`You have reached an end here: “${title}”. It begins again.`)).toBeVisible();
+});
+
+test('[P5] what was said lies by the fire, newest first, in a part of the page, for as long as the visit', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await beSaved(page);
+  await page.goto('/game/quest/Hearth');
+  await expectAuth(page, 'authenticated');
+  await choose(page, 'Sit in the hair');
+  await readOn(page);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const said = page.getByRole('region', { name: 'What was said' });
+  const open = async () => {
+    await page.goto('/game/dialog');
+    await expectAuth(page, 'authenticated');
+    await page.getByRole('tab', { name: 'What was said' }).click();
+  };
+  await open();
+  await expect(said.getByRole('heading', { level: 3 }).first()).toHaveText(title ?? '');
+  await expect(said.getByText('Sit in the hair')).toBeVisible();
+  const height = await said.evaluate((part) => part.getBoundingClientRect().height);
+  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await page.reload();
+  await page.getByRole('tab', { name: 'What was said' }).click();
+  await expect(said.getByText('Sit in the hair')).toBeVisible();
+  // Another visit is another tab, and who is forgotten has said nothing here.
+  const other = await context.newPage();
+  await other.goto('/game/dialog');
+  await expectAuth(other, 'authenticated');
+  await other.getByRole('tab', { name: 'What was said' }).click();
+  await expect(other.getByText('Nothing yet.')).toBeVisible();
+  await page.goto('/game/account');
+  await forget(page);
+  await expectAuth(page, 'no-cookie');
+  await page.goto('/game/dialog');
+  await page.getByRole('tab', { name: 'What was said' }).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

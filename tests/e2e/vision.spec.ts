@@ -1,6 +1,16 @@
 import { nameLists } from '#content/names';
 import { beSaved } from './saved-player.ts';
-import { characterOf, choose, expect, expectAuth, type Page, test, testOfProcess } from './test.ts';
+import {
+  characterOf,
+  choose,
+  expect,
+  expectAuth,
+  expectQuestPage,
+  type Page,
+  readOn,
+  test,
+  testOfProcess,
+} from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -99,6 +109,35 @@ test('[W5] a stranger chooses form and name for this visit', async ({ page, cont
   await page.reload();
   await expectAuth(page, 'no-cookie');
   await expect(said(page)).toHaveText('The water is still.');
+});
+
+test('[P3] whoever is saved may stay who they were in bowl and hat', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/vision');
+  await expectAuth(page, 'no-cookie');
+  await page.getByRole('radio', { name: 'Cat boy' }).check();
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(said(page)).toHaveText('You are a cat boy, until you close the page.');
+  await page.getByRole('link', { name: 'Next: Mirror' }).click();
+  await page.getByRole('link', { name: 'Next: Name' }).click();
+  await page.getByRole('button', { name: 'Draw a name' }).click();
+  const [name = ''] = await string(page).allTextContents();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(said(page)).toHaveText(`You are ${name}, until you close the page.`);
+  await page.getByRole('link', { name: 'Meow Meow, to the start' }).click();
+  await page.getByRole('link', { name: 'Meet the cat' }).click();
+  await choose(page, 'Tell me about the cookie');
+  await choose(page, 'Yes, save my character');
+  await expectQuestPage(page, 'accept_yes');
+  await readOn(page);
+  const log = page.getByRole('log');
+  await expect(log).toContainText(/A (girl|boy), it says, called [A-Z][a-z]+\. I did not choose\./);
+  await expect(log).toContainText(`The mirror said something else, I hear: a cat boy called ${name}.`);
+  await choose(page, 'Keep what was said before');
+  await expectQuestPage(page, 'finish');
+  await expect(log).toContainText(`You are saved, ${name}. Come and go. I do.`);
+  expect((await characterOf(page)).name).toBe(name);
+  await page.goto('/vision/mirror');
+  await expect(look(page)).toHaveAccessibleName(/^A cat boy/);
 });
 
 testOfProcess(

@@ -14,8 +14,8 @@ const SAME = { css: 14_000, fonts: 46_000, html: 15_000 }; // bytes
  * come to, with some room for quests. German has the words of all pages at once: docs/decisions/026-the-first-load.md.
  */
 export const BUDGETS: Readonly<Record<Language, Budgets>> = {
-  en: { ...SAME, js: (path) => (path === '/' ? 78_500 : isQuest(path) ? 90_500 : 88_500) },
-  de: { ...SAME, js: () => WANTED + 1_500 },
+  en: { ...SAME, js: (path) => (path === '/' ? 78_500 : isQuest(path) ? 91_500 : 88_500) },
+  de: { ...SAME, js: () => WANTED + 2_500 },
 };
 
 /** What each page may come to that is turned to, in bytes: docs/decisions/048-what-quests-need-comes-first.md. */

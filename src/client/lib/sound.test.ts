@@ -9,6 +9,7 @@ vi.mock('./sounds/play.ts', () => ({ play }));
 const soon = () => vi.dynamicImportSettled();
 
 beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false });
   play.mockClear();
   settingsStore.setState(settingsStore.getInitialState(), true);
 });
@@ -17,6 +18,14 @@ test('[W6] no sound is played before one is wanted, nor where it could not be he
   playSound('page');
   choose('sound', true);
   choose('volume', 0);
+  playSound('page');
+  await soon();
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('[F6] a page that nobody sees is silent', async () => {
+  choose('sound', true);
+  vi.stubGlobal('document', { hidden: true });
   playSound('page');
   await soon();
   expect(play).not.toHaveBeenCalled();

@@ -3,12 +3,13 @@ import { settingsOf, settingsStore } from './settings.ts';
 import type { SoundName } from './sounds/synthesise.ts';
 
 /**
- * Plays a sound, if the player wants any; it says nothing that is not to be seen, too. Until the first one is wanted,
+ * Plays a sound, if the player wants any; it says nothing that is not to be seen, too, and a page that
+ * nobody sees is silent. Until the first one is wanted,
  * nothing of it is loaded, and the browser is not asked for any.
  */
 export function playSound(name: SoundName): void {
   const { sound, volume } = settingsOf(settingsStore.getState());
-  if (!sound || volume === 0) return;
+  if (!sound || volume === 0 || document.hidden) return;
   import('./sounds/play.ts')
     .then(({ play }) => play(name, volume))
     .catch((error: unknown) => logProblem('A sound was not played', error));

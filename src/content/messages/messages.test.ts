@@ -10,11 +10,14 @@ const THE_SAME: ReadonlySet<string> = new Set(['Name', 'Offline', 'Still']);
 /** Who somebody is stays what it is, in whatever language they are spoken of. */
 const OF_SOMEBODY = /^quests\.\w+\.npcs\.\w+\.name$/;
 
+/** Helpers of sentences, which say nothing by themselves. */
+const NO_AREAS: readonly string[] = ['grammar.ts', 'forms.ts'];
+
 const SLOT = /\{[\w:]+\}|<\/?\w+>/g;
 
 const areas = await Promise.all(
   readdirSync(`${import.meta.dirname}/en`)
-    .filter((file) => file.endsWith('.ts') && file !== 'grammar.ts')
+    .filter((file) => file.endsWith('.ts') && !NO_AREAS.includes(file))
     .map(async (file) => {
       const name = file.replace('.ts', '');
       return ((await import(`./en/${name}.ts`)) as Record<string, Area>)[name] as Area;

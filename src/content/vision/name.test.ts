@@ -72,7 +72,11 @@ describe('[W5] keeping', () => {
     expect(slipsOf(after)).toEqual(slipsOf(held));
   });
 
-  test.each(['Ann', 'James', 'Beth', 'mary', 'Mary,Linda', '', ',', 'meow', '__proto__', 'Draw'])(
+  test.each(['Ann', 'James'])('[P3] %s, which was drawn before this string began, is in the hat', (choice) => {
+    expect(take(held, choice).Character?.traits).toMatchObject({ name: choice, gender: 'f', id: 'abc' });
+  });
+
+  test.each(['Bertram', 'Beth', 'mary', 'Mary,Linda', '', ',', 'meow', '__proto__', 'Draw'])(
     '%j, which is not, is refused',
     (choice) => {
       expect(() => take(held, choice)).toThrow('Invalid choice id');

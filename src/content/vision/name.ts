@@ -20,7 +20,10 @@ export const SLIPS_MAX = 5;
 
 const SLIP = /^[A-Z][A-Za-z]{0,31}$/;
 
-/** Draws a name, or keeps one of those that are on the string. No other name can be had: real ones are kept out so. */
+/**
+ * Draws a name, or keeps one: of those on the string, or another that is in the hat, for whoever has drawn it before they
+ * were saved. No other name can be had: real ones are kept out so.
+ */
 export const nameRite: Rite = {
   card: nameKind.name,
   take(deck, hand, choice, chance) {
@@ -29,10 +32,14 @@ export const nameRite: Rite = {
       const now = [drawSlip(hand, slips, chance), ...slips].slice(0, SLIPS_MAX);
       return [deck.change(hand[nameKind.name] ?? deck.make(nameKind), { slips: now.join(',') })];
     }
-    if (!slips.includes(choice)) throw new QuestError('invalid-choice');
+    if (!slips.includes(choice) && !isInHat(choice, chance.names)) throw new QuestError('invalid-choice');
     return [deck.change(requireCard(hand, characterKind.name), { name: choice })];
   },
 };
+
+function isInHat(name: string, { m, f }: Chance['names']): boolean {
+  return [...m, ...f].some(([slip]) => slip === name);
+}
 
 /** The names on the string, the newest first. */
 export function slipsOf(hand: Hand): readonly string[] {

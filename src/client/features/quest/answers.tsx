@@ -73,6 +73,19 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
             play.choose(offer);
           }}
         />
+        {play.reflection && (
+          <Actions>
+            <Button
+              aria-disabled={play.busy}
+              onClick={() => {
+                onAnswer();
+                if (!play.busy) play.keepReflection();
+              }}
+            >
+              {say.reflection.keep}
+            </Button>
+          </Actions>
+        )}
         {restarts && (
           <Actions>
             <Button

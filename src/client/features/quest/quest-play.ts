@@ -2,6 +2,7 @@ import type { ArmedTimeout, Hand, Offer, Page } from '#engine';
 import type { Place } from './place.ts';
 import type { Scene } from './transcript/transcript.ts';
 import type { Outcome } from './use-outcome.ts';
+import type { Reflection } from './use-reflection.ts';
 
 /** A quest as it is played just now, and what can be done in it. */
 export interface QuestPlay extends Omit<Place, 'page'> {
@@ -28,7 +29,11 @@ export interface QuestPlay extends Omit<Place, 'page'> {
   readonly petted: number | null;
   /** What the player is told when a choice did not get through, or no cookie could be baked. */
   readonly problem: string | null;
+  /** What a player who was drawn just now may keep instead; null: nothing. */
+  readonly reflection: Reflection | null;
   choose(offer: Offer): void;
+  /** Keeps the reflection in place of what was drawn, and goes on. */
+  keepReflection(): void;
   /** The clock of the armed choice has run out. */
   expire(): void;
   bakeAgain(): void;

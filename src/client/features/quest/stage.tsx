@@ -7,6 +7,7 @@ import { notify } from '../../lib/notices.ts';
 import { choose, useSetting } from '../../lib/settings.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Headline } from '../../ui/headline.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Answers } from './answers.tsx';
@@ -36,6 +37,7 @@ interface StageProps {
 /** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
 export function Stage({ quest, page, play }: StageProps) {
   const say = useMessages(words);
+  const { title: fire } = useMessages(pages)['game-dialog'];
   // What is said in another language is no news: in an element of its own, it is not read out again.
   const language = useLanguage();
   const langOf = useForeign();
@@ -90,9 +92,10 @@ export function Stage({ quest, page, play }: StageProps) {
             </span>
             <Status key={`news ${language}`}>{past ? say.past.looking : handNews(say.news, play.news)}</Status>
             {isEnd && (
-              <p className={styles.end} data-when-told>
-                {say.ended}
-              </p>
+              <div className={styles.end} data-when-told>
+                <p>{say.ended}</p>
+                <Link to="/game/dialog">{fire}</Link>
+              </div>
             )}
             {play.problem && <Problem>{play.problem}</Problem>}
             <Stack className={styles.dock}>

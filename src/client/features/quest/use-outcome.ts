@@ -20,16 +20,20 @@ export function useTitle(page: Page | null, outcome: Outcome): string {
 }
 
 /** What is said on the page: its own messages, or what is said around the oven. */
-export function useToldMessages(quest: Quest, page: Page, { hand, from, outcome }: QuestPlay): Message[] {
+export function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
   const locked = useAuth((auth) => auth.locked);
-  const { oven } = useMessages(words);
+  const { oven, reflection: reflected } = useMessages(words);
   const said = (id: 'waiting' | 'failed' | 'unanswered' | 'locked', speaker: string | null = null): Message => ({
     id,
     text: oven[id],
     speaker,
     when: null,
   });
-  if (outcome === 'cold') return messagesOn(quest, page, hand, from);
+  if (outcome === 'cold') {
+    const told = messagesOn(quest, page, hand, from);
+    const speaker = page.npcs[0]?.soul_tag ?? null;
+    return reflection ? [...told, { id: 'reflection', text: reflected.offer(reflection), speaker, when: null }] : told;
+  }
   if (outcome === 'baking') return [said('waiting')];
   const ids = [outcome, ...(outcome === 'failed' && locked ? (['locked'] as const) : [])];
   return ids.map((id) => said(id, page.npcs[0]?.soul_tag));

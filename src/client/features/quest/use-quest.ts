@@ -23,13 +23,18 @@ import { outcomeOf, useTitle } from './use-outcome.ts';
 import { useOven } from './use-oven.ts';
 import { usePetting } from './use-petting.ts';
 import { usePlace } from './use-place.ts';
+import { useReflection } from './use-reflection.ts';
 import { useSaving } from './use-saving.ts';
 
 /** What a player can do on a page. */
 type Act =
   | { readonly kind: 'choose'; readonly choice: string; readonly pressed: boolean }
+  | { readonly kind: 'keep-reflection' }
   | { readonly kind: 'restart' }
   | { readonly kind: 'pet'; readonly from: Element };
+
+/** What is on its way to the server while a reflection is kept. */
+const KEEP_REFLECTION = '@reflection';
 
 function isSaving(page: Page | undefined): boolean {
   return page !== undefined && drawsCharacter(page);
@@ -76,6 +81,9 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     forgetPetting();
   });
   const { putInOven, bakeProblem } = useOven(quest, moveTo);
+  // Who brought words along was drawn long ago, and comes from nowhere.
+  const isJustDrawn = saved && page !== null && drawsCharacter(page) && place.oven === 'cold' && place.from !== '';
+  const { reflection, keepReflection, reflectionProblem } = useReflection(id, cards, isJustDrawn);
 
   /** Takes a choice that the player has pressed, or that has taken itself. */
   async function take(choice: Choice, pressed: boolean): Promise<void> {
@@ -107,6 +115,18 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     }
   }
 
+  /** The player stays who they were in mirror and hat; then the story goes on. */
+  async function takeReflection(): Promise<void> {
+    const [onwards] = page?.choices ?? [];
+    if (!reflection || !onwards || sending) return;
+    setSent(KEEP_REFLECTION);
+    // Before anything changes: what was said of who was drawn stays as it was said.
+    answer(messagesOf(words).reflection.keep);
+    const isKept = await keepReflection();
+    setSent(null);
+    if (isKept) await take(onwards, true);
+  }
+
   /** The story goes on as it would after the page that could not be entered. */
   function goOnUnsaved(): void {
     const [onwards] = page?.choices ?? [];
@@ -136,6 +156,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
   const [held, ask] = useOnceKnown(unknown, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
     if (on !== place.page) return;
     if (act.kind === 'restart') restart();
+    if (act.kind === 'keep-reflection') void alone(takeReflection);
     if (act.kind === 'pet') void pet(act.from);
     if (act.kind !== 'choose' || !page) return;
     const offer = offersOf(quest, page, hand).find(({ choice }) => choice.id === act.choice);
@@ -159,7 +180,8 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     sent,
     away: saved && (who.offline || !ready),
     armed,
-    problem: outcome === 'failed' ? bakeProblem : problem,
+    problem: outcome === 'failed' ? bakeProblem : (reflectionProblem ?? problem),
+    reflection,
     petted,
     choose: ({ choice, closed }) => {
       if (closed === null) begin({ kind: 'choose', choice: choice.id, pressed: true });
@@ -170,6 +192,7 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
     bakeAgain: () => {
       if (page) void alone(() => putInOven(page.key, place.from));
     },
+    keepReflection: () => begin({ kind: 'keep-reflection' }),
     goOnUnsaved,
     restart: () => begin({ kind: 'restart' }),
     pet: (from) => begin({ kind: 'pet', from }),

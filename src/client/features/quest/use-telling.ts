@@ -42,14 +42,16 @@ export function useTelling(quest: Quest, page: Page, play: QuestPlay): Telling {
   const past = looking.visit === scene.visit ? looking.past : null;
   const view = viewOf(transcript, past);
 
-  // A page that came with the document was there before anybody could write it, and so was what is opened again.
-  const cameWhole = useNavigationType() === 'POP';
-  const wasRead = moves === 0 && (cameWhole || played || texts.every((text) => seen.has(text)));
+  const wasRead = moves === 0 && (played || texts.every((text) => seen.has(text)));
+  const isWhole = outcome !== 'cold' || wasRead;
+  // The first line of a page that came with the document was there before anybody could write it out.
+  const isFromAddress = useNavigationType() === 'POP';
+  const came = moves === 0 && isFromAddress ? 1 : 0;
   const running = useReading({
     id: scene.visit,
     moves,
     lines: texts,
-    whole: outcome !== 'cold' || wasRead,
+    there: isWhole ? texts.length : came,
     seen,
     waits: view !== null,
   });

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { pages } from '#content/messages/pages';
 import { start } from '#content/messages/start';
 import { useAuth, useCharacter, usePlayer } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
@@ -16,6 +17,7 @@ import styles from './page.module.css';
 
 export function Component() {
   const say = useMessages(start);
+  const { title: fire } = useMessages(pages)['game-dialog'];
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
   // Who was here before is not new, whether or not it can be asked just now who that was.
   const known = useAuth(
@@ -68,6 +70,9 @@ export function Component() {
             </Link>
             <Link to="/tutorial" className={styles.link} ref={lessons}>
               {say.lessons}
+            </Link>
+            <Link to="/game/dialog" className={styles.link}>
+              {fire}
             </Link>
           </Actions>
           <small>{say.early}</small>

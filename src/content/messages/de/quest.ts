@@ -2,6 +2,7 @@ import type { quest as english } from '../en/quest.ts';
 import { byGender } from '../languages.ts';
 import type { Translation } from '../message.ts';
 import { nounOf } from './cards.ts';
+import { FORM_NOUNS } from './forms.ts';
 
 export const quest: Translation<typeof english.messages> = {
   talk: 'Reden',
@@ -29,6 +30,13 @@ export const quest: Translation<typeof english.messages> = {
     tryAgain: 'Noch einmal',
     goOn: 'Weiter, ohne zu speichern',
     openJar: 'Die Keksdose öffnen',
+  },
+  reflection: {
+    offer: ({ form, name }) => {
+      const who = [form && FORM_NOUNS[form].nominative, name].filter(Boolean).join(', ');
+      return `Der ${form ? 'Spiegel' : 'Hut'} hat etwas anderes gesagt, höre ich: ${who}. Da warst du zuerst. Ich kann das Plättchen noch einmal umdrehen.`;
+    },
+    keep: 'Behalten, was vorher galt',
   },
 
   reading: { all: 'Lesen', back: 'Zurück', history: 'Verlauf', auto: 'Von selbst', skip: 'Über\u00adspringen' },

@@ -1,21 +1,8 @@
-import type { FormKey } from '../../forms/forms.ts';
 import type { vision as english } from '../en/vision.ts';
-import { byGender, type Gender } from '../languages.ts';
+import { byGender } from '../languages.ts';
 import type { Translation } from '../message.ts';
+import { FORM_NOUNS } from './forms.ts';
 
-interface Noun {
-  readonly gender: Gender;
-  readonly nominative: string;
-  readonly accusative: string;
-}
-
-const FORMS: Readonly<Record<FormKey, Noun>> = {
-  Girl: { gender: 'neuter', nominative: 'Mädchen', accusative: 'Mädchen' },
-  Boy: { gender: 'male', nominative: 'Junge', accusative: 'Jungen' },
-  CatGirl: { gender: 'neuter', nominative: 'Katzenmädchen', accusative: 'Katzenmädchen' },
-  CatBoy: { gender: 'male', nominative: 'Katzenjunge', accusative: 'Katzenjungen' },
-  NekoMaid: { gender: 'female', nominative: 'Neko-Zofe', accusative: 'Neko-Zofe' },
-};
 const BOOTS = { left: 'linkem Stiefel', right: 'rechtem Stiefel', neither: '' } as const;
 
 export const vision: Translation<typeof english.messages> = {
@@ -24,17 +11,17 @@ export const vision: Translation<typeof english.messages> = {
     title: 'Schau in die Schale.',
     opening: 'Das Wasser zeigt einen Menschen oder eine Katze oder beides. Rühr um, bis dir gefällt, was du siehst.',
     reflection:
-      'Das ist nur ein Spiegelbild. Es vergeht, wenn du die Seite schließt. Falls Quince dich speichert, sucht sie selbst aus, aufs Geratewohl.',
+      'Das ist nur ein Spiegelbild. Es vergeht, wenn du die Seite schließt. Falls Quince dich speichert, schüttelt sie eine Schachtel und fragt dann, ob es lieber dabei bleiben soll.',
     stir: 'Umrühren',
     keep: 'So bleiben',
     still: 'Das Wasser ist still.',
     shows: ({ form }) => {
-      const { gender, accusative } = FORMS[form];
+      const { gender, accusative } = FORM_NOUNS[form];
       return `Das Wasser zeigt ${byGender(gender, { female: 'eine', male: 'einen', neuter: 'ein' })} ${accusative}.`;
     },
     saved: 'Das bist du. Das Wasser ist sich sicher.',
     unsaved: ({ form }) => {
-      const { gender, nominative } = FORMS[form];
+      const { gender, nominative } = FORM_NOUNS[form];
       const article = byGender(gender, { female: 'eine', male: 'ein', neuter: 'ein' });
       return `Du bist ${article} ${nominative}, bis du die Seite schließt.`;
     },
@@ -61,7 +48,7 @@ export const vision: Translation<typeof english.messages> = {
     boots: { label: 'Stiefel', left: 'Links', right: 'Rechts', neither: 'Keiner' },
     saved: 'Der Spiegel gibt der Schale recht. Das ist selten.',
     seen: ({ form, hat, boots, behind }) => {
-      const { gender, nominative } = FORMS[form];
+      const { gender, nominative } = FORM_NOUNS[form];
       const article = byGender(gender, { female: 'Eine', male: 'Ein', neuter: 'Ein' });
       const worn = [hat && 'Hexenhut', BOOTS[boots]].filter(Boolean).join(' und ');
       const dressed = worn && ` mit ${worn}`;
@@ -73,7 +60,7 @@ export const vision: Translation<typeof english.messages> = {
   name: {
     title: 'Name',
     opening: 'Namen kommen hier aus einem Hut. Nimm nicht deinen eigenen; der geht Hexen und Zauberer nichts an.',
-    slip: 'Das ist nur ein Zettel. Er vergeht, wenn du die Seite schließt. Falls Quince dich speichert, zieht sie selbst noch einmal.',
+    slip: 'Das ist nur ein Zettel. Er vergeht, wenn du die Seite schließt. Falls Quince dich speichert, zieht sie noch einmal und fragt dann, ob es lieber dabei bleiben soll.',
     draw: 'Einen Namen ziehen',
     keep: 'Behalten',
     drew: ({ name }) => `Du hast ${name} gezogen.`,

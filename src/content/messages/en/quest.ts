@@ -1,5 +1,7 @@
+import type { FormKey } from '../../forms/forms.ts';
 import { oven } from '../../quests/oven.ts';
 import { area } from '../message.ts';
+import { FORM_NOUNS } from './forms.ts';
 
 /** What is around what a quest says: its player, and what was said. */
 export const quest = area('quest', {
@@ -14,6 +16,15 @@ export const quest = area('quest', {
   answers: { all: 'What you can answer', takesItself: 'Takes itself when the clock runs out.' },
   pet: ({ name }: { name: string }) => `Pet ${name}`,
   oven,
+  /** What mirror and hat said to somebody who was drawn as somebody else. */
+  reflection: {
+    offer: ({ form, name }: { form: FormKey | null; name: string | null }) => {
+      const who =
+        form === null ? name : name === null ? `a ${FORM_NOUNS[form]}` : `a ${FORM_NOUNS[form]} called ${name}`;
+      return `The ${form === null ? 'hat' : 'mirror'} said something else, I hear: ${who}. It saw you first. I can turn the tile over again.`;
+    },
+    keep: `Keep what was said before`,
+  },
 
   reading: { all: 'Reading', back: 'Back', history: 'History', auto: 'Auto', skip: 'Skip' },
   past: { looking: 'Looking back. Nothing is undone.', answer: 'You: {answer}' },

@@ -1,5 +1,6 @@
 import type { FormKey } from '../../forms/forms.ts';
 import { area } from '../message.ts';
+import { FORM_NOUNS } from './forms.ts';
 
 /** Who is to be seen in the mirror. */
 interface Seen {
@@ -9,15 +10,6 @@ interface Seen {
   readonly behind: boolean;
 }
 
-/** What a form is called in the middle of a sentence. */
-const FORMS: Readonly<Record<FormKey, string>> = {
-  Girl: 'girl',
-  Boy: 'boy',
-  CatGirl: 'cat girl',
-  CatBoy: 'cat boy',
-  NekoMaid: 'neko maid',
-};
-
 /** The bowl, the mirror and the hat. */
 export const vision = area('vision', {
   again: 'Try again',
@@ -25,13 +17,13 @@ export const vision = area('vision', {
     title: 'Look in the bowl.',
     opening: 'The water shows a person, or a cat, or both. Stir until you like what you see.',
     reflection:
-      'This is only a reflection. It goes when you close the page. If Quince saves you, she picks for herself, at random.',
+      'This is only a reflection. It goes when you close the page. If Quince saves you, she shakes a box, and then asks whether to keep this instead.',
     stir: 'Stir',
     keep: 'Keep this one',
     still: 'The water is still.',
-    shows: ({ form }: { form: FormKey }) => `The water shows a ${FORMS[form]}.`,
+    shows: ({ form }: { form: FormKey }) => `The water shows a ${FORM_NOUNS[form]}.`,
     saved: 'This is you. The water is sure.',
-    unsaved: ({ form }: { form: FormKey }) => `You are a ${FORMS[form]}, until you close the page.`,
+    unsaved: ({ form }: { form: FormKey }) => `You are a ${FORM_NOUNS[form]}, until you close the page.`,
   },
   forms: {
     label: 'What the water may show',
@@ -56,7 +48,7 @@ export const vision = area('vision', {
     seen: ({ form, hat, boots, behind }: Seen) => {
       const worn = [...(hat ? ['a witch’s hat'] : []), ...(boots === 'neither' ? [] : [`the ${boots} boot`])];
       const dressed = worn.length > 0 ? ` in ${worn.join(' and ')}` : '';
-      return `A ${FORMS[form]}${dressed}, seen from ${behind ? 'behind' : 'the front'}.`;
+      return `A ${FORM_NOUNS[form]}${dressed}, seen from ${behind ? 'behind' : 'the front'}.`;
     },
     tail: 'There is a tail.',
     noTail: 'There is no tail.',
@@ -64,7 +56,7 @@ export const vision = area('vision', {
   name: {
     title: 'Name',
     opening: 'Names here come from a hat. Do not use your own; that one is not for wizards to have.',
-    slip: 'This is only a slip of paper. It goes when you close the page. If Quince saves you, she draws again herself.',
+    slip: 'This is only a slip of paper. It goes when you close the page. If Quince saves you, she draws again, and then asks whether to keep this instead.',
     draw: 'Draw a name',
     keep: 'Keep it',
     drew: ({ name }: { name: string }) => `You drew ${name}.`,

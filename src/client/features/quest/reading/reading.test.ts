@@ -20,7 +20,7 @@ const SLOWLY = paceOf('slowly', false);
 const AT_ONCE = paceOf('at-once', false);
 const AUTO = paceOf('quickly', true);
 
-const opened = openReading(LINES, false, 0);
+const opened = openReading(LINES, 0, 0);
 
 /** Presses so often at one moment. */
 function pressed(times: number, now = 0): Reading {
@@ -32,7 +32,7 @@ function pressed(times: number, now = 0): Reading {
 /** What becomes of a page that is left alone, moment by moment: when it said how much. */
 function leftAlone(pace: Pace, lines = LINES) {
   const moments: (readonly [at: number, whole: number])[] = [];
-  let reading = openReading(lines, false, 0);
+  let reading = openReading(lines, 0, 0);
   for (let now = 0, wait = untilNext(reading, lines, pace, 0); wait !== null; ) {
     now += wait;
     reading = proceed(reading, lines, pace, now);
@@ -87,8 +87,8 @@ describe('[W7] skipping', () => {
 });
 
 test('[W7] a page opens whole where it was read before, and so does one without a word', () => {
-  expect(isRead(openReading(LINES, true, 0), LINES)).toBe(true);
-  expect(isRead(openReading([], false, 0), [])).toBe(true);
+  expect(isRead(openReading(LINES, LINES.length, 0), LINES)).toBe(true);
+  expect(isRead(openReading([], 0, 0), [])).toBe(true);
   expect(isRead(opened, LINES)).toBe(false);
 });
 
@@ -97,4 +97,11 @@ test('who comes back has the whole pause again, and a line on its way is not hel
   expect(untilNext(waiting, LINES, AUTO, 1000)).toBe(700);
   expect(untilNext(rested(waiting, 1000), LINES, AUTO, 1000)).toBe(1700);
   expect(rested(opened, 1000)).toBe(opened);
+});
+
+test('[P9] a page that came with the document has its first line, and tells the others', () => {
+  const came = openReading(LINES, 1, 0);
+  expect(came).toEqual({ shown: 1, writing: false, since: 0 });
+  expect(press(came, LINES, 5)).toEqual({ shown: 2, writing: true, since: 5 });
+  expect(isRead(openReading(['Sit.'], 1, 0), ['Sit.'])).toBe(true);
 });

@@ -10,9 +10,9 @@ export interface Reading {
   readonly since: number; // ms
 }
 
-/** A page as it opens: with all its lines, or with the first one about to be written. */
-export function openReading(lines: readonly string[], whole: boolean, now: number): Reading {
-  if (whole || lines.length === 0) return { shown: lines.length, writing: false, since: now };
+/** A page as it opens: with so many lines there already; with none, the first one is about to be written. */
+export function openReading(lines: readonly string[], there: number, now: number): Reading {
+  if (there > 0 || lines.length === 0) return { shown: Math.min(there, lines.length), writing: false, since: now };
   return { shown: 1, writing: true, since: now };
 }
 
@@ -63,7 +63,7 @@ export function proceed(reading: Reading, lines: readonly string[], pace: Pace, 
 
 /** The same, with all lines there where they come at once. */
 export function atSpeed(reading: Reading, lines: readonly string[], { speed }: Pace, now: number): Reading {
-  return speed === 0 && !isRead(reading, lines) ? openReading(lines, true, now) : reading;
+  return speed === 0 && !isRead(reading, lines) ? openReading(lines, lines.length, now) : reading;
 }
 
 /** The same, with the pause before the next line begun anew: the player was elsewhere, or has only now asked for it. */

@@ -11,8 +11,8 @@ interface ReadingOptions {
   /** How often the player has moved. What changes under them without that was not asked for, and is not told anew. */
   readonly moves: number;
   readonly lines: readonly string[];
-  /** Whether it opens with all of them. */
-  readonly whole: boolean;
+  /** How many of them are there as it opens. */
+  readonly there: number;
   /** What was said on this page before. */
   readonly seen: ReadonlySet<string>;
   /** Whether nothing comes by itself: the player looks elsewhere. */
@@ -28,8 +28,9 @@ export interface RunningReading extends Written {
 }
 
 /** Says the lines of a page, one after another. */
-export function useReading({ id, moves, lines, whole, seen, waits }: ReadingOptions): RunningReading {
-  const [held, setHeld] = useState(() => ({ id, moves, reading: openReading(lines, whole, performance.now()) }));
+export function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions): RunningReading {
+  const key = lines.join('\n');
+  const [held, setHeld] = useState(() => ({ id, moves, key, reading: openReading(lines, there, performance.now()) }));
   const auto = useSetting('turnsByItself');
   const looking = useLooking();
   const runs = auto && !waits && looking;
@@ -37,9 +38,15 @@ export function useReading({ id, moves, lines, whole, seen, waits }: ReadingOpti
 
   const isOther = held.id !== id;
   const now = performance.now();
-  const opened = isOther ? openReading(lines, whole || held.moves === moves, now) : held.reading;
+  const opened = isOther ? reopened() : held.reading;
   const reading = atSpeed(opened, lines, pace, now);
-  if (isOther || reading !== held.reading) setHeld({ id, moves, reading });
+  if (isOther || reading !== held.reading) setHeld({ id, moves, key, reading });
+
+  function reopened(): Reading {
+    if (held.moves !== moves) return openReading(lines, there, now);
+    // What is said goes on where it was, unless all of it was read before.
+    return held.key === key && there < lines.length ? held.reading : openReading(lines, lines.length, now);
+  }
 
   const change = (how: (reading: Reading, now: number) => Reading) =>
     setHeld((before) => {
@@ -53,7 +60,6 @@ export function useReading({ id, moves, lines, whole, seen, waits }: ReadingOpti
 
   const untilDue = useEffectEvent(() => untilNext(reading, lines, pace, performance.now()));
   const go = useEffectEvent(() => change((before, now) => proceed(before, lines, pace, now)));
-  const key = lines.join('\n');
   const { speed } = pace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is due next, or when
   useEffect(() => {

@@ -5,21 +5,26 @@ import { Actions, Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/message.tsx';
 import styles from './history.module.css';
 import { historyText, opensPage, sayerOf } from './history-text.ts';
+import type { Entry, Transcript } from './transcript.ts';
 import { useTranscript } from './transcript-store.ts';
 import { useForeign } from './use-foreign.ts';
 
-/** All that was said on this visit, newest last, with the answers that were given. */
-export function History() {
+interface HistoryProps {
+  /** Whether the page that was read last stands first. Within a page lines stand as they were said. */
+  readonly newestFirst?: boolean;
+}
+
+/** All that was said on this visit, with the answers that were given. */
+export function History({ newestFirst = false }: HistoryProps) {
   const transcript = useTranscript();
   const say = useMessages(words);
   const langOf = useForeign();
   if (transcript.length === 0) return <p>{say.empty}</p>;
   return (
     <ol className={styles.entries}>
-      {transcript.map((entry, at) => {
+      {entriesToShow(transcript, newestFirst).map(({ entry, at }) => {
         const sayer = sayerOf(entry);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: it only grows, and somebody may say the same thing twice
           <li key={at} data-said={entry.kind} className={sayer === null ? styles.narration : undefined}>
             {opensPage(transcript, at) && (
               <h3 className={styles.title} lang={langOf(entry)}>
@@ -35,6 +40,16 @@ export function History() {
       })}
     </ol>
   );
+}
+
+/** Entries with their places in the transcript, which tell them apart: somebody may say the same thing twice. */
+function entriesToShow(transcript: Transcript, newestFirst: boolean) {
+  const pages: { entry: Entry; at: number }[][] = [];
+  for (const [at, entry] of transcript.entries()) {
+    if (at === 0 || opensPage(transcript, at)) pages.push([]);
+    pages.at(-1)?.push({ entry, at });
+  }
+  return (newestFirst ? pages.reverse() : pages).flat();
 }
 
 /** The button that puts the history where it can be pasted from, and what came of it; beside it, what else there is. */

@@ -3,16 +3,16 @@ import { createStore } from 'zustand/vanilla';
 import { usePlayerId } from '../../../lib/game.ts';
 import { answered, ownPart, type SaidLine, type Scene, said, type Transcript } from './transcript.ts';
 
-/** Tells visits of pages apart. */
+/** Tells visits of pages apart, also from those that were kept before the page was loaded anew. */
 export function newVisit(): string {
   lastVisit += 1;
-  return String(lastVisit);
+  return `${Math.round(performance.timeOrigin).toString(36)}.${lastVisit}`;
 }
 
 let lastVisit = 0;
 
-/** All that was said on this visit of the game. It is kept nowhere: it goes with the page. */
-const transcriptStore = createStore<{ readonly entries: Transcript }>(() => ({ entries: [] }));
+/** All that was said on this visit of the game. */
+export const transcriptStore = createStore<{ readonly entries: Transcript }>(() => ({ entries: [] }));
 
 export function keepSaid(scene: Scene, who: string, lines: readonly SaidLine[]): void {
   transcriptStore.setState(({ entries }) => ({ entries: said(entries, scene, who, lines) }));

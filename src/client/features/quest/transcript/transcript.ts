@@ -60,7 +60,7 @@ export function answered(transcript: Transcript, scene: Scene, who: string, text
 }
 
 /** The newest part: a page that stays open for days takes no more memory for it. */
-function kept(transcript: Transcript): Transcript {
+export function kept(transcript: Transcript): Transcript {
   return transcript.slice(-ENTRIES_KEPT);
 }
 

@@ -1,8 +1,8 @@
-import { readWaiting } from '../../../lib/waiting-record.ts';
+import { readRecord } from '../../../lib/tab-records.ts';
 import type { WaitingChoice } from './waiting.ts';
 
 /** What waited when the page was left; null where nothing did, or what was kept is not ours. */
-export function keptWaiting(kept = readWaiting()): WaitingChoice | null {
+export function keptWaiting(kept = readRecord('waiting')): WaitingChoice | null {
   try {
     const found: unknown = JSON.parse(kept ?? 'null');
     return isWaiting(found) ? found : null;

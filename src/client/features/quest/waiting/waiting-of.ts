@@ -3,7 +3,7 @@ import type { CharacterStore } from '../../../lib/characters/character-store.ts'
 import type { Game } from '../../../lib/game.ts';
 import { messagesOf } from '../../../lib/language.ts';
 import { notify } from '../../../lib/notices.ts';
-import { keepWaiting } from '../../../lib/waiting-record.ts';
+import { keepRecord } from '../../../lib/tab-records.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
 const known = new WeakMap<CharacterStore, Waiting>();
@@ -18,7 +18,7 @@ export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'
     return createWaiting({
       auth,
       versionOf: (id) => characters.entry(id).v,
-      keep: (waiting) => keepWaiting(waiting && JSON.stringify(waiting)),
+      keep: (waiting) => keepRecord('waiting', waiting && JSON.stringify(waiting)),
       onRefused({ id, text }) {
         void characters.fetch(id).catch(() => {});
         notify({ say: () => ({ text: messagesOf(words).refused({ choice: text }) }) });
