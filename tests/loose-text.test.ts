@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 const CLIENT = fileURLToPath(new URL('../src/client', import.meta.url));
 
 /** Variables that hold elements, and no text. Who writes `children` beside other elements has to know what they are. */
-const ELEMENTS = 'asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(' ');
+const ELEMENTS =
+  'PICTURES asked bar board children drawing face hand hands intro meters onPaper picture prize tails'.split(' ');
 /** Drawings, in which whatever is looked up is an element. */
 const ART = /(^|\/)art\//;
 
@@ -77,9 +78,10 @@ function kindOf(child: Node): Kind | null {
 }
 
 function kindOfValue(value: Node): Kind | null {
-  const [consequent, alternate, right, callee] = [
+  const [consequent, alternate, left, right, callee] = [
     value.consequent,
     value.alternate,
+    value.left,
     value.right,
     value.callee,
   ] as Node[];
@@ -96,8 +98,11 @@ function kindOfValue(value: Node): Kind | null {
       const kinds = [consequent, alternate].map((one) => one && kindOfValue(one));
       return kinds.some((kind) => kind?.endsWith('text')) ? 'text' : 'sometimes an element';
     }
-    case 'LogicalExpression':
-      return right && kindOfValue(right)?.endsWith('text') ? 'text' : 'sometimes an element';
+    case 'LogicalExpression': {
+      // What stands before `&&` is not shown; before `||` and `??` it is.
+      const shown = value.operator === '&&' ? [right] : [left, right];
+      return shown.some((one) => one && kindOfValue(one)?.endsWith('text')) ? 'text' : 'sometimes an element';
+    }
     case 'ParenthesizedExpression':
       return kindOfValue(value.expression as Node);
     case 'CallExpression':
@@ -111,16 +116,16 @@ function kindOfValue(value: Node): Kind | null {
   }
 }
 
-/** Of `a`, `a.b` and `a?.b` the last name. */
+/** Of `a`, `a.b` and `a?.b` the last name, and of `A[b]` that of the table. */
 function nameOf(value: Node): string {
-  const { name, property, expression } = value as Partial<Record<string, Node>>;
+  const { name, property, object, expression } = value as Partial<Record<string, Node>>;
   if (typeof name === 'string') return name;
-  const inner = property ?? expression;
+  const inner = value.computed === true ? object : (property ?? expression);
   return inner ? nameOf(inner) : '';
 }
 
 /** Calls that give back elements, another one for another text. */
-const GIVE_ELEMENTS = ['rich', 'createPortal', 'layout', 'portraitOf', 'useMemo'];
+const GIVE_ELEMENTS = ['rich', 'createPortal', 'layouts', 'portraitOf', 'useMemo'];
 
 function kindOfCall(callee: Node, args: readonly Node[]): Kind {
   const name = nameOf(callee);

@@ -15,7 +15,9 @@ async function goHome(page: Page): Promise<void> {
   await expect(headline(page)).toHaveText('A game with lots of magic. Some cats.');
 }
 
-test('[A6, A9] a page that is not there says so, with its status, a picture and a way home', async ({ page }) => {
+test('[A6, A9] a page that is not there says so, with its status, a picture and a way home', {
+  tag: '@stranger',
+}, async ({ page }) => {
   await page.route(/\/assets\/lost-hat-/, (route) => route.abort());
   for (const path of ['/nowhere', '/game/quest/Nope', '/game/quest/Girl', '/vision/nowhere']) {
     const response = await page.goto(path);
@@ -34,7 +36,10 @@ test('[A6, A9] a page that is not there says so, with its status, a picture and 
   await goHome(page);
 });
 
-test('[A6, A8, S5] raised errors show their screen, offline, too, until one goes home', async ({ page, context }) => {
+test('[A6, A8, S5] raised errors show their screen, offline, too, until one goes home', { tag: '@stranger' }, async ({
+  page,
+  context,
+}) => {
   const fetched = page.waitForResponse(/\/assets\/lost-hat-/);
   const known = page.waitForResponse(/\/assets\/report-error-/);
   await page.goto('/debug');
@@ -75,10 +80,9 @@ test('[A8] the page for errors of the server tells their number, in either langu
   await expect(told).toBeVisible();
 });
 
-test('[S4, A6] a file that the server cannot give just now: the screen has its status, an apology, and asks for it again', async ({
-  page,
-  server,
-}) => {
+test('[S4, A6] a file that the server cannot give just now: the screen has its status, an apology, and asks for it again', {
+  tag: '@stranger',
+}, async ({ page, server }) => {
   const shown = readFileSync(`${CLIENT_DIR}/503.html`, 'utf8');
   let isBusy = true;
   await page.route('**/robots.txt', (route) =>
@@ -94,9 +98,9 @@ test('[S4, A6] a file that the server cannot give just now: the screen has its s
   await expect(page.getByText('User-agent: *')).toBeVisible();
 });
 
-test('[S6, A8] what a timer of ours throws ends on the error screen; what an extension throws does not', async ({
-  page,
-}) => {
+test('[S6, A8] what a timer of ours throws ends on the error screen; what an extension throws does not', {
+  tag: '@stranger',
+}, async ({ page }) => {
   await page.goto('/vision');
   await expectAlive(page);
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('not ours')), 10));

@@ -110,7 +110,10 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('[W6] the language changes in the midst of things, and nothing is lost', async ({ page, complaints }) => {
+test('[W6] the language changes in the midst of things, and nothing is lost', { tag: '@stranger' }, async ({
+  page,
+  complaints,
+}) => {
   const choices = () =>
     questPage(page)
       .locator('[data-choice]')

@@ -46,7 +46,9 @@ test('[A3] pages slide or rotate, but not with reduced motion or slow pages', { 
   await expectTurns('Next: Vision', '/vision', []);
 });
 
-test('[A12] a sky of tiles is drawn behind the page, and rests with reduced motion', async ({ page }) => {
+test('[A12] a sky of tiles is drawn behind the page, and rests with reduced motion', { tag: '@stranger' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 640, height: 480 });
   await page.goto('/');

@@ -37,7 +37,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[A1, A4, B2] all pages are reached by links, keys and Back', async ({ page, server, complaints }) => {
+test('[A1, A4, B2] all pages are reached by links, keys and Back', { tag: '@stranger' }, async ({
+  page,
+  server,
+  complaints,
+}) => {
   await page.goto('/');
   await expectAuth(page, 'no-cookie');
   const said = page.locator(':popover-open');
@@ -91,7 +95,9 @@ test('[A1, A4, B2] all pages are reached by links, keys and Back', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('[A4] who comes back to the answers finds those open that were, and stands where they stood', async ({ page }) => {
+test('[A4] who comes back to the answers finds those open that were, and stands where they stood', {
+  tag: '@stranger',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/support');
   await expectAuth(page, 'no-cookie');
@@ -114,11 +120,9 @@ test('[A4] who comes back to the answers finds those open that were, and stands 
   expect(await open()).toEqual([]);
 });
 
-test('[O7] help says where to write to whoever runs the game, and who that is, or that nobody has said', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('[O7] help says where to write to whoever runs the game, and who that is, or that nobody has said', {
+  tag: '@stranger',
+}, async ({ page, server, complaints }) => {
   await page.goto('/support');
   await expect(page.getByText('Whoever runs this game has named no address to write to.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Imprint' })).toHaveCount(0);

@@ -119,7 +119,10 @@ test('[Q7, Q9] a known character is sent from init to finish, and on to the jar 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}.`);
 });
 
-test('[Q5, Q11, S9] a link neither makes a choice nor starts a clock', async ({ page, complaints }) => {
+test('[Q5, Q11, S9] a link neither makes a choice nor starts a clock', { tag: '@stranger' }, async ({
+  page,
+  complaints,
+}) => {
   for (const address of ['/game/quest/Cookie?p=accept_yes', '/game/quest/Cookie%3Fp%3Daccept_yes']) {
     await page.goto(address);
     await expectQuestPage(page, 'accept');

@@ -21,7 +21,10 @@ async function openSettings(page: Page, path?: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[W6, A11] settings hold at once, are put back and undone, and not stored', async ({ page, complaints }) => {
+test('[W6, A11] settings hold at once, are put back and undone, and not stored', { tag: '@stranger' }, async ({
+  page,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page, '/');
   await expect(sheet(page).getByRole('heading', { name: 'How you like it' })).toBeFocused();
@@ -337,7 +340,9 @@ test('[P4] what is chosen first is offered to be kept, where the player is', asy
   expect(await rem(page)).toBe(32);
 });
 
-test('[P8] the keys that were opened from the settings lead back to them, and to the button', async ({ page }) => {
+test('[P8] the keys that were opened from the settings lead back to them, and to the button', {
+  tag: '@stranger',
+}, async ({ page }) => {
   await openSettings(page, '/');
   const list = sheet(page).getByRole('button', { name: 'List the keys' });
   for (const close of [

@@ -21,7 +21,11 @@ const said = (page: Page) => page.getByRole('main').getByRole('status');
 const look = (page: Page) => page.getByRole('img');
 const string = (page: Page) => page.getByRole('region', { name: 'On the string' }).getByRole('button');
 
-test('[W5] a stranger chooses form and name for this visit', async ({ page, context, complaints }) => {
+test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);

@@ -121,7 +121,10 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     new MutationObserver((records) => {
       for (const { type, target, addedNodes } of records) {
         if (type === 'characterData') hear(target);
-        else addedNodes.forEach(hear);
+        else {
+          // `font` is a translation of what was said.
+          for (const node of addedNodes) if (node.nodeName !== 'FONT') hear(node);
+        }
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

@@ -50,7 +50,7 @@ export function NameScene() {
             <Headline>{say.title}</Headline>
             <p>{say.opening}</p>
             <p className={styles.slip} data-slip={slip} aria-hidden="true">
-              {slip || <Mark form="hat" />}
+              {slip ? <span key={slip}>{slip}</span> : <Mark form="hat" />}
               {slip && (
                 <svg viewBox="-10 -10 20 20" className={styles.spark} aria-hidden="true">
                   <path d="M0-10 2-2 10 0 2 2 0 10-2 2-10 0-2-2Z" />
