@@ -9,6 +9,7 @@ import { commandLine } from './command-line.ts';
 import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
 import { describeLoss } from './import-twee/loss.ts';
 import { TweeError } from './import-twee/twee-error.ts';
+import { IMPORT_MARK } from './import-twee/write/write-source.ts';
 import { counted } from './print/counted.ts';
 import { shownPath } from './print/shown-path.ts';
 import { Refusal } from './refusal.ts';
@@ -25,6 +26,9 @@ export async function importStory(command: ImportCommand, folder: string): Promi
   if (isSameFile(story, out)) {
     throw new Refusal(`${shownPath(out, folder)} is the story itself. Name the file to write after it.`);
   }
+  if (force && isFile(out) && !readFileSync(out, 'utf8').includes(IMPORT_MARK)) {
+    throw new Refusal(`${shownPath(out, folder)} was not made by an import. It was left as it is: name another file.`);
+  }
   if (force) writeWhole(out, made.source);
   else if (!writeNew(out, made.source)) {
     throw new Refusal(`${shownPath(out, folder)} is there already. It was left as it is; --force writes over it.`);
@@ -35,6 +39,10 @@ export async function importStory(command: ImportCommand, folder: string): Promi
   const sound = await check({ ...command, kind: 'check', files: [out], verify: false }, folder);
   say(`\n${leftToDo(made.source)}Check it again: ${commandLine(folder, out)}`);
   return sound;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** By what it is and not by its name: it may have several. */

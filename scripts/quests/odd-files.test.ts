@@ -53,7 +53,7 @@ test('[W10] npm run quests opens no pipe and no device, believes no file that sp
   expect(run.status).toBe(1);
 });
 
-describe('[W10] what is to be written', () => {
+describe('[W10] [F17] what is to be written', () => {
   test.each([
     ['--new', 'gone-link.ts', /gone-link\.ts is there already\. It was left as it is\.$/],
     ['--new', 'loop.ts', /loop\.ts is there already\. It was left as it is\.$/],
@@ -62,6 +62,11 @@ describe('[W10] what is to be written', () => {
     ['--import', 'loop.ts', /loop\.ts: is a link that leads back to itself\.$/],
     ['--import', LONG, /: the name is too long\.$/],
     ['--import', 'a.twee gone-link.ts', /^gone-link\.ts is there already\./],
+    [
+      '--import',
+      'a.twee gate.ts --force',
+      /^gate\.ts was not made by an import\. It was left as it is: name another file\.$/,
+    ],
     ['--import', 'a.twee folder.ts --force', /folder\.ts: is a folder\.$/],
     ['--import', 'a.twee file/a.ts --force', /file\/a\.ts: something else lies there\.$/],
   ])('is refused: %s %s', async (option, names, message) => {

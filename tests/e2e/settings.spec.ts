@@ -1,5 +1,5 @@
 import { beSaved } from './saved-player.ts';
-import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, test } from './test.ts';
+import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, storedEntries, test } from './test.ts';
 import { forget } from './words-page.ts';
 
 const KEY = 'meow-settings';
@@ -70,7 +70,7 @@ test('[W6, A11] settings hold at once, are put back and undone, and not stored',
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await storedEntries(page)).toBe(0);
   await page.reload();
   await expectAuth(page, 'no-cookie');
   expect(await rem(page)).toBe(16);

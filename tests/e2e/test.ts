@@ -175,6 +175,17 @@ async function withoutMotion(page: Page, go: () => Promise<void>): Promise<void>
   if (!asksForLess) await page.emulateMedia({ reducedMotion: null });
 }
 
+/** How many entries the page's storages have; 0 where they are blocked. */
+export function storedEntries(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    try {
+      return localStorage.length + sessionStorage.length;
+    } catch {
+      return 0;
+    }
+  });
+}
+
 export interface CharacterFacts {
   readonly id: string;
   readonly name: string;

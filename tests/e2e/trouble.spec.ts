@@ -3,10 +3,7 @@ import { acceptTheCookie, characterOf, choose, expect, expectAuth, expectQuestPa
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('[B2, B13] plays unsaved without a server, says why, and notices its return', { tag: '@stranger' }, async ({
-  page,
-  context,
-}) => {
+test('[B2, B13] plays unsaved without a server, says why, and notices its return', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/game/quest/Cookie');
   await expectAuth(page, 'offline');

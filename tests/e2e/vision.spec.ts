@@ -8,6 +8,7 @@ import {
   expectQuestPage,
   type Page,
   readOn,
+  storedEntries,
   test,
   testOfProcess,
 } from './test.ts';
@@ -108,7 +109,7 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
   await expect(said(page)).toHaveText('You are a cat girl, until you close the page.');
   expect(calls).toEqual([]);
   expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await storedEntries(page)).toBe(0);
   expect(complaints).toEqual([]);
   await page.reload();
   await expectAuth(page, 'no-cookie');

@@ -3,6 +3,9 @@ import { columns } from './columns.ts';
 import { literal } from './literal.ts';
 import { LINE_WIDTH, writePage } from './write-page.ts';
 
+/** What the file of an import says of itself: another import may be written over it. */
+export const IMPORT_MARK = 'Brought in from a Twee file.';
+
 /** The TypeScript file of a quest, in the form the formatter gives it. */
 export function writeSource({ name, description, pages }: QuestPlan): string {
   const constant = name.charAt(0).toLowerCase() + name.slice(1);
@@ -16,7 +19,7 @@ export const ${constant}Kind = defineKind('${name}', {
 ${writeDescription(description)}
 });
 
-/** Brought in from a Twee file. */
+/** ${IMPORT_MARK} */
 export const ${constant}Quest = quest(${constant}Kind, {
 ${writeKeys(pages.map(({ key }) => key))}
 }).write({
