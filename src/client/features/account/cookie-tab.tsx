@@ -129,6 +129,7 @@ const UNKNOWN = '0x0123456789abcdef0123456789abcdef01234567';
 function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
   const { cookie: say, words } = useMessages(account);
   const hasWords = useAuth((now) => now.hasWords);
+  const isSafe = useAuth((now) => now.hasWords && now.wordsOf === now.characterId);
   const isUnread = useAuth((now) => now.hasWords && !now.seen);
   const keepsSettings = useStore(settingsStore, ({ kept }) => kept);
   const { address } = useCharacter();
@@ -142,8 +143,8 @@ function OneCookie({ characterId, portrait, onProblem }: OneCookieProps) {
         <UnreadWords isNext onLook={() => focusById('tab-words')} />
       ) : (
         <p className={styles.safe}>
-          <Mark form={hasWords ? 'cat' : 'hat'} />
-          <span>{hasWords ? say.safe : say.unsafe}</span>
+          <Mark form={isSafe ? 'cat' : 'hat'} />
+          <span>{isSafe ? say.safe : say.unsafe}</span>
         </p>
       )}
       <div className={styles.line}>

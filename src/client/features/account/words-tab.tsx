@@ -132,7 +132,7 @@ interface WayProps {
 }
 
 /** What the way goes by. */
-type WayState = Pick<AuthState, 'currentPhrase' | 'savedPhrase' | 'characterId' | 'state' | 'seen'>;
+type WayState = Pick<AuthState, 'currentPhrase' | 'savedPhrase' | 'wordsOf' | 'characterId' | 'state' | 'seen'>;
 
 /**
  * The way of words that are on the page. It is drawn when what changed is done: words that are kept, or said, change most
@@ -140,9 +140,10 @@ type WayState = Pick<AuthState, 'currentPhrase' | 'savedPhrase' | 'characterId' 
  */
 function Way(props: WayProps) {
   const now = useAuthFields(
-    ({ currentPhrase, savedPhrase, characterId, state, seen }): WayState => ({
+    ({ currentPhrase, savedPhrase, wordsOf, characterId, state, seen }): WayState => ({
       currentPhrase,
       savedPhrase,
+      wordsOf,
       characterId,
       state,
       seen,
@@ -154,11 +155,12 @@ function Way(props: WayProps) {
 /** The way, step by step. None of the first two is a gate. */
 const WaySteps = memo(function WaySteps({ intro, failure, onRestore, now }: WayProps & { readonly now: WayState }) {
   const { words: say } = useMessages(account);
-  const { currentPhrase, savedPhrase, characterId, state, seen } = now;
+  const { currentPhrase, savedPhrase, wordsOf, characterId, state, seen } = now;
   const cover = useCover();
   const [checked, setChecked] = useState(false);
   const kept = savedPhrase !== '' && savedPhrase === currentPhrase;
-  const isIn = kept && characterId !== null && state === 'authenticated';
+  // Kept words may be somebody else's, until they have opened the character that plays.
+  const isIn = kept && characterId !== null && wordsOf === characterId && state === 'authenticated';
   const coverNow = useEffectEvent(cover.hide);
   // They may have been forgotten in another tab, by somebody who believes that they are out of sight.
   useEffect(() => {

@@ -31,6 +31,8 @@ export interface AuthState extends WordsState {
 export interface WordsState {
   /** Whether this browser keeps words, whether or not they were looked at. */
   readonly hasWords: boolean;
+  /** The character that the kept words have opened; null: none yet, or none are kept. */
+  readonly wordsOf: string | null;
   /** The words this browser keeps, while they are needed; empty when they are not, and when it keeps none. */
   readonly savedPhrase: string;
   /** The words on the page. */
@@ -56,6 +58,7 @@ export const STRANGER = { characterId: null, ended: false, openedAnew: false } a
 
 export const NO_WORDS: WordsState = {
   hasWords: false,
+  wordsOf: null,
   savedPhrase: '',
   currentPhrase: '',
   seen: false,

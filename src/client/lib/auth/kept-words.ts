@@ -57,7 +57,7 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
     const { savedPhrase, currentPhrase, seen } = getState();
     const locked = found?.lock === 'passkey' && !unlocked;
     const changed = before?.mark !== found?.mark;
-    setState({ hasWords: found !== null, lock: found?.lock ?? 'none', locked });
+    setState({ hasWords: found !== null, wordsOf: found?.characterId ?? null, lock: found?.lock ?? 'none', locked });
     if (!found) {
       // The words on the page are the player's still: they are only not kept any more.
       setState({ savedPhrase: '' });
@@ -176,7 +176,9 @@ export function createKeptWords(world: KeeperWorld, { getState, setState }: Stor
 
   async function note(noted: Partial<NotedFacts>): Promise<void> {
     await world.kept.note(noted);
-    if (facts) facts = { ...facts, ...noted };
+    if (!facts) return;
+    facts = { ...facts, ...noted };
+    setState({ wordsOf: facts.characterId });
   }
 
   return {

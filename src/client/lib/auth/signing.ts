@@ -42,6 +42,7 @@ export function createSigning(
     setState({
       state: 'authenticated',
       characterId,
+      wordsOf: characterId,
       ended: false,
       farewell: null,
       openedAnew: before !== null && before !== characterId,

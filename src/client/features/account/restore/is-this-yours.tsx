@@ -35,7 +35,9 @@ export function IsThisYours({ address, working, onYes, onNo }: IsThisYoursProps)
         <Button look="primary" aria-disabled={working} onClick={() => !working && onYes()}>
           {yours.yes}
         </Button>
-        <Button onClick={onNo}>{yours.no}</Button>
+        <Button aria-disabled={working} onClick={() => !working && onNo()}>
+          {yours.no}
+        </Button>
       </Actions>
       <Status>{working && moment}</Status>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useCharacter, useGame } from '../../../lib/game.ts';
+import { useGame } from '../../../lib/game.ts';
 import { messagesOf, useMessages } from '../../../lib/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
@@ -56,7 +56,6 @@ interface Found {
 
 function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & { readonly words: Words }) {
   const { auth, characters } = useGame();
-  const { address: own } = useCharacter();
   const { draft, edit, next } = useJar();
   const use = useSlots(words, draft ?? EMPTY_DRAFT, edit);
   const [found, setFound] = useState<Found | null>(null);
@@ -68,8 +67,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
     setFound({ phrase: phrase.join(' '), address });
   }
 
-  async function open({ phrase, address }: Found): Promise<void> {
-    const isIn = auth.getState().state === 'authenticated' && address === own;
+  async function open({ phrase }: Found): Promise<void> {
     setWorking(true);
     auth.setCurrentPhrase(phrase);
     let step: RestoreFailure['step'] = 'keep';
@@ -77,7 +75,7 @@ function Restoring({ words, onDone, cancelWords, onCancel }: RestoreFormProps & 
       await auth.save();
       step = 'say';
       // Without a network they are said when the player asks for it.
-      if (auth.getState().state !== 'offline' && !isIn) await characters.fetch(await auth.authenticate());
+      if (auth.getState().state !== 'offline') await characters.fetch(await auth.authenticate());
       onDone(null);
     } catch (error) {
       onDone({ step, error });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLACEHOLDER_ID } from '#engine';
 import type { Entry, Scene } from './transcript.ts';
 import { readTranscript, writeTranscript } from './transcript-record.ts';
 
@@ -11,8 +12,10 @@ test('[P5] what was said is read as it was written', () => {
   expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
 });
 
-test('[P5] what was said to somebody else is not read', () => {
-  expect(readTranscript(writeTranscript([{ ...line, who: 'other' }, answer]), 'me')).toEqual([answer]);
+test('[P5] what was said to somebody else is not read, and what was said to the stranger they were is', () => {
+  const before = { ...line, who: PLACEHOLDER_ID };
+  expect(readTranscript(writeTranscript([before, { ...line, who: 'other' }, answer]), 'me')).toEqual([answer]);
+  expect(readTranscript(writeTranscript([before, answer]), 'me')).toEqual([before, answer]);
 });
 
 test.each<[string, string | null]>([

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#content/messages';
 import { MOODS } from '#engine';
-import type { Entry, Scene, Transcript } from './transcript.ts';
+import { type Entry, ownPart, type Scene, type Transcript } from './transcript.ts';
 
 /** The form of the record. A record of another form was written by another version of the game, and is not read. */
 const FORM = 1;
@@ -15,8 +15,7 @@ export function readTranscript(record: string | null, who: string): Transcript |
   try {
     const { form, entries } = JSON.parse(record) as { form: unknown; entries: unknown };
     if (form !== FORM || !Array.isArray(entries) || !entries.every((entry) => isEntry(entry))) return null;
-    // What was said to somebody else is not this player's to read.
-    return entries.filter((entry) => entry.who === who);
+    return ownPart(entries, who);
   } catch {
     return null;
   }

@@ -75,6 +75,23 @@ const swept = () => {
 };
 
 describe('[D4] a choice', () => {
+  test('that queues behind another call is sent from the version that that one leaves', async () => {
+    const { waiting, kept } = setUp();
+    const opened = Promise.withResolvers<void>();
+    const sent: Sending[] = [];
+    const queued: Send = async (_choice, sending) => {
+      await opened.promise;
+      if (sending) sending.from ??= 8; // what the call before has left
+      if (sending) sent.push({ ...sending });
+    };
+    const told = waiting.tell(ASKED, queued);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(kept.at(-1)).toMatchObject({ sent: true });
+    opened.resolve();
+    expect(await told).toBe(true);
+    expect(sent).toMatchObject([{ from: 8 }]);
+  });
+
   test('is sent as the same until it is answered, whoever answered in between, and is not taken back', async () => {
     const { waiting, tell, outcome, sent, kept, shown, back } = setUp(broken, gate, swept, heard);
     tell();

@@ -70,8 +70,9 @@ export function createWaiting({ auth, versionOf, keep, onRefused }: WaitingWorld
   const ours = () => telling?.choice ?? store.getState().waiting;
 
   function show(waiting: WaitingChoice | null): void {
-    // From here on nothing may come in between: what changes the character before is told first, and refuses it.
-    if (waiting) waiting.sending.from ??= versionOf(waiting.id);
+    // From here on nothing may come in between: what changes the character before is told first, and refuses it. One that
+    // queues behind another call is sent from the version that that one leaves.
+    if (waiting && !waiting.sent) waiting.sending.from ??= versionOf(waiting.id);
     keep(waiting);
     store.setState({ waiting });
   }
