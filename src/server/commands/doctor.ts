@@ -1,7 +1,9 @@
 import { readFileSync, statfsSync } from 'node:fs';
-import { openRedisBus } from '../bus/index.ts';
+import { KEEP_ALIVE_INTERVAL } from '#contract';
+import { openRedisBus, openRedisPresence } from '../bus/index.ts';
+import { findDoubtful } from '../doubtful-settings.ts';
 import { type Env, readEnv } from '../env.ts';
-import { STREAM_CAPS } from '../game/index.ts';
+import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
 import { findMisspelt } from '../misspelt.ts';
 import { examinePostgres, examineSqlite, type StoreExam } from '../store/index.ts';
 import { printable } from './printable.ts';
@@ -38,7 +40,8 @@ export async function doctor(
     return false; // the rest depends on them
   }
   tell('settings', ok(`the server would take them; players see ${env.publicOrigin ?? `http://localhost:${env.port}`}`));
-  for (const words of findMisspelt(variables)) tell('settings', { level: 'note', words });
+  const notes = [...findMisspelt(variables), ...findDoubtful(env, env.publicOrigin ?? `http://localhost:${env.port}`)];
+  for (const words of notes) tell('settings', { level: 'note', words });
 
   const exam = await orTrouble(() =>
     env.databaseUrl === null ? examineSqlite(env.dataDir) : examinePostgres(env.databaseUrl),
@@ -73,6 +76,11 @@ function findClock({ clock, newest }: StoreExam, now: number): Finding {
 async function findRedis({ redisUrl }: Env): Promise<Finding> {
   if (redisUrl === null) return ok('not used: there is one node');
   return orTrouble(async () => {
+    const presence = await openRedisPresence(redisUrl, {
+      lease: leaseOf(KEEP_ALIVE_INTERVAL),
+      capacity: ROOM_CAPACITY,
+    });
+    await presence.close();
     await (await openRedisBus(redisUrl)).close();
     return ok(`nodes can talk by ${new URL(redisUrl).host}`);
   });

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
@@ -113,6 +122,29 @@ describe('[O11] backup and restore', () => {
     );
     expect(await meow(['restore'])).toEqual(refused(/^From where\?[^\n]+\n$/));
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('[O11] what an operator meets', () => {
+  test('a copy has no folder to lie in', async () => {
+    const folder = tempFolder();
+    await start(folder);
+    const { code, err } = await meow(['backup', join(folder, 'gone', 'meow.sqlite')], { DATA_DIR: folder });
+    expect([code, err]).toEqual([1, `There is no folder ${join(folder, 'gone')} to put the copy into.\n`]);
+  });
+
+  test.runIf(process.getuid?.() === 0)('what root brings back belongs to the owner of the folder', async () => {
+    const [folder, backups, theirs] = [tempFolder(), tempFolder(), tempFolder()];
+    await start(folder);
+    const copy = join(backups, 'meow.sqlite');
+    expect((await meow(['backup', copy], { DATA_DIR: folder })).code).toBe(0);
+    const [uid, gid] = [4242, 4343];
+    chownSync(theirs, uid, gid);
+    expect((await meow(['restore', copy], { DATA_DIR: theirs })).code).toBe(0);
+    expect(readdirSync(theirs).map((name) => statSync(join(theirs, name)).uid)).toEqual(
+      readdirSync(theirs).map(() => uid),
+    );
+    expect(statSync(join(theirs, 'meow.sqlite')).gid).toBe(gid);
   });
 });
 

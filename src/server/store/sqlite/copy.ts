@@ -1,9 +1,9 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreUnavailable } from '../store-error.ts';
 import { examineFile } from './examine.ts';
-import { holdFolder } from './hold-folder.ts';
+import { holdFolder, LOCK_FILE } from './hold-folder.ts';
 import { makeFolder, SQLITE_FILE } from './open.ts';
 import { translateSqliteError } from './translate-error.ts';
 
@@ -58,11 +58,19 @@ export async function restoreSqlite(
       if (former === null) rmSync(place + ending);
       else renameSync(place + ending, former + ending);
     }
+    giveTo(folder, [coming, join(folder, LOCK_FILE)]);
     renameSync(coming, place);
     return { characters, former };
   } finally {
     letGo();
   }
+}
+
+/** Root brings a copy back for the user whose folder it is: the server runs as that user, and has to write there. */
+function giveTo(folder: string, files: readonly string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  for (const file of files) if (existsSync(file)) chownSync(file, uid, gid);
 }
 
 function countIn(file: string): number {

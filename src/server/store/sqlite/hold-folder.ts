@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { StoreUnavailable } from '../store-error.ts';
 
 /** A database that stays empty. What it is for is its lock, which the system opens with the end of the process, however that comes. */
-const LOCK_FILE = 'meow.lock';
+export const LOCK_FILE = 'meow.lock';
 /** Nobody else's to lock. */
 const FILE_MODE = 0o600;
 
