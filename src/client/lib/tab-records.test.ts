@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const LOADING = { state: 'offline', characterId: null, recognising: true, hasWords: false };
-const PLAYS = { state: 'authenticated', characterId: 'c1', recognising: false, hasWords: true };
-const NOBODY = { ...LOADING, state: 'no-cookie', recognising: false };
+const LOADING: Partial<AuthState> = { state: 'offline', characterId: null, recognising: true, hasWords: false };
+const PLAYS: Partial<AuthState> = { state: 'authenticated', characterId: 'c1', recognising: false, hasWords: true };
+const NOBODY: Partial<AuthState> = { ...LOADING, state: 'no-cookie', recognising: false };
 
 /** What is kept after a tab was in these states, one after the other. */
 function keptAfter(...states: Partial<AuthState>[]): (string | null)[] {
