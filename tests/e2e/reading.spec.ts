@@ -182,6 +182,7 @@ test('[W7] a gamepad goes on, answers, looks back, and has History and Auto', { 
   await expectAuth(page, 'no-cookie');
   await page.waitForFunction(() => 'buttons' in window); // what asks for gamepads comes after the page
   await stopClock(page);
+  await readOn(page);
   await page.getByRole('heading', { level: 1 }).focus();
   await press(DOWN);
   await expect(page.getByRole('button', { name: 'Tell me about the cookie' })).toBeFocused();
@@ -366,8 +367,12 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
   await choose(page, 'Go up to bed after all');
   await expect(page).toHaveURL('/game/dialog');
   const said = page.getByRole('region', { name: 'What was said' }).locator('li > p');
-  await expect(said.last()).toHaveText('Pudding: Sleep well. I know where.');
-  await expect(said.nth(-2)).toHaveText('You: Go up to bed after all');
+  await expect(said.last()).toHaveText('You: Watch the fire');
+  // The page that was read last stands first, and its lines in their order.
+  const texts = await said.allTextContents();
+  const end = texts.indexOf('Pudding: Sleep well. I know where.');
+  expect(texts[end - 1]).toBe('You: Go up to bed after all');
+  expect(end).toBeLessThan(texts.indexOf('You: Stay where I am'));
   const talk = page.getByRole('link', { name: 'Talk' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(said.last()).toBeHidden();
@@ -391,6 +396,7 @@ test('[W7] By the fire lists what was said, and an end that was reached says so'
 test('[P5] what was said lies by the fire, newest first, in a part of the page, for as long as the visit', {
   tag: '@full',
 }, async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await beSaved(page);
   await page.goto('/game/quest/Hearth');
@@ -414,6 +420,7 @@ test('[P5] what was said lies by the fire, newest first, in a part of the page, 
   await expect(said.getByText('Sit in the hair')).toBeVisible();
   // Another visit is another tab, and who is forgotten has said nothing here.
   const other = await context.newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
   await other.goto('/game/dialog');
   await expectAuth(other, 'authenticated');
   await other.getByRole('tab', { name: 'What was said' }).click();

@@ -34,7 +34,8 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   await expect(page.locator('[data-words]')).toHaveText(/^(\d+covered){12}$/);
   // But for their numbers, the slots are alike: nothing in them is of their words.
   const slots = await coveredWords(page).evaluateAll((items) => items.map((item) => item.outerHTML));
-  expect(new Set(slots.map((html) => html.replace(/>\d+</, '><'))).size).toBe(1);
+  const alike = slots.map((html) => html.replaceAll(/ _mst\w+="[^"]*"/g, '').replace(/>\d+</, '><')); // Edge notes how long texts are
+  expect(new Set(alike).size).toBe(1);
   expect(holdsWords(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }
 

@@ -87,7 +87,7 @@ test('[B4, W6, A11] on a phone a notice leaves what can be done on the first pag
   await beSaved(page);
   await page.context().clearCookies();
   await open(page, '/');
-  await expect(page.getByText('Open the cookie jar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the cookie jar', exact: true })).toBeVisible();
   for (const name of ['Look in the bowl', 'Meet the cat']) {
     expect(await isWhole(page.locator('main').getByRole('link', { name })), name).toBe(true);
   }

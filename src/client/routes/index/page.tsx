@@ -64,7 +64,7 @@ export function Component() {
             )}
             <ButtonLink to="/game/quest/Cookie">{say.cat}</ButtonLink>
           </Actions>
-          <Actions>
+          <div className={styles.links}>
             <Link to="/game/account#words" className={styles.link}>
               {say.words}
             </Link>
@@ -74,7 +74,7 @@ export function Component() {
             <Link to="/game/dialog" className={styles.link}>
               {fire}
             </Link>
-          </Actions>
+          </div>
           <small>{say.early}</small>
         </Stack>
       </Panel>

@@ -15,7 +15,7 @@ export function WhatWasSaid() {
   useKeptTranscript();
   const silent = useTranscript().length === 0;
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labelledby={silent ? id : undefined}>
       <Stack>
         <h2 id={id}>{say.headline}</h2>
         {silent ? (
