@@ -133,7 +133,7 @@ export const theHatOnTheShelfQuest = quest(theHatOnTheShelfKind, {
   });
 
   test('is read in the syntax of its format', () => {
-    const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<d>>\n:: StoryData\n{"format":"${format}"}`);
+    const read = (format: string) => importTwee(`:: A\n(if: $b)[c] <<b>>\n:: StoryData\n{"format":"${format}"}`);
     expect(read('SugarCube').source).toContain("'(if: $b)[c]'");
     expect(read('Harlowe').source).toContain("'c <>'");
   });

@@ -1,0 +1,27 @@
+import { importTwee } from '../../scripts/quests/import-twee/import-twee.ts';
+
+/** A passage as it was brought in. */
+export interface ToldPassage {
+  /** Its paragraphs. */
+  readonly told: readonly string[];
+  /** The words of its choices. */
+  readonly choices: readonly string[];
+  /** What is listed of it: the code, and what it was. */
+  readonly losses: readonly string[];
+}
+
+/** Brings in one passage of a story of a format; an empty one: of none. There are passages A, B and Hall, too. */
+export function tellPassage(format: string, body: string): ToldPassage {
+  const data = format === '' ? '' : `:: StoryData\n{"format":"${format}"}\n\n`;
+  const { source, losses } = importTwee(`${data}:: Start\n${body}\n\n:: A\n\n:: B\n\n:: Hall\n`);
+  const page = source.slice(source.indexOf('start: (page)'), source.indexOf('a: (page)'));
+  return {
+    told: textsIn(page, /\.tell\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g),
+    choices: textsIn(page, /\.choice\(\s*'\w+',\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g),
+    losses: losses.filter(({ code }) => code !== 'story-data').map(({ code, what }) => `${code} ${what}`),
+  };
+}
+
+function textsIn(page: string, call: RegExp): string[] {
+  return [...page.matchAll(call)].map(([, literal = '']) => literal.slice(1, -1).replace(/\\(.)/g, '$1'));
+}
