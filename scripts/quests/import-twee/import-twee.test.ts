@@ -216,6 +216,7 @@ describe('[W10] what a story loses', () => {
     encoding: [Buffer.from(':: A\n\xe9', 'latin1'), 2, 'not UTF-8, but read as windows-1252'],
     'outside-passage': ['\nHm.\n:: A', 2, 'Hm.'],
     'bad-header': [':: A {position}', 1, '{position}'],
+    include: [':: A\n::@include b.tw2', 2, '::@include b.tw2'],
     'unnamed-passage': [':: A\n::', 2, '::'],
     'repeated-passage': [':: A\n:: A', 2, 'A'],
     'special-passage': [':: A\n:: StoryAuthor\nQuince', 2, 'Quince'],

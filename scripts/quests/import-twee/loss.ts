@@ -8,6 +8,7 @@ export const LOSSES = {
   encoding: 'see that all letters are right',
   'outside-passage': LEFT_OUT,
   'bad-header': LEFT_OUT,
+  include: `${TODO}; the file that it names was not read`,
   'unnamed-passage': 'called Untitled',
   'repeated-passage': 'became a page of its own; links lead to the first of this name',
   'special-passage': LEFT_OUT,

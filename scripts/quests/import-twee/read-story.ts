@@ -1,8 +1,9 @@
 import { type Dialect, dialectOf } from './dialect.ts';
 import { createLosses, type Loss, type Losses } from './loss.ts';
+import { isInclude } from './read/read-include.ts';
 import { type Header, readHeader, readObject } from './read-header.ts';
 import { isSpecial } from './special-passages.ts';
-import { TweeError } from './twee-error.ts';
+import { TweeError, tellSpecial } from './twee-error.ts';
 
 const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
 const MAX_PASSAGES = 5000;
@@ -38,17 +39,23 @@ interface RawPassage extends Passage {
 export function readStory(text: string): Story {
   const losses = createLosses();
   const all = splitPassages(text, losses);
-  const title = all.find(({ name }) => name === 'StoryTitle');
-  const data = all.find(({ name }) => name === 'StoryData');
+  const title = takeIncludes(
+    all.find(({ name }) => name === 'StoryTitle'),
+    losses,
+  );
+  const data = takeIncludes(
+    all.find(({ name }) => name === 'StoryData'),
+    losses,
+  );
   const { start, format } = readStoryData(data, losses);
   const dialect = dialectOf(format);
-  const rest = all.filter((passage) => passage !== title && passage !== data);
+  const rest = all.filter(({ line }) => line !== title?.line && line !== data?.line);
   const passages = rest.filter((passage) => isPlace(passage, dialect));
   reportPassages(rest, passages, losses);
   reportMetadata(all, losses);
 
   const first = passages.find(({ name }) => name === (start ?? 'Start')) ?? passages[0];
-  if (!first) throw new TweeError('no-passages', 1);
+  if (!first) throw refuse(all);
   if (start !== null && first.name !== start) {
     losses.reportFor('StoryData')('missing-start', data?.line ?? 1, start, start);
   }
@@ -67,7 +74,7 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
   }
   // Files that were joined have a byte order mark where each began.
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^\uFEFF/, ''));
-  const starts = lines.flatMap((line, at) => (line.startsWith(HEADER) ? [at] : []));
+  const starts = lines.flatMap((line, at) => (line.startsWith(HEADER) && !isInclude(line) ? [at] : []));
   const tooMany = starts[MAX_PASSAGES];
   if (tooMany !== undefined) throw new TweeError('too-many-passages', tooMany + 1);
 
@@ -83,6 +90,22 @@ function splitPassages(text: string, { reportFor }: Losses): RawPassage[] {
     const body = lines.slice(start + 1, starts[at + 1] ?? lines.length).join('\n');
     return { header, name, tags: header.tags, line: start + 1, body };
   });
+}
+
+/** A passage without the lines that name other files, which are listed. */
+function takeIncludes(passage: RawPassage | undefined, { reportFor }: Losses): RawPassage | undefined {
+  if (!passage) return undefined;
+  const lines = passage.body.split('\n');
+  for (const [at, line] of lines.entries()) {
+    if (isInclude(line)) reportFor(passage.name)('include', passage.line + 1 + at, line.trim());
+  }
+  return { ...passage, body: lines.filter((line) => !isInclude(line)).join('\n') };
+}
+
+/** Why there is nothing to play. */
+function refuse(all: readonly RawPassage[]): TweeError {
+  const names = all.map(({ name }) => name);
+  return new TweeError('no-passages', all[0]?.line ?? 1, names.length === 0 ? null : tellSpecial(names));
 }
 
 function readStoryData(

@@ -4,6 +4,7 @@ import { readInsert, readModifier, readVariables } from './read-chapbook.ts';
 import { readComment } from './read-comment.ts';
 import { readEscape } from './read-escape.ts';
 import { readHarloweMacro, readHook, readHookEnd, readHookName, readWhitespaceBrace } from './read-harlowe.ts';
+import { readInclude } from './read-include.ts';
 import { readLineMark, readRule } from './read-line-mark.ts';
 import { readLink, readMarkdownLink } from './read-link.ts';
 import { readMark } from './read-mark.ts';
@@ -42,7 +43,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
 };
 
 /** Who is asked first where a line begins. */
-const LINE_READERS: readonly Reader[] = [readModifier, readRule, readLineMark];
+const LINE_READERS: readonly Reader[] = [readInclude, readModifier, readRule, readLineMark];
 
 /** Text without anything that somebody may want to read. */
 const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
