@@ -8,7 +8,9 @@ const DIVIDER = '--';
 const VARIABLE = /^[A-Za-z_$][\w.$]{0,80} {0,4}(?:\([^()]{0,200}\))?:/;
 const INSERT = /\{([^{}\n]*)\}/y;
 const MODIFIER_WORD =
-  /^\[\s{0,8}(?:if|ifalways|ifnever|unless|else|after|append|align|cont|cont'd|continue|continued|note|note to myself|n\.b\.|fixme|todo|css|javascript)(?![\w-])[^[\]]*\]$/i;
+  /^\[\s{0,8}(?:if|ifalways|ifnever|unless|else|after|append|align|cont|cont'd|continue|continued|note|note to myself|n\.b\.|fixme|todo|css|javascript)(?![\w-])(?:[^[\]]|\[[^[\]]{0,200}\])*\]$/i;
+/** What Chapbook takes for a modifier: no link, but brackets may stand in it. */
+const MODIFIER = /^\[[^[].*\]$/;
 /** Modifiers whose text is not the player's. */
 const CODE_MODIFIER = /^\[\s{0,8}(?:css|javascript|note|n\.b\.|fixme|todo)(?![\w-])/i;
 const INSERT_WORD =
@@ -53,5 +55,6 @@ export function readInsert(scan: Scan): number | null {
 function isModifier(scan: Scan, at: number): boolean {
   if (scan.body[at] !== '[' || scan.body[at + 1] === '[') return false;
   const line = scan.body.slice(at, scan.lineEnd(at)).trimEnd();
-  return isOnly(scan.dialect, 'chapbook') ? /^\[[^[\]]*\]$/.test(line) : MODIFIER_WORD.test(line);
+  if (!isOnly(scan.dialect, 'chapbook')) return MODIFIER_WORD.test(line);
+  return MODIFIER.test(line) && !line.includes('[[');
 }
