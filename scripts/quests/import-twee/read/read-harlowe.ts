@@ -1,11 +1,12 @@
 import { isOnly } from '../dialect.ts';
 import { isHarloweMacro } from './harlowe-macros.ts';
+import { linkEnd } from './link-end.ts';
 import { macroName, matchParens } from './match-parens.ts';
 import { IF_PASSAGE, readTarget } from './read-target.ts';
 import type { Scan } from './scan.ts';
 
-/** What may stand between a macro and its hook, or the next macro that is added to it. Two brackets are a link's. */
-const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[(?!\[[^[]))/y;
+/** What may stand between a macro and its hook, or the next macro that is added to it. */
+const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
 const TO_MACRO = /[ \t]{0,8}\+[ \t]{0,8}(?=\()/y;
 const UNCLOSED_HOOK = /\[=+/y;
 const ALONE = /(?<=(?:^|\n)[ \t]{0,12})[{}][ \t]{0,12}(?=\n|$)/y;
@@ -86,8 +87,13 @@ export function readWhitespaceBrace(scan: Scan): number | null {
 function toHook(scan: Scan, end: number): number {
   TO_HOOK.lastIndex = end;
   const gap = TO_HOOK.exec(scan.body)?.[0];
-  if (gap !== undefined) scan.hookAt = end + gap.length;
+  if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;
   return end;
+}
+
+/** Two brackets that close together are a link's. */
+function isLink(scan: Scan, at: number): boolean {
+  return scan.body.startsWith('[[', at) && scan.body[at + 2] !== '[' && linkEnd(scan, at + 2) !== null;
 }
 
 function lengthAt(body: string, expression: RegExp, at: number): number {

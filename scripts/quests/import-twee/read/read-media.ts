@@ -1,3 +1,4 @@
+import { linkEnd } from './link-end.ts';
 import { parseLink } from './parse-link.ts';
 import type { Scan } from './scan.ts';
 
@@ -9,7 +10,7 @@ export function readImage(scan: Scan): number | null {
   const open = scan.match(IMAGE)?.[0];
   if (open === undefined) return null;
   const start = scan.at + open.length;
-  const end = scan.findInLine(']]', start);
+  const end = linkEnd(scan, start) ?? scan.findInLine(']]', start);
   if (end < 0) return scan.unclosed(open);
   const { setter: target } = parseLink(scan.body.slice(start, end));
   return scan.lose('media', end + 2, target === '' ? null : (target.split('][')[0] ?? null));

@@ -24,6 +24,8 @@ export class Scan {
   readonly brackets: boolean[] = [];
   /** Where the parentheses of Harlowe's macros close, once somebody has looked. */
   parens: ReadonlyMap<number, number> | null = null;
+  /** Where brackets close, by where they open, once somebody has looked. */
+  bracketEnds: ReadonlyMap<number, number> | null = null;
   readonly #found = new Map<string, { readonly from: number; readonly at: number }>();
 
   constructor(body: string, dialect: Dialect, isPassage: (name: string) => boolean) {
