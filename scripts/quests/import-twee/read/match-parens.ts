@@ -22,6 +22,7 @@ export function matchParens(body: string): ReadonlyMap<number, number> {
     } else if (open.length === 0) {
     } else if (character === ')') {
       closes.set(open.pop() ?? 0, at);
+    } else if (character === "'" && possesses(body, at)) {
     } else if ((character === '"' || character === "'") && (noSuchQuoteBefore.get(character) ?? 0) <= at) {
       const end = endOfText(body, at);
       if (body[end] === character) at = end;
@@ -29,6 +30,12 @@ export function matchParens(body: string): ReadonlyMap<number, number> {
     }
   }
   return closes;
+}
+
+/** Whether an apostrophe belongs to what stands before it: `$bag's length`, `(a: 1)'s last`. */
+function possesses(body: string, at: number): boolean {
+  const before = body[at - 1] ?? '';
+  return /[\p{L}\p{N}_]/u.test(before) || (/["')\]]/.test(before) && /^s\s/.test(body.slice(at + 1, at + 3)));
 }
 
 /** Where a text in quotes ends: at its quote, or at the end of the line or the passage without one. */

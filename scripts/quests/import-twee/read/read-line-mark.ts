@@ -11,6 +11,8 @@ const HEADING = /!{1,6}(?=[^!\s[])/y;
 const HARLOWE_HEADING = /[ \t]{0,12}#{1,6}(?=[^#\s])/y;
 /** Lines across the page, and Harlowe's arrows that align. */
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|=+>|<=+|<=+>|=+><=+)[ \t]*$/;
+/** Where Harlowe's columns begin and end. */
+const COLUMN = /^[ \t]*(?:\|+=+\|?|=+\|+=*)[ \t]*$/;
 const LONGEST_RULE = 200; // characters
 
 /** What stands before the first word of a line. Headings and entries of lists are paragraphs. */
@@ -35,7 +37,8 @@ function headingOf(scan: Scan): string | undefined {
 export function readRule(scan: Scan): number | null {
   const end = scan.lineEnd(scan.at);
   const line = scan.body.slice(scan.at, Math.min(end, scan.at + LONGEST_RULE + 1));
-  if (line.length > LONGEST_RULE || !RULE.test(line)) return null;
+  const isRule = RULE.test(line) || (scan.dialect.has('harlowe') && COLUMN.test(line));
+  if (line.length > LONGEST_RULE || !isRule) return null;
   scan.strip(line.trim());
   return end;
 }
