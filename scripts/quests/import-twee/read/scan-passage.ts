@@ -2,7 +2,7 @@ import type { Dialect } from '../dialect.ts';
 import type { Piece } from './pieces.ts';
 import { readInsert, readModifier, readVariables } from './read-chapbook.ts';
 import { readComment } from './read-comment.ts';
-import { readEscape } from './read-escape.ts';
+import { readEscape, readJoin } from './read-escape.ts';
 import { readHarloweMacro, readHook, readHookEnd, readHookName, readWhitespaceBrace } from './read-harlowe.ts';
 import { readInclude } from './read-include.ts';
 import { readLineMark, readRule } from './read-line-mark.ts';
@@ -18,7 +18,7 @@ import { type Reader, Scan } from './scan.ts';
 
 /** Who may read what begins with a character, in the order they are asked. */
 const READERS: Readonly<Record<string, readonly Reader[]>> = {
-  '\n': [readNewline],
+  '\n': [readJoin, readNewline],
   '<': [readComment, readSugarCubeMacro, readTemplate, readVerbatim, readTag],
   '[': [readImage, readLink, readHook, readMarkdownLink],
   ']': [readHookEnd],
@@ -43,7 +43,7 @@ const READERS: Readonly<Record<string, readonly Reader[]>> = {
 };
 
 /** Who is asked first where a line begins. */
-const LINE_READERS: readonly Reader[] = [readInclude, readModifier, readRule, readLineMark];
+const LINE_READERS: readonly Reader[] = [readJoin, readInclude, readModifier, readRule, readLineMark];
 
 /** Text without anything that somebody may want to read. */
 const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
