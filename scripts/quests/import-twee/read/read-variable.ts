@@ -12,6 +12,8 @@ export function readVariable(scan: Scan): number | null {
   const isSure = isOnly(dialect, 'sugarcube') || isOnly(dialect, 'harlowe');
   if (!dialect.has('sugarcube') && !dialect.has('harlowe')) return null;
   if (scan.sees('_') && !isSure) return null;
+  // Two are a mark of SugarCube.
+  if (scan.sees('__') && isOnly(dialect, 'sugarcube')) return null;
   const name = scan.match(VARIABLE)?.[0];
   if (name === undefined || /\w/.test(scan.body[scan.at - 1] ?? '')) return null;
   let end = scan.at + name.length;

@@ -1,15 +1,24 @@
-import type { Mark, Piece } from './pieces.ts';
+import type { Lost, Mark, Piece } from './pieces.ts';
 
 export type Settled = Exclude<Piece, Mark>;
 
-/** Finds the halves of formatting that belong together: they are lost. A half alone is text. */
+/**
+ * Finds the halves of formatting that belong together: they are lost. A half alone is text; where styles stand in it, it
+ * is listed, too.
+ */
 export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
   const paired = pairsIn(pieces);
-  return pieces.map((piece): Settled => {
-    if (piece.kind !== 'mark') return piece;
-    if (!paired.has(piece)) return { kind: 'text', at: piece.at, text: piece.text };
-    return { kind: 'lost', at: piece.at, code: 'formatting', what: piece.text, target: null };
+  return pieces.flatMap((piece): Settled[] => {
+    if (piece.kind !== 'mark') return [piece];
+    const { at, text } = piece;
+    if (paired.has(piece)) return [lost('formatting', piece)];
+    const told = { kind: 'text', at, text } as const;
+    return text === piece.pair ? [told] : [lost('unclosed', piece), told];
   });
+}
+
+function lost(code: 'formatting' | 'unclosed', { at, text }: Mark): Lost {
+  return { kind: 'lost', at, code, what: text, target: null };
 }
 
 /** Pairs may span paragraphs, but those of a single character, which are easily something else, may not. */
