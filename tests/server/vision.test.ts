@@ -32,7 +32,7 @@ describe('[W5] a form', () => {
     ['a page', 'Mirror?p=bowl', 'Girl', 404, 'Page not found'],
     ['an unknown trait', 'Mirror?health=900', 'Girl', 400, 'Unknown trait'],
     ['a form without the mirror', 'Girl', 'Girl', 400, 'Card has no quest'],
-    ['a name that nobody drew', 'Name', 'Mary', 400, 'Invalid choice id'],
+    ['a name that is not in the hat', 'Name', 'Quetzalcoatl', 400, 'Invalid choice id'],
   ])('%s is refused, and nothing is changed', async (_, qcard, choice, status, message) => {
     const player = await createPlayer(server);
     const before = await player.read();
@@ -62,8 +62,18 @@ describe('[W5] a name', () => {
       expect(handOf(await player.read()).Character?.traits).toMatchObject({ name: slip, v: at + 10 });
     }
     const other = await createPlayer(server);
-    const foreign = await other.choose(slips[0] ?? '', 1, 'Name');
+    expect((await other.choose('finish', 1)).status).toBe(200);
+    const foreign = await other.choose(slips[0] ?? '', 2, 'Name');
     expect(foreign).toMatchObject({ status: 400, json: { message: 'Invalid choice id' } });
+  });
+
+  test('[P3] that was drawn before the player was saved is kept right after that, and once', async () => {
+    const player = await createPlayer(server);
+    expect((await player.choose('CatBoy', 1, 'Mirror')).status).toBe(200);
+    const { json } = await player.choose('Raymond', 2, 'Name');
+    expect(handOf(json).Character?.traits).toMatchObject({ name: 'Raymond', gender: 'm' });
+    expect((await player.choose('finish', 3)).status).toBe(200);
+    expect((await player.choose('Mary', 4, 'Name')).status).toBe(400);
   });
 
   test.each([

@@ -72,11 +72,18 @@ describe('[W5] keeping', () => {
     expect(slipsOf(after)).toEqual(slipsOf(held));
   });
 
-  test.each(['Ann', 'James'])('[P3] %s, which was drawn before this string began, is in the hat', (choice) => {
-    expect(take(held, choice).Character?.traits).toMatchObject({ name: choice, gender: 'f', id: 'abc' });
-  });
+  const cookieAt = (page: string) => mergeCards(held, [deck.parse(`Cookie?c=1&p=${page}`)]);
 
-  test.each(['Bertram', 'Beth', 'mary', 'Mary,Linda', '', ',', 'meow', '__proto__', 'Draw'])(
+  test.each(['Ann', 'James'])(
+    '[P3] %s is kept by whoever was saved just now, for they may have drawn it before',
+    (choice) => {
+      expect(take(cookieAt('accept_yes'), choice).Character?.traits).toMatchObject({ name: choice, id: 'abc' });
+      expect(() => take(cookieAt('accept_yes'), 'Bertram')).toThrow('Invalid choice id');
+      expect(() => take(cookieAt('finish'), choice)).toThrow('Invalid choice id');
+    },
+  );
+
+  test.each(['Ann', 'James', 'Bertram', 'Beth', 'mary', 'Mary,Linda', '', ',', 'meow', '__proto__', 'Draw'])(
     '%j, which is not, is refused',
     (choice) => {
       expect(() => take(held, choice)).toThrow('Invalid choice id');

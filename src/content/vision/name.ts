@@ -9,20 +9,23 @@ import {
   QuestError,
   requireCard,
 } from '#engine';
+import { cookieKind } from '../cards/cookie.ts';
 import { formOf, genderOf } from './mirror.ts';
 import { nameKind } from './name-card.ts';
 import type { Rite } from './rite.ts';
 
 /** The choice that draws a slip; all others are names. Names begin with a capital. */
 export const DRAW = 'draw';
+/** The page of Cookie that draws whoever is saved. */
+const SAVING_PAGE = 'accept_yes';
 /** How many slips stay on the string. */
 export const SLIPS_MAX = 5;
 
 const SLIP = /^[A-Z][A-Za-z]{0,31}$/;
 
 /**
- * Draws a name, or keeps one: of those on the string, or another that is in the hat, for whoever has drawn it before they
- * were saved. No other name can be had: real ones are kept out so.
+ * Draws a name, or keeps one of those that are on the string. Whoever was saved just now may keep another that is in the
+ * hat: they drew it before anybody knew them. No other name can be had: real ones are kept out so.
  */
 export const nameRite: Rite = {
   card: nameKind.name,
@@ -32,10 +35,16 @@ export const nameRite: Rite = {
       const now = [drawSlip(hand, slips, chance), ...slips].slice(0, SLIPS_MAX);
       return [deck.change(hand[nameKind.name] ?? deck.make(nameKind), { slips: now.join(',') })];
     }
-    if (!slips.includes(choice) && !isInHat(choice, chance.names)) throw new QuestError('invalid-choice');
+    const mayKeep = slips.includes(choice) || (isJustSaved(hand) && isInHat(choice, chance.names));
+    if (!mayKeep) throw new QuestError('invalid-choice');
     return [deck.change(requireCard(hand, characterKind.name), { name: choice })];
   },
 };
+
+/** Whether the card of the cookie still stands on the page that has saved them. */
+function isJustSaved(hand: Hand): boolean {
+  return hand[cookieKind.name]?.p === SAVING_PAGE;
+}
 
 function isInHat(name: string, { m, f }: Chance['names']): boolean {
   return [...m, ...f].some(([slip]) => slip === name);
