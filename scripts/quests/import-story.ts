@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { deck } from '#content';
 import { writeNew } from '../lib/write-new.ts';
@@ -26,12 +26,14 @@ export async function importStory(command: ImportCommand, folder: string): Promi
   if (isSameFile(story, out)) {
     throw new Refusal(`${shownPath(out, folder)} is the story itself. Name the file to write after it.`);
   }
-  if (force && isFile(out) && !readFileSync(out, 'utf8').includes(IMPORT_MARK)) {
+  const isFormer = isImported(out);
+  if (force && isFormer === false) {
     throw new Refusal(`${shownPath(out, folder)} was not made by an import. It was left as it is: name another file.`);
   }
   if (force) writeWhole(out, made.source);
   else if (!writeNew(out, made.source)) {
-    throw new Refusal(`${shownPath(out, folder)} is there already. It was left as it is; --force writes over it.`);
+    const advice = isFormer ? '; --force writes over it' : ': name another file';
+    throw new Refusal(`${shownPath(out, folder)} is there already. It was left as it is${advice}.`);
   }
   writeConfig(out);
   const say = json ? console.error : console.log;
@@ -41,8 +43,10 @@ export async function importStory(command: ImportCommand, folder: string): Promi
   return sound;
 }
 
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** Whether a file was made by an import; null where no file is. */
+function isImported(path: string): boolean | null {
+  const isFile = existsSync(path) && statSync(path).isFile();
+  return isFile ? readFileSync(path, 'utf8').includes(IMPORT_MARK) : null;
 }
 
 /** By what it is and not by its name: it may have several. */

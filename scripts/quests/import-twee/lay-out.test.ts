@@ -50,7 +50,7 @@ describe('[W10] the text of a passage', () => {
   test.each<Row>([
     ['a <<set $b to 1>>c', ['a c'], ['macro <<set $b to 1>>']],
     ['<<print ">> <" + "\\">>">>a', ['a'], ['macro <<print ">> <" + "\\">>">>']],
-    ['a <<if $b>>b<<elseif $c>>c<</if>>', ['a bc'], ['macro <<if $b>>', 'macro <<elseif $c>>', 'macro <</if>>']],
+    ['a <<if $b>>b<<elseif $c>>c<</if>>', ['a b c'], ['macro <<if $b>>', 'macro <<elseif $c>>', 'macro <</if>>']],
     ['<<script>>a << b<</script>>c', ['c'], ['code <<script>>a << b<</script>>']],
     ['<<link "go" "B">><<set $a to 1>><</link>>', [], ['macro-link <<link "go" "B">><<set $a to 1>><</link>> → B']],
     ['<<link [[go->B]]>><</link>>', [], ['macro-link <<link [[go->B]]>><</link>> → B']],

@@ -50,6 +50,9 @@ const NO_WORDS = '…';
 /** Where code between two sentences is taken out, there is a space. */
 const SENTENCE_END = /[.!?…]["'”’)]?$/;
 
+/** What a text begins with that stands away from the one before, or belongs to it. */
+const APART = /^[\s.,;:!?…)\]}]/;
+
 /** What stands between links that follow each other. */
 const BETWEEN_LINKS = /[\s|+<>~^=•·–—-]+$/u;
 
@@ -65,18 +68,23 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
   /** Whether a link at the end of the line is told as a choice, and not in the line. */
   let isChoiceAlone = false;
   let isSilent = false;
+  /** Whether what follows is told in place of what was before. */
+  let isOther = false;
   for (const [at, piece] of pieces.entries()) {
     const line = lineAt(piece.at);
     if (piece.kind === 'text') {
-      told.push(piece.text);
-      own.push(piece.text);
-      if (ways.length > 0) tail.push(piece.text);
+      const text = isOther ? spaceBefore(piece.text) + piece.text : piece.text;
+      isOther = false;
+      told.push(text);
+      own.push(text);
+      if (ways.length > 0) tail.push(text);
     } else if (piece.kind === 'comment') {
       comments.push({ line, text: piece.text });
       isSilent = true;
     } else if (piece.kind === 'lost') {
       report(piece.code, line, piece.what, piece.target);
       if (piece.code === 'formatting') continue;
+      isOther ||= piece.divides === true;
       isSilent = true;
       if (SENTENCE_END.test(told.at(-1) ?? '')) told.push(' ');
     } else if (piece.kind === 'link') {
@@ -84,8 +92,9 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
       const label = readLabel(piece, line, comments, around);
       const isAfterSentence = told.length > 0 && SENTENCE_END.test(told.join('').replace(BETWEEN_LINKS, ''));
       const isTold = !isAfterSentence || pieces.slice(at + 1).some(isWords);
-      if (isTold) told.push(label);
+      if (isTold) told.push(isOther ? spaceBefore(label) + label : label);
       else isChoiceAlone = true;
+      isOther = false;
       if (!leadsOn(piece, line, around)) continue;
       const words = tidy(label, line, report) || tidy(piece.target, line, report) || NO_WORDS;
       ways.push({ target: piece.target, label: words, line });
@@ -104,6 +113,11 @@ export function readLine(pieces: readonly Settled[], around: Surroundings): Line
   };
 }
 
+/** What stands between two texts of which a story tells one. */
+function spaceBefore(text: string): string {
+  return APART.test(text) ? '' : ' ';
+}
+
 /** Whether it says something that a link before it may belong to. */
 function isWords(piece: Settled): boolean {
   return piece.kind === 'text' && /[\p{L}\p{N}]/u.test(piece.text);
@@ -113,11 +127,17 @@ function readLabel(link: Link, line: number, comments: Note[], { dialect, isPass
   // A link without a label shows the name of its passage, as it is.
   if (link.label === link.target && isPassage(link.target)) return link.label;
   const words: string[] = [];
+  let isOther = false;
   for (const piece of settleMarks(scanLabel(link.label, dialect, isPassage))) {
-    if (piece.kind === 'text') words.push(piece.text);
+    if (piece.kind === 'text') {
+      words.push(isOther ? spaceBefore(piece.text) + piece.text : piece.text);
+      isOther = false;
+    }
     if (piece.kind === 'newline') words.push(' ');
     if (piece.kind === 'comment') comments.push({ line, text: piece.text });
-    if (piece.kind === 'lost') report(piece.code, line, piece.what, piece.target);
+    if (piece.kind !== 'lost') continue;
+    report(piece.code, line, piece.what, piece.target);
+    isOther ||= piece.divides === true;
   }
   return words.join('');
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { IMPORT_MARK } from '../../../scripts/quests/import-twee/write/write-source.ts';
 import { starterText } from '../../../scripts/quests/new-quest.ts';
 import { guideSamples } from '../../helpers/quests/guide-samples.ts';
 import { GUIDE, linesOf, ROOT, runQuests, write } from '../../helpers/quests/run-quests.ts';
@@ -165,12 +166,17 @@ describe('[W10] npm run quests -- --import', { timeout: 120_000 }, () => {
     write(folder, 'light.ts', 'mine');
     const refused = await runQuests(folder, '--import', 'light.twee');
     expect(refused).toMatchObject({ status: 1, stdout: '' });
-    expect(refused.stderr).toBe('light.ts is there already. It was left as it is; --force writes over it.\n');
+    expect(refused.stderr).toBe('light.ts is there already. It was left as it is: name another file.\n');
+    const own = await runQuests(folder, '--import', 'light.twee', '--force');
+    expect(own.stderr).toBe('light.ts was not made by an import. It was left as it is: name another file.\n');
     expect(readFileSync(`${folder}/light.ts`, 'utf8')).toBe('mine');
+    write(folder, 'light.ts', `/** ${IMPORT_MARK} */`);
+    const again = await runQuests(folder, '--import', 'light.twee');
+    expect(again.stderr).toBe('light.ts is there already. It was left as it is; --force writes over it.\n');
     const forced = await runQuests(folder, '--import', 'light.twee', '--force', '--json', ...QUICK);
     expect(linesOf(forced)).toMatchObject([{ type: 'summary', quest: 'TheLighthouse', file: `${folder}/light.ts` }]);
     expect(forced.stderr).toContain('(set: $lamp to 3)'); // standard output is JSON alone
-    expect(readFileSync(`${folder}/light.ts`, 'utf8')).not.toBe('mine');
+    expect(readFileSync(`${folder}/light.ts`, 'utf8')).toContain("defineKind('TheLighthouse'");
   });
 
   test('[F17] never writes over the story itself, by whatever name', async () => {

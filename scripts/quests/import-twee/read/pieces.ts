@@ -54,4 +54,6 @@ export interface Lost {
   readonly code: LossCode;
   readonly what: string;
   readonly target: string | null;
+  /** Whether a story tells what stands before it, or what stands after it, but not both. */
+  readonly divides?: boolean;
 }

@@ -27,6 +27,11 @@ const LINKS: Readonly<Record<string, number>> = {
   redirect: 1,
 };
 
+const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'elseif', 'else']);
+/** Where a hook was over. */
+const AFTER_HOOK = /\](?:<[\w-]{1,40}\|)?$/;
+const LONGEST_END = ']<|'.length + 40;
+
 /** `(name: …)`. A hook after it is read on, as text. */
 export function readHarloweMacro(scan: Scan): number | null {
   if (!scan.dialect.has('harlowe')) return null;
@@ -42,7 +47,9 @@ export function readHarloweMacro(scan: Scan): number | null {
   const needed = Object.hasOwn(LINKS, key) ? LINKS[key] : key === 'display' ? 1 : IF_PASSAGE;
   const code = Object.hasOwn(LINKS, key) ? 'macro-link' : 'macro';
   const end = close + 1 + lengthAt(scan.body, TO_MACRO, close + 1);
-  scan.lose(code, end, readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE));
+  const target = readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE);
+  const divides = CONDITIONS.has(key) && AFTER_HOOK.test(scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at));
+  scan.lose(code, end, target, divides);
   return toHook(scan, end);
 }
 

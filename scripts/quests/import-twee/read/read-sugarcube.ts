@@ -31,6 +31,12 @@ const ENCLOSES_CODE: ReadonlySet<string> = new Set([
   'click',
 ]);
 
+/** Macros that begin another text than the one before. */
+const DIVIDES: ReadonlySet<string> = new Set(['else', 'elseif', 'case', 'default']);
+/** A condition that was over where the next one begins. */
+const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
+const LONGEST_END = '<</switch>>'.length;
+
 /** `<<name …>>`. What text it encloses is read on; what code it encloses is part of it. */
 export function readSugarCubeMacro(scan: Scan): number | null {
   if (!scan.dialect.has('sugarcube')) return null;
@@ -40,7 +46,12 @@ export function readSugarCubeMacro(scan: Scan): number | null {
   if (close < 0) return scan.unclosed(OPEN);
   const inside = scan.body.slice(scan.at + OPEN.length + name.length, close);
   const end = ENCLOSES_CODE.has(name) ? skipContent(scan, name, close + CLOSE.length) : close + CLOSE.length;
-  return scan.lose(codeOf(name), end, targetOf(scan, name, inside));
+  return scan.lose(codeOf(name), end, targetOf(scan, name, inside), divides(scan, name));
+}
+
+function divides({ body, at }: Scan, name: string): boolean {
+  const isNext = name === 'if' || name === 'switch';
+  return DIVIDES.has(name) || (isNext && AFTER_CONDITION.test(body.slice(Math.max(0, at - LONGEST_END), at)));
 }
 
 function codeOf(name: string): LossCode {

@@ -70,8 +70,8 @@ export class Scan {
   }
 
   /** Everything up to a place is lost. Gives the place. */
-  lose(code: LossCode, end: number, target: string | null = null): number {
-    this.pieces.push({ kind: 'lost', at: this.at, code, what: this.body.slice(this.at, end), target });
+  lose(code: LossCode, end: number, target: string | null = null, divides = false): number {
+    this.pieces.push({ kind: 'lost', at: this.at, code, what: this.body.slice(this.at, end), target, divides });
     return end;
   }
 
