@@ -84,10 +84,10 @@ test('[B12, B13, Q6, Q9, P2] a refused cookie leaves nothing behind, and all end
   await expect(page.locator('[data-rocks]')).toBeAttached();
   await expect(toFire).toBeVisible();
   await page.getByRole('link', { name: 'The cookie jar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The cookie jar');
   await toFire.click();
   await expect(page.getByRole('heading', { name: 'Hearth' })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Meow Meow, to the start' }).click();
   await page.getByRole('link', { name: 'Lessons', exact: true }).click();
   await expect(page).toHaveURL('/tutorial');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lessons');
