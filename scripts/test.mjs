@@ -9,8 +9,9 @@ import { refuseFolderOfTests } from './lib/refuse-folder.mjs';
 import { requireBrowser, requireServices } from './lib/system.mjs';
 
 /**
- * `npm test` and, with --full, `npm run test:full`: every step in turn, cheapest first. The first step that fails ends the
- * run and says how to run it alone. CONTRIBUTING.md says which tests are in which command.
+ * `npm test` and, with --full, `npm run test:full`: every step in turn, cheapest first. A check that fails ends the run, and so
+ * does a step of `npm test`; `npm run test:full` goes on after failed tests, so that one run reports all of them. Each step that
+ * failed is listed with the command that runs it alone. CONTRIBUTING.md says which tests are in which command.
  *
  * @typedef {object} Step
  * @property {string} title
@@ -62,11 +63,15 @@ const TESTS = [
 
 /** @type {{ title: string, seconds: number }[]} */
 const times = [];
+/** @type {Step[]} */
+const broken = [];
 let [passed, failed, skipped] = [0, 0, 0];
 for (const step of [...CHECKS, ...TESTS]) {
   const isOk = await run(step);
   const isCounted = count(step);
-  if (!isOk || !isCounted) end(step);
+  if (isOk && isCounted) continue;
+  broken.push(step);
+  if (!isFull || CHECKS.includes(step)) break;
 }
 end();
 
@@ -145,20 +150,19 @@ function isBrokenFile(file) {
   return file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed');
 }
 
-/** Prints the sums. @param {Step} [broken] the step that ended the run @returns {never} */
-function end(broken) {
+/** Prints the sums, and which steps failed. @returns {never} */
+function end() {
   console.log();
   for (const { title, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
-  if (isFull && !broken) printSlowest();
-  if (broken) {
-    console.log(`\n${broken.title} failed. To run it alone: ${broken.command}`);
-    failed = Math.max(failed, 1);
-  }
+  if (isFull) printSlowest();
+  if (broken.length > 0) console.log();
+  for (const { title, command } of broken) console.log(`${title} failed. To run it alone: ${command}`);
+  failed = Math.max(failed, broken.length);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`\nTime: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   removeTemporaryFolder();
-  process.exit(broken ? 1 : 0);
+  process.exit(broken.length > 0 ? 1 : 0);
 }
 
 /** The test files that took longest, of all steps. */
@@ -169,6 +173,7 @@ function printSlowest() {
     seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
   for (const { format, report } of TESTS) {
     const found = readReport(report);
+    if (!found) continue;
     if (format === 'vitest')
       for (const { name, startTime, endTime } of found.testResults) add(relative(root, name), endTime - startTime);
     else

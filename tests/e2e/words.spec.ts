@@ -1,3 +1,4 @@
+import { readRecord } from './kept-record.ts';
 import { choose, expect, expectAuth, type Page, stopClock, test, testOfProcess } from './test.ts';
 import { holdsWords } from './traces-of-words.ts';
 import {
@@ -39,7 +40,7 @@ async function expectCovered(page: Page, words: string): Promise<void> {
   expect(holdsWords(await page.locator('html').innerHTML(), words.split(' '))).toBe(false);
 }
 
-test('[B1, B3, B5, B7, B12, B13] makes, keeps and says words without a trace', async ({ page, context }) => {
+test('[B1, B3, B5, B7, B12, B13, W11] makes, keeps and says words without a trace', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -72,6 +73,11 @@ test('[B1, B3, B5, B7, B12, B13] makes, keeps and says words without a trace', a
   await expect(page.getByText('Kept.')).toBeVisible();
   await expect(heading('Say them')).toBeFocused();
   await expect(page.getByText('Do others use this computer, too?')).toBeVisible();
+  const record = await readRecord(page);
+  expect(record?.extractable).toBe(false);
+  const cipher = record?.cipher ?? [];
+  expect(cipher.length).toBeGreaterThan(12);
+  expect(holdsWords(String.fromCharCode(...cipher), words.split(' '))).toBe(false);
   await press('Say the words');
   await expect(page.getByText(/^You are in, [A-Z][a-z]+\.$/)).toBeVisible();
   await expect(heading('Say them (done)')).toBeFocused();
