@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PART_MISSING } from './load-beside.ts';
 
 const HERE = 'https://meow.example/vision';
 const POLL = 60_000; // ms
@@ -131,7 +130,7 @@ describe('[A13] newer builds', () => {
   test('are asked for at once when a part is missing', async () => {
     watch();
     latest = newer;
-    page.dispatchEvent(new Event(PART_MISSING));
+    page.dispatchEvent(new Event('vite:preloadError'));
     await vi.advanceTimersByTimeAsync(0);
     expect(client.notices()).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { BUILD_ID } from './build.ts';
 import { ANSWER_TIMEOUT } from './constants.ts';
 import { messagesOf } from './language.ts';
 import { askForLatest } from './load-anew.ts';
-import { PART_MISSING } from './load-beside.ts';
+
 import { newerBuild } from './newer-build.ts';
 import { notify } from './notices.ts';
 
@@ -44,7 +44,7 @@ export function watchBuild(isSaved: () => boolean): () => void {
     [document, 'resume'],
     [window, 'online'],
     // As when the server has it no more: then there is a newer build, and who wanted it need not wait a minute to hear of it.
-    [window, PART_MISSING],
+    [window, 'vite:preloadError'],
   ];
   for (const [target, type] of wakes) target.addEventListener(type, poll);
   return () => {
