@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { generated } from './scripts/build/generated.ts';
-import { styleParts } from './scripts/build/style-parts.ts';
 import { memoryFolder } from './scripts/lib/memory-folder.mjs';
 import { findPostgresPrograms, findRedisProgram } from './scripts/lib/services/programs.mjs';
 import { COMPILE_CACHE } from './tests/helpers/compile-cache.ts';
@@ -50,7 +49,7 @@ const common = {
   expect: { poll: { timeout: POLL_TIMEOUT } },
   setupFiles: ['tests/helpers/seed-properties.ts', 'tests/helpers/remove-temp-folders.ts'],
 };
-const plugins = [generated(), styleParts()];
+const plugins = [generated()];
 const servicesInstalled = findPostgresPrograms() !== null && findRedisProgram() !== null;
 
 // Tests start hundreds of processes from the same sources: with a compile cache they start in less than half the time.

@@ -1,49 +1,35 @@
-import { AFTERWARDS, BUDGETS, LATER_BUDGET, WANTED } from '../scripts/build/weights/budgets.ts';
-import { budgetOf } from '../scripts/build/weights/find-too-heavy.ts';
-import { bytesAfter, firstLoads, KINDS, laterBytes } from '../scripts/build/weights/first-loads.ts';
-import { readModuleSizes } from '../scripts/build/weights/module-sizes.ts';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { firstLoads } from '../scripts/build/first-loads.ts';
 import { paths } from '../scripts/lib/paths.ts';
 import { buildOnce } from './lib/build-once.ts';
 import type { Figure } from './lib/figure.ts';
 import { helloWorldBytes } from './size/hello-world.ts';
-import { readLast } from './size/last-figures.ts';
 
-const figure = { unit: 'bytes br', better: 'less' } as const;
-const none = { reference: null, referenceName: null };
+const sizes = new Map<string, number>();
 
-/**
- * The first load of every page, by kind: beside what is wanted, the last figures that were written down, and an app of the
- * same parts that does nothing.
- */
+/** What the first load of every page comes to as it is sent, beside an app of the same parts that says hello. */
 export async function* figures(): AsyncGenerator<Figure> {
   buildOnce();
-  const loads = await firstLoads(paths.client);
-  const last = readLast();
+  const none = { reference: null, referenceName: null };
   const hello = { reference: await helloWorldBytes(), referenceName: 'hello world of React' };
+  for (const { path, language, scripts, styles, html } of firstLoads(paths.client)) {
+    const figure = (kind: string, files: readonly string[]) =>
+      ({
+        figure: `${path} (${language}) ${kind}`,
+        unit: 'bytes br',
+        better: 'less',
+        ours: files.reduce((sum, file) => sum + packedSize(file), 0),
+        goal: null, // .size-limit.js holds the limits
+      }) as const;
+    yield { ...figure('js', scripts), ...hello };
+    yield { ...figure('css', styles), ...none };
+    yield { ...figure('html', [html]), ...none };
+  }
+}
 
-  for (const load of loads) {
-    const { path, bytes } = load;
-    for (const kind of KINDS) {
-      const name = { ...figure, figure: `${path} ${kind}`, ours: bytes[kind] };
-      // What CI holds code to is what was reached.
-      const goal = kind === 'js' ? WANTED : budgetOf(path, kind, BUDGETS.en);
-      yield { ...name, ...none, goal };
-      const before = last[path]?.[kind];
-      if (before) yield { ...name, reference: before, referenceName: 'last figures', goal: null };
-      if (kind === 'js') yield { ...name, ...hello, goal: null };
-    }
-    const after = AFTERWARDS[path];
-    if (after) {
-      const ours = bytesAfter(load, after, readModuleSizes(), paths.client);
-      yield { ...figure, figure: `${path} js, right after`, ours, ...none, goal: null };
-    }
-    const later = laterBytes(load, loads, paths.client);
-    yield { ...figure, figure: `${path} js, later`, ours: later, ...none, goal: LATER_BUDGET };
-  }
-  for (const { path, bytes } of await firstLoads(paths.client, 'de')) {
-    for (const kind of ['js', 'html'] as const) {
-      const goal = budgetOf(path, kind, BUDGETS.de);
-      yield { ...figure, figure: `${path} ${kind}, in German`, ours: bytes[kind], ...none, goal };
-    }
-  }
+function packedSize(file: string): number {
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, known);
+  return known;
 }

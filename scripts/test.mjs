@@ -47,6 +47,7 @@ const CHECKS = [
   { title: 'Types', ...tool('tsc', ['-b']) },
   { title: 'Lint and format', ...tool('biome', ['check', '--error-on-warnings', '.']) },
   { title: 'Build', command: 'npm run build', args: ['scripts/build.ts'], isDone: isBuilt },
+  { title: 'Size limits', ...tool('size-limit', ['--silent']) },
 ];
 /** @type {readonly Step[]} */
 const TESTS = [

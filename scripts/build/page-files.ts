@@ -2,42 +2,46 @@ import type { Manifest } from 'vite';
 import type { Language } from '#content/messages';
 import type { RenderedPage } from '../../src/client/prerender.tsx';
 
-/** The words of a language that no page has built in, by their source as the build's manifest calls it. */
-const WORDS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
+/** The translations that are loaded with a page, by the name of their module in the build's manifest. English is in the code. */
+const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: '../content/messages/de/index.ts' };
 
-/** The letters that all pages are told in. */
+/** Files of a build, `assets/…`. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The fonts that every page uses. */
 export function fontsOf(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-/** The entry, all that it imports, and the page's own code and words, so that these do not come after the rest has run. */
-export function codeOf(page: RenderedPage, manifest: Manifest): string[] {
-  const parts = [...reachedFrom([entryOf(manifest)], manifest), ...reachedFrom(ownParts(page, manifest), manifest)];
-  return [...new Set(parts)].flatMap((key) => manifest[key]?.file ?? []);
-}
-
-function entryOf(manifest: Manifest): string {
+/** What the entry loads, which the bundler has written into index.html already. */
+export function entryFiles(manifest: Manifest): PageFiles {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry');
-  return entry;
+  return filesFrom([entry], manifest);
 }
 
-/** Style that the page's own code asks for: what comes with every page knows where all parts lie, and asks by their names. */
-export function ownStyles(page: RenderedPage, manifest: Manifest): string[] {
-  const ofAll = reachedFrom([entryOf(manifest)], manifest);
-  const parts = [...reachedFrom(ownParts(page, manifest), manifest)].filter((key) => !ofAll.has(key));
-  return parts.flatMap((key) => (manifest[key]?.assets ?? []).filter((file) => file.endsWith('.css')));
-}
-
-/** The page's own code and words, as the manifest calls them. */
-function ownParts({ modules, language }: RenderedPage, manifest: Manifest): string[] {
-  const keys = language === 'en' ? modules : [...modules, WORDS[language]];
+/** What a page loads besides the entry: its own code, its quest and its translation. */
+export function ownFiles({ modules, language }: RenderedPage, manifest: Manifest): PageFiles {
+  const keys = language === 'en' ? modules : [...modules, TRANSLATIONS[language]];
   for (const key of keys) if (!manifest[key]) throw new Error(`The build has no ${key}`);
-  return [...keys];
+  const { scripts, styles } = filesFrom(keys, manifest);
+  const entry = entryFiles(manifest);
+  return {
+    scripts: scripts.filter((file) => !entry.scripts.includes(file)),
+    styles: styles.filter((file) => !entry.styles.includes(file)),
+  };
 }
 
-function reachedFrom(keys: readonly string[], manifest: Manifest): Set<string> {
+/** The files of modules and of all that they import. */
+function filesFrom(keys: readonly string[], manifest: Manifest): PageFiles {
   const reached = new Set(keys);
   for (const key of reached) for (const next of manifest[key]?.imports ?? []) reached.add(next);
-  return reached;
+  const chunks = [...reached].flatMap((key) => manifest[key] ?? []);
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  };
 }

@@ -1,15 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import Beasties from 'beasties';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
 import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedAbove, RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
-import { firstScript } from './first-script.ts';
 import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
-import { codeOf, fontsOf } from './page-files.ts';
-import { writeStyles } from './page-styles.ts';
+import { entryFiles, fontsOf, ownFiles } from './page-files.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
 import { HEIGHT, shareImage, WIDTH } from './share/share-image.ts';
@@ -19,8 +18,11 @@ type Prerender = typeof import('../../src/client/prerender.tsx');
 /** Where the server puts the origin that players see: what is shared names whole addresses. */
 const ORIGIN = '{origin}';
 
-/** What the bundler has the document load at once. It waits for the first paint here. */
-const LOADED = / *<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)\n/g;
+/** The script that stands in every document as text (src/client/public/before-hydration.js). */
+const INLINED = '<script src="/before-hydration.js"></script>';
+
+/** Lines of comments, which nobody reads in a document. */
+const COMMENTS = /^ *(\/\/.*|\/\*\*(.*\*\/|\n( *\*.*\n)*? *\*\/))\n/gm;
 
 /** What Open Graph calls a language: with a territory, whose spelling it is. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' };
@@ -30,7 +32,11 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' }
  * another. Gives what is kept of it for whoever has no network.
  */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<Kept> {
-  const template = (await readFile(`${paths.client}/index.html`, 'utf8')).replace(LOADED, '');
+  const script = await readFile(`${paths.client}/before-hydration.js`, 'utf8');
+  const template = (await readFile(`${paths.client}/index.html`, 'utf8')).replace(
+    INLINED,
+    () => `<script>${script.replaceAll(COMMENTS, '')}</script>`,
+  );
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const write = async (path: string, content: string | Uint8Array) => {
@@ -39,16 +45,13 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     await writeFile(file, content);
   };
 
-  const first = await firstScript();
-  const styles = await writeStyles(paths.client, manifest);
-  const fill = async (page: RenderedPage, above: RenderedAbove) => {
-    const head = [
-      `<style>${await styles.critical(page)}</style>`,
-      `<style data-letters>${styles.letters}</style>`,
-      ...afterPaint(styles.files(page), page, manifest),
-      `<script>${first}</script>`,
-    ];
-    return fillTemplate(template, page, head, above);
+  // Inlines the style that a document's first paint needs, and moves its stylesheets to its end.
+  const beasties = new Beasties({ path: paths.client, publicPath: '/', reduceInlineStyles: false, logLevel: 'warn' });
+  const fill = async (page: RenderedPage, above: RenderedAbove) =>
+    beasties.process(fillTemplate(template, page, linksOf(page, manifest), above));
+  const styleOf = async (page: RenderedPage) => {
+    const files = [...entryFiles(manifest).styles, ...ownFiles(page, manifest).styles];
+    return (await Promise.all(files.map((file) => readFile(`${paths.client}/${file}`, 'utf8')))).join('\n');
   };
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
@@ -61,8 +64,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       const page = await prerender.renderPage(path, language);
       // One picture of a page for all: its words are English.
       const isPictured = !page.hidden && language === 'en';
-      if (isPictured)
-        await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styles.whole(page))));
+      if (isPictured) await write(imagePath(path), await pictureOf(shareImage(sharedOf(page), await styleOf(page))));
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
@@ -112,7 +114,7 @@ function fillTemplate(template: string, page: RenderedPage, head: readonly strin
     .replace('id="payload">null<', () => `id="payload">${escapeScript(JSON.stringify(page.payload))}<`)
     .replace('<!--app-->', () => page.html)
     .replace('<body>', () => `<body>\n    <noscript>${above.noScript}</noscript>`)
-    .replace('</body>', () => `  <template data-not-alive>${above.notAlive}</template>\n  </body>`);
+    .replace('</body>', () => `  <template data-broken>${above.notAlive}</template>\n  </body>`);
 }
 
 function headOf(page: RenderedPage): string {
@@ -157,23 +159,15 @@ function addressOf(path: string, language: Language): string {
   return ORIGIN + path + (language === 'en' ? '' : `?lang=${language}`);
 }
 
-/**
- * What the page is made of, in the order it is wanted. In a template nothing is loaded; when the page has been painted, the
- * links take its place (src/client/start-after-paint.ts). Where nothing runs, style is all there is to load. Where all of it is kept, the first
- * paint waits for the style. The style of letters, which count later, stands before the rest: what comes last is looked
- * at by itself, while everything is styled anew for what comes in between.
- */
-function afterPaint(styles: readonly string[], page: RenderedPage, manifest: Manifest): string[] {
-  const [entry, ...code] = codeOf(page, manifest);
-  const later = (rel: string, file?: string) => `rel="${rel}" crossorigin href="/${file}"`;
+/** What the page loads besides what all pages do, and the fonts. */
+function linksOf(page: RenderedPage, manifest: Manifest): string[] {
+  const { scripts, styles } = ownFiles(page, manifest);
   return [
-    '<template data-later>',
-    ...styles.map((file) => `<link ${later('stylesheet', file)} blocking="render" />`),
-    `<link ${later('modulepreload', entry)} data-entry />`,
-    ...code.map((file) => `<link ${later('modulepreload', file)} />`),
-    ...fontsOf(manifest).map((file) => `<link ${later('preload', file)} as="font" type="font/woff2" />`),
-    '</template>',
-    `<noscript>${styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`).join('')}</noscript>`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...fontsOf(manifest).map(
+      (file) => `<link rel="preload" crossorigin href="/${file}" as="font" type="font/woff2" />`,
+    ),
   ];
 }
 

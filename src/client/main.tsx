@@ -6,8 +6,6 @@ import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
-import { browserStorage, keptAtFirst } from './first-look.ts';
-import { ALIVE } from './lib/alive.ts';
 import { listenWhenLoaded } from './lib/characters/listen-when-loaded.ts';
 import type { LiveWorld } from './lib/characters/live.ts';
 import { readConfig, readDataBlock } from './lib/config.ts';
@@ -15,7 +13,7 @@ import { keepConnected } from './lib/connection.ts';
 import { connectionNews } from './lib/connection-news.ts';
 import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext, useRecognising } from './lib/game.ts';
-import { holdStillWhilePressed } from './lib/hold-still.ts';
+import { BROKEN, HYDRATED } from './lib/hydrated-event.ts';
 import { newIdempotencyKey } from './lib/idempotency-key.ts';
 import { isBot } from './lib/is-bot.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
@@ -25,7 +23,6 @@ import { leaveForNewer, navigationTarget, stayAfterAll } from './lib/missing-par
 import { newerBuild } from './lib/newer-build.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
-import { createPace } from './lib/pace.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks, prefetchWhenIdle } from './lib/prefetch.ts';
 import { watchScreen } from './lib/screen.ts';
@@ -34,6 +31,7 @@ import { followDevice } from './lib/settings/follow-device.ts';
 import { followKept } from './lib/settings/follow-kept.ts';
 import { followLanguage } from './lib/settings/follow-language.ts';
 import { forgetSettingsWith } from './lib/settings/forget-settings.ts';
+import { readKept } from './lib/settings/kept-settings.ts';
 import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/settings/language-wishes.ts';
 import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
@@ -42,8 +40,6 @@ import { forgetRecordsWith } from './lib/tab-records.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { showUncaught, watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
-import { wholeStyle } from './lib/whole-style.ts';
-import { sayNotAlive } from './never-came.ts';
 import { browserHistory, createPath, createRouter, type LoadedPage, RouterProvider } from './router/index.ts';
 import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { followPlaces } from './routes/scroll-places.ts';
@@ -53,6 +49,8 @@ import { createTurn, type Turn, turnBetween } from './routes/turn.ts';
 import { forgetStranger } from './stranger.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
+/** Naming it fails where the browser refuses it. */
+const browserStorage = () => window.localStorage;
 /** Where the build writes it: what it may answer for is all that lies beside it. */
 const OFFLINE_WORKER = '/sw.js';
 
@@ -64,7 +62,7 @@ const documentLanguage = languageOfDocument();
 // The server has weighed what the address and the browser ask for; what this device keeps wins over both.
 const addressed = languageOfAddress(window.location.search);
 settingsStore.setState({ asked: addressed ? languageOfBrowser(navigator.languages) : documentLanguage, addressed });
-followKept(keptAtFirst, { storage: browserStorage, tabs: window });
+followKept(readKept(browserStorage), { storage: browserStorage, tabs: window });
 settingsStore.subscribe(({ chosen }) => showSettings(document.documentElement, chosen));
 
 const config = readConfig();
@@ -79,7 +77,6 @@ const entry = found?.entry;
 const [speaksDocument, isThere] = await Promise.all([
   speakFirst(),
   found && payload && !payload.error ? loadFirst(found.entry, found.params) : true,
-  wholeStyle(),
 ]);
 if (!isThere) leaveAsItCame();
 const router = createRouter(
@@ -128,9 +125,7 @@ window.addEventListener('pageshow', stayAfterAll);
 guardSecondPresses();
 followPlaces(router);
 
-const pace = createPace(() => performance.now());
-const turnPage = createTurn(pace, () => turn);
-holdStillWhilePressed(pace.isSlow);
+const turnPage = createTurn(() => turn);
 const app = (
   <StrictMode>
     <GameContext value={game}>
@@ -144,7 +139,6 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const isAlive = pace.begin();
 // What React has mended itself, as where a browser translated the page before it was alive, is told of, and no fault of the page.
 // In slices, as a transition is rendered: at one go, a slow phone would be deaf and stand still for as long as it takes.
 if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: tellOfError }));
@@ -225,9 +219,7 @@ function Alive({ children }: { readonly children: ReactNode }) {
   // What only the browser knows is there a render later; a lesson that is not dealt yet would hear presses for nothing.
   const hydrated = useHydrated();
   useEffect(() => {
-    if (!hydrated) return;
-    isAlive();
-    document.dispatchEvent(new Event(ALIVE));
+    if (hydrated) document.dispatchEvent(new Event(HYDRATED));
   }, [hydrated]);
   useEffect(() => followLanguage(sayMissing), []);
   return children;
@@ -280,7 +272,7 @@ async function loadFirst(entry: RouteEntry, params: Params): Promise<boolean> {
 
 /** @throws always: nothing of what follows can be had */
 function leaveAsItCame(): never {
-  sayNotAlive();
+  document.dispatchEvent(new Event(BROKEN));
   throw new Error('The page is not alive');
 }
 

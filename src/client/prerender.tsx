@@ -11,7 +11,6 @@ import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { messagesOf, speak } from './lib/language.ts';
 import { describeError, pageNotFound, type ShownError } from './lib/page-error.ts';
-import type { StylePart } from './lib/style-parts.ts';
 import { type LoadedPage, RouterProvider, stillRouter } from './router/index.ts';
 import { errorWordsOf } from './routes/error-words.ts';
 import { loadPageAt } from './routes/pages.ts';
@@ -31,8 +30,6 @@ export interface RenderedPage {
   /** The attributes of <html>. */
   readonly data: Readonly<Record<'route' | 'layout' | 'palette', string>>;
   readonly payload: DocumentPayload;
-  /** What it is shown with beside the style of all pages. */
-  readonly style: StylePart | undefined;
   /** Sources of the page's own code, as the build's manifest calls them; error pages have none. */
   readonly modules: readonly string[];
 }
@@ -60,7 +57,6 @@ export async function renderPage(path: string, language: Language): Promise<Rend
     next: meta.next,
     data: { route: meta.name, layout: meta.layout, palette: String(meta.palette) },
     payload: { id: BUILD_ID, path, data, error: null },
-    style: meta.style,
     modules: [`routes/${meta.name}/page.tsx`, ...questSources(path)],
   };
 }
@@ -94,7 +90,6 @@ export async function renderError(status: number, language: Language): Promise<R
       data: null,
       error: { ...error, message: missing ? pageNotFound(MISSING_PATH_MARK).message : error.message },
     },
-    style: undefined,
     modules: [],
   };
 }

@@ -1,17 +1,4 @@
 import { isSaid, navigation } from './lib/said-of-asker.ts';
-import { isKept } from './start-after-paint.ts';
-
-/**
- * Marks a page by who asked for it: what it says to strangers is shown at once, and not only when it is known who plays; for
- * somebody who was known it has the room of what they will see. The server says so with the page
- * (src/server/web/pages/who-asks.ts); of one that was kept, nobody knows more than that its reader was here before.
- */
-export function markWhoAsks(root: HTMLElement): void {
-  if (isKept()) root.dataset.somebody = '';
-  else if (navigation()?.type === 'back_forward') return;
-  else if (isSaid('stranger')) root.dataset.stranger = '';
-  else if (isSaid('somebody')) root.dataset.somebody = '';
-}
 
 /** Who the server has said that calls, with its last answer that says so. */
 let calling: string | null = null;
@@ -35,4 +22,13 @@ export function mayBeKnown(): boolean {
 /** From then on, what is shown is what is known. Who was known before still has what is theirs on its way. */
 export function forgetStranger(root: HTMLElement): void {
   delete root.dataset.stranger;
+}
+
+/** Browsers have no service workers in insecure contexts, and some refuse them where all data of a site is blocked. */
+function isKept(): boolean {
+  try {
+    return navigator.serviceWorker.controller !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,4 @@
-import { BUDGETS } from '../../scripts/build/weights/budgets.ts';
-import { findTooHeavy } from '../../scripts/build/weights/find-too-heavy.ts';
-import { firstLoads } from '../../scripts/build/weights/first-loads.ts';
-import { readModuleSizes } from '../../scripts/build/weights/module-sizes.ts';
-import { LANGUAGES } from '../../src/content/messages/index.ts';
 import { PAGES } from './all-pages.ts';
-import { CLIENT_DIR } from './game-server.ts';
 import { choose, expect, expectAuth, expectQuestPage, type Page, readOn, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,14 +16,6 @@ async function announceAnother(page: Page, prerendered: readonly string[]): Prom
   });
   return asked;
 }
-
-test('the first load of every page is no heavier than its budget, in every language', async () => {
-  for (const language of LANGUAGES) {
-    const loads = await firstLoads(CLIENT_DIR, language);
-    expect(loads.map(({ path }) => path)).toEqual(expect.arrayContaining(PAGES.map(({ path }) => path)));
-    expect(findTooHeavy(loads, BUDGETS[language], readModuleSizes()).join('\n')).toBe('');
-  }
-});
 
 test('[A14] payloads lie beside their pages, and are fetched ahead', async ({ page, request }) => {
   for (const { path } of PAGES) {

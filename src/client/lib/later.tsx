@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { logProblem } from './log.ts';
-import { nextTask } from './next-task.ts';
 
 /** A part of a page that comes after it. */
 export interface LaterPart<Props extends object> {
@@ -51,8 +50,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       let left = false;
       const ask = () => void fetch().catch((error: unknown) => logProblem('Part of the page did not come', error));
       void arrival.then(() => left || setThere(true));
-      // In a task of its own: the one that this runs in has the effects of a whole page to see to.
-      void nextTask().then(() => left || ask());
+      ask();
       window.addEventListener('online', ask);
       return () => {
         left = true;

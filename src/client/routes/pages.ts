@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { loadPart } from '../lib/missing-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { loadPayload } from '../lib/payload.ts';
-import { loadStylePart } from '../lib/style-parts.ts';
 import { requireMiddleware } from './middleware.ts';
 import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 
@@ -20,19 +19,18 @@ export async function loadPageAt(path: string): Promise<unknown> {
   return data;
 }
 
-/** Loads the code of a page, its style, and what it asks for. @throws PageError 503 when it does not come */
+/** Loads the code of a page and what it asks for. @throws PageError 503 when it does not come */
 export async function loadPage(entry: RouteEntry, params: Params): Promise<void> {
-  await loadPart(() => Promise.all([styleOf(entry), codeOf(entry).then(({ prepare }) => prepare?.(params))]));
+  await loadPart(async () => {
+    const { prepare } = await codeOf(entry);
+    await prepare?.(params);
+  });
 }
 
 /** Fetches what a page is made of, before anybody goes there. */
 export async function fetchPage(entry: RouteEntry, params: Params): Promise<void> {
-  await Promise.all([styleOf(entry), codeOf(entry).then(({ ahead }) => ahead?.(params))]);
-}
-
-/** By its name, so that it comes beside the code and not after it. */
-async function styleOf({ meta: { style } }: RouteEntry): Promise<void> {
-  if (style) await loadStylePart(style);
+  const { ahead } = await codeOf(entry);
+  await ahead?.(params);
 }
 
 async function codeOf(entry: RouteEntry): Promise<PageModule> {

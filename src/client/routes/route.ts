@@ -1,6 +1,5 @@
 import type { Language, Translation } from '#content/messages';
 import type { pages } from '#content/messages/pages';
-import type { StylePart } from '../lib/style-parts.ts';
 
 /** Every name a route has, docs/requirements.md, A1. */
 export const ROUTE_NAMES = [
@@ -28,8 +27,6 @@ export interface RouteMeta {
   /** A parameter stands as `:name`. */
   readonly path: string;
   readonly layout: Layout;
-  /** What it is shown with beside the style of all pages: it is there before the page is. */
-  readonly style?: StylePart;
   /** The way back. */
   readonly parent?: string;
   /** The way on. */

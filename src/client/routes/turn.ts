@@ -1,5 +1,3 @@
-import { nextTaskToShow } from '../lib/next-task.ts';
-import type { Pace } from '../lib/pace.ts';
 import { settingsStore } from '../lib/settings.ts';
 import type { RouteMeta } from './route.ts';
 import { metaAt } from './table.ts';
@@ -17,28 +15,17 @@ export function turnBetween(from: RouteMeta | undefined, to: RouteMeta | undefin
 }
 
 /**
- * Makes what turns the page: what was there goes as a picture of it, and `show` puts the other page in its place. Nothing
- * turns for whoever asks for less motion, nor where pages take long to be made, which a picture, and what is made around it,
- * would make longer by half (docs/decisions/049): the other page is there at once instead, after the press has been answered.
+ * Returns a function that shows the next page in a view transition, or at once where less motion is wanted.
  *
- * @param turnNow how this page turns into the one that has come
+ * @param turnNow the transition from the current page to the next one
  */
-export function createTurn(pace: Pace, turnNow: () => Turn): (show: () => void) => void {
+export function createTurn(turnNow: () => Turn): (show: () => void) => void {
   return (show) => {
-    const make = () => {
-      const isMade = pace.begin();
-      show();
-      isMade();
-    };
     const turn = turnNow();
-    const isStill = turn === 'none' || settingsStore.getState().calm || pace.isSlow();
-    if (isStill || !document.startViewTransition) {
-      void nextTaskToShow().then(make);
-      return;
-    }
+    if (turn === 'none' || settingsStore.getState().calm || !document.startViewTransition) return show();
     document.documentElement.dataset.turn = turn;
-    // Who presses again while it turns sees the next turn: this one is cut short, and nothing is wrong with that.
-    document.startViewTransition(make).ready.catch(() => {});
+    // A navigation during the transition cuts it short, which is no error.
+    document.startViewTransition(show).ready.catch(() => {});
   };
 }
 

@@ -4,11 +4,9 @@ import { account } from '#content/messages/account';
 import type { Address } from '#identity';
 import { useCharacter, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { loadStyle } from '../../lib/load-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
-import style from './spell-card.css?url';
-import { SpellCard } from './spell-card.tsx';
+import type { SpellCard } from './spell-card.tsx';
 
 /** For browsers that do not say when they are done. */
 const PRINTED_AFTER = 60_000; // ms
@@ -18,40 +16,43 @@ export function PrintButton({ phrase }: { readonly phrase: string }) {
   const { auth } = useGame();
   const { words: say, problems } = useMessages(account);
   const character = useCharacter();
-  const [address, setAddress] = useState<Address | null>(null);
+  const [card, setCard] = useState<{ readonly address: Address; readonly Card: typeof SpellCard } | null>(null);
   const [missing, setMissing] = useState(false);
 
   async function print(): Promise<void> {
     setMissing(false);
-    const parts = await Promise.all([import('../../lib/auth/words-part.ts'), loadStyle(style)]).catch(() => null);
+    const parts = await Promise.all([import('../../lib/auth/words-part.ts'), import('./spell-card.tsx')]).catch(
+      () => null,
+    );
     if (!parts) return setMissing(true);
-    const account = await parts[0].accountFromWords(phrase.split(' '));
-    printWith(account.address);
+    const [words, { SpellCard }] = parts;
+    const { address } = await words.accountFromWords(phrase.split(' '));
+    printOut({ address, Card: SpellCard });
     await auth.markSeen();
   }
 
-  function printWith(found: Address): void {
-    flushSync(() => setAddress(found));
+  function printOut(found: NonNullable<typeof card>): void {
+    flushSync(() => setCard(found));
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('afterprint', done);
-      setAddress(null);
+      setCard(null);
     };
     const timer = setTimeout(done, PRINTED_AFTER);
     window.addEventListener('afterprint', done);
     window.print();
   }
 
-  const isTheirs = address?.toLowerCase() === character.address.toLowerCase();
+  const isTheirs = card?.address.toLowerCase() === character.address.toLowerCase();
   return (
     <>
       <Button onClick={() => void print()}>{say.slots.print}</Button>
       {missing && <Problem>{problems.partMissing}</Problem>}
-      {address &&
+      {card &&
         createPortal(
-          <SpellCard
+          <card.Card
             phrase={phrase}
-            address={address}
+            address={card.address}
             name={isTheirs ? character.name : ''}
             place={window.location.host}
           />,

@@ -3,6 +3,7 @@ import type { Address } from '#identity';
 import { useMessages } from '../../lib/language.ts';
 import { shortAddress } from './short-address.ts';
 import { Sigil } from './sigil/sigil.tsx';
+import './spell-card.css';
 
 interface SpellCardProps {
   readonly phrase: string;

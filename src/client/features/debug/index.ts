@@ -2,7 +2,9 @@ export { CardReader } from './card-reader.tsx';
 export { ColourReader } from './colour-reader.tsx';
 export { ErrorButtons } from './error-buttons.tsx';
 export { Gallery } from './gallery/gallery.tsx';
-export { loadStyle } from './load-style.ts';
+
+import './makers.css';
+
 export { PaletteChips, type PaletteRow } from './palette-chips.tsx';
 export { QuestsSection } from './quests-section.tsx';
 export { ScreenSection } from './screen-section.tsx';

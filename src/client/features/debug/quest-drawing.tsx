@@ -1,12 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Quest } from '#engine';
-import { loadStyle } from '../../lib/load-style.ts';
 import { logProblem } from '../../lib/log.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
-import style from './quest-graph/quest-graph.css?url';
 import type { QuestGraph } from './quest-graph/quest-graph.tsx';
 
 interface QuestDrawingProps {
@@ -31,7 +29,7 @@ export function QuestDrawing({ quest, here, onFailed }: QuestDrawingProps) {
   async function load(): Promise<void> {
     setState('loading');
     try {
-      const [part] = await Promise.all([import('./quest-graph/quest-graph.tsx'), loadStyle(style)]);
+      const part = await import('./quest-graph/quest-graph.tsx');
       // In slices: a graph is the largest thing on the page.
       startTransition(() => setGraph(() => part.QuestGraph));
     } catch (error) {

@@ -4,7 +4,6 @@ import { type Choice, drawsCharacter, findPage, offersOf, openQuest, type Page, 
 import { useAuth, useGame } from '../../lib/game.ts';
 import type { KeptProblem } from '../../lib/kept/kept-problem.ts';
 import { messagesOf, useLanguage } from '../../lib/language.ts';
-import { nextTaskToShow } from '../../lib/next-task.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { useAlone } from '../../lib/use-alone.ts';
 import { useCalls } from '../../lib/use-calls.ts';
@@ -96,7 +95,6 @@ export function useQuest(quest: Quest, linked: string): QuestPlay {
       answer(choice.text);
       await putInOven(next.key, from);
     } else if (!saved) {
-      await nextTaskToShow();
       answer(choice.text);
       playLocally(choice.id, page);
       arriveWithNews();

@@ -1,16 +1,11 @@
 import { useRef } from 'react';
-import { loadAllStyle } from '../../lib/style-parts.ts';
 import { usePart } from '../../lib/use-part.ts';
 import { useSeen } from '../../lib/use-seen.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 
-/** Parts of all pages hang there. */
-async function load() {
-  const [gallery] = await Promise.all([import('./hung-gallery.tsx'), loadAllStyle()]);
-  return gallery;
-}
+const load = () => import('./hung-gallery.tsx');
 
 /** The gallery. It shows what all pages are made of, and so is larger than any of them: it comes when its place is seen. */
 export function GallerySection({ hues }: { readonly hues: readonly number[] }) {

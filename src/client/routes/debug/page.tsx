@@ -28,8 +28,6 @@ const loadPortraits = () => import('../portraits.ts');
 
 const { Part: Portrait } = later(async () => (await loadPortraits()).Portrait);
 
-export { loadStyle as prepare } from '../../features/debug/index.ts';
-
 export function Component() {
   const { palette } = useLoaderData<ReturnType<typeof data>>();
   return (

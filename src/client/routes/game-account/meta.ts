@@ -4,6 +4,5 @@ export const meta: RouteMeta = {
   name: 'game-account',
   path: '/game/account',
   layout: 'game',
-  style: 'jar',
   palette: 2,
 };

@@ -4,7 +4,6 @@ export const meta: RouteMeta = {
   name: 'game-quest-qcard',
   path: '/game/quest/:qcard',
   layout: 'game',
-  style: 'quest',
   palette: 6,
   middleware: ['quest-card'],
 };

@@ -4,6 +4,5 @@ export const meta: RouteMeta = {
   name: 'tutorial-01_turns',
   path: '/tutorial/01_turns',
   layout: 'game',
-  style: 'lessons',
   palette: 5,
 };

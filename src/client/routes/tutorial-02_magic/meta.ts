@@ -4,6 +4,5 @@ export const meta: RouteMeta = {
   name: 'tutorial-02_magic',
   path: '/tutorial/02_magic',
   layout: 'game',
-  style: 'lessons',
   palette: 7,
 };

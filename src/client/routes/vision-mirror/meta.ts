@@ -4,7 +4,6 @@ export const meta: RouteMeta = {
   name: 'vision-mirror',
   path: '/vision/mirror',
   layout: 'page-stack',
-  style: 'vision',
   parent: '/vision',
   next: '/vision/name',
   palette: 7,

@@ -4,7 +4,6 @@ export const meta: RouteMeta = {
   name: 'vision-name',
   path: '/vision/name',
   layout: 'page-stack',
-  style: 'vision',
   parent: '/vision',
   next: '/tutorial',
   palette: 4,

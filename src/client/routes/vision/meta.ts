@@ -4,7 +4,6 @@ export const meta: RouteMeta = {
   name: 'vision',
   path: '/vision',
   layout: 'page-stack',
-  style: 'vision',
   parent: '/',
   next: '/vision/mirror',
   palette: 2,

@@ -13,6 +13,7 @@ import { glide } from './glide.ts';
 import { layOut } from './lay-out.ts';
 import { PageDetails } from './page-details.tsx';
 import { Tools } from './tools.tsx';
+import './quest-graph.css';
 
 interface QuestGraphProps {
   readonly quest: Quest;

@@ -1,0 +1,131 @@
+// @ts-check
+// Runs before the first paint, and before main.tsx has loaded. Development serves this file; the build writes its text into
+// every document, so that the first paint waits for no request.
+{
+  const root = document.documentElement;
+  showKeptSettings();
+  markAsker();
+  keepEarlyPresses();
+  watchEntry();
+
+  /** Settings that this device keeps hold from the first paint. lib/settings/kept-settings.ts validates them later. */
+  function showKeptSettings() {
+    const attributes = { text: 'textSize', light: 'light', contrast: 'contrast', sky: 'sky', shortcuts: 'shortcuts' };
+    try {
+      const { v, chosen } = JSON.parse(localStorage.getItem('meow-settings') ?? 'null');
+      for (const [name, setting] of Object.entries(attributes))
+        if (v === 1 && chosen[setting] !== undefined) root.dataset[name] = chosen[setting];
+    } catch {} // nothing is kept, or the browser refuses to read it
+  }
+
+  /**
+   * Marks the document by who asks for it: text for strangers is shown at once to those of whom the server says that they have
+   * no session cookie. A document that the service worker kept only tells that its reader was here before.
+   */
+  function markAsker() {
+    const navigation = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0]);
+    const asker = navigation?.serverTiming?.find(({ name }) => name === 'stranger' || name === 'somebody')?.name;
+    if (isFromServiceWorker()) root.dataset.somebody = '';
+    else if (asker && navigation.type !== 'back_forward') root.dataset[asker] = '';
+  }
+
+  function isFromServiceWorker() {
+    try {
+      return navigator.serviceWorker.controller !== null;
+    } catch {
+      return false; // not a secure context, or all data of the site is blocked
+    }
+  }
+
+  /**
+   * Keeps what is pressed before hydration, and repeats it after it: the last click, and keys in their order. Within
+   * [data-later] the same holds until that part has hydrated (lib/pressable.tsx).
+   */
+  function keepEarlyPresses() {
+    /** @type {{ event: Event, target: HTMLElement, text: string }[]} */
+    let kept = [];
+    let hydrated = false;
+    const isEarly = (/** @type {Element} */ target) => !hydrated || target.closest('[data-later]') !== null;
+
+    function drop() {
+      const dropped = kept;
+      kept = [];
+      for (const { target } of dropped) target.removeAttribute('data-pressed');
+      return dropped;
+    }
+
+    /** @param {Event} event @param {HTMLElement} target */
+    function keep(event, target) {
+      event.stopPropagation(); // React listens some time before the page has hydrated
+      kept.push({ event, target, text: target.textContent ?? '' });
+    }
+
+    function onClick(/** @type {MouseEvent} */ event) {
+      const pressed = /** @type {Element} */ (event.target);
+      // The browser opens popovers and follows links by itself.
+      const target = /** @type {HTMLElement | null} */ (
+        pressed.closest('button:not([popovertarget]), input[type="radio"]')
+      );
+      if (isEarly(pressed) && !target) return;
+      drop();
+      if (!isEarly(pressed) || !target) return;
+      event.preventDefault();
+      target.dataset.pressed = '';
+      keep(event, target);
+    }
+
+    function onKey(/** @type {KeyboardEvent} */ event) {
+      const target = /** @type {HTMLElement} */ (event.target);
+      const isShortcut = /^(\S|Arrow.+)$/u.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey;
+      if (!isShortcut || event.repeat || target.closest('input, textarea, select, [contenteditable]')) return;
+      if (isEarly(target)) keep(event, target);
+    }
+
+    function repeat() {
+      hydrated = true;
+      if (kept.some(({ target }) => target.isConnected && isEarly(target))) return;
+      for (const { event, target, text } of drop()) {
+        if (event instanceof KeyboardEvent)
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+        // A card that is pointed at may say more by now.
+        else if (target.isConnected && target.textContent?.startsWith(text)) target.click();
+      }
+    }
+
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('meow-hydrated', repeat);
+  }
+
+  /**
+   * Where the code of the page does not come, as from a server of another build, the page is reloaded, at most once in 10 s;
+   * where that does not help, a message above the page says so.
+   */
+  function watchEntry() {
+    addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void reload(), true);
+    document.addEventListener('meow-broken', showBroken);
+
+    async function reload() {
+      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; lib/load-anew.ts keeps the same time
+      const isServed =
+        !isRecent &&
+        (await fetch(`/latest.json?${Date.now()}`).then(
+          ({ ok }) => ok,
+          () => false,
+        ));
+      if (!isServed) return void document.dispatchEvent(new Event('meow-broken'));
+      history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
+      location.reload();
+    }
+
+    function showBroken() {
+      const template = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-broken]'));
+      if (!template) return;
+      const message = document.createElement('div');
+      message.append(template.content.cloneNode(true));
+      message.querySelector('button')?.addEventListener('click', () => location.reload());
+      document.body.prepend(message);
+      document.dispatchEvent(new Event('meow-hydrated')); // nothing else will handle what is pressed
+    }
+  }
+}
