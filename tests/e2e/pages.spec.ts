@@ -9,7 +9,7 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name, exac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('[A1, A11, W5] every page is readable as it comes, in its style', async ({ page }) => {
-    const parts = ['style-*.css', 'almendra-*.woff2', 'atkinson-*.woff2'];
+    const parts = ['first-*.css', 'almendra-*.woff2', 'atkinson-*.woff2'];
     const coming = Promise.all(parts.map((part) => page.waitForResponse(`**/assets/${part}`)));
     for (const { path, h1 } of PAGES) {
       const response = await page.goto(path);
