@@ -4,8 +4,8 @@ import config from '../playwright.config.ts';
 import { startGameServer } from '../tests/e2e/game-server.ts';
 import { paths } from './lib/paths.ts';
 
-/** Takes a picture of every page on a phone and on a desk, and of the sky, into docs/screenshots. Needs a build. */
-const FOLDER = `${paths.root}docs/screenshots`;
+/** Takes a picture of every page on a phone and on a desk, and of the sky, into screenshots/. Needs a build. */
+const FOLDER = `${paths.root}screenshots`;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
