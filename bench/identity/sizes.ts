@@ -38,7 +38,9 @@ function chunksOfWords(): string[] {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const words = scripts.find((name) => /abandon.ability.able.*zone.zoo/s.test(read(name)));
   const page = readFileSync(new URL('index.html', CLIENT), 'utf8');
-  const entries = [...page.matchAll(/<link[^>]* href="\/assets\/([^"]+)" data-entry/g)].map(([, name = '']) => name);
+  const entries = [...page.matchAll(/<script type="module"[^>]* src="\/assets\/([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  );
   if (!words || entries.length === 0) throw new Error('The build has no chunk with the words, or no entry');
   const first = reachedFrom(entries);
   if (first.has(words)) throw new Error('Every page has the words from the start');

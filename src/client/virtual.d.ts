@@ -18,11 +18,6 @@ declare module 'virtual:sky-tones' {
   const tones: readonly Readonly<Record<Light, SkyTones>>[];
   export default tones;
 }
-declare module 'virtual:style-parts' {
-  /** Addresses of files; there are none while developing or prerendering. */
-  const parts: Readonly<Record<string, string | undefined>>;
-  export default parts;
-}
 declare module 'virtual:tokens.css' {}
 declare module 'virtual:tower' {
   /** A tile: where its first vertex lies, and its steps of 30°. */

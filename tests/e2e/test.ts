@@ -127,24 +127,11 @@ export async function seeGallery(page: Page): Promise<void> {
 
 /** Waits until the web fonts have loaded, before positions are measured. */
 export async function expectLetters(page: Page): Promise<void> {
-  // Before their stylesheet is applied, `document.fonts.ready` would have nothing to wait for.
-  await page.waitForFunction(() => document.querySelector<HTMLStyleElement>('style[data-letters]')?.media === '');
+  // Before their stylesheet has loaded, `document.fonts.ready` would have nothing to wait for.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+  );
   await page.evaluate(async () => void (await document.fonts.ready));
-}
-
-/**
- * Makes pages appear to take `time` ms to render, however busy this machine is: the client does not animate page turns that
- * are slow. To be called before a page is opened.
- */
-export async function pagesTake(page: Page, time: number): Promise<void> {
-  await page.addInitScript((step) => {
-    // Each call of performance.now() is `time` after the call before.
-    let now = 0;
-    performance.now = () => {
-      now += step;
-      return now;
-    };
-  }, time);
 }
 
 /** Stops the clock of a page on which Playwright's clock is installed. */

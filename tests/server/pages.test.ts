@@ -347,7 +347,7 @@ describe('headers', () => {
     const clientDir = writeClientFixture();
     const page = join(clientDir, 'index.html');
     const missing = join(clientDir, '404.html');
-    const styles = '<style>p{color:red}</style><style data-letters>@font-face{font-family:A}</style>';
+    const styles = '<style>p{color:red}</style><style>@font-face{font-family:A}</style>';
     appendFileSync(page, `${styles}<script>meow()</script><script>purr()</script>`);
     appendFileSync(missing, '<style>p{color:blue}</style>');
     const written = await startHere({}, { clientDir });

@@ -1,3 +1,5 @@
+import './debug.css';
+
 type Fact = string | number | boolean | readonly string[] | null | undefined;
 
 interface FactsProps {

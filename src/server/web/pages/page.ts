@@ -36,7 +36,7 @@ const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
 const ORIGIN = '{origin}';
 /** What the build writes into a page. Scripts with attributes are data, which nobody runs. */
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
-const STYLES = /<style(?: data-letters)?>([\s\S]*?)<\/style>/g;
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
 /** How a page asks to be kept out of search engines. */
 const HIDDEN = '<meta name="robots" content="noindex"';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Stack } from '../../../ui/panel.tsx';
 import { type Shown, SPECIMENS } from './specimens.tsx';
+import './gallery.css';
 
 const LIGHTS = [
   { value: 'device', label: 'As the page' },

@@ -8,6 +8,7 @@ import type { Explorer as ExplorerView } from './explorer/explorer.tsx';
 import { FrameTimes } from './frame-times.tsx';
 import { SkyControls } from './sky-controls.tsx';
 import { useSkyReport } from './use-sky-report.ts';
+import './tiles.css';
 
 /** What the sky behind the page does, and a closer look at what it is made of. */
 export function TilesSection() {
