@@ -68,15 +68,19 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
       ['drop', 'text/plain', WORDS.join('\n')],
       ['paste', 'text/html', `<ol><li>${WORDS.join('</li><li>')}</li></ol>`],
     ] as const) {
-      const data = await page.evaluateHandle(
-        ([type, text]) => {
+      await slot(page, 3).evaluate(
+        (field, [event, type, text]) => {
           const data = new DataTransfer();
           data.setData(type, text);
-          return data;
+          const init = { bubbles: true, cancelable: true };
+          field.dispatchEvent(
+            event === 'drop'
+              ? new DragEvent(event, { ...init, dataTransfer: data })
+              : new ClipboardEvent(event, { ...init, clipboardData: data }),
+          );
         },
-        [type, text] as const,
+        [event, type, text] as const,
       );
-      await slot(page, 3).dispatchEvent(event, event === 'drop' ? { dataTransfer: data } : { clipboardData: data });
       await expect(page.getByText('12 of 12')).toBeVisible();
       expect(await slotTexts(page)).toEqual(WORDS);
       await beginAnew(page);
