@@ -21,6 +21,9 @@ const ORIGIN = '{origin}';
 /** The script that stands in every document as text (src/client/public/before-hydration.js). */
 const INLINED = '<script src="/before-hydration.js"></script>';
 
+/** Faces are inlined whole: beasties knows them by families that a rule names, and ours are named by custom properties. */
+const FONT_FACES = /@font-face\s*{[^}]*}/g;
+
 /** Lines of comments, which nobody reads in a document. */
 const COMMENTS = /^ *(\/\/.*|\/\*\*(.*\*\/|\n( *\*.*\n)*? *\*\/))\n/gm;
 
@@ -32,13 +35,15 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' }
  * another. Gives what is kept of it for whoever has no network.
  */
 export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<Kept> {
-  const script = await readFile(`${paths.client}/before-hydration.js`, 'utf8');
-  const template = (await readFile(`${paths.client}/index.html`, 'utf8')).replace(
-    INLINED,
-    () => `<script>${script.replaceAll(COMMENTS, '')}</script>`,
-  );
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const readFiles = async (names: readonly string[]) =>
+    (await Promise.all(names.map((name) => readFile(`${paths.client}/${name}`, 'utf8')))).join('\n');
+  const script = (await readFiles(['before-hydration.js'])).replaceAll(COMMENTS, '');
+  const fontFaces = (await readFiles(entryFiles(manifest).styles)).match(FONT_FACES) ?? [];
+  const template = (await readFiles(['index.html']))
+    .replace(INLINED, () => `<script>${script}</script>`)
+    .replace('</style>', () => `${fontFaces.join('')}</style>`);
   const write = async (path: string, content: string | Uint8Array) => {
     const file = `${paths.client}${path}`;
     await mkdir(dirname(file), { recursive: true });
@@ -46,13 +51,18 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   };
 
   // Inlines the style that a document's first paint needs, and moves its stylesheets to its end.
-  const beasties = new Beasties({ path: paths.client, publicPath: '/', reduceInlineStyles: false, logLevel: 'warn' });
+  const beasties = new Beasties({
+    path: paths.client,
+    publicPath: '/',
+    reduceInlineStyles: false,
+    // Beasties matches descendants of the root alone, and these hold for the root itself.
+    allowRules: [/^(html|:root|\[data-)/],
+    logLevel: 'warn',
+  });
   const fill = async (page: RenderedPage, above: RenderedAbove) =>
     beasties.process(fillTemplate(template, page, linksOf(page, manifest), above));
-  const styleOf = async (page: RenderedPage) => {
-    const files = [...entryFiles(manifest).styles, ...ownFiles(page, manifest).styles];
-    return (await Promise.all(files.map((file) => readFile(`${paths.client}/${file}`, 'utf8')))).join('\n');
-  };
+  const styleOf = (page: RenderedPage) =>
+    readFiles([...entryFiles(manifest).styles, ...ownFiles(page, manifest).styles]);
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
   const kept: KeptPage[] = [];
