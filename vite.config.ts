@@ -12,6 +12,9 @@ const CHUNKS = {
   ],
 };
 
+/** Components keep their names, for reports of errors and React's developer tools. */
+const MINIFY = { compress: true, mangle: { keepNames: { function: true, class: false } } };
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/client',
   plugins: [react(), generated()],
@@ -27,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       checks: { bundlerTimings: false }, // a hint for authors of plugins
-      ...(isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: CHUNKS } }),
+      ...(isSsrBuild ? { input: 'src/client/prerender.tsx' } : { output: { codeSplitting: CHUNKS, minify: MINIFY } }),
     },
   },
   server: { port: 3000, proxy: { '/api': 'http://127.0.0.1:3001', '/openapi': 'http://127.0.0.1:3001' } },

@@ -1,6 +1,6 @@
 import 'virtual:tokens.css';
 import './ui/styles/index.css';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { API_PREFIX } from '#contract';
 import { createGame } from './create-game.ts';
@@ -141,7 +141,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 // What React has mended itself, as where a browser translated the page before it was alive, is told of, and no fault of the page.
 // In slices, as a transition is rendered: at one go, a slow phone would be deaf and stand still for as long as it takes.
-if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: tellOfError }));
+const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => tellOfError(error, componentStack);
+if (payload && speaksDocument) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root).render(app);
 
 watchScreen();

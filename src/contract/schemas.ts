@@ -91,6 +91,8 @@ export const ErrorReportSchema = z.strictObject({
         .regex(/^[\w.-]+\.js:\d{1,9}:\d{1,9}$/),
     )
     .max(REPORT_FRAMES_MAX),
+  /** For an error in a component: its name and those it stands in, the innermost first. */
+  components: z.array(ReportNameSchema).max(REPORT_FRAMES_MAX).optional(),
   build: ReportNameSchema,
   /** The name of the route, never its address. */
   route: ReportNameSchema,

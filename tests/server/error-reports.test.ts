@@ -10,6 +10,7 @@ const REPORT = {
   name: 'TypeError',
   message: 'x is not a function',
   stack: ['first-1a2b3c.js:1:2345', 'page-4d5e6f.js:12:7'],
+  components: ['QuestPlayer', 'Component'],
   build: 'e370bfec91d3',
   route: 'game-quest-qcard',
 };
@@ -55,6 +56,8 @@ describe('[A8, C10] nothing is written down of what is told with', () => {
     ['a line end in the stack', { ...REPORT, stack: ['first.js:1:1\n'] }],
     ['a stack that is a text', { ...REPORT, stack: 'first.js:1:1' }],
     ['a stack that is too deep', { ...REPORT, stack: Array(REPORT_FRAMES_MAX + 1).fill('first.js:1:1') }],
+    ['an address for a component', { ...REPORT, components: ['https://evil.example'] }],
+    ['components that are too deep', { ...REPORT, components: Array(REPORT_FRAMES_MAX + 1).fill('Component') }],
     ['something besides', { ...REPORT, player: '01J' }],
     ['something missing', { ...REPORT, route: undefined }],
     ['a list', [REPORT]],

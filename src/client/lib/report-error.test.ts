@@ -98,6 +98,15 @@ describe('[A8, B12] a report', () => {
   });
 
   test.each([
+    ['Chromium', '\n    at Clock (ORIGIN/assets/a-1.js:1:2)\n    at div (<anonymous>)\n    at Suspense (<anonymous>)\n    at App'],
+    ['Firefox and Safari', 'Clock@ORIGIN/assets/a-1.js:1:2\ndiv@[native code]\nSuspense@[native code]\nApp@ORIGIN/a.js:1:1'],
+  ])('names the components that an error went through: %s', async (_, stack) => {
+    const report = (await load()).reportOf(errorWith('oh'), ORIGIN, 'vision', stack.replaceAll('ORIGIN', ORIGIN));
+    expect(report?.components).toEqual(['Clock', 'Suspense', 'App']);
+    expect(ErrorReportSchema.parse(report)).toEqual(report);
+  });
+
+  test.each([
     [`Unexpected token 'a', "abandon ability able"... is not valid JSON`, 'Unexpected token ...... is not valid JSON'],
     [
       `Unexpected token 'x', ..."{"name":"Mary Moth" x"... is not valid JSON`,

@@ -18,9 +18,14 @@ const told = new Map<string, Promise<string | null>>();
  * Tells the server of an error in the game's code, once. Gives the number that the server's log has it under; null where it
  * has not. Never fails.
  */
-export async function reportError(error: unknown, apiBase: string, route: string): Promise<string | null> {
+export async function reportError(
+  error: unknown,
+  apiBase: string,
+  route: string,
+  componentStack?: string | null,
+): Promise<string | null> {
   if (asksForQuiet()) return null;
-  const report = reportOf(error, window.location.origin, route);
+  const report = reportOf(error, window.location.origin, route, componentStack);
   if (!report) return null;
   const key = JSON.stringify(report);
   const answer = told.get(key) ?? (told.size < REPORTS_MAX ? tell(key, apiBase) : null);
@@ -54,10 +59,28 @@ function asksForQuiet(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true || connectionNow()?.saveData === true;
 }
 
-/** What is told of an error; null where it is none of the game's code. */
-export function reportOf(error: unknown, origin: string, route: string): ErrorReport | null {
+/**
+ * What is told of an error; null where it is none of the game's code.
+ * @param componentStack as React gives it, for an error in a component
+ */
+export function reportOf(
+  error: unknown,
+  origin: string,
+  route: string,
+  componentStack?: string | null,
+): ErrorReport | null {
   if (!isOwnError(error, origin)) return null;
   const stack = ownPlacesOf(error, origin).slice(0, REPORT_FRAMES_MAX);
   const name = error.name.replaceAll(/[^\w.-]/g, '').slice(0, REPORT_NAME_MAX) || 'Error';
-  return { name, message: ownWords(error.message, REPORT_TEXT_MAX), stack, build: BUILD_ID, route };
+  const components = componentStack ? { components: componentsIn(componentStack) } : {};
+  return { name, message: ownWords(error.message, REPORT_TEXT_MAX), stack, ...components, build: BUILD_ID, route };
+}
+
+/** A line of React's stack, as Chromium (`at Name (…)`), Firefox and Safari (`Name@…`) write it. Elements are in lower case. */
+const COMPONENT = /^\s*(?:at )?([A-Z]\w*)/gm;
+
+/** The names of components, the innermost first. */
+function componentsIn(componentStack: string): string[] {
+  const names = [...componentStack.matchAll(COMPONENT)].map(([, name = '']) => name.slice(0, REPORT_NAME_MAX));
+  return names.slice(0, REPORT_FRAMES_MAX);
 }

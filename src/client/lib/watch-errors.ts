@@ -10,21 +10,24 @@ let show: (error: unknown) => void = () => {};
  * Has errors in the game's code told to the server. Gives back what tells of one.
  * @param routeNow the name of the route that is shown, or should be
  */
-export function watchErrors(apiBase: string, routeNow: () => string): (error: unknown) => void {
-  const tell = (error: unknown, isUncaught = false) => {
+export function watchErrors(
+  apiBase: string,
+  routeNow: () => string,
+): (error: unknown, componentStack?: string | null) => void {
+  const tell = (error: unknown, isUncaught = false, componentStack?: string | null) => {
     // At once: the screen that shows the error is a route of its own.
     const route = routeNow();
     const number = loadErrorDetails()
       .then(({ reportError, isOwnError }) => {
         if (isUncaught && isOwnError(error)) show(error);
-        return reportError(error, apiBase, route);
+        return reportError(error, apiBase, route, componentStack);
       })
       .catch(() => null);
     if (error instanceof Error) numbers.set(error, number);
   };
   window.addEventListener('error', ({ error }) => tell(error, true));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, true));
-  return (error) => tell(error);
+  return (error, componentStack) => tell(error, false, componentStack);
 }
 
 /** Has what nobody caught shown, where it is wrong in the game's own code: nobody knows what else does not go on then. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorContext, usePlace, useRouter } from './hooks.ts';
 import type { LoadedPage, Router, RouterState } from './router.ts';
 
@@ -32,8 +32,8 @@ class Boundary extends Component<Props, Shown> {
     return { failure: failure ?? (isOver ? null : before.failure), location, again };
   }
 
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(error, componentStack);
   }
 
   override render(): ReactNode {

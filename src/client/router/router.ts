@@ -40,15 +40,15 @@ export interface Router extends Pick<StoreApi<RouterState>, 'getState' | 'subscr
   reload(): void;
   /** Shows what is wrong in the place of the page at hand, until one goes on or asks for it again. */
   fail(error: unknown): void;
-  /** Told of what fails: pages that do not come, and pages that break. */
-  readonly onError: (error: unknown) => void;
+  /** Told of what fails: pages that do not come, and pages that break; of those, React's stack of components. */
+  readonly onError: (error: unknown, componentStack?: string | null) => void;
 }
 
 export interface RouterWorld {
   readonly history: History;
   /** Loads what a page is shown from. @throws what is wrong with it */
   readonly load: (location: Location) => Promise<unknown>;
-  readonly onError: (error: unknown) => void;
+  readonly onError: Router['onError'];
   /** Makes the key of an entry. */
   readonly key: () => string;
 }

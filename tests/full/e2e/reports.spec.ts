@@ -84,7 +84,11 @@ test('[A8] a page that breaks shows a number, under which the server’s log has
   expect(JSON.parse(line)).toMatchObject({
     errorId: number,
     msg: 'error in a browser',
-    report: { route: 'debug', message: 'A test of the error screen' },
+    report: {
+      route: 'debug',
+      message: 'A test of the error screen',
+      components: expect.arrayContaining(['ErrorButtons']),
+    },
   });
   // Where nobody can be told, nobody could find the number.
   isOffline = true;
