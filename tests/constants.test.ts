@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CAT_HEALTH, deck, INITIAL_HEALTH } from '#content';
 import { COUNTER_INTERVAL, KEEP_ALIVE_INTERVAL, NOW_MAX } from '#contract';
 import { NO_TIMEOUT, PLACEHOLDER_ID } from '#engine';
-import { HEX_MAX_LENGTH, SEED_MAX_BITS, SEED_MIN_BITS, WORD_COUNT, WORD_LIST_SIZE } from '#identity';
+import { HEX_MAX_LENGTH, WORD_COUNT, WORD_LIST_SIZE } from '#identity';
 import { DARK_TEXT, HIGHLIGHT, PASTEL } from '#palette';
 import {
   BACKGROUND_PIXEL_RATIO_MAX,
@@ -22,8 +22,6 @@ describe('[K1] the constants of the specification', () => {
   test.each<[what: string, actual: unknown, specified: unknown]>([
     ['words of a phrase', WORD_COUNT, 12],
     ['words to choose from', WORD_LIST_SIZE, 2048],
-    ['least bits of a seed', SEED_MIN_BITS, 128],
-    ['most bits of a seed', SEED_MAX_BITS, 512],
     ['health of a person', INITIAL_HEALTH, 100],
     ['health of a cat girl', CAT_HEALTH, 90],
     ['id of the anonymous player', PLACEHOLDER_ID, 'localneko'],

@@ -5,24 +5,15 @@ import { cssTokens, PALETTE, sigilFills, skyTones } from '#palette';
 import { outlinePath } from '#tiles';
 import { towerTiles } from './tower-tiles.ts';
 
-/** Modules made at build from their one source: the call table without its schemas, the colours, the tile and the tower. */
+/** Modules made at build from their one source: the contract without its schemas, the colours, the tile and the tower. */
 const GENERATED: Readonly<Record<string, () => string>> = {
-  'virtual:calls': () => `export default ${JSON.stringify(callTable(minifyContractRouter(contract)))}`,
+  'virtual:calls': () => `export default ${JSON.stringify(minifyContractRouter(contract))}`,
   'virtual:sigil-fills': () => `export default ${JSON.stringify(sigilFills())}`,
   'virtual:sky-tones': () =>
     `export default ${JSON.stringify(PALETTE.map((entry) => ({ day: skyTones(entry, 'day'), moonlight: skyTones(entry, 'moonlight') })))}`,
   'virtual:tokens.css': () => cssTokens() + tileToken(),
   'virtual:tower': () => `export default ${JSON.stringify(towerTiles())}`,
 };
-
-/** Of each call where it goes, and no more: what the contract says of it besides is for those who read about it. */
-function callTable(table: object): object {
-  if ('~orpc' in table) {
-    const { method, path } = (table as { '~orpc': { route: { method?: string; path?: string } } })['~orpc'].route;
-    return { '~orpc': { route: { method, path } } };
-  }
-  return Object.fromEntries(Object.entries(table).map(([name, within]) => [name, callTable(within)]));
-}
 
 /** `--tile`: the hat as an image to mask with, in the middle of a square that its cat fits in, too. */
 function tileToken(): string {

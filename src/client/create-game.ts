@@ -21,7 +21,7 @@ export function createGame(config: ClientConfig): Game {
     origin: config.origin,
     kept: createKeptStore(),
     passkeys: passkeysLater(),
-    words: loadWords,
+    words: () => import('./lib/auth/words-part.ts'),
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
     mayBeKnown,
@@ -30,11 +30,4 @@ export function createGame(config: ClientConfig): Game {
   });
   const characters = createCharacterStore({ deck, fetchCharacter: (id) => api.game.character({ id }) });
   return { api, apiBase: config.apiBase, auth, characters };
-}
-
-/** What comes is run in a task of its own: at once, making words was one of 61 ms on a slow phone; so it is one of 46. */
-async function loadWords() {
-  const words = await import('./lib/auth/words-part.ts');
-  await words.nextTask();
-  return words;
 }

@@ -7,7 +7,3 @@ export const HEX_MAX_LENGTH = 256; // characters, 0x among them
 export const WORD_COUNT = 12;
 /** Words to choose from. */
 export const WORD_LIST_SIZE = 2048;
-
-/** Bounds of the seed that keys are derived from; ours has the most. */
-export const SEED_MIN_BITS = 128;
-export const SEED_MAX_BITS = 512;

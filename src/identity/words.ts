@@ -4,7 +4,6 @@ export { loginText } from './login-text.ts';
 export { type Account, accountFromWords, PhraseError } from './words/account.ts';
 export { checkPhrase, type PhraseProblem } from './words/check-phrase.ts';
 export { makeWords } from './words/make-words.ts';
-export { nextTask } from './words/next-task.ts';
 export { normalisePhrase, normaliseText, visibleText, wordsFromPaste } from './words/normalise-phrase.ts';
 export { completeWord, isListed, SUGGESTION_MAX, suggestWords } from './words/suggest-words.ts';
 export { WORD_LIST } from './words/word-list.ts';

@@ -1,8 +1,9 @@
+import { ORPCError } from '@orpc/client';
 import { minifyContractRouter, oc } from '@orpc/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract, ERROR_STATUS, type ErrorCode } from '#contract';
-import { type Api, createApi, NOT_KNOWN } from './api.ts';
-import { CallError, isOurRefusal } from './call-error.ts';
+import { type Api, createApi, NOT_KNOWN, RETRY_ONCE } from './api.ts';
+import { isOurRefusal } from './call-error.ts';
 
 // Made by the build. Two more routes show what the client does by itself.
 vi.mock('virtual:calls', () => ({
@@ -119,7 +120,7 @@ describe('what comes back', () => {
       const status = ERROR_STATUS[code];
       answer = () => refuse(code);
       const error = await failure(api.auth.ping());
-      expect(error).toBeInstanceOf(CallError);
+      expect(error).toBeInstanceOf(ORPCError);
       expect(error).toMatchObject({ code, status, message: 'Because.' });
       answer = () => new Response('<h1>no</h1>', { status });
       expect(await failure(api.auth.ping())).toMatchObject({ code, status });
@@ -156,13 +157,30 @@ describe('what comes back', () => {
     answer = () => new Response(body, { headers: { 'content-type': type } });
     const error = await failure(api.auth.forget());
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(CallError);
+    expect(error).not.toBeInstanceOf(ORPCError);
+  });
+
+  test.each<[string, (body: ReadableStreamDefaultController) => void, string]>([
+    ['breaks off', (body) => body.error(new TypeError('network error')), 'TypeError'],
+    ['does not come in time', (body) => body.error(new DOMException('', 'TimeoutError')), 'TimeoutError'],
+  ])('[C9] a body that %s is no answer', async (_, start, name) => {
+    answer = () => new Response(new ReadableStream({ start }), { headers: { 'content-type': 'application/json' } });
+    const error = await failure(api.auth.ping());
+    expect(error).not.toBeInstanceOf(DOMException);
+    expect(error).toMatchObject({ message: `The call was not answered (${name})`, cause: { name } });
+  });
+
+  test('[C9] a redirect is not followed, and is no answer of our server', async () => {
+    answer = () => Object.defineProperty(new Response(null), 'status', { value: 0 }); // as `redirect: 'manual'` gives it
+    const error = await failure(api.auth.ping());
+    expect(error).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 0 });
+    expect(isOurRefusal(error)).toBe(false);
   });
 
   test('[C9] an unknown status is a malformed error response', async () => {
     answer = () => new Response('I am a teapot', { status: 418 });
     const error = await failure(api.auth.ping());
-    expect(error).toBeInstanceOf(CallError);
+    expect(error).toBeInstanceOf(ORPCError);
     expect(error).toMatchObject({ code: 'MALFORMED_ORPC_ERROR_RESPONSE', status: 418 });
   });
 
@@ -179,5 +197,53 @@ describe('what comes back', () => {
       new Promise((_resolve, reject) => (init?.signal?.aborted ? reject(init.signal.reason) : undefined));
     await failure(createApi('', waiting).auth.ping());
     expect(timeouts.mock.calls).toEqual([[15_000]]);
+  });
+});
+
+describe('[D4, W2] a choice that may be sent twice', () => {
+  const choice = { id: 'c1', qcard: 'Cookie', choice: 'accept', from: 3, idempotencyKey: 'c0ffee' };
+  const play = () => api.game.quest(choice, { context: RETRY_ONCE });
+  const page = (status: number) => () => new Response('<h1>no</h1>', { status });
+  const fail = (error: Error) => () => {
+    throw error;
+  };
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test.each<[string, () => Response, boolean]>([
+    ['by a proxy that lost its server', page(502), true],
+    ['by a server that ends', page(503), true],
+    ['by a proxy that waited in vain', page(504), true],
+    ['by a connection that broke', fail(new TypeError('Failed to fetch')), true],
+    ['by a network that asks for a login', () => new Response('<h1>Welcome</h1>'), true],
+    ['with a conflict', page(409), false],
+    ['with a fault of the server', page(500), false],
+    ['with too many requests', page(429), false],
+    ['by a timeout', fail(new DOMException('', 'TimeoutError')), false],
+  ])('that ended %s is repeated after a second, once: %3$s', async (_, given, isRepeated) => {
+    answer = given;
+    const failed = failure(play());
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1001);
+    await failed;
+    expect(sent).toHaveLength(isRepeated ? 2 : 1);
+    if (isRepeated) expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('is answered when the second try is', async () => {
+    answer = page(502);
+    const played = play();
+    await vi.advanceTimersByTimeAsync(999);
+    answer = () => Response.json({ v: 4 });
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await played).toEqual({ v: 4 });
+  });
+
+  test('is sent once without leave for more', async () => {
+    answer = page(502);
+    await failure(api.game.quest(choice));
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,97 +1,76 @@
 import calls from 'virtual:calls';
+import { createORPCClient, isORPCErrorStatus, ORPCError } from '@orpc/client';
+import { ClientRetryPlugin, type ClientRetryPluginContext } from '@orpc/client/plugins';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { API_PREFIX, type contract, ERROR_STATUS, errorCodeOf } from '#contract';
-import { CallError, isRefusal } from './call-error.ts';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { API_PREFIX, type contract, ERROR_STATUS } from '#contract';
+import { isOurRefusal, statusOf } from './call-error.ts';
 import { ANSWER_TIMEOUT } from './constants.ts';
 
 /** The typed client of every call. Cookies go along. */
-export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
+export type Api = JsonifiedClient<ContractRouterClient<typeof contract, ClientRetryPluginContext>>;
 
-type Input = Readonly<Record<string, unknown>>;
-
-/** What the contract says of a call: POST, if it says no method. */
-interface Route {
-  readonly method?: string;
-  readonly path: string;
-}
-
-interface Procedure {
-  readonly '~orpc': { readonly route: Route };
-}
-
-type CallTable = Procedure | { readonly [name: string]: CallTable };
-
-/** Said on the window when a call was refused because the server does not know who calls. */
+/** Event on `window`: our server refused a call because it does not know the caller. */
 export const NOT_KNOWN = 'meow-not-known';
 
-/** A status that none of our codes goes with. The name is the server's library's. */
-const MALFORMED = 'MALFORMED_ORPC_ERROR_RESPONSE';
+/** A proxy answers with these when it lost its server, a server when it is about to stop: another one may be there. */
+const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
+/** No less than between two meows, or the second would be refused as too quick. */
+const RETRY_DELAY_MIN = 1000; // ms
+/** Spread, so that all clients of a server that stopped do not come at once. */
+const RETRY_DELAY_SPREAD = 1000; // ms
 
 /**
- * Makes the client for the calls under this base URL; an empty one means the page's own origin.
- *
- * oRPC has one, which does the same for these calls and is 7 kB more in the first load of every page (measured, brotli):
- * it can send files and dates, read streams, and be extended, of which nothing is needed here.
+ * Context of a call that may be sent twice, as its idempotency key lets it count once: retries once, after a broken connection
+ * or a status above. A timeout is not retried: the player has waited long enough.
  */
+export const RETRY_ONCE: ClientRetryPluginContext = {
+  retry: 1,
+  retryDelay: () => RETRY_DELAY_MIN + Math.random() * RETRY_DELAY_SPREAD,
+  shouldRetry: ({ error }) => RETRIED_STATUS.includes(statusOf(error)) || causeOf(error) instanceof TypeError,
+};
+
+/** The client of the calls under this base URL; an empty one means the page's own origin. */
 export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api {
-  function clientOf(table: CallTable): unknown {
-    if (isProcedure(table)) return (input?: Input) => call(table['~orpc'].route, input, apiBase, fetchImpl);
-    return Object.fromEntries(Object.entries(table).map(([name, within]) => [name, clientOf(within)]));
-  }
-  return clientOf(calls as unknown as CallTable) as Api;
-}
-
-function isProcedure(table: CallTable): table is Procedure {
-  return '~orpc' in table;
-}
-
-/** @throws CallError when it was refused, Error when it was not answered */
-async function call({ method = 'POST', path }: Route, input: Input = {}, apiBase: string, fetchImpl: typeof fetch) {
-  const rest = new Map(Object.entries(input));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest.get(name)));
-    rest.delete(name);
-    return value;
+  const link = new OpenAPILink<ClientRetryPluginContext>(calls, {
+    url: () => new URL(apiBase + API_PREFIX, window.location.origin),
+    fetch: (request, init) => send(fetchImpl, request, init),
+    interceptors: [sortErrors],
+    plugins: [new ClientRetryPlugin()],
   });
-  const url = new URL(apiBase + API_PREFIX + filled, window.location.origin);
-  const isSentAsBody = method !== 'GET';
-  if (!isSentAsBody) for (const [name, value] of rest) url.searchParams.append(name, String(value));
-  const body = isSentAsBody && rest.size > 0 ? JSON.stringify(Object.fromEntries(rest)) : null;
-
-  const { response, answer } = await fetchImpl(url, {
-    method,
-    body,
-    headers: body === null ? {} : { 'content-type': 'application/json' },
-    credentials: 'include',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT),
-  })
-    .then(async (response) => ({ response, answer: await answerIn(response) }))
-    .catch((error) => {
-      throw notAnswered(error);
-    });
-  if (response.ok) return answer;
-  if (isRefusal(answer)) {
-    if (answer.status === ERROR_STATUS.UNAUTHORIZED) window.dispatchEvent(new Event(NOT_KNOWN));
-    throw new CallError(answer.code, answer);
-  }
-  const { status } = response;
-  throw new CallError(errorCodeOf(status) ?? MALFORMED, { status, data: { answer } });
+  return createORPCClient<Api>(link);
 }
 
 /**
- * Not everything that answers is our server: the gate of a hotel's network answers every call with a page of its own.
- * Refusals are let through, for a bare status says something, too; whether they are ours is told by `isOurRefusal`.
- * @throws TypeError when something was done, but not by our server
+ * Fails unless the response is a refusal or JSON: a network's login page answers every call with 200 and HTML. The timeout
+ * covers the body, too.
  */
-async function answerIn(response: Response): Promise<unknown> {
+async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_TIMEOUT)]);
+  const response = await fetchImpl(request, { ...init, credentials: 'include', signal });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (response.ok && !isJson) throw new TypeError('Not our kind of answer');
-  return isJson ? response.json() : response.text();
+  if (!isJson && !isORPCErrorStatus(response.status)) throw new TypeError('The response is not JSON');
+  return response;
 }
 
-/** A timeout is a DOMException, and so is a browser that keeps nothing: who handles errors must not mix them up. */
-function notAnswered(cause: unknown): Error {
+/** @throws ORPCError where the call was refused, else Error with a cause: there was no answer, or none of our server's */
+async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw unanswered(causeOf(error));
+    if (isOurRefusal(error) && error.status === ERROR_STATUS.UNAUTHORIZED) window.dispatchEvent(new Event(NOT_KNOWN));
+    throw error;
+  }
+}
+
+/** What `fetch` or the parser threw: oRPC wraps failures of a body. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error;
+}
+
+/** Wrapped, as a timeout is a DOMException, and so is a browser's refusal to store anything. */
+function unanswered(cause: unknown): Error {
   return new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
 }

@@ -1,5 +1,6 @@
+import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
-import { CallError, statusOf, wordsFor } from './call-error.ts';
+import { statusOf, wordsFor } from './call-error.ts';
 import { speak } from './language.ts';
 
 afterEach(() => speak('en'));
@@ -17,7 +18,7 @@ test.each([
   [503, 'The tower is being swept. Try again soon.'],
   [418, 'Something broke on our side. Try again soon.'],
 ])('[C9] status %d is told as "%s"', (status, words) => {
-  const error = new CallError('ANYTHING', { status, message: 'x' });
+  const error = new ORPCError('ANYTHING', { status, message: 'x' });
   expect([statusOf(error), wordsFor(error)]).toEqual([status, words]);
 });
 

@@ -1,51 +1,18 @@
+import { ORPCError } from '@orpc/client';
 import { calls } from '#content/messages/calls';
-import { ERROR_STATUS, type ErrorBody } from '#contract';
 import { messagesOf } from './language.ts';
-
-/** A call was answered, and refused. */
-export class CallError extends Error {
-  override readonly name = 'CallError';
-  readonly code: string;
-  readonly status: number;
-  /** What came instead of our server's words; ours sends none. */
-  readonly data: unknown;
-
-  constructor(code: string, { status, message = code, data }: Partial<ErrorBody> = {}) {
-    super(message);
-    this.code = code;
-    this.status = status ?? statusWith(code);
-    this.data = data;
-  }
-}
-
-function statusWith(code: string): number {
-  const statuses: Readonly<Record<string, number>> = ERROR_STATUS;
-  return statuses[code] ?? ERROR_STATUS.INTERNAL_SERVER_ERROR;
-}
-
-/** Whether this is what our server says when it refuses a call. */
-export function isRefusal(answer: unknown): answer is ErrorBody {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { defined, code, status, message } = answer as Readonly<Record<string, unknown>>;
-  return (
-    typeof defined === 'boolean' &&
-    typeof code === 'string' &&
-    typeof status === 'number' &&
-    typeof message === 'string'
-  );
-}
 
 /** The status a call was refused with; null when it was not answered at all. */
 export function statusOf(error: unknown): number | null {
-  return error instanceof CallError ? error.status : null;
+  return error instanceof ORPCError ? error.status : null;
 }
 
 /**
- * Whether it was our server that refused: it says why in JSON. Of what others say, such as the gate of a hotel's network
- * or a proxy, the whole answer is kept as data.
+ * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a proxy's
+ * or a login page's, oRPC keeps the whole as data.
  */
 export function isOurRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.data === undefined;
+  return error instanceof ORPCError && error.data === undefined;
 }
 
 const SAID: Readonly<Record<number, keyof typeof calls.messages>> = {

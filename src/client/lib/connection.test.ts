@@ -1,8 +1,8 @@
+import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import { NOT_KNOWN } from './api.ts';
 import type { AuthStore } from './auth/auth-store.ts';
-import { CallError } from './call-error.ts';
 import { type CharacterStore, createCharacterStore } from './characters/character-store.ts';
 import { openCharacterStream } from './characters/stream.ts';
 import { keepConnected, listeningStore } from './connection.ts';
@@ -12,7 +12,7 @@ import { fakeConnections } from './testing/fake-event-source.ts';
 
 /** Longer than any pause between two tries. */
 const A_WHILE = 20_000; // ms
-const BUSY = new CallError('SERVICE_UNAVAILABLE');
+const BUSY = new ORPCError('SERVICE_UNAVAILABLE');
 const STRANGER = { state: 'no-cookie', characterId: null } as const;
 
 let browser: FakeBrowser;

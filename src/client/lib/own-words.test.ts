@@ -1,5 +1,5 @@
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { CallError } from './call-error.ts';
 import { shownWords } from './own-words.ts';
 import { PageError } from './page-error.ts';
 
@@ -12,7 +12,7 @@ test.each<[string, unknown, string | undefined]>([
   ['without a message', new Error(), undefined],
   ['that never ends', new Error('x'.repeat(300)), 'x'.repeat(200)],
   ['made for the screen, which has words for it', new PageError(503, 'Part of the page did not arrive'), undefined],
-  ['of a call, which has words for it', new CallError('CONFLICT'), undefined],
+  ['of a call, which has words for it', new ORPCError('CONFLICT'), undefined],
   ['of the server', { status: 503, message: 'Swept.' }, undefined],
   ['that is a text', 'secret', undefined],
 ])('[S5, A6] of an error %s the screen shows its message, without what may be a player’s', (_, error, shown) => {

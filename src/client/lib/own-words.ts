@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { ORPCError } from '@orpc/client';
 import { PageError } from './page-error.ts';
 
 /**
@@ -18,7 +18,7 @@ const SHOWN_MAX = 200;
 
 /** What the error screen shows of an error in the code; undefined where it says nothing of its own. */
 export function shownWords(error: unknown): string | undefined {
-  if (!(error instanceof Error) || error instanceof PageError || error instanceof CallError) return undefined;
+  if (!(error instanceof Error) || error instanceof PageError || error instanceof ORPCError) return undefined;
   const words = ownWords(error.message, SHOWN_MAX).trim();
   return /[a-z]/i.test(words) ? words : undefined; // dots alone stand for what was cut
 }

@@ -1,5 +1,5 @@
+import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
-import { CallError } from './call-error.ts';
 import { speak } from './language.ts';
 import { describeError, PageError, pageNotFound } from './page-error.ts';
 
@@ -19,7 +19,7 @@ test.each<[string, unknown, object]>([
   ['that nobody caught', new TypeError('secret is undefined'), BROKEN],
   [
     'of a call that was refused',
-    new CallError('SERVICE_UNAVAILABLE', { message: 'Nothing can be saved' }),
+    new ORPCError('SERVICE_UNAVAILABLE', { message: 'Nothing can be saved' }),
     { status: 503, message: '' },
   ],
   ['with a status of another use', Object.assign(new Error(), { status: 404 }), BROKEN],

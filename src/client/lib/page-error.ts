@@ -1,5 +1,5 @@
+import { ORPCError } from '@orpc/client';
 import { pages } from '#content/messages/pages';
-import { CallError } from './call-error.ts';
 import { messagesOf } from './language.ts';
 
 /** Status of an error that names none. Source: docs/requirements.md, A8. */
@@ -37,7 +37,7 @@ export interface ShownError {
 export function describeError(error: unknown): ShownError {
   if (error instanceof PageError) return { status: error.status, message: error.say() };
   // The screen has words for that: those of calls are not there on every page.
-  if (error instanceof CallError) return { status: error.status, message: '' };
+  if (error instanceof ORPCError) return { status: error.status, message: '' };
   if (isStatus(error)) {
     const id = typeof error.id === 'string' ? error.id : undefined;
     return { status: error.status, message: String(error.message ?? error.statusText ?? ''), ...(id && { id }) };

@@ -1,8 +1,8 @@
+import { RETRY_ONCE } from './api.ts';
 import type { CharacterStore } from './characters/character-store.ts';
 import { requireUpdateOf } from './characters/read-update.ts';
 import { useGame } from './game.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { onceMore } from './once-more.ts';
 
 /** The last call that each store's players have sent. */
 const lastCalls = new WeakMap<CharacterStore, Promise<unknown>>();
@@ -26,7 +26,7 @@ export function useCalls(id: string, qcard: string): Send {
     const sent = Promise.resolve(lastCalls.get(characters)).then(async () => {
       const { idempotencyKey, from = characters.entry(id).v } = sending;
       sending.from = from;
-      const answer = await onceMore(() => api.game.quest({ id, qcard, choice, from, idempotencyKey }));
+      const answer = await api.game.quest({ id, qcard, choice, from, idempotencyKey }, { context: RETRY_ONCE });
       const update = requireUpdateOf(id, answer);
       // A choice that had counted before is answered with all that there is: the stream may know better by now.
       if (update.from !== null || update.to >= characters.entry(id).v) characters.apply(update);

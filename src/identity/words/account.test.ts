@@ -1,3 +1,4 @@
+import { HDKey } from '@scure/bip32';
 import { HDNodeWallet, Mnemonic, verifyMessage } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +78,10 @@ describe('accountFromWords', () => {
     const entropy = Buffer.alloc(16);
     entropy.writeUInt16BE(end, 14);
     expect((await accountFromWords(makeWords(entropy))).address).toBe(address);
+  });
+
+  test.each([0, 15, 65])('[B8, K1] a seed of %d bytes is refused: it has 128 to 512 bits', (length) => {
+    expect(() => HDKey.fromMasterSeed(new Uint8Array(length))).toThrow(RangeError);
   });
 
   test('[B5, B8, B9] words, addresses and signatures of random entropy match ethers', async () => {

@@ -1,17 +1,15 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { HDKey } from '@scure/bip32';
 import { mnemonicToSeedWebcrypto } from '@scure/bip39';
 import { type Address, checksumAddress, type Hex } from '../hex.ts';
 import { WORD_COUNT } from '../limits.ts';
 import { personalHash } from '../personal-hash.ts';
-import { countAccount } from './base-table.ts';
 import { checkPhrase, type PhraseProblem } from './check-phrase.ts';
-import { deriveKey, HARDENED } from './derive-key.ts';
-import { nextTask } from './next-task.ts';
 
 /** The first account of a phrase, the same as in common wallets. BIP-44, coin 60 of SLIP-44. */
-const DERIVATION_PATH = [HARDENED + 44, HARDENED + 60, HARDENED, 0, 0]; // m/44'/60'/0'/0/0
+const DERIVATION_PATH = "m/44'/60'/0'/0/0";
 
 /** Whoever holds the words. The key itself stays inside. */
 export interface Account {
@@ -28,12 +26,11 @@ export interface Account {
 export async function accountFromWords(words: readonly string[]): Promise<Account> {
   const problems = checkPhrase(words);
   if (problems.length > 0) throw new PhraseError(problems);
-  countAccount();
   const seed = await mnemonicToSeedWebcrypto(words.slice(0, WORD_COUNT).join(' '));
-  const key = await deriveKey(seed, DERIVATION_PATH, nextTask);
+  const node = HDKey.fromMasterSeed(seed).derive(DERIVATION_PATH);
   seed.fill(0);
-  await nextTask();
-  return accountFromKey(key);
+  if (!node.privateKey) throw new Error('A node derived from a seed has a private key');
+  return accountFromKey(node.privateKey);
 }
 
 function accountFromKey(key: Uint8Array): Account {

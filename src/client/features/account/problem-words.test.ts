@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
 import { errors } from '#content/messages/errors';
 import { AuthError, authError } from '../../lib/auth/auth-error.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { keptError } from '../../lib/kept/kept-problem.ts';
 import { passkeyError } from '../../lib/kept/passkey-problem.ts';
 import { speak } from '../../lib/language.ts';
@@ -24,13 +24,13 @@ test.each<(string | Error)[]>([
     'This browser will not keep anything. Your words are safe only on paper.',
     'Dieser Browser will nichts aufbewahren. Sicher sind deine Worte nur auf Papier.',
   ],
-  ...[new CallError('INTERNAL_SERVER_ERROR'), new TypeError('Failed to fetch')].map((error) => [
+  ...[new ORPCError('INTERNAL_SERVER_ERROR'), new TypeError('Failed to fetch')].map((error) => [
     error,
     'The words are right. The tower did not answer. Try again.',
     'Die Worte stimmen. Der Turm hat nicht geantwortet. Versuch es noch einmal.',
   ]),
   [
-    new CallError('TOO_MANY_REQUESTS', { status: 429 }),
+    new ORPCError('TOO_MANY_REQUESTS', { status: 429 }),
     'Too quick. Wait a moment, then try again.',
     'Zu schnell. Warte einen Moment und versuch es noch einmal.',
   ],

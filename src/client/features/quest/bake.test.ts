@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { deck } from '#content';
 import type { AuthStore } from '../../lib/auth/auth-store.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { type CharacterStore, createCharacterStore } from '../../lib/characters/character-store.ts';
 import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../../lib/testing/fake-browser.ts';
 import { bake } from './bake.ts';
@@ -29,7 +29,7 @@ test.each(['write', 'challenge', 'signIn', 'character'] as const)(
   '[Q6, B13] a baking that fails at %s leaves nothing kept, and the words wait for another try',
   async (act) => {
     await auth.init();
-    const failure = new CallError('SERVICE_UNAVAILABLE');
+    const failure = new ORPCError('SERVICE_UNAVAILABLE');
     browser.fail(act, failure);
     await expect(bake(auth, characters)).rejects.toBe(failure);
     expect(browser).toMatchObject({ kept: null, cookie: null });
@@ -91,7 +91,7 @@ test('[Q6] it is known whether the words are new to the player, or were there be
 
 test('[Q6] a failure does not take away words that were kept before', async () => {
   browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
-  browser.fail('signIn', new CallError('SERVICE_UNAVAILABLE'));
+  browser.fail('signIn', new ORPCError('SERVICE_UNAVAILABLE'));
   await expect(bake(auth, characters)).rejects.toThrow();
   expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS });
   expect(auth.getState().hasWords).toBe(true);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deck, MEOW_CARD } from '#content';
-import { CallError } from '../../lib/call-error.ts';
+import { createApi } from '../../lib/api.ts';
 import { createCharacterStore } from '../../lib/characters/character-store.ts';
 import { type Game, GameContext } from '../../lib/game.ts';
 import { useMeow } from './use-meow.ts';
@@ -9,23 +9,32 @@ import { useMeow } from './use-meow.ts';
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
 interface Call {
-  readonly qcard: string;
+  readonly path: string;
   readonly from: number;
   readonly idempotencyKey: string;
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://meow.example' } }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Meowing, of a player at version 1, where calls are answered one after the other like this. */
-async function setUp(...answers: (() => { readonly from: number | null; readonly to: number })[]) {
+async function setUp(...answers: (() => { readonly from: number | null; readonly to: number } | Response)[]) {
   let v = 1;
   const fetchCharacter = async () => ({ characterId: ID, from: null, to: v, cards: [] });
   const characters = createCharacterStore({ deck, fetchCharacter });
   await characters.fetch(ID);
-  const quest = vi.fn(async (_: Call) => {
+  const calls: Call[] = [];
+  const api = createApi('', async (input, init) => {
+    const request = new Request(input, init);
+    calls.push({ path: new URL(request.url).pathname, ...(await request.json()) });
     const answer = answers.shift()?.();
-    return { characterId: ID, ...answer, cards: [] };
+    return answer instanceof Response ? answer : Response.json({ characterId: ID, ...answer, cards: [] });
   });
   let meow = (_: Element) => {};
   function Meower() {
@@ -33,14 +42,14 @@ async function setUp(...answers: (() => { readonly from: number | null; readonly
     return null;
   }
   renderToStaticMarkup(
-    <GameContext value={{ characters, api: { game: { quest } } } as unknown as Game}>
+    <GameContext value={{ characters, api } as unknown as Game}>
       <Meower />
     </GameContext>,
   );
   const pressed = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 1, height: 1 }) } as Element;
   return {
     characters,
-    calls: () => quest.mock.calls.map(([call]) => call),
+    calls,
     /** Somebody else is faster. */
     overtake: (to: number) => {
       v = to;
@@ -53,18 +62,21 @@ async function setUp(...answers: (() => { readonly from: number | null; readonly
 }
 
 const broken = () => {
-  throw new Error('The call was not answered', { cause: new TypeError('Failed to fetch') });
+  throw new TypeError('Failed to fetch');
 };
-const conflict = () => {
-  throw new CallError('CONFLICT', { status: 409 });
-};
+const conflict = () =>
+  Response.json({ defined: false, code: 'CONFLICT', status: 409, message: 'Conflict' }, { status: 409 });
 
 test('[W3, D4] a meow is the same, however often it has to be sent: it may have counted before', async () => {
   const player = await setUp(broken, conflict, () => ({ from: null, to: 3 }));
   player.overtake(3);
   await player.meow();
-  const [first, ...again] = player.calls();
-  expect(first).toMatchObject({ qcard: MEOW_CARD, from: 1, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  const [first, ...again] = player.calls;
+  expect(first).toMatchObject({
+    path: `/api/game/character/${ID}/quest/${MEOW_CARD}`,
+    from: 1,
+    idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
   expect(again).toEqual([first, { ...first, from: 3 }]);
 });
 
@@ -75,8 +87,8 @@ test('[W3] the next meow is another', async () => {
   );
   await player.meow();
   await player.meow();
-  expect(player.calls().map(({ from }) => from)).toEqual([1, 2]);
-  expect(new Set(player.calls().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  expect(player.calls.map(({ from }) => from)).toEqual([1, 2]);
+  expect(new Set(player.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
 test('[D4] what is answered with all that there is takes nothing back that was heard since', async () => {

@@ -1,5 +1,5 @@
+import { ORPCError } from '@orpc/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CallError } from '../call-error.ts';
 import { keptError } from '../kept/kept-problem.ts';
 import { keepNewWords, openBrowser, openTab, refusal, signUp } from '../testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
@@ -53,7 +53,7 @@ describe('forgetting', () => {
 
   test.each(WAYS)('[B4, B11] %s changes nothing if the request fails or is refused', async (way, act) => {
     const id = await signUp(auth);
-    for (const error of [LOST, new CallError('TOO_MANY_REQUESTS')]) {
+    for (const error of [LOST, new ORPCError('TOO_MANY_REQUESTS')]) {
       browser.fail(act, error);
       await expect(auth[way]()).rejects.toBe(error);
       expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, savedPhrase: MADE_WORDS });
@@ -160,7 +160,7 @@ describe('forgetting', () => {
   test.each(WAYS.slice(1))('[B4] %s pressed again after an unknown result is done', async (way, act) => {
     await signUp(auth);
     await loseAll(way, act);
-    browser.fail(act, new CallError('TOO_MANY_REQUESTS'));
+    browser.fail(act, new ORPCError('TOO_MANY_REQUESTS'));
     await refusal(auth[way]());
     expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
     browser.fail(act, null);
@@ -177,7 +177,7 @@ describe('forgetting', () => {
     expect(browser.kept).toMatchObject(begun);
     for (const status of [401, 404]) {
       const data = { body: '<title>Hotel</title>', headers: {}, status };
-      browser.fail('character', new CallError('UNAUTHORIZED', { status, data }));
+      browser.fail('character', new ORPCError('UNAUTHORIZED', { status, data }));
       expect(await browser.tab().init()).toBe(false);
       expect(browser.kept).toMatchObject(begun);
     }

@@ -1,5 +1,5 @@
+import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
-import { CallError } from '../call-error.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
 import { holdsWords, openBrowser, openTab, openWordsTab, refusal, signUp } from '../testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
@@ -244,7 +244,7 @@ test('[B11] nothing that is logged contains a word', async () => {
   await locked();
   browser.fail('usePasskey', passkeyError('not-given'));
   await refusal(auth.unlock());
-  browser.fail('challenge', new CallError('SERVICE_UNAVAILABLE'));
+  browser.fail('challenge', new ORPCError('SERVICE_UNAVAILABLE'));
   browser.cookie = null;
   auth.lost();
   await auth.ping();

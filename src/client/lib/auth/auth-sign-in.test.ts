@@ -1,8 +1,8 @@
+import { ORPCError } from '@orpc/client';
 import { verifyMessage } from 'ethers';
 import { decodeTime } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginText } from '#identity';
-import { CallError } from '../call-error.ts';
 import { keepNewWords, openBrowser, openTab, openWordsTab, refusal, signUp } from '../testing/a-player.ts';
 import { characterOf, type FakeBrowser, MADE_WORDS, ORIGIN, OTHER_WORDS } from '../testing/fake-browser.ts';
 import { AuthError } from './auth-error.ts';
@@ -183,7 +183,7 @@ describe('coming back', () => {
     expect(await auth.ping()).toBe(false);
     expect(auth.getState()).toMatchObject({ state: 'offline', characterId: id });
     browser.down = false;
-    browser.fail('character', new CallError('INTERNAL_SERVER_ERROR'));
+    browser.fail('character', new ORPCError('INTERNAL_SERVER_ERROR'));
     expect(await auth.ping()).toBe(false);
     expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: id });
     browser.fail('character', null);

@@ -1,6 +1,6 @@
+import { ORPCError } from '@orpc/client';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CallError } from '../call-error.ts';
 import { keepNewWords, openBrowser, openTab, openWordsTab, refusal, signUp } from '../testing/a-player.ts';
 import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from '../testing/fake-browser.ts';
 import type { AuthStore } from './auth-store.ts';
@@ -228,7 +228,7 @@ describe('errors', () => {
     browser.flake = ulid(1_700_000_600_000);
     browser.fail('write', FULL);
     await signInAnew();
-    browser.fail('signIn', new CallError('BAD_REQUEST', { message: 'Input validation failed', data: browser.claim }));
+    browser.fail('signIn', new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: browser.claim }));
     await refusal(auth.authenticate());
 
     const log = browser.logged.join('\n').toLowerCase();

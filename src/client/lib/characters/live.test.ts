@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deck } from '#content';
 import type { CharacterUpdate } from '#engine';
-import { CallError } from '../call-error.ts';
 import { fakeConnections } from '../testing/fake-event-source.ts';
 import { fakeTabs } from '../testing/fake-tabs.ts';
 import { createCharacterStore } from './character-store.ts';
@@ -185,7 +185,7 @@ describe('[W3, D4] another character with a missed update', () => {
     ['NOT_FOUND', [], []],
     ['SERVICE_UNAVAILABLE', ['c2'], ['Somebody in the room could not be fetched']],
   ])('after the error %s leaves the room with %j', async (code, left, logged) => {
-    answer = () => Promise.reject(new CallError(code));
+    answer = () => Promise.reject(new ORPCError(code));
     openRoom();
     send(MISSED);
     await settle();

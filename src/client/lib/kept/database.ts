@@ -1,12 +1,21 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { keptError } from './kept-problem.ts';
 
-/** The one record that a player may ask this browser to keep. */
+/** The one record that a player may ask this browser to keep. Browsers of players hold it under these names. */
 const DATABASE = 'meow-meow';
+const VERSION = 1;
 const STORE = 'kept';
 const RECORD = 'identity';
 
-/** How long a page that was put to sleep in the middle of something may hold up the others. */
+/** Reported complete only once the record is on the disk. */
+const SAFELY = { durability: 'strict' } as const;
+
+/** How long opening may take: a page that sleeps in the middle of a change holds up all others. */
 const OPEN_MAX = 5000; // ms
+
+interface Schema extends DBSchema {
+  [STORE]: { key: string; value: unknown };
+}
 
 /** Where one record lies. All fail with a DOMException in a browser that keeps nothing. */
 export interface Database {
@@ -20,58 +29,50 @@ export interface Database {
   remove(): Promise<void>;
 }
 
-/** IndexedDB: the one place of a browser that can hold a key without showing it. */
+/** IndexedDB: the only storage of a browser that can hold a key without showing it. */
 export const indexedDatabase: Database = {
   async read() {
-    return (
-      (await withDatabase({ create: false }, (database) => requestOf(contents(database, 'readonly').get(RECORD)))) ??
-      undefined
-    );
+    return withDatabase({ create: false }, (database) => database.get(STORE, RECORD));
   },
 
   async write(record) {
-    await withDatabase({ create: true }, (database) => {
-      const store = contents(database, 'readwrite');
-      store.put(record, RECORD);
-      return done(store.transaction);
+    await withDatabase({ create: true }, async (database) => {
+      const { store, done } = database.transaction(STORE, 'readwrite', SAFELY);
+      await Promise.all([store.put(record, RECORD), done]);
     });
   },
 
   async change(to) {
-    await withDatabase({ create: false }, (database) => {
-      const store = contents(database, 'readwrite');
-      const reading = store.get(RECORD);
-      reading.onsuccess = () => {
-        const changed = reading.result === undefined ? null : to(reading.result);
-        if (changed !== null) store.put(changed, RECORD);
-      };
-      return done(store.transaction);
+    await withDatabase({ create: false }, async (database) => {
+      const { store, done } = database.transaction(STORE, 'readwrite', SAFELY);
+      async function put(): Promise<void> {
+        const stored = await store.get(RECORD);
+        const changed = stored === undefined ? null : to(stored);
+        if (changed !== null) await store.put(changed, RECORD);
+      }
+      await Promise.all([put(), done]);
     });
   },
 
   async remove() {
     // The record goes first: a page that holds the database can put off its end, but not that of the words.
-    await withDatabase({ create: false }, (database) => {
-      const store = contents(database, 'readwrite');
-      store.delete(RECORD);
-      return done(store.transaction);
+    await withDatabase({ create: false }, async (database) => {
+      const { store, done } = database.transaction(STORE, 'readwrite', SAFELY);
+      await Promise.all([store.delete(RECORD), done]);
     });
-    const deleting = indexedDB.deleteDatabase(DATABASE);
     await new Promise<void>((resolve, reject) => {
-      deleting.onsuccess = () => resolve();
-      deleting.onblocked = () => resolve();
-      deleting.onerror = () => reject(deleting.error);
+      deleteDB(DATABASE, { blocked: () => resolve() }).then(resolve, reject);
     });
   },
 };
 
-/** Opens the database for one act. Without `create`, and where there is none, nothing is done and null given. */
+/** Opens the database for one act. Without `create`, and where there is none, nothing is done and undefined given. */
 async function withDatabase<T>(
   { create }: { readonly create: boolean },
-  act: (database: IDBDatabase) => Promise<T>,
-): Promise<T | null> {
+  act: (database: IDBPDatabase<Schema>) => Promise<T>,
+): Promise<T | undefined> {
   const database = await open(create);
-  if (!database) return null;
+  if (!database) return undefined;
   try {
     return await act(database);
   } finally {
@@ -79,55 +80,37 @@ async function withDatabase<T>(
   }
 }
 
-function open(create: boolean): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'NotSupportedError');
-    const opening = indexedDB.open(DATABASE, 1);
-    let absent = false;
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      reject(keptError('blocked'));
-    }, OPEN_MAX);
-    opening.onupgradeneeded = () => {
-      if (create && !late) {
-        opening.result.createObjectStore(STORE);
-      } else {
-        // Aborting the upgrade is the one way to ask for a database, everywhere, without making it.
-        absent = true;
-        opening.transaction?.abort();
+/** @throws KeptError 'blocked' when it takes too long, DOMException when the browser keeps nothing */
+async function open(create: boolean): Promise<IDBPDatabase<Schema> | null> {
+  if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'NotSupportedError');
+  let isAbsent = false;
+  let isLate = false;
+  const opening = openDB<Schema>(DATABASE, VERSION, {
+    upgrade(database, _from, _to, transaction) {
+      isAbsent = !create || isLate;
+      if (!isAbsent) {
+        database.createObjectStore(STORE);
+        return;
       }
-    };
-    opening.onsuccess = () => {
-      clearTimeout(timer);
-      const database = opening.result;
-      if (late) return database.close();
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    opening.onerror = () => {
-      clearTimeout(timer);
-      if (absent) resolve(null);
-      else reject(opening.error);
-    };
-  });
-}
-
-function contents(database: IDBDatabase, mode: 'readonly' | 'readwrite'): IDBObjectStore {
-  return database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
-}
-
-function requestOf<T>(asked: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    // A failed request aborts its transaction; only then does the transaction know why.
-    transaction.onabort = () => reject(transaction.error);
-  });
+      // Aborting the upgrade is the one way to ask for a database, everywhere, without making it.
+      transaction.done.catch(() => {});
+      transaction.abort();
+    },
+    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+  }).then(
+    (database) => {
+      if (isLate) database.close();
+      return database;
+    },
+    (error) => {
+      if (!isAbsent) throw error;
+      return null;
+    },
+  );
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    isLate = true;
+    limit.reject(keptError('blocked'));
+  }, OPEN_MAX);
+  return Promise.race([opening, limit.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,9 +1,9 @@
+import { ORPCError } from '@orpc/client';
 import { ulid } from 'ulid';
 import type { SessionInfo } from '#contract';
 import type { CharacterUpdate } from '#engine';
 import type { Api } from '../api.ts';
 import { type AuthStore, createAuthStore } from '../auth/auth-store.ts';
-import { CallError } from '../call-error.ts';
 import type { Kept, KeptFacts } from '../kept/kept.ts';
 import { keptError } from '../kept/kept-problem.ts';
 import { passkeyError } from '../kept/passkey-problem.ts';
@@ -219,8 +219,8 @@ export function createFakeBrowser() {
   /** What only the player of the cookie is answered, about themselves. */
   const performFor = <T>(act: Act, answer: (id: string) => T, id?: string) =>
     perform(act, () => {
-      if (!browser.cookie) throw new CallError('UNAUTHORIZED');
-      if (id !== undefined && browser.cookie !== id) throw new CallError('NOT_FOUND');
+      if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
+      if (id !== undefined && browser.cookie !== id) throw new ORPCError('NOT_FOUND');
       return answer(browser.cookie);
     });
 

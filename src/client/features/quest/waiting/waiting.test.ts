@@ -1,7 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { AuthState } from '../../../lib/auth/auth-store.ts';
-import { CallError } from '../../../lib/call-error.ts';
 import type { Send, Sending } from '../../../lib/use-calls.ts';
 import { keptWaiting } from './read-waiting.ts';
 import { type AskedChoice, createWaiting, PATIENCE, type WaitingChoice } from './waiting.ts';
@@ -65,13 +65,13 @@ const broken = () => {
   throw new Error('The call was not answered', { cause: new TypeError('Failed to fetch') });
 };
 const conflict = () => {
-  throw new CallError('CONFLICT', { status: 409 });
+  throw new ORPCError('CONFLICT', { status: 409 });
 };
 const gate = () => {
-  throw new CallError('FORBIDDEN', { status: 403, data: { answer: '<h1>Welcome to the train</h1>' } });
+  throw new ORPCError('FORBIDDEN', { status: 403, data: { answer: '<h1>Welcome to the train</h1>' } });
 };
 const swept = () => {
-  throw new CallError('SERVICE_UNAVAILABLE', { status: 503 });
+  throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
 };
 
 describe('[D4] a choice', () => {
