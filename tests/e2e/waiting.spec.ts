@@ -14,7 +14,12 @@ const isSent = (page: Page, choice: string) =>
 /** A saved player, in the middle of a quest. */
 async function sitByTheFire(page: Page): Promise<void> {
   await beSaved(page);
+  // Opening the story counts as a version of its own.
+  const opened = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/quest/Hearth'),
+  );
   await openHearth(page);
+  await opened;
 }
 
 async function openHearth(page: Page): Promise<void> {

@@ -87,7 +87,9 @@ export function Sign({ say, waits }: SignProps) {
       <button type="button" className={styles.button} popoverTarget={id}>
         {/* Never the hat, which stands at the other end of the header: the cat, or her outline. */}
         <Mark form={say === 'saved' ? 'cat' : 'nobody'} className={styles.mark} />
-        <span>{waits ? messages.waiting : messages[say].word}</span>
+        <span className={styles.word} data-longest={messages.waiting}>
+          {waits ? messages.waiting : messages[say].word}
+        </span>
       </button>
       <div ref={more} id={id} popover="auto" className={styles.more}>
         <p>{messages[say].text}</p>

@@ -38,12 +38,14 @@ export function Component() {
       side={meta.image}
       grounded
       art={
-        <Tower
-          moves={sky === 'moving'}
-          labels={say.tower}
-          onHat={sent ? () => navigate('/tutorial') : undefined}
-          somebody={useVisitor()}
-        />
+        <div className={styles.tower}>
+          <Tower
+            moves={sky === 'moving'}
+            labels={say.tower}
+            onHat={sent ? () => navigate('/tutorial') : undefined}
+            somebody={useVisitor()}
+          />
+        </div>
       }
     >
       <Panel>

@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 export function Operator() {
   const say = useMessages(support).operator;
   const hydrated = useHydrated();
-  if (!hydrated) return null;
+  if (!hydrated) return <p>{'\u00a0'}</p>; // the line keeps its place
   const { contact, imprint } = readConfig();
   return (
     <>
