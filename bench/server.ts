@@ -11,7 +11,7 @@ const READERS = 8;
 const READS = 400; // a turn, of each reader
 const CHOICES = 40; // a turn, of each writer
 const WARM_UP_TURNS = 4;
-/** Of each side and kind, before any is measured: V8 goes on compiling what they run for so long (docs/decisions/027). */
+/** Of each side and kind, before any is measured: V8 goes on compiling what they run for so long. */
 const WARM_UP_CALLS = 20_000;
 /** Choices that are alone take other ways through our server than those that come together. */
 const WARM_UP_ALONE = 10_000;

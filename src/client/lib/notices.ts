@@ -50,7 +50,7 @@ let lastId = 0;
 
 /**
  * Shows a notice, and gives its id. It has a button to be closed by, and stays until then, or, where it waits for no answer,
- * until the player goes on: docs/decisions/054. The same text is shown once.
+ * until the player goes on: docs/decisions/030. The same text is shown once.
  */
 export function notify(told: Told & Partial<Manner>): number {
   const { notices } = noticeStore.getState();

@@ -23,7 +23,11 @@ const GUST: NamedMove = { name: 'gust', harm: 12, takes: 0 };
 const GATHER: NamedMove = { name: 'gather', harm: 0, takes: 6 };
 const HOWL: NamedMove = { name: 'howl', harm: 26, takes: 0 };
 
-/** Magic: the Draught. Its figures, and what they were measured with, are in docs/decisions/014. */
+/**
+ * Magic: the Draught. Cards are drawn from one pile until it is gone, also in the middle of a hand; then all but that hand is
+ * shuffled again. What GATHER takes comes off the next harm, by whomever: doing nothing loses on turn 9 because it weakens the
+ * Draught's own howl. Other readings of these rules miss the figures that balance.test.ts plays.
+ */
 export const magicLesson = duelLesson({
   health: 60,
   moves: [GUST, GUST, GATHER, HOWL],
