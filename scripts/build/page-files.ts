@@ -35,6 +35,16 @@ export function ownFiles({ modules, language }: RenderedPage, manifest: Manifest
   };
 }
 
+/**
+ * The stylesheets that the classes of a document are in: parts of it whose code comes after the page are rendered, too.
+ * @param styles the text of every stylesheet of the build, by its name
+ */
+export function stylesOfClasses(html: string, styles: ReadonlyMap<string, string>): string[] {
+  const used = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const has = (css: string) => [...css.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => used.has(name));
+  return [...styles].flatMap(([name, css]) => (has(css) ? name : []));
+}
+
 /** The files of modules and of all that they import. */
 function filesFrom(keys: readonly string[], manifest: Manifest): PageFiles {
   const reached = new Set(keys);

@@ -8,7 +8,7 @@ import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.t
 import type { RenderedAbove, RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
 import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
-import { entryFiles, fontsOf, ownFiles } from './page-files.ts';
+import { entryFiles, fontsOf, ownFiles, stylesOfClasses } from './page-files.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
 import { HEIGHT, shareImage, WIDTH } from './share/share-image.ts';
@@ -59,10 +59,17 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
     allowRules: [/^(html|:root|\[data-)/],
     logLevel: 'warn',
   });
+  const stylesheets = new Map<string, string>();
+  for (const name of new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+    stylesheets.set(name, await readFiles([name]));
+  const entryStyles = entryFiles(manifest).styles;
+  const stylesOf = (page: RenderedPage) => {
+    const styles = new Set([...ownFiles(page, manifest).styles, ...stylesOfClasses(page.html, stylesheets)]);
+    return [...styles].filter((name) => !entryStyles.includes(name));
+  };
   const fill = async (page: RenderedPage, above: RenderedAbove) =>
-    beasties.process(fillTemplate(template, page, linksOf(page, manifest), above));
-  const styleOf = (page: RenderedPage) =>
-    readFiles([...entryFiles(manifest).styles, ...ownFiles(page, manifest).styles]);
+    beasties.process(fillTemplate(template, page, linksOf(page, stylesOf(page), manifest), above));
+  const styleOf = (page: RenderedPage) => readFiles([...entryStyles, ...stylesOf(page)]);
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
   const kept: KeptPage[] = [];
@@ -170,11 +177,10 @@ function addressOf(path: string, language: Language): string {
 }
 
 /** What the page loads besides what all pages do, and the fonts. */
-function linksOf(page: RenderedPage, manifest: Manifest): string[] {
-  const { scripts, styles } = ownFiles(page, manifest);
+function linksOf(page: RenderedPage, styles: readonly string[], manifest: Manifest): string[] {
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...ownFiles(page, manifest).scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...fontsOf(manifest).map(
       (file) => `<link rel="preload" crossorigin href="/${file}" as="font" type="font/woff2" />`,
     ),
