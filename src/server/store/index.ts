@@ -2,8 +2,6 @@ import type { StoreExam } from './examine.ts';
 import type { Store } from './store.ts';
 
 export type { StoreExam } from './examine.ts';
-export { createLately } from './lately.ts';
-export { type Soon, whenHere } from './soon.ts';
 export { copySqlite, restoreSqlite } from './sqlite/copy.ts';
 export { examineSqlite } from './sqlite/examine.ts';
 export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';

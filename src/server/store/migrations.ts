@@ -58,11 +58,17 @@ const migrations: Record<string, Migration> = {
 /** Their names, in their order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
-/** Brings the tables up to date. @throws StoreUnavailable when they are not this version's, and what the database said */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+/**
+ * Runs the next pending migration.
+ * @param tx a transaction, so that a migration that fails or is killed leaves nothing behind
+ * @returns whether there was one
+ * @throws StoreUnavailable when the tables are not this version's, and what the database said
+ */
+export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateUp();
   if (error) throw asNewer(error) ?? asForeign(error) ?? error;
+  return results.length > 0;
 }
 
 /** Kysely has no code for these. */

@@ -1,5 +1,3 @@
-import type { Soon } from './soon.ts';
-
 /** A character as it is kept: the version of its hand, and the hand as canonical texts in the order of their keys. */
 export interface StoredCharacter {
   readonly id: string;
@@ -71,7 +69,7 @@ export interface Store {
   lastUse(): Promise<number | null>;
 
   /** A session that has not expired. */
-  findSession(id: string, now: number): Soon<StoredSession | null>;
+  findSession(id: string, now: number): Promise<StoredSession | null>;
   /** Which of several sessions have not expired, and somebody has signed them: one query, however many. */
   findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
@@ -95,7 +93,7 @@ export interface Store {
    * ended it meant its sign-in, too. Nothing is changed then.
    */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
-  readCharacter(id: string): Soon<StoredCharacter | null>;
+  readCharacter(id: string): Promise<StoredCharacter | null>;
   /** Those of several that there are, in any order: one query, however many. */
   readCharacters(ids: readonly string[]): Promise<readonly StoredCharacter[]>;
   /** The versions of those that there are: one query, however many. */
@@ -111,7 +109,7 @@ export interface Store {
     from: number,
     change: (character: StoredCharacter) => readonly CardChange[],
     key?: string,
-  ): Soon<ChangeOutcome>;
+  ): Promise<ChangeOutcome>;
 
   /** Deletes a character with its cards and its sessions, and says which sessions. Null when there is no such character. */
   deleteCharacter(id: string): Promise<readonly string[] | null>;

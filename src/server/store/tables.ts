@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** The tables, as queries see them. Times are milliseconds since 1970. */
 export interface Tables {
@@ -6,6 +6,9 @@ export interface Tables {
   readonly cards: CardRow;
   readonly sessions: SessionRow;
 }
+
+/** What a query that only reads is given: a transaction will do, too. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
 
 export interface CharacterRow {
   readonly id: string;

@@ -1,18 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { changeFromAfar } from '../acts/change-from-afar.ts';
-import { readCharacter } from '../acts/characters.ts';
-import { probeWrite } from '../acts/probe.ts';
-import { findSession } from '../acts/sessions.ts';
-import { readClock } from '../acts/times.ts';
 import { createStore } from '../create-store.ts';
+import { changeCharacter, writeByOneStatement } from '../queries/change-character.ts';
+import { probeWrite } from '../queries/probe.ts';
+import { readClock } from '../queries/times.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { answeredPool } from './answered-pool.ts';
 import { createTurns } from './in-turns.ts';
-import { migrateInTurn } from './migrate-in-turn.ts';
-import { isWorthAnotherTry, translatePostgresError, translateStartError } from './translate-error.ts';
-import { untilUndisturbed } from './until-undisturbed.ts';
+import { migratePostgres } from './migrate.ts';
+import { retry } from './retry.ts';
+import { isRetryable, translatePostgresError, translateStartError } from './translate-error.ts';
 
 /** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
@@ -52,8 +50,8 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   pool.on('connect', (client) => limit(client, statementTimeout));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answeredPool(pool) }) });
   try {
-    await migrateInTurn(createPool(url, MIGRATING));
-    await untilUndisturbed(() => db.transaction().execute(probeWrite));
+    await migratePostgres(createPool(url, MIGRATING));
+    await retry(() => db.transaction().execute(probeWrite));
   } catch (error) {
     await db.destroy();
     throw translateStartError(error);
@@ -61,14 +59,12 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const store = createStore({
     read: (act) => act(db),
     write: (act) => act(db),
-    transact: (act) => db.transaction().execute(async (tx) => act(tx)),
-    findSession: (id, now) => findSession(db, id, now),
-    readCharacter: (id) => readCharacter(db, id),
-    changeCharacter: (...asked) => changeFromAfar(db, ...asked),
-    readClock,
+    transact: (act) => db.transaction().execute(act),
+    changeCharacter: (...args) => changeCharacter(db, writeByOneStatement, ...args),
+    readClock: () => readClock(db),
     close: () => db.destroy(),
     translate: translatePostgresError,
-    isWorthAnotherTry,
+    isRetryable,
   });
   // Of several changes at once the second finds what the first has left: asked for together, all would be decided as if
   // they were the first. Other nodes know nothing of it, and there the version decides.

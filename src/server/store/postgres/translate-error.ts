@@ -94,8 +94,8 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether the same act may go well when it is done once more from its beginning. */
-export function isWorthAnotherTry(error: unknown): boolean {
+/** Whether the same act may succeed when it is repeated from its beginning. */
+export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && AGAIN.includes(codeOf(error));
 }
 

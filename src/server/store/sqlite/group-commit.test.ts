@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
 import type { Store, StoredCharacter } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
-import { ALONE_ENOUGH, GROUP_MAX } from './group-commit.ts';
+import { GROUP_MAX } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const CHARACTERS = 12;
@@ -39,15 +39,8 @@ afterEach(async () => {
 function lookAtCommits(): void {
   const prepare = database.prepare.bind(database);
   vi.spyOn(database, 'prepare').mockImplementation((text: string) => {
-    const statement = prepare(text);
-    const run = statement.run.bind(statement);
-    if (text === 'commit') {
-      statement.run = (...values) => {
-        atCommit();
-        return run(...values);
-      };
-    }
-    return statement;
+    if (text === 'commit') atCommit();
+    return prepare(text);
   });
 }
 
@@ -87,17 +80,7 @@ test('writes at once share a COMMIT, and none is acknowledged before it', async 
   expect(seen).toEqual([0, ...Array(CHARACTERS).fill(CHARACTERS)]);
 });
 
-describe.each([
-  ['together with others', false],
-  ['after many that were alone', true],
-])('a write %s', (_, isAlone) => {
-  beforeEach(async () => {
-    for (let at = 0; isAlone && at <= ALONE_ENOUGH; at += 1) {
-      await store.touchSession('c0', at, 1);
-      for (let time = 0; time < 3; time += 1) await turn();
-    }
-  });
-
+describe('a write', () => {
   test('that is refused undoes itself alone', async () => {
     const refusal = new Error('no');
     await expect(change(0, fail(refusal))).rejects.toBe(refusal);
@@ -124,9 +107,8 @@ describe.each([
     expect(kept()).toBe(CHARACTERS);
   });
 
-  test('that has to wait amid its transaction lets nobody in, and is kept when the store is closed', async () => {
+  test('lets nobody into its transaction, and is kept when the store is closed', async () => {
     await change(0);
-    // A card that leaves is deleted by a statement that is waited for.
     const leaving = store.changeCharacter('c0', 2, () => [{ key: 'A', card: null }]);
     const [reading, changing] = [store.readCharacter('c0'), changeAll()];
     await store.close();

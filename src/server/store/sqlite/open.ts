@@ -1,23 +1,25 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { probeWrite } from '../acts/probe.ts';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import { createStore } from '../create-store.ts';
-import { migrate } from '../migrations.ts';
+import { migrateUp } from '../migrations.ts';
+import { changeCharacter, writeByStatements } from '../queries/change-character.ts';
+import { probeWrite } from '../queries/probe.ts';
 import type { Store } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
-import { createSqlite } from './dialect.ts';
+import type { Tables } from '../tables.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type HoldOptions, holdFolder } from './hold-folder.ts';
-import { rememberedActs } from './remembered-acts.ts';
 import { translateSqliteError, translateSqliteStartError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
 
-/** How long to wait for another program that holds the file. The whole process waits with it … */
-const BUSY_TIMEOUT = 200; // ms
-/** … which at the start, when nobody calls yet, may be longer: an old server may still be ending. */
+/**
+ * How long SQLite itself waits for another program that holds the file: only at the start, for the whole process waits
+ * with it. Later the group commit waits for the write lock, and WAL readers wait for nobody.
+ */
 const BUSY_TIMEOUT_AT_START = 2000; // ms
 
 /** What is kept is nobody else's to read. */
@@ -36,37 +38,56 @@ export interface SqliteOptions {
  * @throws StoreUnavailable when the file cannot be opened, read or written
  */
 export async function openSqliteStore(folder: string, options: SqliteOptions = {}): Promise<Store> {
-  const database = openDatabase(folder);
-  const sqlite = createSqlite(database);
-  const { db } = sqlite;
-  let letGo = () => {};
-  try {
-    if (options.alone) letGo = await holdFolder(folder, options.alone);
-    options.prepare?.(database);
-    database.pragma('journal_mode = WAL');
-    // FULL: what was acknowledged is on the disk, also when the power fails. NORMAL would lose the last moments.
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
-    await migrate(db);
-    await sqlite.transact(probeWrite);
-    database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  } catch (error) {
-    database.close();
-    letGo();
-    throw translateSqliteStartError(error);
-  }
-  const { transact, idle } = createGroupCommit(sqlite, database);
+  const { read, transact, close, unlock } = await openGroupCommit(folder, options);
   return createStore({
-    read: (act) => act(db),
+    read,
     write: transact,
     transact,
-    ...rememberedActs(sqlite, transact),
+    changeCharacter: (...args) => transact((tx) => changeCharacter(tx, writeByStatements, ...args)),
     async close() {
-      await idle();
-      await db.destroy();
-      letGo();
+      await close();
+      unlock();
     },
     translate: translateSqliteError,
+  });
+}
+
+async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions) {
+  const database = openDatabase(folder);
+  let unlock = () => {};
+  try {
+    if (alone) unlock = await holdFolder(folder, alone);
+    prepare?.(database);
+    database.pragma('journal_mode = WAL');
+    // FULL: an acknowledged write survives a power failure. NORMAL would lose the last moments.
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    await migrate(db);
+    await db.transaction().execute(probeWrite);
+    database.pragma('busy_timeout = 0');
+    return { ...createGroupCommit(db), unlock };
+  } catch (error) {
+    database.close();
+    unlock();
+    throw translateSqliteStartError(error);
+  }
+}
+
+/** Each migration in a transaction of its own, which Kysely's Migrator does not begin over SQLite. */
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    for (let isPending = true; isPending; ) {
+      await sql`begin immediate`.execute(connection);
+      try {
+        isPending = await migrateUp(connection);
+        await sql`commit`.execute(connection);
+      } catch (error) {
+        // SQLite may have rolled back by itself; the first error says what is wrong.
+        await sql`rollback`.execute(connection).catch(() => {});
+        throw error;
+      }
+    }
   });
 }
 

@@ -2,7 +2,7 @@ import type { AnySchema } from '@orpc/contract';
 import { type AnyRouter, getRouter, isProcedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
-import { Refusal, type Soon } from '../../game/index.ts';
+import { Refusal } from '../../game/index.ts';
 import { failureBody, failureOf } from '../failure.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { CallContext } from './router.ts';
@@ -25,12 +25,12 @@ export function createCallHandler(router: AnyRouter, name: string, origin: () =>
   const bodies = new WeakMap<object, string>();
 
   // No async function: what is there at once is answered at once.
-  return (request: FastifyRequest, reply: FastifyReply): Soon<void> => {
+  return (request: FastifyRequest, reply: FastifyReply): void | Promise<void> => {
     try {
       const input = validate(inputSchema, inputOf(request));
       if (input.issues) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
       const context: CallContext = { cookie: request.headers.cookie, setCookie };
-      const output: Soon<unknown> = handler({ context, input: input.value } as never);
+      const output: unknown = handler({ context, input: input.value } as never);
       if (output instanceof Promise) return answerLater(reply, output);
       answer(reply, output);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { readCount } from '../read-count.ts';
-import type { Tables } from '../tables.ts';
+import type { Reader, Tables } from '../tables.ts';
 
 /** The database's own clock, in the middle of a transaction, too. */
 export async function readClock(db: Kysely<Tables>): Promise<number> {
@@ -11,7 +11,7 @@ export async function readClock(db: Kysely<Tables>): Promise<number> {
 }
 
 /** When a session was last used or begun, to the day. */
-export async function readLastUse(db: Kysely<Tables>): Promise<number | null> {
+export async function readLastUse(db: Reader): Promise<number | null> {
   const row = await db
     .selectFrom('sessions')
     .select(({ fn }) => fn.max('used_at').as('used_at'))
