@@ -21,7 +21,7 @@ const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts
 /** Unit tests that need PostgreSQL or Redis, and nothing else. */
 const NEEDS_SERVICES = [
   'src/server/store/postgres/open.test.ts',
-  'src/server/store/postgres/migrate-in-turn.test.ts',
+  'src/server/store/postgres/migrate.test.ts',
   'src/server/bus/redis/redis-bus.test.ts',
   'src/server/bus/redis/useless-redis.test.ts',
 ];

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { readCount } from '../read-count.ts';
 import type { StoredCharacter } from '../store.ts';
 import type { Reader, Tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Reader, Tables } from '../tables.ts';
 import { addSession, endSession } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { readCount } from '../read-count.ts';
 import type { ChallengeChange, StoredSession } from '../store.ts';
 import type { Reader, SessionRow, Tables } from '../tables.ts';
