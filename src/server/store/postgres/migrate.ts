@@ -11,11 +11,10 @@ const TABLE_TIMEOUT = 2000; // ms
 /** A node that stops responding within a migration no longer holds up the others. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
-/** As Kysely's Migrator makes it. It has to exist before its row can be locked. */
-const LOCK_TABLE = [
-  'create table if not exists kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0)',
-  `insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0) on conflict do nothing`,
-];
+/** As Kysely's Migrator creates it. It has to exist before its row can be locked. */
+const CREATE_LOCK_TABLE =
+  'create table if not exists kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0)';
+const ADD_LOCK_ROW = `insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0) on conflict do nothing`;
 
 /**
  * Locks the Migrator's own row until the end of the transaction; `set local` overrules what a pooler's connection was told by
@@ -31,28 +30,36 @@ const LOCK = [
 ];
 
 /**
- * Brings the tables up to date, each migration in a transaction of its own. Of several nodes one does it, and the others wait for as long as it takes.
+ * Brings the tables up to date, each migration in a transaction of its own. Of several nodes one does it, and the others
+ * wait for as long as it takes.
  * @param pool without limits on how long an answer takes; closed at the end
  * @throws what the database said
  */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
   const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) });
   try {
-    await retry(() => execute(db, LOCK_TABLE));
+    await createLockTable(db);
     while (await retry(() => migrateNext(db)));
   } finally {
     await db.destroy();
   }
 }
 
+async function createLockTable(db: Kysely<Tables>): Promise<void> {
+  const create = () => execute(db, CREATE_LOCK_TABLE);
+  // Of several nodes that create it at once one succeeds and the others fail (23505); the second attempt finds it.
+  await retry(() => create().catch(create));
+  await retry(() => execute(db, ADD_LOCK_ROW));
+}
+
 async function migrateNext(db: Kysely<Tables>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await execute(tx, LOCK);
+    await execute(tx, ...LOCK);
     return migrateUp(tx);
   });
 }
 
-async function execute(db: Kysely<Tables>, statements: readonly string[]): Promise<void> {
+async function execute(db: Kysely<Tables>, ...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
