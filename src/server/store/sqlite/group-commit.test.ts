@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
 import type { Store, StoredCharacter } from '../store.ts';
 import { StoreUnavailable } from '../store-error.ts';
-import { GROUP_MAX } from './group-commit.ts';
+import { GROUP_MAX, type GroupCommit } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const CHARACTERS = 12;
@@ -149,4 +149,16 @@ test('writes are done in their order, and a reader waits for one group at most',
   await Promise.all([...writing, reading]);
   expect(done.indexOf('read')).toBeLessThanOrEqual(GROUP_MAX);
   expect(done.filter((one) => one !== 'read')).toEqual(writing.map((_, at) => `write ${at}`));
+});
+
+test('by its types, a read can neither write nor begin a transaction, and an act cannot commit', () => {
+  const attempts = ({ read, transact }: GroupCommit) => {
+    // @ts-expect-error
+    read((db) => db.deleteFrom('cards').execute());
+    // @ts-expect-error
+    read((db) => db.transaction().execute(async () => {}));
+    // @ts-expect-error
+    transact((tx) => tx.commit().execute());
+  };
+  expect(attempts).toBeTypeOf('function');
 });
