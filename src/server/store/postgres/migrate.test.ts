@@ -27,6 +27,18 @@ describe.runIf(postgres)('a database whose tables are newer than the node', () =
   });
 });
 
+test.runIf(postgres)('a role without the right to create tables starts once they are there', async () => {
+  const url = new URL(await (postgres as NonNullable<typeof postgres>).createDatabase());
+  await (await openPostgresStore(url.href)).close();
+  const operator = new pg.Client(url.href);
+  await operator.connect();
+  await operator.query(`create role player login;
+    grant select, insert, update, delete on all tables in schema public to player`);
+  await operator.end();
+  url.username = 'player';
+  await (await openPostgresStore(url.href)).close();
+});
+
 describe.runIf(postgres)('[W3] a database whose tables are older than the node', () => {
   const server = postgres as NonNullable<typeof postgres>;
   let url: string;

@@ -47,8 +47,10 @@ export async function migratePostgres(pool: PostgresPool): Promise<void> {
 
 async function createLockTable(db: Kysely<Tables>): Promise<void> {
   const create = () => execute(db, CREATE_LOCK_TABLE);
-  // Of several nodes that create it at once one succeeds and the others fail (23505); the second attempt finds it.
-  await retry(() => create().catch(create));
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration_lock') as name`.execute(db);
+  // Looked for first: once the tables are there, the game's role needs no right to create any. Of several nodes that
+  // create it at once one succeeds and the others fail (23505); their second attempt finds it.
+  if (rows[0]?.name == null) await retry(() => create().catch(create));
   await retry(() => execute(db, ADD_LOCK_ROW));
 }
 
