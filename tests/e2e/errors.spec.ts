@@ -43,6 +43,7 @@ test('[A6, A8, S5] raised errors show their screen, offline, too, until one goes
   const fetched = page.waitForResponse(/\/assets\/lost-hat-/);
   const known = page.waitForResponse(/\/assets\/report-error-/);
   await page.goto('/debug');
+  await expectAlive(page);
   await page.getByRole('button', { name: 'Raise 404' }).click();
   await expect(headline(page)).toHaveText('Neko not found');
   await expect(page.getByText('There is no page here.')).toBeVisible();

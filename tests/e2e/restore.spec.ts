@@ -64,19 +64,24 @@ test('[B6, B8][F9] takes words however they were written down', { tag: '@full' }
     await beginAnew(page);
   });
   await test.step('[F9] lines that are dropped, and a clipboard with nothing but HTML', async () => {
+    await slot(page, 3).dispatchEvent('paste'); // scripts and extensions can send it without a clipboard
     for (const [event, type, text] of [
       ['drop', 'text/plain', WORDS.join('\n')],
       ['paste', 'text/html', `<ol><li>${WORDS.join('</li><li>')}</li></ol>`],
     ] as const) {
-      const data = await page.evaluateHandle(
-        ([type, text]) => {
+      await slot(page, 3).evaluate(
+        (field, [event, type, text]) => {
           const data = new DataTransfer();
           data.setData(type, text);
-          return data;
+          const init = { bubbles: true, cancelable: true };
+          field.dispatchEvent(
+            event === 'drop'
+              ? new DragEvent(event, { ...init, dataTransfer: data })
+              : new ClipboardEvent(event, { ...init, clipboardData: data }),
+          );
         },
-        [type, text] as const,
+        [event, type, text] as const,
       );
-      await slot(page, 3).dispatchEvent(event, event === 'drop' ? { dataTransfer: data } : { clipboardData: data });
       await expect(page.getByText('12 of 12')).toBeVisible();
       expect(await slotTexts(page)).toEqual(WORDS);
       await beginAnew(page);

@@ -1,5 +1,15 @@
 import { beSaved } from './saved-player.ts';
-import { choose, expect, expectAlive, expectAuth, expectQuestPage, type Page, storedEntries, test } from './test.ts';
+import {
+  choose,
+  expect,
+  expectAlive,
+  expectAuth,
+  expectQuestPage,
+  type Page,
+  readOn,
+  storedEntries,
+  test,
+} from './test.ts';
 import { forget } from './words-page.ts';
 
 const KEY = 'meow-settings';
@@ -242,7 +252,9 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
     await at('vision-mirror');
   });
   await test.step('where they are off, a quest promises none, to ears or to eyes', async () => {
-    await openSettings(page, '/game/quest/Cookie');
+    await page.goto('/game/quest/Cookie');
+    await readOn(page);
+    await openSettings(page);
     const promised = page.locator('[aria-keyshortcuts]');
     const number = page.locator('[data-choice]').first().getByText('1', { exact: true });
     await expect(promised).not.toHaveCount(0);
@@ -267,6 +279,8 @@ test('[W6, A4, A11] single keys turn pages, still the sky, answer, and can be sw
     await choose(page, 'List the keys');
     await expect(keys.getByText('This list')).toBeVisible();
     for (const act of ['Next page', 'Parent page']) await expect(keys.getByText(act)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page).getByRole('button', { name: 'List the keys' })).toBeFocused();
     await page.keyboard.press('Escape');
     await choose(page, 'I already have words');
     const slot = page.getByRole('combobox').first();

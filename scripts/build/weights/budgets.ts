@@ -18,9 +18,6 @@ export const BUDGETS: Readonly<Record<Language, Budgets>> = {
   de: { ...SAME, js: () => WANTED + 2_500 },
 };
 
-/** What each page may come to that is turned to, in bytes: docs/decisions/048-what-quests-need-comes-first.md. */
-export const LATER_BUDGET = 15_000;
-
 /**
  * What comes right after a page can be read and answered, by the source that it is loaded by: no part of its first load,
  * and printed beside it.

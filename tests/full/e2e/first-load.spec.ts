@@ -1,6 +1,6 @@
-import { LATER_BUDGET, NOT_YET } from '../../../scripts/build/weights/budgets.ts';
+import { NOT_YET } from '../../../scripts/build/weights/budgets.ts';
 import { findTooEarly } from '../../../scripts/build/weights/find-too-heavy.ts';
-import { firstLoads, laterBytes } from '../../../scripts/build/weights/first-loads.ts';
+import { firstLoads } from '../../../scripts/build/weights/first-loads.ts';
 import { readModuleSizes } from '../../../scripts/build/weights/module-sizes.ts';
 import { PAGES } from '../../e2e/all-pages.ts';
 import { CLIENT_DIR } from '../../e2e/game-server.ts';
@@ -16,12 +16,5 @@ test.describe('the first load', () => {
 
   test('has nothing that is not needed yet', () => {
     expect(findTooEarly(loads, NOT_YET, readModuleSizes()).join('\n')).toBe('');
-  });
-
-  test('is all that a page turn does not have to load again', () => {
-    const over = loads
-      .map((page) => ({ path: page.path, bytes: laterBytes(page, loads, CLIENT_DIR) }))
-      .filter(({ bytes }) => bytes > LATER_BUDGET);
-    expect(over).toEqual([]);
   });
 });

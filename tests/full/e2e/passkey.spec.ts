@@ -23,7 +23,7 @@ const UNLOCK = 'Unlock with your passkey';
 const NOT_GIVEN =
   'The passkey was not given. It was refused, or put away, or it is not on this device. Nothing was changed.';
 /** All that the page of the words says while they are locked: the whole of it, since a word of theirs may be one of ours. */
-const LOCKED = 'Words are kept in this browser, under a lock. Unlock with your passkeyUse the twelve words instead';
+const LOCKED = 'Words are kept in this browser, under a lock.Unlock with your passkeyUse the twelve words instead';
 
 /** Plugs in a device that keeps passkeys and asks nobody, made of software. */
 async function plugIn(page: Page, { hasPrf = true } = {}) {
@@ -300,7 +300,7 @@ test('[B3, D4, W11] locked words are no reason not to wait: what is pressed befo
   tower.answer();
   await expectQuestPage(page, 'brush');
   await expectAuth(page, 'authenticated');
-  await expect.poll(async () => (await characterOf(page)).version).toBe(version + 1);
+  await expect.poll(async () => (await characterOf(page)).version).toBe(version + 2); // opening the story, and the answer
   expect((await characterOf(page)).id).toBe(made.id);
 });
 

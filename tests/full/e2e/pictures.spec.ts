@@ -162,7 +162,7 @@ test('[W7] on a phone a quest shows who speaks, and nothing lies over what is sa
   const dock = await boxOf(page.getByRole('group', { name: 'Reading' }).locator('..'));
   const lines = page.getByRole('log').locator('p');
   await expect(lines).toHaveText([/^Quince: The/, /^Quince: No/, /^Quince: Now/, /^Quince: If/]);
-  const names = lines.locator('span');
+  const names = lines.locator('span:first-child');
   const seen = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width > 1));
   expect(seen).toEqual([true, false, false, false]);
   for (const line of await lines.all()) {

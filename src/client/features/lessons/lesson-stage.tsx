@@ -30,6 +30,8 @@ interface LessonStageProps {
   readonly meters: ReactNode;
   readonly hands: ReactNode;
   readonly hand: ReactNode;
+  /** Whether anything was played since the cards were dealt. */
+  readonly begun: boolean;
   readonly canUndo: boolean;
   /** The path of the lesson after this one. */
   readonly next: string | null;
@@ -42,10 +44,11 @@ interface LessonStageProps {
 
 /** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonStage(props: LessonStageProps) {
-  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, canUndo, next } = props;
+  const { title, opening, lines, turn, outcome, intent, board, prize, meters, hands, hand, begun, canUndo, next } =
+    props;
   const { table } = useMessages(lessons);
   const playing = outcome === 'playing';
-  useBusy(playing && (canUndo || turn > 1));
+  useBusy(playing && begun);
   const seen = useRef<HTMLDivElement>(null);
   // Whoever pressed the last card, far down on a phone, sees how it ended and what was won.
   useEffect(() => {

@@ -57,6 +57,7 @@ export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>
           onPlay={play}
         />
       }
+      begun={now.turn > 1 || (game?.before.length ?? 0) > 0}
       canUndo={game !== null && (game.before.length > 0 || former !== null)}
       next={next}
       keys={keys}

@@ -70,8 +70,8 @@ export function WordField({ id, at, last, text, problem, found, words, startsOpe
   }
 
   /** Several words at once are taken as they come: an input by itself would drop the ends of their lines. */
-  function onData(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
-    const text = data.getData('text/plain') || data.getData('text/html');
+  function onData(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
+    const text = data?.getData('text/plain') || data?.getData('text/html') || '';
     if (words.wordsFromPaste(text).length < 2) return;
     event.preventDefault();
     take(undefined);

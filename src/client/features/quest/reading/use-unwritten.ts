@@ -20,7 +20,7 @@ export function useUnwritten(line: RefObject<HTMLElement | null>, { reading, pac
   useLayoutEffect(() => {
     const words = line.current?.lastElementChild;
     if (!reading.writing || !words || !('highlights' in CSS)) return;
-    words.scrollIntoView({ block: 'nearest' });
+    line.current?.scrollIntoView({ block: 'nearest' }); // the paragraph: it has the scroll margins
     const rest = new Range();
     CSS.highlights.set(UNWRITTEN, new Highlight(rest));
     let frame: number;
