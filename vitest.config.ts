@@ -29,6 +29,7 @@ const NEEDS_SERVICES = [
 /** Unit tests that run once for each backend: the embedded one in `unit`, both in `full`. */
 const FOR_EACH_BACKEND = [
   'src/server/store/store.test.ts',
+  'src/server/store/earlier-database.test.ts',
   'src/server/bus/bus.test.ts',
   'src/server/bus/presence.test.ts',
 ];
