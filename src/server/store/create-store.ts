@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { createPing } from './create-ping.ts';
 import { deleteCharacter, readCharacter, readCharacters, readVersions } from './queries/characters.ts';
 import { probeRead, probeWrite } from './queries/probe.ts';
 import {
@@ -11,13 +10,12 @@ import {
   findSession,
   findSigned,
   listSessions,
+  readLastUse,
   sweepSlice,
   touchSession,
 } from './queries/sessions.ts';
 import { signIn } from './queries/sign-in.ts';
-import { readLastUse } from './queries/times.ts';
-import type { Store } from './store.ts';
-import { StoreUnavailable } from './store-error.ts';
+import { type Store, StoreUnavailable } from './store.ts';
 import type { Reader, Tables } from './tables.ts';
 
 type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
@@ -41,6 +39,9 @@ export interface Backend {
 
 /** Of several acts that conflict, each attempt lets at least one through. */
 const ATTEMPTS_MAX = 5;
+
+/** A successful write is taken as proof for this long: each costs the disk something, and anybody may call /readyz. */
+const PROBE_INTERVAL = 1000; // ms
 
 /** The store over any database that Kysely supports. */
 export function createStore(backend: Backend): Store {
@@ -96,4 +97,31 @@ export function createStore(backend: Backend): Store {
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };
+}
+
+interface Ping {
+  (): Promise<void>;
+  /** Some other act failed: the next ping tries to write, however soon it comes. */
+  doubt(): void;
+}
+
+/** Reads each time, and writes when the last write is too long ago. */
+function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping {
+  let probed = Number.NEGATIVE_INFINITY; // ms, by performance.now()
+  let probing: Promise<void> | undefined;
+
+  async function ping(): Promise<void> {
+    await read();
+    if (!probing || performance.now() - probed >= PROBE_INTERVAL) {
+      probed = performance.now();
+      probing = write();
+    }
+    await probing;
+  }
+
+  return Object.assign(ping, {
+    doubt() {
+      probing = undefined;
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
-import type { Store } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
 
 /** Shorter than the migration, by far. */

@@ -1,7 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { migrateUp } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
-import { retry } from './retry.ts';
+import { transact } from '../transaction.ts';
+import { isRetryable } from './translate-error.ts';
 
 /**
  * How long a migration waits for a table. Other statements queue behind it, at all nodes, even reads: an operator's
@@ -55,7 +56,7 @@ async function createLockTable(db: Kysely<Tables>): Promise<void> {
 }
 
 async function migrateNext(db: Kysely<Tables>): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await execute(tx, ...LOCK);
     return migrateUp(tx);
   });
@@ -63,6 +64,17 @@ async function migrateNext(db: Kysely<Tables>): Promise<boolean> {
 
 async function execute(db: Kysely<Tables>, ...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Repeats a step of the start for as long as another node conflicts with it: each attempt lets at least one node through. */
+export async function retry<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+    }
+  }
 }
 
 /**

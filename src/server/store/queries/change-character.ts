@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CardChange, ChangeOutcome, StoredCharacter } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { transact } from '../transaction.ts';
 import {
   type KeptCard,
   type KeyedCharacter,
@@ -8,7 +9,7 @@ import {
   replaceCard,
   splitChanges,
   writeCards,
-} from './hand.ts';
+} from './characters.ts';
 
 /** The largest version that PostgreSQL's integer column holds; at one a second it takes 68 years to get there. */
 export const VERSION_MAX = 2 ** 31 - 1;
@@ -67,7 +68,7 @@ export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite
 export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
   const { kept, removed } = splitChanges(what.changes);
   // CockroachDB does not let one statement change a table twice.
-  if (removed.length > 0) return db.transaction().execute((tx) => writeByStatements(tx, what));
+  if (removed.length > 0) return transact(db, (tx) => writeByStatements(tx, what));
   const counted = updateVersion(db, what).returning('id');
   if (kept.length === 0) return (await counted.execute()).length === 1;
   // CockroachDB needs to be told the type of a value in such a list.

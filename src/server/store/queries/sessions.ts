@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { readCount } from '../read-count.ts';
 import type { ChallengeChange, StoredSession } from '../store.ts';
-import type { Reader, SessionRow, Tables } from '../tables.ts';
+import { type Reader, readCount, type SessionRow, type Tables } from '../tables.ts';
 
 /** Rows a sweep deletes at a time; 23,000 at once held up all other calls for half a second (measured). */
 const SWEEP_SLICE = 500;
@@ -107,6 +106,15 @@ export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boole
   const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(SWEEP_SLICE);
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
   return Number(numDeletedRows) === SWEEP_SLICE;
+}
+
+/** When a session was last used or begun, to the day. */
+export async function readLastUse(db: Reader): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max('used_at').as('used_at'))
+    .executeTakeFirst();
+  return row?.used_at == null ? null : readCount(row.used_at, 'sessions.used_at');
 }
 
 function readSession(row: SessionRow): StoredSession {

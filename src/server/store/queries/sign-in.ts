@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SignedInAs, SignIn } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { writeCards } from './hand.ts';
+import { writeCards } from './characters.ts';
 import { addSession, endSession } from './sessions.ts';
 
 export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
-import type { Store, StoredCharacter } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { type Store, type StoredCharacter, StoreUnavailable } from '../store.ts';
 import { GROUP_MAX, type GroupCommit } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
@@ -127,16 +126,35 @@ describe('a write', () => {
 });
 
 test('when SQLite undoes a transaction because the disk fails, none of its writes is acknowledged', async () => {
-  const outcomes = await changeAll({
-    3: () => {
-      database.exec('rollback');
-      throw FULL;
-    },
-  });
+  const failing = () => {
+    database.exec('rollback');
+    throw FULL;
+  };
+  await expect(change(3, failing), 'alone').rejects.toThrow('the disk is full (SQLITE_FULL)');
+  const outcomes = await changeAll({ 3: failing });
   expect(outcomes).toEqual(ALL_UNAVAILABLE);
   expect(kept()).toBe(0);
   await changeAll();
   expect(kept()).toBe(CHARACTERS);
+});
+
+test('[C9] while another program holds the write lock, writes wait once, and are then refused together', async () => {
+  const other = new Database(database.name);
+  other.exec('begin immediate');
+  let refused = 0;
+  const writing = Array.from({ length: 3 * GROUP_MAX }, (_, at) =>
+    store.touchSession('c0', at, 1).catch((error) => {
+      expect(error).toEqual(new StoreUnavailable('another program holds its file (SQLITE_BUSY)'));
+      refused += 1;
+    }),
+  );
+  await writing[0];
+  await turn();
+  expect(refused).toBe(writing.length);
+  const next = store.touchSession('c0', 1, 1);
+  other.exec('rollback');
+  expect(await next).toBe(true);
+  other.close();
 });
 
 test('writes are done in their order, and a reader waits for one group at most', async () => {

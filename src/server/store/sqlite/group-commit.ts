@@ -2,10 +2,11 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type ControlledTransaction, type Kysely, sql, type Transaction } from 'kysely';
 import type { Reader, Tables } from '../tables.ts';
+import { commitAfter, rollBack } from '../transaction.ts';
 
 /** Acts in one transaction at most: the process does nothing else meanwhile, and 64 choices take some 10 ms (measured). */
 export const GROUP_MAX = 64;
-/** How long acts wait while another program holds the file's write lock. */
+/** How long the oldest act of the queue waits while another program holds the file's write lock; then all are refused. */
 const LOCK_TIMEOUT = 1000; // ms
 const LOCK_RETRY_INTERVAL = 20; // ms
 
@@ -53,33 +54,22 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
       await setImmediate(); // requests that have arrived meanwhile are read, and join
-      await writeGroup(queue.splice(0, GROUP_MAX));
+      await writeGroup();
     }
     writing = null;
   }
 
-  async function writeGroup(group: readonly PendingAct[]): Promise<void> {
+  async function writeGroup(): Promise<void> {
+    let group: readonly PendingAct[] = [];
     try {
-      const settlements = await commitGroup(group);
+      const tx = await beginWriting(db);
+      group = queue.splice(0, GROUP_MAX); // now, so that acts that arrived while the lock was awaited are in it
+      const settlements = await commitGroup(tx, group);
       for (const settle of settlements) settle();
     } catch (error) {
-      for (const { reject } of group) reject(error);
-    }
-  }
-
-  async function commitGroup(group: readonly PendingAct[]): Promise<readonly (() => void)[]> {
-    const tx = await beginWriting(db);
-    const settlements: (() => void)[] = [];
-    try {
-      const [first] = group;
-      // A single act needs no savepoint: its rollback is the transaction's.
-      if (first && group.length === 1) settlements.push(await first.run(tx));
-      else for (const act of group) settlements.push(await runInSavepoint(tx, act));
-      await tx.commit().execute();
-      return settlements;
-    } catch (error) {
-      await rollBack(tx);
-      throw error;
+      // Without the lock no act can be written: none of the queue waits for a second timeout.
+      const failed = group.length > 0 ? group : queue.splice(0);
+      for (const { reject } of failed) reject(error);
     }
   }
 
@@ -87,10 +77,24 @@ export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
     read: (act) => act(db),
     transact,
     async close() {
-      await writing;
+      while (writing) await writing; // an act that arrives last may begin another round
       await db.destroy();
     },
   };
+}
+
+function commitGroup(
+  tx: ControlledTransaction<Tables>,
+  group: readonly PendingAct[],
+): Promise<readonly (() => void)[]> {
+  return commitAfter(tx, async () => {
+    const [first] = group;
+    // A single act needs no savepoint: its rollback is the transaction's.
+    if (first && group.length === 1) return [await first.run(tx)];
+    const settlements: (() => void)[] = [];
+    for (const act of group) settlements.push(await runInSavepoint(tx, act));
+    return settlements;
+  });
 }
 
 /** @throws what the act threw, if the whole transaction is gone with it: SQLite rolls back when the disk is full or fails */
@@ -130,13 +134,6 @@ async function beginWriting(db: Kysely<Tables>): Promise<ControlledTransaction<T
     }
     await setTimeout(LOCK_RETRY_INTERVAL);
   }
-}
-
-/** Keeps the error that led here: SQLite may have rolled back by itself, and says then that there is no transaction. */
-async function rollBack(tx: ControlledTransaction<Tables>): Promise<void> {
-  try {
-    await tx.rollback().execute();
-  } catch {}
 }
 
 function isBusy(error: unknown): boolean {

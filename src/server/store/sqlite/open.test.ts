@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -76,6 +76,16 @@ describe('[W3] a database whose tables are older', () => {
     expect(migrations(older)).toHaveLength(3);
     older.close();
   });
+});
+
+test('[O8] a start on a full disk says so, and not that a ROLLBACK failed', async () => {
+  const folder = tempFolder();
+  await (await openSqliteStore(folder)).close();
+  const fill = (database: Database.Database) => {
+    database.exec('vacuum');
+    database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
+  };
+  await expect(openSqliteStore(folder, { prepare: fill })).rejects.toThrow('the disk is full (SQLITE_FULL)');
 });
 
 test('a database that may only be read is not opened', async () => {

@@ -6,11 +6,11 @@ import { createStore } from '../create-store.ts';
 import { migrateUp } from '../migrations.ts';
 import { changeCharacter, writeByStatements } from '../queries/change-character.ts';
 import { probeWrite } from '../queries/probe.ts';
-import type { Store } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { transact } from '../transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type HoldOptions, holdFolder } from './hold-folder.ts';
+import { type LockOptions, lockFolder } from './lock-folder.ts';
 import { translateSqliteError, translateSqliteStartError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
@@ -22,28 +22,28 @@ export const SQLITE_FILE = 'meow.sqlite';
  */
 const BUSY_TIMEOUT_AT_START = 2000; // ms
 
-/** What is kept is nobody else's to read. */
+/** Other users cannot read the database. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 export interface SqliteOptions {
   /** Called with the open database before anything is done with it. */
   readonly prepare?: (database: Database.Database) => void;
-  /** For a server, which is to be the only one that has this folder. Left out: there may be others. */
-  readonly alone?: HoldOptions;
+  /** For a server, which must be the only one in this folder. Left out: no lock is taken. */
+  readonly alone?: LockOptions;
 }
 
 /**
- * Opens the embedded database in a folder, which is made when it is not there, and brings its tables up to date.
+ * Opens the embedded database in a folder, creates both if missing, and runs pending migrations.
  * @throws StoreUnavailable when the file cannot be opened, read or written
  */
 export async function openSqliteStore(folder: string, options: SqliteOptions = {}): Promise<Store> {
-  const { read, transact, close, unlock } = await openGroupCommit(folder, options);
+  const { read, transact: write, close, unlock } = await openGroupCommit(folder, options);
   return createStore({
     read,
-    write: transact,
-    transact,
-    changeCharacter: (...args) => transact((tx) => changeCharacter(tx, writeByStatements, ...args)),
+    write,
+    transact: write,
+    changeCharacter: (...args) => write((tx) => changeCharacter(tx, writeByStatements, ...args)),
     async close() {
       await close();
       unlock();
@@ -56,7 +56,7 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
   const database = openDatabase(folder);
   let unlock = () => {};
   try {
-    if (alone) unlock = await holdFolder(folder, alone);
+    if (alone) unlock = await lockFolder(folder, alone);
     prepare?.(database);
     database.pragma('journal_mode = WAL');
     // FULL: an acknowledged write survives a power failure. NORMAL would lose the last moments.
@@ -64,7 +64,7 @@ async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions
     database.pragma('foreign_keys = ON');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
-    await db.transaction().execute(probeWrite);
+    await transact(db, probeWrite);
     database.pragma('busy_timeout = 0');
     return { ...createGroupCommit(db), unlock };
   } catch (error) {
@@ -113,11 +113,11 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: FOLDER_MODE });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error; // somebody else was faster
+    if (codeOf(error) !== 'EEXIST') throw error; // another process was faster
   }
 }
 
-/** The file is made before SQLite would make it; the two beside it get the rights that it has. */
+/** Creates the file before SQLite does; SQLite gives the two beside it the same mode. */
 function closeToOthers(file: string): void {
   try {
     closeSync(openSync(file, 'a', FILE_MODE));
@@ -128,7 +128,7 @@ function closeToOthers(file: string): void {
     try {
       chmodSync(name, FILE_MODE);
     } catch {
-      // It is not there; or it is somebody else's, that we may write: its rights are theirs to give.
+      // It is missing, or belongs to another user, who lets us write: its mode is theirs to change.
     }
   }
 }
