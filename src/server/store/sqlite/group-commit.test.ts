@@ -38,8 +38,15 @@ afterEach(async () => {
 function lookAtCommits(): void {
   const prepare = database.prepare.bind(database);
   vi.spyOn(database, 'prepare').mockImplementation((text: string) => {
-    if (text === 'commit') atCommit();
-    return prepare(text);
+    const statement = prepare(text);
+    const run = statement.run.bind(statement);
+    if (text === 'commit') {
+      statement.run = (...values) => {
+        atCommit();
+        return run(...values);
+      };
+    }
+    return statement;
   });
 }
 
