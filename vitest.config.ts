@@ -20,7 +20,7 @@ const UNIT = ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/**/*.test.ts
 /** Unit tests that need PostgreSQL or Redis, and nothing else. */
 const NEEDS_SERVICES = [
   'src/server/store/postgres/open.test.ts',
-  'src/server/store/postgres/migrate-in-turn.test.ts',
+  'src/server/store/postgres/migrate.test.ts',
   'src/server/bus/redis/redis-bus.test.ts',
   'src/server/bus/redis/useless-redis.test.ts',
 ];
@@ -28,6 +28,7 @@ const NEEDS_SERVICES = [
 /** Unit tests that run once for each backend: the embedded one in `unit`, both in `full`. */
 const FOR_EACH_BACKEND = [
   'src/server/store/store.test.ts',
+  'src/server/store/earlier-database.test.ts',
   'src/server/bus/bus.test.ts',
   'src/server/bus/presence.test.ts',
 ];

@@ -136,17 +136,17 @@ describe('[O2] the watch over the clock', () => {
 
   test('by a clock that is off nobody is told that there is no such session, and none is swept', async () => {
     const acts = {
-      findSession: vi.fn(() => null),
+      findSession: vi.fn(async () => null),
       sweepSessions: vi.fn(async () => {}),
-      readCharacter: vi.fn(() => null),
+      readCharacter: vi.fn(async () => null),
     };
     const guarded = refuseByWrongClock(acts as unknown as Store, { isOff: () => skew !== 0 });
-    expect(guarded.findSession('a', 1)).toBeNull();
+    expect(await guarded.findSession('a', 1)).toBeNull();
     skew = DAY;
     await expect(guarded.findSession('a', 1)).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(guarded.sweepSessions(1)).rejects.toBeInstanceOf(StoreUnavailable);
     expect(acts.sweepSessions).not.toHaveBeenCalled();
-    expect(guarded.readCharacter('a')).toBeNull();
+    expect(await guarded.readCharacter('a')).toBeNull();
   });
 
   test('sessions are swept by a clock that was just compared, and by no other', async () => {

@@ -115,22 +115,22 @@ export async function watchClock({ store, clock, steadyClock, skewMax, log }: Cl
 
 /** The same store, which does nothing by the clock while that is off: an answer by it could end a session. */
 export function refuseByWrongClock(store: Store, { isOff }: Pick<ClockWatch, 'isOff'>): Store {
-  function guarded<Args extends unknown[], Answer>(act: (...args: Args) => Answer | Promise<Answer>) {
-    return (...args: Args) =>
-      isOff() ? Promise.reject<Answer>(new StoreUnavailable('this machine’s clock is off')) : act(...args);
+  function guarded<Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) {
+    return async (...args: Args): Promise<Answer> => {
+      if (isOff()) throw new StoreUnavailable('this machine’s clock is off');
+      return act(...args);
+    };
   }
-  const timeless = <Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) =>
-    guarded(act) as (...args: Args) => Promise<Answer>;
   return {
     ...store,
     findSession: guarded(store.findSession),
-    findSigned: timeless(store.findSigned),
-    addSession: timeless(store.addSession),
-    changeChallenge: timeless(store.changeChallenge),
-    touchSession: timeless(store.touchSession),
-    listSessions: timeless(store.listSessions),
-    signIn: timeless(store.signIn),
-    sweepSessions: timeless(store.sweepSessions),
+    findSigned: guarded(store.findSigned),
+    addSession: guarded(store.addSession),
+    changeChallenge: guarded(store.changeChallenge),
+    touchSession: guarded(store.touchSession),
+    listSessions: guarded(store.listSessions),
+    signIn: guarded(store.signIn),
+    sweepSessions: guarded(store.sweepSessions),
   };
 }
 

@@ -17,29 +17,24 @@ export function observeStore(store: Store, observer: StoreObserver): Store {
   return { ...store, ...Object.fromEntries(acts) };
 }
 
-type Act = (...args: unknown[]) => unknown;
+type Act = (...args: unknown[]) => Promise<unknown>;
 
 function observed(name: string, act: Act, observer: StoreObserver): Act {
-  return (...args) => {
+  return async (...args) => {
     const began = performance.now();
-    // What fails, fails by a promise.
-    const answer = act(...args);
-    return answer instanceof Promise ? answer.then(done, failed) : done(answer);
-
-    function tell(outcome: string): void {
+    function record(outcome: string): void {
       observer.act(name, outcome, (performance.now() - began) / 1000);
       if (WRITES.includes(name)) observer.write(outcome);
     }
 
-    // Acts that may find somebody else was faster say so by a word; of all others the answer is nobody's business.
-    function done(answer: unknown): unknown {
-      tell(WRITES.includes(name) && typeof answer === 'string' ? answer : 'done');
+    try {
+      const answer = await act(...args);
+      // A change returns its outcome; other return values are not recorded.
+      record(WRITES.includes(name) && typeof answer === 'string' ? answer : 'done');
       return answer;
-    }
-
-    // What is thrown besides is the rules' refusal of a choice, which undid the act.
-    function failed(error: unknown): never {
-      tell(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
+    } catch (error) {
+      // What is thrown besides is the rules' refusal of a choice, which undid the act.
+      record(error instanceof StoreUnavailable ? 'unavailable' : 'refused');
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Ping, SessionInfo, SignedIn } from '#contract';
-import { type CardChange, type Soon, type Store, type StoredSession, whenHere } from '../store/index.ts';
+import type { CardChange, Store, StoredSession } from '../store/index.ts';
 import { beginChallenge } from './begin-challenge.ts';
 import { sessionCookie } from './cookie.ts';
 import { endOf, isUseDue, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
@@ -64,7 +64,7 @@ export interface Auth {
   /** The Set-Cookie header that deletes the cookie. It is due whether or not the session can be deleted now. */
   expireCookie(): string;
   /** The session of a request; using it keeps it alive, and its cookie with it. */
-  findSession(cookie: string | undefined): Soon<WithCookie<Session | null>>;
+  findSession(cookie: string | undefined): Promise<WithCookie<Session | null>>;
   /** The ids of all sessions that a request names, whether they are there or not. */
   sessionIds(cookie: string | undefined): readonly string[];
   /** Whether a session is there, and somebody has signed it. */
@@ -85,7 +85,7 @@ export function createAuth(options: AuthOptions): Auth {
 
   const strangers = createStrangers(options.steadyClock, options.strangersMax);
   const cookies = () => sessionCookie(options.origin());
-  const sessionIds = lastAnswer((cookie: string | undefined) => cookies().read(cookie).map(sessionIdOf));
+  const sessionIds = (cookie: string | undefined) => cookies().read(cookie).map(sessionIdOf);
   const sessionOf = (cookie: string | undefined) => pickSession(store, clock(), cookies().read(cookie));
 
   async function challenge(cookie: string | undefined) {
@@ -136,16 +136,13 @@ export function createAuth(options: AuthOptions): Auth {
     return ended;
   }
 
-  function findSession(cookie: string | undefined): Soon<WithCookie<Session | null>> {
+  async function findSession(cookie: string | undefined): Promise<WithCookie<Session | null>> {
     const now = clock();
     const secrets = cookies().read(cookie);
-    return whenHere(pickSession(store, now, secrets), (named) => {
-      if (!named) return NOBODY;
-      return whenHere(store.findSession(named.id, now), (session) => {
-        if (!session) return NOBODY;
-        return isUseDue(session, now) ? renew(session, named, secrets, now) : { answer: session, setCookie: null };
-      });
-    });
+    const named = await pickSession(store, now, secrets);
+    const session = named && (await store.findSession(named.id, now));
+    if (!session) return NOBODY;
+    return isUseDue(session, now) ? renew(session, named, secrets, now) : { answer: session, setCookie: null };
   }
 
   async function renew(session: StoredSession, { secret }: NamedSession, secrets: readonly string[], now: number) {
@@ -176,12 +173,3 @@ export function createAuth(options: AuthOptions): Auth {
 
 /** Whoever asks has no cookie, or one of a session that is not there. */
 const NOBODY: WithCookie<null> = { answer: null, setCookie: null };
-
-/** What a pure function said last: those who count the calls of a session ask for the same several times. */
-function lastAnswer<Question, Answer>(ask: (question: Question) => Answer): (question: Question) => Answer {
-  let last: { readonly question: Question; readonly answer: Answer } | null = null;
-  return (question) => {
-    if (last === null || last.question !== question) last = { question, answer: ask(question) };
-    return last.answer;
-  };
-}

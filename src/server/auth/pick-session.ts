@@ -11,17 +11,9 @@ export interface NamedSession {
  * The session that is meant by one of several secrets: the first that has signed, or else the first that is there. A
  * single one, as nearly always, is taken as it is, without a query. Null when there are none.
  */
-export function pickSession(
-  store: Store,
-  now: number,
-  secrets: readonly string[],
-): NamedSession | null | Promise<NamedSession | null> {
-  const [first] = secrets;
-  if (first === undefined) return null;
-  return secrets.length === 1 ? nameOf(first) : pickAmong(store, now, secrets.map(nameOf));
-}
-
-async function pickAmong(store: Store, now: number, named: readonly NamedSession[]): Promise<NamedSession | null> {
+export async function pickSession(store: Store, now: number, secrets: readonly string[]): Promise<NamedSession | null> {
+  const named = secrets.map(nameOf);
+  if (named.length <= 1) return named[0] ?? null;
   let unsigned: NamedSession | undefined;
   for (const one of named) {
     const session = await store.findSession(one.id, now);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
 import type { Bus, Presence } from '../bus/index.ts';
-import type { Soon, Store } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { notVisible, type Player, requireId, requireOwner, requireSigned } from './find-player.ts';
 import { createListening } from './listening.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
@@ -38,8 +38,8 @@ export interface GameOptions {
 
 /** What players can do. @throws Refusal, and StoreUnavailable, from every call */
 export interface Game {
-  character(player: Player | null, id: string): Soon<CharacterUpdate>;
-  choose(player: Player | null, call: ChoiceCall): Soon<CharacterUpdate>;
+  character(player: Player | null, id: string): Promise<CharacterUpdate>;
+  choose(player: Player | null, call: ChoiceCall): Promise<CharacterUpdate>;
   /** Deletes the player's own character for good, and ends its sessions and streams. */
   forget(player: Player | null, id: string): Promise<void>;
   openCharacterStream(player: Player | null, id: string, call: StreamCall): Promise<void>;
@@ -77,7 +77,7 @@ export function createGame(options: GameOptions): Game {
   }
 
   return {
-    character(player, id) {
+    async character(player, id) {
       const { characterId } = requireSigned(requireId(player, id));
       if (characterId === id) return readSnapshot(store, id);
       return look(characterId, id);

@@ -1,7 +1,6 @@
 import { deck } from '#content';
 import { type Card, characterKind, type Hand, mergeCards } from '#engine';
 import type { StoredCharacter } from '../store/index.ts';
-import { cardOf } from './card-texts.ts';
 
 /**
  * The hand that is kept for a character. What an older game wrote is read as far as it goes; a card of a kind that the
@@ -12,7 +11,7 @@ import { cardOf } from './card-texts.ts';
 export function readHand({ id, v, cards }: StoredCharacter): Hand {
   const known: Card[] = [];
   for (const text of cards) {
-    const card = cardOf(text);
+    const card = deck.salvage(text);
     if (card) known.push(card);
   }
   const hand = mergeCards({}, known);

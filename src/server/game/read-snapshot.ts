@@ -1,6 +1,6 @@
 import { deck } from '#content';
 import type { CharacterUpdate, Hand } from '#engine';
-import { type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import { notVisible } from './find-player.ts';
 import { readHand } from './read-hand.ts';
 
@@ -12,27 +12,15 @@ export interface CharacterNow {
 }
 
 /** @throws Refusal NOT_FOUND */
-export function readCharacterNow(store: Store, id: string): Soon<CharacterNow> {
-  return whenHere(store.readCharacter(id), (character) => {
-    if (!character) throw notVisible();
-    return { id, v: character.v, hand: readHand(character) };
-  });
+export async function readCharacterNow(store: Store, id: string): Promise<CharacterNow> {
+  const character = await store.readCharacter(id);
+  if (!character) throw notVisible();
+  return { id, v: character.v, hand: readHand(character) };
 }
 
-/** Of what is kept: the store gives the same for as long as it stays the same, and so it is read once. */
-const snapshots = new WeakMap<StoredCharacter, CharacterUpdate>();
-
 /** @throws Refusal NOT_FOUND */
-export function readSnapshot(store: Store, id: string): Soon<CharacterUpdate> {
-  return whenHere(store.readCharacter(id), (character) => {
-    if (!character) throw notVisible();
-    const known = snapshots.get(character);
-    if (known) return known;
-    const { cards, ...rest } = snapshotOf({ id, v: character.v, hand: readHand(character) });
-    const snapshot = Object.freeze({ ...rest, cards: Object.freeze(cards) });
-    snapshots.set(character, snapshot);
-    return snapshot;
-  });
+export async function readSnapshot(store: Store, id: string): Promise<CharacterUpdate> {
+  return snapshotOf(await readCharacterNow(store, id));
 }
 
 /** All cards of a character, at the version they are of. */

@@ -23,7 +23,7 @@ async function setUp(
   const bus = createMemoryBus<GameMessage>();
   const heard: unknown[] = [];
   await bus.subscribe(characterTopic(ID), (message) => heard.push(message));
-  const store = { changeCharacter, readCharacter: () => characterAt(v) } as Partial<Store> as Store;
+  const store = { changeCharacter, readCharacter: async () => characterAt(v) } as Partial<Store> as Store;
   const parts = { store, bus, random: () => 0, meows, rooms: { tell } };
   const meow = async (from: number, idempotencyKey?: string) => {
     const call = { id: ID, qcard: 'Cookie', choice: 'meow', from, ...(idempotencyKey && { idempotencyKey }) };
@@ -41,7 +41,7 @@ const paced = () => {
 test('[C11] a transaction that runs twice after a deadlock counts one meow', async () => {
   const { clock, meows } = paced();
   const { meow } = await setUp(
-    (_id, _from, change) => {
+    async (_id, _from, change) => {
       change(characterAt(1)); // undone
       change(characterAt(1));
       return 'changed';
@@ -63,7 +63,7 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
   '[W3] a meow that was not kept because %s may be retried at once; one that came too soon may not',
   async (_, fail, error) => {
     let isKept = false;
-    const { meow } = await setUp((_id, from, change) => {
+    const { meow } = await setUp(async (_id, from, change) => {
       change(characterAt(from));
       return isKept ? 'changed' : fail();
     }, paced());
@@ -75,14 +75,14 @@ test.each<[string, () => 'stale' | Promise<never>, unknown]>([
 );
 
 test('[C11, D4] a choice that is repeated by its key is answered with all cards, and told once more', async () => {
-  const { heard, meow } = await setUp(() => 'repeated', { v: 4 });
+  const { heard, meow } = await setUp(async () => 'repeated', { v: 4 });
   expect(await meow(2, '0f'.repeat(16))).toMatchObject({ from: null, to: 4, cards: expect.any(Array) });
   // Which cards it changed is not known any more: who has an older version reads anew.
   await vi.waitFor(() => expect(heard).toMatchObject([{ update: { characterId: ID, from: 4, to: 4, cards: [] } }]));
 });
 
 test('[D4] the answer does not wait for the bus, nor fail with a room', async () => {
-  const keep: Store['changeCharacter'] = (_id, _from, change) => {
+  const keep: Store['changeCharacter'] = async (_id, _from, change) => {
     change(characterAt(1));
     return 'changed';
   };
@@ -98,7 +98,7 @@ test('[D4] the answer does not wait for the bus, nor fail with a room', async ()
 
 test('[D4] two choices at once are told in the order in which they were kept', async () => {
   const { heard, meow } = await setUp(
-    (_id, from, change) => {
+    async (_id, from, change) => {
       if (from < 2) return 'repeated';
       change(characterAt(2));
       return 'changed';

@@ -16,16 +16,15 @@ import {
   takeMeow,
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
-import { type CardChange, type Soon, type Store, type StoredCharacter, whenHere } from '../store/index.ts';
+import type { CardChange, ChangeOutcome, Store, StoredCharacter } from '../store/index.ts';
 import { afterAnswers, afterNews } from './after-answers.ts';
-import { rememberCard } from './card-texts.ts';
 import { notVisible, type Player, requireOwner } from './find-player.ts';
 import { chanceOf } from './make-character.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import type { Pace } from './pace.ts';
 import { requireQuest } from './quest-of-card.ts';
 import { readHand } from './read-hand.ts';
-import { type CharacterNow, readCharacterNow, snapshotOf } from './read-snapshot.ts';
+import { readCharacterNow, snapshotOf } from './read-snapshot.ts';
 import { Refusal } from './refusal.ts';
 import { refuseBrokenRules } from './refuse-broken-rules.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -52,15 +51,14 @@ export interface ChoiceCall {
  * Takes a choice of a quest or a rite for a player: the rules decide, the store keeps, then the others are told. Who chose
  * does not wait for that: over Redis it is as long a way as to the database.
  */
-export function playChoice(
+export async function playChoice(
   { store, bus, random, meows, rooms }: ChoiceParts,
   player: Player | null,
   { id, qcard, choice, from, idempotencyKey }: ChoiceCall,
-): Soon<CharacterUpdate> {
+): Promise<CharacterUpdate> {
   requireOwner(player, id);
   const quest = refuseBrokenRules(() => requireQuest(qcard));
   const to = from + 1;
-  let changed: readonly Card[] = [];
   let texts: readonly string[] = [];
   /** Gives the meow back; null: it is none, or was not decided yet. */
   let giveBack: (() => void) | null = null;
@@ -69,44 +67,36 @@ export function playChoice(
     // Here the version was right a moment ago: a stale choice is a conflict before it is anything else.
     // An act that was undone by another is done once more, and is still the same meow.
     if (choice === MEOW) giveBack ??= meows.step(id);
-    changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
+    const changed = refuseBrokenRules(() => stepOf(quest, readHand(character), choice, to, random));
     // All are written here, those that leave, too: what cannot be undoes the act.
     texts = changed.map(deck.format);
     return changed.map(({ key, c }, at) => ({ key, card: c === 0 ? null : (texts[at] as string) }));
   }
 
   const key = idempotencyKey === undefined ? undefined : keyFor(idempotencyKey, qcard, choice);
-  return whenHere(keep(), (outcome) => {
-    // Another node was faster after the rules had decided here. With 'repeated' it was with the same meow, which is kept.
-    if (outcome === 'missing' || outcome === 'stale') giveBack?.();
-    if (outcome === 'missing') throw notVisible();
-    if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
-    if (outcome === 'repeated') return whenHere(readCharacterNow(store, id), answerAgain);
-    const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
-    afterAnswers(() => {
-      for (const [at, card] of changed.entries()) rememberCard(texts[at] as string, card); // first: who is told reads them
-      void tell(update);
-    });
-    return update;
-  });
+  const outcome = await keep();
+  if (outcome === 'missing') throw notVisible();
+  if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
+  if (outcome === 'repeated') return answerAgain();
+  const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
+  afterAnswers(() => void tell(update));
+  return update;
 
-  function keep(): ReturnType<Store['changeCharacter']> {
+  async function keep(): Promise<ChangeOutcome> {
     try {
-      const kept = store.changeCharacter(id, from, change, key);
-      return kept instanceof Promise ? kept.catch(fail) : kept;
+      const outcome = await store.changeCharacter(id, from, change, key);
+      // Another node was faster after the rules had decided here. With 'repeated' it was with the same meow, which is kept.
+      if (outcome === 'missing' || outcome === 'stale') giveBack?.();
+      return outcome;
     } catch (error) {
-      return fail(error);
+      giveBack?.(); // a meow that could not be kept was none: it may be retried at once
+      throw error;
     }
   }
 
-  /** A meow that could not be kept was none: it may be tried again at once. */
-  function fail(error: unknown): never {
-    giveBack?.();
-    throw error;
-  }
-
-  /** Whoever took it may have died before telling. Which cards it changed is not known any more. */
-  function answerAgain(now: CharacterNow): CharacterUpdate {
+  /** The node that took it may have died before it published. Which cards it changed is not known any more. */
+  async function answerAgain(): Promise<CharacterUpdate> {
+    const now = await readCharacterNow(store, id);
     afterNews(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }

@@ -1,85 +1,71 @@
 import type { Kysely, Transaction } from 'kysely';
-import { deleteCharacter, readCharacters, readVersions } from './acts/characters.ts';
-import { probeRead, probeWrite } from './acts/probe.ts';
+import { deleteCharacter, readCharacter, readCharacters, readVersions } from './queries/characters.ts';
+import { probeRead, probeWrite } from './queries/probe.ts';
 import {
   addSession,
   changeChallenge,
   endSession,
   endSessionOf,
   endSessionsOf,
+  findSession,
   findSigned,
   listSessions,
+  readLastUse,
   sweepSlice,
   touchSession,
-} from './acts/sessions.ts';
-import { signIn } from './acts/sign-in.ts';
-import { readLastUse } from './acts/times.ts';
-import { createPing } from './create-ping.ts';
-import type { Soon } from './soon.ts';
-import type { Store } from './store.ts';
-import { StoreUnavailable } from './store-error.ts';
-import type { Tables } from './tables.ts';
+} from './queries/sessions.ts';
+import { signIn } from './queries/sign-in.ts';
+import { type Store, StoreUnavailable } from './store.ts';
+import type { Reader, Tables } from './tables.ts';
 
-/** Runs an act. */
-type Run<Db> = <Answer>(act: (db: Db) => Soon<Answer>) => Soon<Answer>;
+type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
-/** What is asked with each call, by each database as it can do it best. */
-type Asked = Pick<Store, 'findSession' | 'readCharacter' | 'changeCharacter'>;
-
-/** How a database is spoken to, and how its errors are to be taken. */
-export interface Backend extends Asked {
-  readonly read: Run<Kysely<Tables>>;
-  /** For an act that is whole by itself: one statement, mostly. */
+/** How one kind of database runs acts, and what its errors mean. */
+export interface Backend {
+  readonly read: Run<Reader>;
+  /** Runs an act that is atomic by itself: a single statement. */
   readonly write: Run<Kysely<Tables>>;
-  /** For an act of several statements: all of them or none. */
+  /** Runs an act of several statements: all of them take effect, or none. */
   readonly transact: Run<Transaction<Tables>>;
-  /** The clock of the database. Left out: it is this machine's. */
-  readonly readClock?: (db: Kysely<Tables>) => Promise<number>;
+  readonly changeCharacter: Store['changeCharacter'];
+  /** Reads the database's clock, in ms since 1970. Left out: it is this machine's. */
+  readonly readClock?: () => Promise<number>;
   readonly close: () => Promise<void>;
-  /** Makes a StoreUnavailable of what an operator can mend, and leaves all else as it is. */
+  /** Turns what an operator can mend into a StoreUnavailable; returns other errors unchanged. */
   readonly translate: (error: unknown) => unknown;
-  /** Whether an act was undone only because another was under way. */
-  readonly isWorthAnotherTry?: (error: unknown) => boolean;
+  /** Whether an act was rolled back only because of a concurrent one (serialization failure, deadlock). */
+  readonly isRetryable?: (error: unknown) => boolean;
 }
 
-/** Each of so many acts that wait for each other in a ring lets one through. */
-const TRIES_MAX = 5;
+/** Of several acts that conflict, each attempt lets at least one through. */
+const ATTEMPTS_MAX = 5;
 
-/** The store over any database that Kysely speaks to. */
+/** A successful write is taken as proof for this long: each costs the disk something, and anybody may call /readyz. */
+const PROBE_INTERVAL = 1000; // ms
+
+/** The store over any database that Kysely supports. */
 export function createStore(backend: Backend): Store {
-  const { translate, isWorthAnotherTry = () => false } = backend;
+  const { translate, isRetryable = () => false } = backend;
 
-  function told(error: unknown): unknown {
-    const translated = translate(error);
-    if (translated instanceof StoreUnavailable) ping.doubt();
-    return translated;
-  }
-
-  /** What is there at once is answered at once; what fails does so later, in our words. */
-  function soon<Args extends unknown[], Answer>(ask: (...args: Args) => Soon<Answer>) {
-    return (...args: Args): Soon<Answer> => {
-      return tryOnce(1);
-
-      function tryOnce(tries: number): Soon<Answer> {
+  /** Retries what conflicted with others, and translates errors. */
+  function guarded<Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) {
+    return async (...args: Args): Promise<Answer> => {
+      for (let attempt = 1; ; attempt += 1) {
         try {
-          const answer = ask(...args);
-          return answer instanceof Promise ? answer.catch((error) => fail(error, tries)) : answer;
+          return await act(...args);
         } catch (error) {
-          return fail(error, tries);
+          if (attempt < ATTEMPTS_MAX && isRetryable(error)) continue;
+          const translated = translate(error);
+          if (translated instanceof StoreUnavailable) ping.doubt();
+          throw translated;
         }
-      }
-
-      function fail(error: unknown, tries: number): Soon<Answer> {
-        return tries < TRIES_MAX && isWorthAnotherTry(error) ? tryOnce(tries + 1) : Promise.reject(told(error));
       }
     };
   }
 
   function acts<Db>(run: Run<Db>) {
-    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Soon<Answer>) => {
-      const carryOut = soon((...args: Args) => run((db) => act(db, ...args)));
-      return async (...args: Args): Promise<Answer> => carryOut(...args);
-    };
+    return <Args extends unknown[], Answer>(act: (db: Db, ...args: Args) => Promise<Answer>) =>
+      guarded((...args: Args) => run((db) => act(db, ...args)));
   }
 
   const [reads, writes, transacts] = [acts(backend.read), acts(backend.write), acts(backend.transact)];
@@ -88,9 +74,9 @@ export function createStore(backend: Backend): Store {
 
   return {
     ping,
-    now: reads(async (db) => backend.readClock?.(db) ?? null),
+    now: guarded(async () => (await backend.readClock?.()) ?? null),
     lastUse: reads(readLastUse),
-    findSession: soon(backend.findSession),
+    findSession: reads(findSession),
     findSigned: reads(findSigned),
     addSession: writes(addSession),
     changeChallenge: writes(changeChallenge),
@@ -100,15 +86,42 @@ export function createStore(backend: Backend): Store {
     endSessionOf: writes(endSessionOf),
     endSessionsOf: writes(endSessionsOf),
     async sweepSessions(now) {
-      // After a flood there are many: between two slices others get their turn.
+      // After a flood there are many: other calls are served between two slices.
       while (await sweep(now));
     },
     signIn: transacts(signIn),
-    readCharacter: soon(backend.readCharacter),
+    readCharacter: reads(readCharacter),
     readCharacters: reads(readCharacters),
     readVersions: reads(readVersions),
-    changeCharacter: soon(backend.changeCharacter),
+    changeCharacter: guarded(backend.changeCharacter),
     deleteCharacter: transacts(deleteCharacter),
     close: backend.close,
   };
+}
+
+interface Ping {
+  (): Promise<void>;
+  /** Some other act failed: the next ping tries to write, however soon it comes. */
+  doubt(): void;
+}
+
+/** Reads each time, and writes when the last write is too long ago. */
+function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping {
+  let probed = Number.NEGATIVE_INFINITY; // ms, by performance.now()
+  let probing: Promise<void> | undefined;
+
+  async function ping(): Promise<void> {
+    await read();
+    if (!probing || performance.now() - probed >= PROBE_INTERVAL) {
+      probed = performance.now();
+      probing = write();
+    }
+    await probing;
+  }
+
+  return Object.assign(ping, {
+    doubt() {
+      probing = undefined;
+    },
+  });
 }

@@ -1,20 +1,20 @@
 import { MIGRATIONS } from './migrations.ts';
 
-/** What is to be said of a database that nobody has changed for it. */
+/** What `doctor` reports of a database. Nothing is changed to find it out. */
 export interface StoreExam {
   readonly version: string;
   readonly characters: number;
-  /** When the newest row was written, by the clock of who wrote it. */
+  /** When the newest row was written, by the clock of the server that wrote it. */
   readonly newest: number; // ms since 1970
-  /** The clock of the database; null where it has none of its own. */
+  /** The clock of the database; null where that is this machine's. */
   readonly clock: number | null; // ms since 1970
-  /** Migrations that this version of the game would make, in their order. */
+  /** Migrations that this version of the game would run, in their order. */
   readonly missing: readonly string[];
-  /** … and those that it does not know: it would not start. */
+  /** Migrations that it does not know: it would not start. */
   readonly newer: readonly string[];
 }
 
-/** Where Kysely writes down which migrations were made. */
+/** Where Kysely's Migrator records which migrations were run. */
 export const MADE_TABLE = 'kysely_migration';
 export const COUNT_CHARACTERS = 'select count(*) as count from characters';
 export const NEWEST =

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StoreUnavailable } from './store-error.ts';
+import { StoreUnavailable } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order of their names. One that has been released is never edited: what changes is the next one. */
+/** In the order of their names. A released migration is never edited: a change is a new one. */
 const migrations: Record<string, Migration> = {
   '001_characters': {
     async up(db) {
@@ -58,23 +58,29 @@ const migrations: Record<string, Migration> = {
 /** Their names, in their order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
-/** Brings the tables up to date. @throws StoreUnavailable when they are not this version's, and what the database said */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+/**
+ * Runs the next pending migration.
+ * @param tx a transaction, so that a migration that fails or is killed leaves nothing behind
+ * @returns whether there was one
+ * @throws StoreUnavailable when the tables are not this version's, and what the database said
+ */
+export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateUp();
   if (error) throw asNewer(error) ?? asForeign(error) ?? error;
+  return results.length > 0;
 }
 
-/** Kysely has no code for these. */
+/** Kysely's errors for these have no code. */
 const IS_MISSING = /^corrupted migrations: previously executed migration (\S+) is missing$/;
 const IS_OUT_OF_ORDER = /^corrupted migrations: expected previously executed migration (\S+) to be at index/;
-/** Of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
+/** The message of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
 const IS_THERE = /^(?:relation|table|index|column|there is already a table named) "?(\w+)"?.* already exists$/;
 
-/** What this version's migrations are called, and those of a version that follows it: 004_some_words. */
+/** Names of this version's migrations, and of those that a later version adds: 004_some_words. */
 const OURS = /^\d{3}_[a-z0-9_]+$/;
 
-/** Null: it is something else that is wrong. */
+/** Null: the error has another cause. */
 function asNewer(error: unknown): StoreUnavailable | null {
   const [, name = ''] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
   const isNewer = OURS.test(name) && name > (Object.keys(migrations).at(-1) ?? '');
@@ -82,7 +88,7 @@ function asNewer(error: unknown): StoreUnavailable | null {
   return new StoreUnavailable(`a newer version of the game has changed its tables (${name}): start that one`);
 }
 
-/** Another program's tables stand where ours would. Null: it is something else that is wrong. */
+/** Another program has tables of the same names. Null: the error has another cause. */
 function asForeign(error: unknown): StoreUnavailable | null {
   if (!(error instanceof Error)) return null;
   const [found] = [IS_MISSING, IS_OUT_OF_ORDER, IS_THERE].flatMap((said) => said.exec(error.message)?.[1] ?? []);

@@ -55,10 +55,9 @@ describe.each(Object.entries(backends))('[W2] the store on %s', (_name, place) =
     expect(await store.findSession('of c', 0)).toEqual({ ...session, id: 'of c', characterId: 'c', flake: null });
   });
 
-  test('gives the same for as long as a character stays the same, and what another node has written at once', async () => {
+  test('reads what another node has written at once', async () => {
     await signIn('c');
-    const before = await store.readCharacter('c');
-    expect(await store.readCharacter('c')).toBe(before);
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1', 'B?c=1'] });
     const other = await open();
     await other.changeCharacter('c', 1, () => cards('A?c=2'));
     expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=2', 'B?c=1'] });

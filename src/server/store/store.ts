@@ -1,36 +1,34 @@
-import type { Soon } from './soon.ts';
-
-/** A character as it is kept: the version of its hand, and the hand as canonical texts in the order of their keys. */
+/** A character as it is stored: the version of its hand, and the hand as canonical texts in the order of their keys. */
 export interface StoredCharacter {
   readonly id: string;
   readonly v: number;
   readonly cards: readonly string[];
 }
 
-/** What is written of one card; null takes it out of the hand. */
+/** A card to write; null removes it from the hand. */
 export interface CardChange {
   readonly key: string;
   readonly card: string | null;
 }
 
-/** What became of a change. */
+/** 'changed', or why nothing was written: see `changeCharacter`. */
 export type ChangeOutcome = 'changed' | 'repeated' | 'stale' | 'missing';
 
-/** Somebody's cookie, as the server knows it. */
+/** What the server stores of a session cookie. */
 export interface StoredSession {
-  /** The hash of the cookie's secret; the secret itself is not kept. */
+  /** The hash of the cookie's secret; the secret itself is not stored. */
   readonly id: string;
-  /** Null until somebody signs. */
+  /** Null until a sign-in. */
   readonly characterId: string | null;
-  /** The challenge that waits to be signed; null when there is none, or it was used. */
+  /** The challenge to be signed; null when there is none, or it was used. */
   readonly flake: string | null;
   readonly createdAt: number; // ms since 1970
-  /** To the day. */
+  /** Rounded to the day. */
   readonly usedAt: number; // ms since 1970
   readonly expiresAt: number; // ms since 1970
 }
 
-/** Puts another challenge in the place of the one last seen. */
+/** Replaces the challenge `was` by `flake`. */
 export interface ChallengeChange {
   readonly session: string;
   readonly was: string | null;
@@ -38,83 +36,93 @@ export interface ChallengeChange {
   readonly expiresAt: number; // ms since 1970
 }
 
-/** A signature was right: one session goes, another comes, and there is a character for the address. */
+/** After a valid signature: replaces the old session by a new one, and creates the character of the address if missing. */
 export interface SignIn {
   readonly oldSession: string;
   readonly newSession: string;
   readonly address: string;
   readonly now: number; // ms since 1970
   readonly expiresAt: number; // ms since 1970
-  /** How many sessions a character may have; those that were not used for longest make room. */
+  /** How many sessions a character may have; the least recently used ones are ended. */
   readonly sessionsMax: number;
-  /** Makes the character, of version 1. Called only when the address has none yet. */
+  /** Makes the character, at version 1. Called only when the address has none yet. */
   readonly make: () => { readonly id: string; readonly cards: readonly CardChange[] };
 }
 
-/** Who signed in, and which sessions made room for the new one. */
+/** Who signed in, and which sessions were ended because there were too many. */
 export interface SignedInAs {
   readonly characterId: string;
   readonly ended: readonly string[];
 }
 
 /**
- * What must last. Every act is done as a whole or not at all; times are handed in.
+ * Characters and sessions. Every act takes effect as a whole or not at all, and is durable when its promise resolves; times
+ * are parameters.
  * @throws StoreUnavailable, from any act, when the database cannot do its work now
  */
 export interface Store {
-  /** Succeeds when the database can be read and, a moment ago at most, could be written. */
+  /** Succeeds when the database can be read and, within the last second, could be written. */
   ping(): Promise<void>;
 
-  /** What time it is by the clock of the database, in ms since 1970; null where that is this machine's. */
+  /** The clock of the database, in ms since 1970; null where that is this machine's. */
   now(): Promise<number | null>;
-  /** When a session was last used or begun, to the day, in ms since 1970; null when there is none. */
+  /** When any session was last used or begun, rounded to the day, in ms since 1970; null when there are none. */
   lastUse(): Promise<number | null>;
 
   /** A session that has not expired. */
-  findSession(id: string, now: number): Soon<StoredSession | null>;
-  /** Which of several sessions have not expired, and somebody has signed them: one query, however many. */
+  findSession(id: string, now: number): Promise<StoredSession | null>;
+  /** Which of several sessions are signed in and have not expired: one query, however many. */
   findSigned(ids: readonly string[], now: number): Promise<ReadonlySet<string>>;
   addSession(session: StoredSession): Promise<void>;
-  /** False when the challenge is not the one last seen any more: of several that try at once, one succeeds. */
+  /** False when the challenge is not `was` any more: of several callers at once, one succeeds. */
   changeChallenge(change: ChallengeChange): Promise<boolean>;
-  /** False when it is not there any more. */
+  /** False when the session does not exist any more. */
   touchSession(id: string, usedAt: number, expiresAt: number): Promise<boolean>;
-  /** False when there was none. */
+  /** False when there was no such session. */
   endSession(id: string): Promise<boolean>;
-  /** The sessions of a character that have not expired, the one used last first. */
+  /** The sessions of a character that have not expired, the most recently used first. */
   listSessions(characterId: string, now: number): Promise<readonly StoredSession[]>;
-  /** Ends a session if it is the character's; false when it is not. */
+  /** Ends a session of the character; false when it is not the character's. */
   endSessionOf(characterId: string, id: string): Promise<boolean>;
-  /** Ends all sessions of a character, and says which. */
+  /** Ends all sessions of a character, and returns their ids. */
   endSessionsOf(characterId: string): Promise<readonly string[]>;
   /** Deletes the sessions that have expired. */
   sweepSessions(now: number): Promise<void>;
 
   /**
-   * The character of the address was made now or before. Null when the old session is not there any more: whoever
-   * ended it meant its sign-in, too. Nothing is changed then.
+   * Null when the old session does not exist any more: whoever ended it meant its sign-in, too. Nothing is changed then.
    */
   signIn(signIn: SignIn): Promise<SignedInAs | null>;
-  readCharacter(id: string): Soon<StoredCharacter | null>;
-  /** Those of several that there are, in any order: one query, however many. */
+  readCharacter(id: string): Promise<StoredCharacter | null>;
+  /** Those that exist, in any order: one query, however many. */
   readCharacters(ids: readonly string[]): Promise<readonly StoredCharacter[]>;
-  /** The versions of those that there are: one query, however many. */
+  /** The versions of those that exist: one query, however many. */
   readVersions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Changes a hand and counts its version up, all or nothing. What `change` throws undoes it. It may be asked more than
-   * once, and what it gives counts only where the outcome is 'changed'.
+   * Changes a hand and increments its version, all or nothing. An error of `change` rolls it back. `change` may be called
+   * more than once, and its result counts only if the outcome is 'changed'.
    * 'stale' when the version is not `from`; 'missing' when there is no such character; 'repeated', whatever the version,
-   * when one of its latest changes had the same `key`, of letters and digits, all keys of one length.
+   * when one of its latest changes had the same idempotency `key`: letters and digits, all keys of one length.
    */
   changeCharacter(
     id: string,
     from: number,
     change: (character: StoredCharacter) => readonly CardChange[],
     key?: string,
-  ): Soon<ChangeOutcome>;
+  ): Promise<ChangeOutcome>;
 
-  /** Deletes a character with its cards and its sessions, and says which sessions. Null when there is no such character. */
+  /** Deletes a character with its cards and sessions, and returns the ids of the sessions. Null when there is no such character. */
   deleteCharacter(id: string): Promise<readonly string[] | null>;
 
   close(): Promise<void>;
+}
+
+/** The database cannot do its work now. The message gives the operator the reason; players learn only that it is so. */
+export class StoreUnavailable extends Error {
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** This one act conflicted with others, or took too long. The database itself may be healthy. */
+export class StoreBusy extends StoreUnavailable {
+  override readonly name = 'StoreBusy';
 }

@@ -1,8 +1,7 @@
-import { quests } from '#content';
+import { deck, quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
 import type { Bus, Place, Presence } from '../../bus/index.ts';
 import type { Store } from '../../store/index.ts';
-import { cardOf } from '../card-texts.ts';
 import type { Listening } from '../listening.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import { readHand } from '../read-hand.ts';
@@ -340,7 +339,7 @@ function guestOf(resident: Resident): Guest {
 }
 
 function changedBy({ cards }: CharacterUpdate): Card[] {
-  return cards.flatMap((text) => cardOf(text) ?? []);
+  return cards.flatMap((text) => deck.salvage(text) ?? []);
 }
 
 function topicOf({ room, instance }: Claim): string {

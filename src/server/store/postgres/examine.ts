@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../examine.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 import { translatePostgresError } from './translate-error.ts';
 
-const PATIENCE = 5000; // ms
+const TIMEOUT = 5000; // ms
 
-/** Looks at a database that speaks PostgreSQL's language. @throws StoreUnavailable when it cannot be reached or read */
+/** Examines a database that speaks PostgreSQL's protocol. @throws StoreUnavailable when it cannot be reached or read */
 export async function examinePostgres(url: string): Promise<StoreExam> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'meow doctor',
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
   });
-  client.on('error', () => {}); // the next query says what is wrong
+  client.on('error', () => {}); // the next query throws what is wrong
   const ask = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows;
   try {
     await client.connect();

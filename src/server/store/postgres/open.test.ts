@@ -4,8 +4,7 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
 import { openWay } from '../../../../tests/helpers/stalling-way.ts';
-import type { Store } from '../store.ts';
-import { StoreBusy, StoreUnavailable } from '../store-error.ts';
+import { type Store, StoreBusy, StoreUnavailable } from '../store.ts';
 import { openPostgresStore } from './open.ts';
 
 const postgres = startPostgres();
@@ -81,6 +80,21 @@ describe.runIf(postgres)('[W2] a database that others use, too', () => {
     expect(refused).toEqual(new StoreBusy('all connections to it were taken'));
     await other.query('commit');
     expect((await Promise.all(reading)).map((found) => found?.v)).toEqual(Array(CONNECTIONS).fill(1));
+    await store.close();
+  });
+
+  test('[C9] an act whose session the server ends fails with the reason of the server, and not of the ROLLBACK', async () => {
+    const url = await server.createDatabase();
+    const store = await openPostgresStore(url);
+    await signIn(store);
+    const other = await begin(url, 'lock characters');
+    const deleting = store.deleteCharacter('c').catch((error: unknown) => error);
+    const blocked = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await other.query(`select ${blocked}`)).rowCount).toBe(1);
+    await other.query(`select pg_terminate_backend(pid) ${blocked}`);
+    expect(await deleting).toEqual(new StoreUnavailable('it is stopping or starting (57P01)'));
+    await other.query('commit');
+    expect((await store.readCharacter('c'))?.v).toBe(1);
     await store.close();
   });
 

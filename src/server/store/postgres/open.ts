@@ -1,43 +1,39 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { changeFromAfar } from '../acts/change-from-afar.ts';
-import { readCharacter } from '../acts/characters.ts';
-import { probeWrite } from '../acts/probe.ts';
-import { findSession } from '../acts/sessions.ts';
-import { readClock } from '../acts/times.ts';
 import { createStore } from '../create-store.ts';
+import { changeCharacter, writeByOneStatement } from '../queries/change-character.ts';
+import { probeWrite } from '../queries/probe.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { answeredPool } from './answered-pool.ts';
-import { createTurns } from './in-turns.ts';
-import { migrateInTurn } from './migrate-in-turn.ts';
-import { isWorthAnotherTry, translatePostgresError, translateStartError } from './translate-error.ts';
-import { untilUndisturbed } from './until-undisturbed.ts';
+import { transact } from '../transaction.ts';
+import { createDiscardingPool } from './discarding-pool.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import { migratePostgres, retry } from './migrate.ts';
+import { isRetryable, translatePostgresError, translateStartError } from './translate-error.ts';
 
-/** Connections of a node. PostgreSQL serves 100 unless told otherwise: enough for nine nodes and an operator. */
+/** Connections of a node. PostgreSQL's default is 100: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
-/** How long a call waits for a connection, new or free, and a change for those before it. */
+/** How long a call waits for a connection, new or idle, and a change for those of the same character before it. */
 const CONNECT_TIMEOUT = 3000; // ms
-/** Nothing of ours takes longer, but for a migration; what does is stopped by the server … */
+/** The server cancels a statement after this time; migrations have no such limit … */
 const STATEMENT_TIMEOUT = 5000; // ms
-/** … and given up here when the server says nothing at all. */
+/** … and the driver gives up when the server does not respond at all. */
 const ANSWER_TIMEOUT = 7000; // ms
-/** A node that stopped amid a transaction holds its locks no longer. */
+/** The locks of a node that stops within a transaction are released after this time. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
 
-/** Who migrates, or waits for another that does, waits for as long as there is somebody at the other end. */
-const MIGRATING = { max: 1, keepAliveInitialDelayMillis: 10_000 };
+/** A migration, or the wait for another node's, has no timeout: keep-alive packets find out when the server is gone. */
+const MIGRATION_POOL = { max: 1, keepAliveInitialDelayMillis: 10_000 };
 
 export interface PostgresOptions {
-  /** In the place of ours, in ms. */
-  readonly statementTimeout?: number;
-  readonly answerTimeout?: number;
-  readonly connectTimeout?: number;
+  readonly statementTimeout?: number; // ms
+  readonly answerTimeout?: number; // ms
+  readonly connectTimeout?: number; // ms
 }
 
 /**
- * Opens a database that speaks PostgreSQL's language, and brings its tables up to date: of several nodes that start at
- * once one does it, the others wait.
+ * Opens a database that speaks PostgreSQL's protocol, and runs pending migrations: of several nodes that start at once one
+ * runs them, the others wait.
  * @param url postgres://user:password@host:port/database, with the options of libpq after a question mark
  * @throws StoreUnavailable when it cannot be reached, read or written
  */
@@ -50,10 +46,10 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     connectionTimeoutMillis: connectTimeout,
   });
   pool.on('connect', (client) => limit(client, statementTimeout));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answeredPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createDiscardingPool(pool) }) });
   try {
-    await migrateInTurn(createPool(url, MIGRATING));
-    await untilUndisturbed(() => db.transaction().execute(probeWrite));
+    await migratePostgres(createPool(url, MIGRATION_POOL));
+    await retry(() => transact(db, probeWrite));
   } catch (error) {
     await db.destroy();
     throw translateStartError(error);
@@ -61,21 +57,19 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const store = createStore({
     read: (act) => act(db),
     write: (act) => act(db),
-    transact: (act) => db.transaction().execute(async (tx) => act(tx)),
-    findSession: (id, now) => findSession(db, id, now),
-    readCharacter: (id) => readCharacter(db, id),
-    changeCharacter: (...asked) => changeFromAfar(db, ...asked),
-    readClock,
+    transact: (act) => transact(db, act),
+    changeCharacter: (...args) => changeCharacter(db, writeByOneStatement, ...args),
+    readClock: () => readClock(db),
     close: () => db.destroy(),
     translate: translatePostgresError,
-    isWorthAnotherTry,
+    isRetryable,
   });
-  // Of several changes at once the second finds what the first has left: asked for together, all would be decided as if
-  // they were the first. Other nodes know nothing of it, and there the version decides.
-  const inTurns = createTurns(connectTimeout);
+  // Of several changes at once the second reads what the first has written: otherwise all would be decided as if each
+  // were the first. Between nodes the version decides.
+  const queued = createKeyedQueue(connectTimeout);
   return {
     ...store,
-    changeCharacter: (id, ...change) => inTurns(id, () => store.changeCharacter(id, ...change)),
+    changeCharacter: (id, ...change) => queued(id, () => store.changeCharacter(id, ...change)),
   };
 }
 
@@ -87,26 +81,34 @@ function createPool(url: string, config: pg.PoolConfig): pg.Pool {
     keepAlive: true,
     ...config,
   });
-  // A connection that breaks leaves the pool by itself, whether anybody uses it or not; the next call says what is wrong.
+  // A broken connection leaves the pool by itself, idle or not; the next statement throws what is wrong.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * The driver takes these as `verify-full`, and prints nine lines of warning about it on standard error (pg-connection-string
- * 2.9): said so at once, there is nothing to warn of. With `uselibpqcompat` they mean what they mean to libpq.
+ * The driver treats these modes as `verify-full`, and warns of it in nine lines on standard error (pg-connection-string 2.9):
+ * replaced here, there is nothing to warn of. With `uselibpqcompat` they mean what they mean to libpq.
  */
 function withPlainTls(url: string): string {
   if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
   return url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }
 
-/** By a statement and not while connecting: poolers in between refuse settings that they do not know. */
+/** By a statement and not by connection options: poolers refuse options that they do not know. */
 function limit(client: pg.PoolClient, statementTimeout: number): void {
   const settings = [
     `statement_timeout = ${statementTimeout}`,
     `idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`,
   ];
-  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement says why
+  client.query(settings.map((setting) => `set ${setting}`).join('; ')).catch(() => {}); // the next statement throws the reason
+}
+
+/** The database's clock; `now()` would be the beginning of the transaction. */
+async function readClock(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ readonly now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no time');
+  return row.now.getTime();
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { StoreBusy, StoreUnavailable } from '../store-error.ts';
+import { StoreBusy, StoreUnavailable } from '../store.ts';
 
 /**
- * What the server says, by SQLSTATE or by its class of two letters, when it can do nothing now, and what an operator can
- * make of it. Source: PostgreSQL 15, appendix A.
+ * SQLSTATEs, or their classes of two letters, that an operator can do something about, with the reason in plain words.
+ * Source: PostgreSQL 15, appendix A.
  */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['08', 'the connection broke'],
@@ -23,33 +23,33 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['XX', 'it is damaged, or failed'],
 ];
 
-/** Of these only what was asked for could not be done: whether others can is another question. */
+/** Of these only the one act failed: the database may be healthy. */
 const BUSY: readonly string[] = ['25P03', '40', '53300', '55P03', '57014'];
 
-/** What the network says. */
+/** Error codes of the network. */
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN)|ENOTFOUND)/;
-/** What Node and OpenSSL say of a certificate, and of what should have been TLS. */
+/** Error codes of Node and OpenSSL for a certificate, and for a server that speaks no TLS. */
 const CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/;
 const TLS = /^(EPROTO|ERR_SSL|ERR_TLS|ERR_OSSL)/;
-/** What the driver says of whoever is at the address, and what an operator can make of it. Source: pg 8, client.js and sasl.js. */
-const AT_FIRST: readonly (readonly [message: RegExp, reason: string])[] = [
+/** Messages of the driver while it connects. Source: pg 8, client.js and sasl.js. */
+const CONNECTING: readonly (readonly [message: RegExp, reason: string])[] = [
   [/does not support SSL/i, 'it speaks no TLS, and its address asks for it: turn TLS on there, or take sslmode away'],
   [/SSL connection|SSLRequest/i, 'its TLS does not work: is this a PostgreSQL?'],
   [/password must be/i, 'it asks for a password, and its address has none'],
   [/SASL|SCRAM|authentication/i, 'it asks for a proof of the password that this driver does not give'],
   [/invalid response|unknown message/i, 'what answers there is no PostgreSQL'],
 ];
-/** What the driver says of a server that hangs up, as one does that is something else than a PostgreSQL. */
-const BROKEN_OFF = /terminated unexpectedly/i;
-/** What the driver says, which gives it no code, of a connection that was waited for while others had them all … */
-const NONE_FREE = 'timeout exceeded when trying to connect';
-/** … and of one that does not come, or is gone. */
+/** The driver's message when the server hangs up, as one does that is no PostgreSQL. */
+const HUNG_UP = /terminated unexpectedly/i;
+/** The driver's message, without a code, when all connections were in use for too long … */
+const POOL_EXHAUSTED = 'timeout exceeded when trying to connect';
+/** … and when a connection cannot be made, or is gone. */
 const DRIVER = /timeout|terminated|not queryable|connection (error|ended)|after calling end|already been destroyed/i;
 
-/** One of two acts that wait for each other is undone; so is one that another overtook, where all are in one order. */
-const AGAIN: readonly string[] = ['40001', '40P01'];
+/** Serialization failure and deadlock: one of the conflicting acts is rolled back. */
+const RETRYABLE: readonly string[] = ['40001', '40P01'];
 
-/** Any other error, a broken constraint for one, is a mistake of ours and stays what it is. */
+/** Any other error, such as a violated constraint, is a bug of ours and is returned unchanged. */
 export function translatePostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
   const code = codeOf(error);
@@ -67,17 +67,17 @@ export function translatePostgresError(error: unknown): unknown {
   // Several addresses were tried, and each has its own reason.
   const [first] = error instanceof AggregateError ? error.errors : [];
   if (first) return translatePostgresError(first);
-  const atFirst = AT_FIRST.find(([message]) => message.test(error.message));
-  if (atFirst) return new StoreUnavailable(atFirst[1], { cause: error });
-  if (error.message === NONE_FREE) return new StoreBusy('all connections to it were taken', { cause: error });
-  if (BROKEN_OFF.test(error.message)) return new StoreUnavailable('it broke off the connection', { cause: error });
+  const connecting = CONNECTING.find(([message]) => message.test(error.message));
+  if (connecting) return new StoreUnavailable(connecting[1], { cause: error });
+  if (error.message === POOL_EXHAUSTED) return new StoreBusy('all connections to it were taken', { cause: error });
+  if (HUNG_UP.test(error.message)) return new StoreUnavailable('it broke off the connection', { cause: error });
   if (DRIVER.test(error.message)) return new StoreUnavailable('it does not answer', { cause: error });
   return error;
 }
 
 /**
- * At the start whatever the database says is for the operator: our statements have been tried, and what they meet is other
- * tables, other rights or another program. So is a file of certificates that cannot be read.
+ * At the start every error of the database is for the operator: our statements fail only on other tables, missing rights or
+ * another program. So is a certificate file that cannot be read.
  */
 export function translateStartError(error: unknown): unknown {
   const translated = translatePostgresError(error);
@@ -94,9 +94,9 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether the same act may go well when it is done once more from its beginning. */
-export function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && AGAIN.includes(codeOf(error));
+/** Whether the same act may succeed when it is repeated from its beginning. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && RETRYABLE.includes(codeOf(error));
 }
 
 function codeOf(error: Error): string {

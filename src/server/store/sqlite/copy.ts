@@ -1,24 +1,24 @@
 import { chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 import { examineFile } from './examine.ts';
-import { holdFolder, LOCK_FILE } from './hold-folder.ts';
+import { LOCK_FILE, lockFolder } from './lock-folder.ts';
 import { makeFolder, SQLITE_FILE } from './open.ts';
 import { translateSqliteError } from './translate-error.ts';
 
-/** What is kept is nobody else's to read, a copy of it neither, from its first byte. */
-const NOBODY_ELSE = 0o077;
-/** Beside the file of a database. */
-const ENDINGS = ['', '-wal', '-shm'];
+/** Other users cannot read a copy either, from its first byte. */
+const UMASK = 0o077;
+/** Of the database, its write-ahead log and the log's index. */
+const SUFFIXES = ['', '-wal', '-shm'];
 
 /**
- * Copies a database as it is at one moment. One reading transaction, which writers neither wait for nor disturb. The other
- * way, SQLite's backup by pages, begins anew with each write of another process: under load it would not end.
+ * Copies a snapshot of a database in one read transaction, which does not block writers. SQLite's backup API copies pages, and
+ * restarts with each write of another process: under load it would not end.
  * @returns how many characters are in the copy
  */
 export function copySqlite(source: string, target: string): number {
-  const umask = process.umask(NOBODY_ELSE);
+  const umask = process.umask(UMASK);
   let database: Database.Database | undefined;
   try {
     database = new Database(source, { readonly: true });
@@ -33,9 +33,9 @@ export function copySqlite(source: string, target: string): number {
 }
 
 /**
- * Puts a copy in the place of a folder's database, which is kept under another name. Nothing is changed unless the copy is
- * whole, and of this version of the game or an older one.
- * @throws StoreUnavailable when a server has the folder, or the copy is none
+ * Replaces a folder's database by a copy, and keeps the former one under another name. Nothing is changed unless the copy is
+ * intact, and of this version of the game or an older one.
+ * @throws StoreUnavailable when a server uses the folder, or the copy is no database of this game
  */
 export async function restoreSqlite(
   folder: string,
@@ -45,15 +45,15 @@ export async function restoreSqlite(
   if (newer.length > 0)
     throw new StoreUnavailable(`a newer version of the game has made this copy (${newer.join(', ')}): take that one`);
   makeFolder(folder);
-  const letGo = await holdFolder(folder, { patience: 0 });
+  const unlock = await lockFolder(folder, { patience: 0 });
   try {
     const place = join(folder, SQLITE_FILE);
     const coming = `${place}.coming`;
-    for (const ending of ENDINGS) rmSync(coming + ending, { force: true }); // of one that was broken off
+    for (const ending of SUFFIXES) rmSync(coming + ending, { force: true }); // left over from an interrupted restore
     const characters = copySqlite(copy, coming);
     const former = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(/[:.]/g, '')}` : null;
-    // Where there is no database but a log of one, that is no part of the copy either.
-    for (const ending of ENDINGS) {
+    // A log without a database is deleted, too: SQLite would apply it to the copy.
+    for (const ending of SUFFIXES) {
       if (!existsSync(place + ending)) continue;
       if (former === null) rmSync(place + ending);
       else renameSync(place + ending, former + ending);
@@ -62,11 +62,11 @@ export async function restoreSqlite(
     renameSync(coming, place);
     return { characters, former };
   } finally {
-    letGo();
+    unlock();
   }
 }
 
-/** Root brings a copy back for the user whose folder it is: the server runs as that user, and has to write there. */
+/** If root restores a copy, the owner of the folder gets it: the server runs as that user, and has to write there. */
 function giveTo(folder: string, files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
@@ -82,7 +82,7 @@ function countIn(file: string): number {
   }
 }
 
-/** A command says in a line what SQLite found wrong, whatever it is. */
+/** A command prints any error of SQLite in one line. */
 function asUnavailable(error: Error & { readonly code: string }): unknown {
   const translated = translateSqliteError(error);
   return translated === error ? new StoreUnavailable(`${error.message} (${error.code})`, { cause: error }) : translated;

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../examine.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 import { SQLITE_FILE } from './open.ts';
 import { translateSqliteError } from './translate-error.ts';
 
-/** Looks at the embedded database of a folder. @throws StoreUnavailable when it is not there, is damaged or is none */
+/** Examines the embedded database of a folder. @throws StoreUnavailable when it is missing, damaged, or another program's */
 export function examineSqlite(folder: string): StoreExam {
   const file = join(folder, SQLITE_FILE);
   if (!existsSync(file)) throw new StoreUnavailable(`there is no ${SQLITE_FILE} in DATA_DIR: the first start makes it`);
   return examineFile(file);
 }
 
-/** As that, of a file of any name. */
+/** Examines a database file of any name. @throws as `examineSqlite` */
 export function examineFile(file: string): StoreExam {
   let database: Database.Database | undefined;
   try {

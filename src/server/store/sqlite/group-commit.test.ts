@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
-import type { Store, StoredCharacter } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
-import { ALONE_ENOUGH, GROUP_MAX } from './group-commit.ts';
+import { type Store, type StoredCharacter, StoreUnavailable } from '../store.ts';
+import { GROUP_MAX, type GroupCommit } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const CHARACTERS = 12;
@@ -87,17 +86,7 @@ test('writes at once share a COMMIT, and none is acknowledged before it', async 
   expect(seen).toEqual([0, ...Array(CHARACTERS).fill(CHARACTERS)]);
 });
 
-describe.each([
-  ['together with others', false],
-  ['after many that were alone', true],
-])('a write %s', (_, isAlone) => {
-  beforeEach(async () => {
-    for (let at = 0; isAlone && at <= ALONE_ENOUGH; at += 1) {
-      await store.touchSession('c0', at, 1);
-      for (let time = 0; time < 3; time += 1) await turn();
-    }
-  });
-
+describe('a write', () => {
   test('that is refused undoes itself alone', async () => {
     const refusal = new Error('no');
     await expect(change(0, fail(refusal))).rejects.toBe(refusal);
@@ -124,9 +113,8 @@ describe.each([
     expect(kept()).toBe(CHARACTERS);
   });
 
-  test('that has to wait amid its transaction lets nobody in, and is kept when the store is closed', async () => {
+  test('lets nobody into its transaction, and is kept when the store is closed', async () => {
     await change(0);
-    // A card that leaves is deleted by a statement that is waited for.
     const leaving = store.changeCharacter('c0', 2, () => [{ key: 'A', card: null }]);
     const [reading, changing] = [store.readCharacter('c0'), changeAll()];
     await store.close();
@@ -145,16 +133,35 @@ describe.each([
 });
 
 test('when SQLite undoes a transaction because the disk fails, none of its writes is acknowledged', async () => {
-  const outcomes = await changeAll({
-    3: () => {
-      database.exec('rollback');
-      throw FULL;
-    },
-  });
+  const failing = () => {
+    database.exec('rollback');
+    throw FULL;
+  };
+  await expect(change(3, failing), 'alone').rejects.toThrow('the disk is full (SQLITE_FULL)');
+  const outcomes = await changeAll({ 3: failing });
   expect(outcomes).toEqual(ALL_UNAVAILABLE);
   expect(kept()).toBe(0);
   await changeAll();
   expect(kept()).toBe(CHARACTERS);
+});
+
+test('[C9] while another program holds the write lock, writes wait once, and are then refused together', async () => {
+  const other = new Database(database.name);
+  other.exec('begin immediate');
+  let refused = 0;
+  const writing = Array.from({ length: 3 * GROUP_MAX }, (_, at) =>
+    store.touchSession('c0', at, 1).catch((error) => {
+      expect(error).toEqual(new StoreUnavailable('another program holds its file (SQLITE_BUSY)'));
+      refused += 1;
+    }),
+  );
+  await writing[0];
+  await turn();
+  expect(refused).toBe(writing.length);
+  const next = store.touchSession('c0', 1, 1);
+  other.exec('rollback');
+  expect(await next).toBe(true);
+  other.close();
 });
 
 test('writes are done in their order, and a reader waits for one group at most', async () => {
@@ -167,4 +174,16 @@ test('writes are done in their order, and a reader waits for one group at most',
   await Promise.all([...writing, reading]);
   expect(done.indexOf('read')).toBeLessThanOrEqual(GROUP_MAX);
   expect(done.filter((one) => one !== 'read')).toEqual(writing.map((_, at) => `write ${at}`));
+});
+
+test('by its types, a read can neither write nor begin a transaction, and an act cannot commit', () => {
+  const attempts = ({ read, transact }: GroupCommit) => {
+    // @ts-expect-error
+    read((db) => db.deleteFrom('cards').execute());
+    // @ts-expect-error
+    read((db) => db.transaction().execute(async () => {}));
+    // @ts-expect-error
+    transact((tx) => tx.commit().execute());
+  };
+  expect(attempts).toBeTypeOf('function');
 });

@@ -1,124 +1,141 @@
-import type { Database } from 'better-sqlite3';
-import type { Transaction } from 'kysely';
-import type { Soon } from '../soon.ts';
-import type { Tables } from '../tables.ts';
-import type { Sqlite } from './dialect.ts';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { type ControlledTransaction, type Kysely, sql, type Transaction } from 'kysely';
+import type { Reader, Tables } from '../tables.ts';
+import { commitAfter, rollBack } from '../transaction.ts';
 
-/** So many acts share a transaction at most: the process does nothing else meanwhile, and 64 choices take some 30 ms (measured). */
+/** Acts in one transaction at most: the process does nothing else meanwhile, and 64 choices take some 10 ms (measured). */
 export const GROUP_MAX = 64;
+/** How long the oldest act of the queue waits while another program holds the file's write lock; then all are refused. */
+const LOCK_TIMEOUT = 1000; // ms
+const LOCK_RETRY_INTERVAL = 20; // ms
 
-/** After so many acts in a row that had nobody beside them, the next is taken for one, too. */
-export const ALONE_ENOUGH = 8;
-
+/**
+ * Reads and transactions over one connection. The Kysely instance itself stays in here: a statement that an act sent past
+ * its transaction would wait for that transaction to end, and the transaction for the act.
+ */
 export interface GroupCommit {
+  /** Runs a read between transactions: it sees nothing that is not committed. */
+  read<Answer>(act: (db: Reader) => Promise<Answer>): Promise<Answer>;
   /**
-   * Runs an act in a transaction that it may share with others. It is over when that is on the disk; what it throws
-   * undoes it alone. Where acts have been alone for long, the next is taken at once, and answered.
+   * Runs an act in a transaction that it may share with others. Resolves once the COMMIT is on disk. What the act throws
+   * undoes this act alone.
    */
-  transact<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer>;
-  /** Resolves when nothing waits to be written. */
-  idle(): Promise<void>;
+  transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer>;
+  /** Closes the database when all pending transactions are committed. */
+  close(): Promise<void>;
 }
 
-interface Waiting {
-  /** @returns what to do when all is kept */
+interface PendingAct {
+  /** @returns what resolves the caller's promise */
   readonly run: (tx: Transaction<Tables>) => Promise<() => void>;
-  readonly fail: (error: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
- * Lets acts that come together be written together. To keep a transaction means to wait for the disk, and the whole
- * process waits; calls that arrive meanwhile come all at once afterwards, and need not wait one by one.
+ * Acts that arrive while a COMMIT waits for the disk share the next transaction, each in a savepoint. A COMMIT takes as
+ * long for 32 acts as for one.
  */
-export function createGroupCommit(sqlite: Sqlite, database: Database): GroupCommit {
-  const savepoint = database.prepare('savepoint act');
-  const release = database.prepare('release act');
-  const undo = database.prepare('rollback to act');
-  const queue: Waiting[] = [];
-  let writing: Promise<void> | undefined;
-  /** So many of those that waited for others were alone, one after the other. */
-  let alone = 0;
+export function createGroupCommit(db: Kysely<Tables>): GroupCommit {
+  const queue: PendingAct[] = [];
+  let writing: Promise<void> | null = null;
 
-  function transact<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Soon<Answer> {
-    if (writing || alone < ALONE_ENOUGH) return transactTogether(act);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    writing = promise.then(() => writeAll(true));
-    const end = () => resolve();
+  function transact<Answer>(act: (tx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const run = async (tx: Transaction<Tables>) => {
+      const answer = await act(tx);
+      return () => resolve(answer);
+    };
+    queue.push({ run, reject });
+    writing ??= writeAll();
+    return promise;
+  }
+
+  async function writeAll(): Promise<void> {
+    while (queue.length > 0) {
+      await setImmediate(); // requests that have arrived meanwhile are read, and join
+      await writeGroup();
+    }
+    writing = null;
+  }
+
+  async function writeGroup(): Promise<void> {
+    let group: readonly PendingAct[] = [];
     try {
-      const answer = sqlite.transact(act);
-      if (answer instanceof Promise) answer.then(end, end);
-      else end();
-      return answer;
+      const tx = await beginWriting(db);
+      group = queue.splice(0, GROUP_MAX); // now, so that acts that arrived while the lock was awaited are in it
+      const settlements = await commitGroup(tx, group);
+      for (const settle of settlements) settle();
     } catch (error) {
-      end();
-      throw error;
+      // Without the lock no act can be written: none of the queue waits for a second timeout.
+      const failed = group.length > 0 ? group : queue.splice(0);
+      for (const { reject } of failed) reject(error);
     }
   }
 
-  function transactTogether<Answer>(act: (tx: Transaction<Tables>) => Soon<Answer>): Promise<Answer> {
-    return new Promise<Answer>((resolve, fail) => {
-      const run = async (tx: Transaction<Tables>) => {
-        const answer = await act(tx);
-        return () => resolve(answer);
-      };
-      queue.push({ run, fail });
-      writing ??= writeAll();
-    });
-  }
-
-  /**
-   * In the order in which they came; before each group, and after the last, whatever else has arrived gets its turn:
-   * only so is it seen whether an act that was taken at once had others beside it.
-   *
-   * @param wasAtOnce whether such an act has just been written
-   */
-  async function writeAll(wasAtOnce = false): Promise<void> {
-    for (let isBeside = wasAtOnce; ; isBeside = false) {
-      await othersHadTheirTurn();
-      const group = queue.splice(0, GROUP_MAX);
-      if (group.length === 0) break;
-      alone = group.length === 1 && !isBeside ? alone + 1 : 0;
-      await writeGroup(group);
-    }
-    writing = undefined;
-  }
-
-  async function writeGroup(group: readonly Waiting[]): Promise<void> {
-    const settle: (() => void)[] = [];
-    try {
-      await sqlite.transact(async (tx) => {
-        const [first] = group;
-        // Alone, it needs no savepoint: what undoes it undoes the whole.
-        if (first && group.length === 1) settle.push(await first.run(tx));
-        else for (const act of group) settle.push(await runApart(tx, act));
-      });
-    } catch (error) {
-      for (const { fail } of group) fail(error);
-      return;
-    }
-    for (const tell of settle) tell();
-  }
-
-  /** @throws what the act threw, where the whole transaction is gone with it: SQLite does that when the disk fails */
-  async function runApart(tx: Transaction<Tables>, { run, fail }: Waiting): Promise<() => void> {
-    savepoint.run();
-    let tell: () => void;
-    try {
-      tell = await run(tx);
-    } catch (error) {
-      if (!database.inTransaction) throw error;
-      undo.run();
-      // Told with the others: it may have been refused for what one of them did.
-      tell = () => fail(error);
-    }
-    release.run();
-    return tell;
-  }
-
-  return { transact, idle: async () => writing };
+  return {
+    read: (act) => act(db),
+    transact,
+    async close() {
+      while (writing) await writing; // an act that arrives last may begin another round
+      await db.destroy();
+    },
+  };
 }
 
-/** Calls that have arrived are read before this resolves, and what they want written joins the group. */
-function othersHadTheirTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+function commitGroup(
+  tx: ControlledTransaction<Tables>,
+  group: readonly PendingAct[],
+): Promise<readonly (() => void)[]> {
+  return commitAfter(tx, async () => {
+    const [first] = group;
+    // A single act needs no savepoint: its rollback is the transaction's.
+    if (first && group.length === 1) return [await first.run(tx)];
+    const settlements: (() => void)[] = [];
+    for (const act of group) settlements.push(await runInSavepoint(tx, act));
+    return settlements;
+  });
+}
+
+/** @throws what the act threw, if the whole transaction is gone with it: SQLite rolls back when the disk is full or fails */
+async function runInSavepoint(tx: ControlledTransaction<Tables>, { run, reject }: PendingAct): Promise<() => void> {
+  const savepoint = await tx.savepoint('act').execute();
+  let settle: () => void;
+  try {
+    settle = await run(tx);
+  } catch (error) {
+    try {
+      await savepoint.rollbackToSavepoint('act').execute();
+    } catch {
+      throw error;
+    }
+    // Rejected after the COMMIT, too: what another act of the group wrote may be the reason.
+    settle = () => reject(error);
+  }
+  await savepoint.releaseSavepoint('act').execute();
+  return settle;
+}
+
+/**
+ * Begins a transaction that holds the write lock. Kysely's BEGIN takes none, and a lock that is wanted only after a read
+ * cannot be had any more if another program has written since: so the first statement is one that writes, though nothing.
+ * While another program holds the lock, this process serves other calls.
+ */
+async function beginWriting(db: Kysely<Tables>): Promise<ControlledTransaction<Tables>> {
+  const end = performance.now() + LOCK_TIMEOUT;
+  for (;;) {
+    const tx = await db.startTransaction().execute();
+    try {
+      await sql`update characters set v = v where false`.execute(tx);
+      return tx;
+    } catch (error) {
+      await rollBack(tx);
+      if (!isBusy(error) || performance.now() >= end) throw error;
+    }
+    await setTimeout(LOCK_RETRY_INTERVAL);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }

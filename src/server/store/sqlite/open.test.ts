@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -37,6 +37,55 @@ test('[W2] a database whose tables are of a newer version is refused in words', 
   await expect(openSqliteStore(folder)).rejects.toEqual(
     new StoreUnavailable('a newer version of the game has changed its tables (999_hats): start that one'),
   );
+});
+
+describe('[W3] a database whose tables are older', () => {
+  /** As the first version left it, with a session that the next migration changes. */
+  async function makeOlder(at: string): Promise<Database.Database> {
+    await (await openSqliteStore(at)).close();
+    const older = new Database(join(at, SQLITE_FILE));
+    older.exec(`
+      delete from kysely_migration where name > '001_characters';
+      alter table characters drop column recent_keys;
+      alter table sessions drop column used_at;
+      insert into sessions (id, created_at, expires_at) values ('s', 7, 8);`);
+    return older;
+  }
+  const migrations = (database: Database.Database) =>
+    database.prepare('select name from kysely_migration order by name').pluck().all();
+
+  test('is brought up to date, and keeps what is in it', async () => {
+    const at = tempFolder();
+    const older = await makeOlder(at);
+    const store = await openSqliteStore(at);
+    expect(await store.findSession('s', 0)).toMatchObject({ id: 's', usedAt: 7, expiresAt: 8 });
+    expect(migrations(older)).toHaveLength(3);
+    older.close();
+    await store.close();
+  });
+
+  test('stays as it was where a migration fails, and is migrated by the next start', async () => {
+    const at = tempFolder();
+    const older = await makeOlder(at);
+    older.exec(`create trigger refusal before update on sessions begin select raise(abort, 'no'); end`);
+    await expect(openSqliteStore(at)).rejects.toThrow('it says: no');
+    expect(migrations(older)).toEqual(['001_characters']);
+    expect(older.prepare('select * from sessions').get()).not.toHaveProperty('used_at');
+    older.exec('drop trigger refusal');
+    await (await openSqliteStore(at)).close();
+    expect(migrations(older)).toHaveLength(3);
+    older.close();
+  });
+});
+
+test('[O8] a start on a full disk says so, and not that a ROLLBACK failed', async () => {
+  const folder = tempFolder();
+  await (await openSqliteStore(folder)).close();
+  const fill = (database: Database.Database) => {
+    database.exec('vacuum');
+    database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
+  };
+  await expect(openSqliteStore(folder, { prepare: fill })).rejects.toThrow('the disk is full (SQLITE_FULL)');
 });
 
 test('a database that may only be read is not opened', async () => {

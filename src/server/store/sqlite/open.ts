@@ -1,72 +1,112 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import { probeWrite } from '../acts/probe.ts';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { createStore } from '../create-store.ts';
-import { migrate } from '../migrations.ts';
-import type { Store } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
-import { createSqlite } from './dialect.ts';
+import { migrateUp } from '../migrations.ts';
+import { changeCharacter, writeByStatements } from '../queries/change-character.ts';
+import { probeWrite } from '../queries/probe.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type HoldOptions, holdFolder } from './hold-folder.ts';
-import { rememberedActs } from './remembered-acts.ts';
+import { type LockOptions, lockFolder } from './lock-folder.ts';
 import { translateSqliteError, translateSqliteStartError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
 
-/** How long to wait for another program that holds the file. The whole process waits with it … */
-const BUSY_TIMEOUT = 200; // ms
-/** … which at the start, when nobody calls yet, may be longer: an old server may still be ending. */
+/**
+ * How long SQLite itself waits for another program that holds the file: only at the start, for the whole process waits
+ * with it. Later the group commit waits for the write lock, and WAL readers wait for nobody.
+ */
 const BUSY_TIMEOUT_AT_START = 2000; // ms
 
-/** What is kept is nobody else's to read. */
+/** Prepared statements that are kept. */
+const STATEMENTS_MAX = 200;
+
+/** Other users cannot read the database. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 export interface SqliteOptions {
   /** Called with the open database before anything is done with it. */
   readonly prepare?: (database: Database.Database) => void;
-  /** For a server, which is to be the only one that has this folder. Left out: there may be others. */
-  readonly alone?: HoldOptions;
+  /** For a server, which must be the only one in this folder. Left out: no lock is taken. */
+  readonly alone?: LockOptions;
 }
 
 /**
- * Opens the embedded database in a folder, which is made when it is not there, and brings its tables up to date.
+ * Opens the embedded database in a folder, creates both if missing, and runs pending migrations.
  * @throws StoreUnavailable when the file cannot be opened, read or written
  */
 export async function openSqliteStore(folder: string, options: SqliteOptions = {}): Promise<Store> {
-  const database = openDatabase(folder);
-  const sqlite = createSqlite(database);
-  const { db } = sqlite;
-  let letGo = () => {};
-  try {
-    if (options.alone) letGo = await holdFolder(folder, options.alone);
-    options.prepare?.(database);
-    database.pragma('journal_mode = WAL');
-    // FULL: what was acknowledged is on the disk, also when the power fails. NORMAL would lose the last moments.
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
-    await migrate(db);
-    await sqlite.transact(probeWrite);
-    database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  } catch (error) {
-    database.close();
-    letGo();
-    throw translateSqliteStartError(error);
-  }
-  const { transact, idle } = createGroupCommit(sqlite, database);
+  const { read, transact: write, close, unlock } = await openGroupCommit(folder, options);
   return createStore({
-    read: (act) => act(db),
-    write: transact,
-    transact,
-    ...rememberedActs(sqlite, transact),
+    read,
+    write,
+    transact: write,
+    changeCharacter: (...args) => write((tx) => changeCharacter(tx, writeByStatements, ...args)),
     async close() {
-      await idle();
-      await db.destroy();
-      letGo();
+      await close();
+      unlock();
     },
     translate: translateSqliteError,
+  });
+}
+
+async function openGroupCommit(folder: string, { alone, prepare }: SqliteOptions) {
+  const database = openDatabase(folder);
+  let unlock = () => {};
+  try {
+    if (alone) unlock = await lockFolder(folder, alone);
+    prepare?.(database);
+    database.pragma('journal_mode = WAL');
+    // FULL: an acknowledged write survives a power failure. NORMAL would lose the last moments.
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: keepStatements(database) }) });
+    await migrate(db);
+    await transact(db, probeWrite);
+    database.pragma('busy_timeout = 0');
+    return { ...createGroupCommit(db), unlock };
+  } catch (error) {
+    database.close();
+    unlock();
+    throw translateSqliteStartError(error);
+  }
+}
+
+/**
+ * The database as Kysely takes it, which prepares a statement for each query. With a plain database a read took some eight
+ * times the processor (measured). There are some 40 texts, and more only for lists of ids.
+ */
+function keepStatements(database: Database.Database): SqliteDatabase {
+  const kept = new Map<string, Database.Statement<unknown[]>>();
+  return {
+    close: () => void database.close(),
+    prepare(sql) {
+      const statement = kept.get(sql) ?? database.prepare<unknown[]>(sql);
+      if (kept.size < STATEMENTS_MAX) kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Each migration in a transaction of its own, which Kysely's Migrator does not begin over SQLite. */
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    for (let isPending = true; isPending; ) {
+      await sql`begin immediate`.execute(connection);
+      try {
+        isPending = await migrateUp(connection);
+        await sql`commit`.execute(connection);
+      } catch (error) {
+        // SQLite may have rolled back by itself; the first error says what is wrong.
+        await sql`rollback`.execute(connection).catch(() => {});
+        throw error;
+      }
+    }
   });
 }
 
@@ -92,11 +132,11 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: FOLDER_MODE });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error; // somebody else was faster
+    if (codeOf(error) !== 'EEXIST') throw error; // another process was faster
   }
 }
 
-/** The file is made before SQLite would make it; the two beside it get the rights that it has. */
+/** Creates the file before SQLite does; SQLite gives the two beside it the same mode. */
 function closeToOthers(file: string): void {
   try {
     closeSync(openSync(file, 'a', FILE_MODE));
@@ -107,7 +147,7 @@ function closeToOthers(file: string): void {
     try {
       chmodSync(name, FILE_MODE);
     } catch {
-      // It is not there; or it is somebody else's, that we may write: its rights are theirs to give.
+      // It is missing, or belongs to another user, who lets us write: its mode is theirs to change.
     }
   }
 }

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
-import { VERSION_MAX } from '../acts/count-up.ts';
+import { VERSION_MAX } from '../queries/change-character.ts';
 import type { Store } from '../store.ts';
-import { ALONE_ENOUGH } from './group-commit.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 
 const NOW = 1000; // ms since 1970
@@ -37,55 +36,35 @@ async function signIn(id: string, session: string): Promise<void> {
   await store.signIn(sign);
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Until no write is waited for any more. */
-async function beAlone(): Promise<void> {
-  for (let at = 0; at <= ALONE_ENOUGH; at += 1) {
-    await store.touchSession('nobody', at, at);
-    await turn();
-    await turn();
-  }
-}
-
 const CHANGE = "update cards set card = 'A?c=9' where character_id = 'c'";
 
-test.each([true, false])(
-  '[W2] a choice begins with what another program wrote, in the same turn: %s',
-  async (isInTurn) => {
-    await store.readCharacter('c');
-    await beAlone();
-    const looked = store.readCharacter('c');
-    if (!isInTurn) await looked;
-    other.exec(CHANGE);
-    let found: unknown;
-    await store.changeCharacter('c', 1, ({ cards }) => {
-      found = cards;
-      return [];
-    });
-    expect(found).toEqual(['A?c=9']);
-  },
-);
+test('[W2] a choice begins with what another program wrote', async () => {
+  await store.readCharacter('c');
+  other.exec(CHANGE);
+  let found: unknown;
+  await store.changeCharacter('c', 1, ({ cards }) => {
+    found = cards;
+    return [];
+  });
+  expect(found).toEqual(['A?c=9']);
+});
 
-test.each([true, false])(
-  '[W2] a change that COMMIT or a statement refuses is never seen; writes alone: %s',
-  async (isAlone) => {
-    other.exec('create table nobody (id text references characters (id) deferrable initially deferred)');
-    const change = async (card: string) => store.changeCharacter('c', 1, () => [{ key: 'A', card }]);
-    for (const [what, message] of [
-      ["after update on cards begin insert into nobody values ('nobody')", 'FOREIGN KEY'],
-      ["before update on cards begin select raise(abort, 'no')", 'no'],
-    ]) {
-      if (isAlone) await beAlone();
-      other.exec(`create trigger refusal ${what}; end`);
-      for (let time = 0; time < 3; time += 1) await store.readCharacter('c');
-      await expect(change('A?c=2')).rejects.toThrow(message);
-      expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1'] });
-      other.exec('drop trigger refusal');
-    }
-    expect(await change('A?c=3')).toBe('changed');
-    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
-  },
-);
+test('[W2] a change that COMMIT or a statement refuses is never seen', async () => {
+  other.exec('create table nobody (id text references characters (id) deferrable initially deferred)');
+  const change = async (card: string) => store.changeCharacter('c', 1, () => [{ key: 'A', card }]);
+  for (const [what, message] of [
+    ["after update on cards begin insert into nobody values ('nobody')", 'FOREIGN KEY'],
+    ["before update on cards begin select raise(abort, 'no')", 'no'],
+  ]) {
+    other.exec(`create trigger refusal ${what}; end`);
+    for (let time = 0; time < 3; time += 1) await store.readCharacter('c');
+    await expect(change('A?c=2')).rejects.toThrow(message);
+    expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 1, cards: ['A?c=1'] });
+    other.exec('drop trigger refusal');
+  }
+  expect(await change('A?c=3')).toBe('changed');
+  expect(await store.readCharacter('c')).toEqual({ id: 'c', v: 2, cards: ['A?c=3'] });
+});
 
 test('no version is counted beyond what PostgreSQL has room for', async () => {
   other.prepare("update characters set v = ? where id = 'c'").run(VERSION_MAX);
@@ -125,7 +104,6 @@ const ACTS: Readonly<Record<string, (one: Case, from: number, time: number) => u
   endAll: ({ id }) => store.endSessionsOf(id),
   delete: ({ id }) => store.deleteCharacter(id),
   sweep: () => store.sweepSessions(NOW),
-  alone: beAlone,
   elsewhere: () => other.exec("update sessions set used_at = used_at + 1; update cards set card = key || '?c=7'"),
 };
 const anyAct = fc.record({

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 
-/** The result codes that say "not now" or "not here", by their beginning, and what an operator can make of them. */
+/** Prefixes of result codes that an operator can do something about, with the reason in plain words. */
 const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_FULL', 'the disk is full'],
   ['SQLITE_READONLY', 'its file may only be read'],
@@ -15,14 +15,14 @@ const REASONS: readonly (readonly [code: string, reason: string])[] = [
   ['SQLITE_PERM', 'access to its file is not permitted'],
 ];
 
-/** Any other error, a broken constraint for one, is a mistake of ours and stays what it is. */
+/** Any other error, such as a violated constraint, is a bug of ours and is returned unchanged. */
 export function translateSqliteError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
   const found = REASONS.find(([code]) => error.code.startsWith(code));
   return found ? new StoreUnavailable(`${found[1]} (${error.code})`, { cause: error }) : error;
 }
 
-/** At the start whatever SQLite says of our statements is for the operator: what they meet are other tables than ours. */
+/** At the start every error of SQLite is for the operator: our statements fail only on tables that are not ours. */
 export function translateSqliteStartError(error: unknown): unknown {
   const translated = translateSqliteError(error);
   if (!(translated instanceof Database.SqliteError)) return translated;

@@ -2,7 +2,7 @@ import type { AnySchema } from '@orpc/contract';
 import { type AnyRouter, getRouter, isProcedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
-import { Refusal, type Soon } from '../../game/index.ts';
+import { Refusal } from '../../game/index.ts';
 import { failureBody, failureOf } from '../failure.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { CallContext } from './router.ts';
@@ -21,18 +21,15 @@ export function createCallHandler(router: AnyRouter, name: string, origin: () =>
   const call = getRouter(router, name.split('.'));
   if (!isProcedure(call)) throw new TypeError(`There is no call ${name}`);
   const { inputSchema, outputSchema, handler } = call['~orpc'];
-  /** Of what is frozen: asked for again, it is the same for as long as it stays as it is. */
-  const bodies = new WeakMap<object, string>();
 
-  // No async function: what is there at once is answered at once.
-  return (request: FastifyRequest, reply: FastifyReply): Soon<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
       const input = validate(inputSchema, inputOf(request));
       if (input.issues) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
       const context: CallContext = { cookie: request.headers.cookie, setCookie };
-      const output: Soon<unknown> = handler({ context, input: input.value } as never);
-      if (output instanceof Promise) return answerLater(reply, output);
-      answer(reply, output);
+      const output = validate(outputSchema, await handler({ context, input: input.value } as never));
+      if (output.issues) throw new Error(`What ${name} answers is not of the contract`);
+      sendAnswer(reply, origin(), JSON.stringify(output.value));
     } catch (error) {
       refuse(reply, error);
     }
@@ -42,26 +39,6 @@ export function createCallHandler(router: AnyRouter, name: string, origin: () =>
       if (header !== null) reply.removeHeader('set-cookie').header('set-cookie', header);
     }
   };
-
-  async function answerLater(reply: FastifyReply, output: Promise<unknown>): Promise<void> {
-    try {
-      answer(reply, await output);
-    } catch (error) {
-      refuse(reply, error);
-    }
-  }
-
-  function answer(reply: FastifyReply, answered: unknown): void {
-    sendAnswer(reply, origin(), bodies.get(answered as object) ?? bodyOf(answered));
-  }
-
-  function bodyOf(answered: unknown): string {
-    const output = validate(outputSchema, answered);
-    if (output.issues) throw new Error(`What ${name} answers is not of the contract`);
-    const body = JSON.stringify(output.value);
-    if (Object.isFrozen(answered)) bodies.set(answered as object, body);
-    return body;
-  }
 }
 
 function refuse(reply: FastifyReply, error: unknown): void {

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract, type ErrorReport, openapiContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
-import { type Game, Refusal, requireSigned, whenHere } from '../../game/index.ts';
+import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 
 /** What a call has besides its input. */
 export interface CallContext {
@@ -14,11 +14,11 @@ export interface CallContext {
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
   const calls = implement(contract).$context<CallContext>();
-  const asking = (context: CallContext) =>
-    whenHere(auth.findSession(context.cookie), ({ answer, setCookie }) => {
-      context.setCookie(setCookie);
-      return answer;
-    });
+  const asking = async (context: CallContext) => {
+    const { answer, setCookie } = await auth.findSession(context.cookie);
+    context.setCookie(setCookie);
+    return answer;
+  };
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   return calls.router({
     auth: {
@@ -55,22 +55,16 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
       }),
     },
     game: {
-      character: calls.game.character.handler(({ context, input }) =>
-        whenHere(
-          whenHere(asking(context), (player) => game.character(player, input.id)),
-          answerOf,
-        ),
+      character: calls.game.character.handler(async ({ context, input }) =>
+        answerOf(await game.character(await asking(context), input.id)),
       ),
       forget: calls.game.forget.handler(async ({ context, input }) => {
         await game.forget(await asking(context), input.id);
         context.setCookie(auth.expireCookie());
         return {};
       }),
-      quest: calls.game.quest.handler(({ context, input }) =>
-        whenHere(
-          whenHere(asking(context), (player) => game.choose(player, input)),
-          answerOf,
-        ),
+      quest: calls.game.quest.handler(async ({ context, input }) =>
+        answerOf(await game.choose(await asking(context), input)),
       ),
     },
     debug: {

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../../../tests/helpers/postgres.ts';
-import type { Store } from '../store.ts';
-import { StoreUnavailable } from '../store-error.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
 import { openPostgresStore, type PostgresOptions } from './open.ts';
 
 /** Shorter than the migration, by far. */
@@ -25,6 +24,18 @@ describe.runIf(postgres)('a database whose tables are newer than the node', () =
     );
     expect((await operator.query('select from kysely_migration where name > $1', ['9'])).rowCount).toBe(1);
   });
+});
+
+test.runIf(postgres)('a role without the right to create tables starts once they are there', async () => {
+  const url = new URL(await (postgres as NonNullable<typeof postgres>).createDatabase());
+  await (await openPostgresStore(url.href)).close();
+  const operator = new pg.Client(url.href);
+  await operator.connect();
+  await operator.query(`create role player login;
+    grant select, insert, update, delete on all tables in schema public to player`);
+  await operator.end();
+  url.username = 'player';
+  await (await openPostgresStore(url.href)).close();
 });
 
 describe.runIf(postgres)('[W3] a database whose tables are older than the node', () => {

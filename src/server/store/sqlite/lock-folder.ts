@@ -1,19 +1,19 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { StoreUnavailable } from '../store-error.ts';
+import { StoreUnavailable } from '../store.ts';
 
-/** A database that stays empty. What it is for is its lock, which the system opens with the end of the process, however that comes. */
+/** A database that stays empty: only its lock is used, which the system releases when the process ends, however that comes. */
 export const LOCK_FILE = 'meow.lock';
-/** Nobody else's to lock. */
+/** Other users could hold the lock. */
 const FILE_MODE = 0o600;
 
 /** A server that was told to end takes 22 s at most (docs/operations.md). */
 const PATIENCE = 25_000; // ms
-const ASKED_AGAIN = 200; // ms
+const RETRY_INTERVAL = 200; // ms
 
-export interface HoldOptions {
+export interface LockOptions {
   /** How long to wait for another server to end. */
   readonly patience?: number; // ms
   /** Called once, when there is one to wait for. */
@@ -21,22 +21,22 @@ export interface HoldOptions {
 }
 
 /**
- * Holds a folder against other servers: they would write the same characters, and hear nothing of each other, so that
- * players at one would neither see those at the other nor what became of themselves there. Copying is no server.
- * @returns what lets go of it
- * @throws StoreUnavailable where another server holds it for too long, or nobody can
+ * Locks a folder against other servers: they would write the same characters, and hear nothing of each other's changes. Copies
+ * are made without this lock.
+ * @returns unlocks it
+ * @throws StoreUnavailable where another server holds the lock for too long, or nobody can take it
  */
-export async function holdFolder(
+export async function lockFolder(
   folder: string,
-  { patience = PATIENCE, onWait = () => {} }: HoldOptions = {},
+  { patience = PATIENCE, onWait = () => {} }: LockOptions = {},
 ): Promise<() => void> {
   const file = join(folder, LOCK_FILE);
   const lock = new Database(file, { timeout: 0 });
   try {
     closeToOthers(file);
-    if (!isHeld(lock)) {
+    if (!tryLock(lock)) {
       onWait(patience);
-      await untilHeld(lock, patience);
+      await waitForLock(lock, patience);
     }
   } catch (error) {
     lock.close();
@@ -45,29 +45,29 @@ export async function holdFolder(
   return () => void lock.close();
 }
 
-/** By its name: were it opened besides, the system would drop the locks of this process when that is closed. */
+/** By its name: if this process opened and closed the file besides, the system would drop its locks. */
 function closeToOthers(file: string): void {
   try {
     chmodSync(file, FILE_MODE);
   } catch {
-    // It is somebody else's, that we may write: its rights are theirs to give.
+    // It belongs to another user, who lets us write: its mode is theirs to change.
   }
 }
 
-async function untilHeld(lock: Database.Database, patience: number): Promise<void> {
+async function waitForLock(lock: Database.Database, patience: number): Promise<void> {
   const end = performance.now() + patience;
-  while (!isHeld(lock)) {
+  while (!tryLock(lock)) {
     if (performance.now() >= end) {
       throw new StoreUnavailable(
         'another server keeps its characters there: end that one, or give this one a folder of its own. Servers that share characters want PostgreSQL',
       );
     }
-    await wait(ASKED_AGAIN);
+    await setTimeout(RETRY_INTERVAL);
   }
 }
 
-/** Takes the lock, unless another has it. */
-function isHeld(lock: Database.Database): boolean {
+/** False: another process has it. */
+function tryLock(lock: Database.Database): boolean {
   try {
     lock.exec('begin exclusive');
     return true;

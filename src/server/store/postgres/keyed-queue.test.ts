@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StoreBusy } from '../store-error.ts';
-import { createTurns } from './in-turns.ts';
+import { StoreBusy } from '../store.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 
-const WAIT_MAX = 3000; // ms
+const TIMEOUT = 3000; // ms
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('acts on one character are done in their order, those on others at once', async () => {
-  const inTurns = createTurns(WAIT_MAX);
+test('runs acts with the same key in their order, those with other keys at once', async () => {
+  const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<void>();
   const begun: string[] = [];
-  const act = (name: string, of: string) => inTurns(of, () => void begun.push(name));
-  const going = inTurns('a', () => first.promise);
+  const act = (name: string, key: string) => queued(key, () => void begun.push(name));
+  const going = queued('a', () => first.promise);
   const all = [act('2', 'a'), act('3', 'a'), act('other', 'b')];
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toEqual(['other']);
@@ -21,19 +21,19 @@ test('acts on one character are done in their order, those on others at once', a
   expect(begun).toEqual(['other', '2', '3']);
 });
 
-test('[W3] who has waited too long is refused, and it is not done later; those behind wait for what is under way', async () => {
-  const inTurns = createTurns(WAIT_MAX);
+test('[W3] refuses an act that waited too long, and never runs it; those behind it wait for the one under way', async () => {
+  const queued = createKeyedQueue(TIMEOUT);
   const first = Promise.withResolvers<string>();
   const late = vi.fn();
-  const going = inTurns('a', () => first.promise);
-  const refused = inTurns('a', late).catch((error) => error);
-  await vi.advanceTimersByTimeAsync(WAIT_MAX);
+  const going = queued('a', () => first.promise);
+  const refused = queued('a', late).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect(await refused).toBeInstanceOf(StoreBusy);
   // Nobody else is in the queue any more, and yet it is not over.
   const behind = vi.fn(() => 'behind');
-  const waiting = inTurns('a', behind);
+  const waiting = queued('a', behind);
   await vi.advanceTimersByTimeAsync(500);
-  const last = inTurns('a', () => 'last');
+  const last = queued('a', () => 'last');
   expect(behind).not.toHaveBeenCalled();
   first.resolve('first');
   expect(await Promise.all([going, waiting, last])).toEqual(['first', 'behind', 'last']);

@@ -1,0 +1,93 @@
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { migrateUp } from '../migrations.ts';
+import type { Tables } from '../tables.ts';
+import { transact } from '../transaction.ts';
+import { isRetryable } from './translate-error.ts';
+
+/**
+ * How long a migration waits for a table. Other statements queue behind it, at all nodes, even reads: an operator's
+ * pg_dump would hold up the game for as long as it takes.
+ */
+const TABLE_TIMEOUT = 2000; // ms
+/** A node that stops responding within a migration no longer holds up the others. */
+const IDLE_IN_TRANSACTION_TIMEOUT = 5000; // ms
+
+/** As Kysely's Migrator creates it. It has to exist before its row can be locked. */
+const CREATE_LOCK_TABLE =
+  'create table if not exists kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0)';
+const ADD_LOCK_ROW = `insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0) on conflict do nothing`;
+
+/**
+ * Locks the Migrator's own row until the end of the transaction; `set local` overrules what a pooler's connection was told by
+ * others. An update and no `for update`: at the level `repeatable read` the latter would go on with what was there before it
+ * waited, the former is told to retry.
+ */
+const LOCK = [
+  'set local statement_timeout = 0',
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`,
+  'set local lock_timeout = 0',
+  'update kysely_migration_lock set is_locked = is_locked',
+  `set local lock_timeout = ${TABLE_TIMEOUT}`,
+];
+
+/**
+ * Brings the tables up to date, each migration in a transaction of its own. Of several nodes one does it, and the others
+ * wait for as long as it takes.
+ * @param pool without limits on how long an answer takes; closed at the end
+ * @throws what the database said
+ */
+export async function migratePostgres(pool: PostgresPool): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: new MigrationDialect({ pool }) });
+  try {
+    await createLockTable(db);
+    while (await retry(() => migrateNext(db)));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function createLockTable(db: Kysely<Tables>): Promise<void> {
+  const create = () => execute(db, CREATE_LOCK_TABLE);
+  const { rows } = await sql<{ name: string | null }>`select to_regclass('kysely_migration_lock') as name`.execute(db);
+  // Looked for first: once the tables are there, the game's role needs no right to create any. Of several nodes that
+  // create it at once one succeeds and the others fail (23505); their second attempt finds it.
+  if (rows[0]?.name == null) await retry(() => create().catch(create));
+  await retry(() => execute(db, ADD_LOCK_ROW));
+}
+
+async function migrateNext(db: Kysely<Tables>): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await execute(tx, ...LOCK);
+    return migrateUp(tx);
+  });
+}
+
+async function execute(db: Kysely<Tables>, ...statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Repeats a step of the start for as long as another node conflicts with it: each attempt lets at least one node through. */
+export async function retry<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Kysely's own lock is an advisory lock of the session: a pooler hands the session to others, the lock with it, and
+ * CockroachDB had none before 2026. The row's lock is taken above instead.
+ */
+class MigrationAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class MigrationDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MigrationAdapter();
+  }
+}
