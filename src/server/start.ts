@@ -163,7 +163,6 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
 
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   async function close(): Promise<void> {
-    metrics?.stop();
     storeWatch.stop();
     busWatch.stop();
     clockWatch.stop();
