@@ -45,7 +45,7 @@ export function firstLoads(client: string, language: Language = 'en'): Promise<F
       const all = (end: string) => [...new Set(named)].filter((name) => name.endsWith(end));
       const scripts = [...reachedFrom(all('.js'), client)];
       const total = (names: readonly string[]) => names.reduce((sum, name) => sum + sizeOf(name), 0);
-      const { body } = await createPage(html, () => CONFIG).encoded('br');
+      const body = await createPage(html, () => CONFIG).encoded('br');
       return {
         path: `/${dirname(file)}`.replace(/^\/\.$/, '/'),
         language,

@@ -1,3 +1,4 @@
+import fastifyAccepts from '@fastify/accepts';
 import type { FastifyReply } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../auth/index.ts';
@@ -14,6 +15,7 @@ import { limitMissingPages } from './pages/limit-missing-pages.ts';
 import { mountCrawling } from './pages/mount-crawling.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { readClient } from './pages/read-client.ts';
+import { serveFiles } from './pages/serve-files.ts';
 import { reportFailure } from './report-failure.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 import { mountSecurityText } from './security-text.ts';
@@ -71,15 +73,19 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     const errorId = reportFailure(reply, error, failure);
     // Fastify would hang up on a body it did not read, and the answer could be lost on the way. Node reads the rest.
     reply.removeHeader('connection');
+    // Of a file that breaks before its first byte, these are set already.
+    reply.removeHeader('content-encoding').removeHeader('etag');
     if (isCall(request.url)) return reply.status(failure.status).send(failureBody(failure));
     return errorPages.send(request, reply, failure, errorId);
   });
 
+  await app.register(fastifyAccepts);
   mountHealth(app, options.readiness);
   mountSecurityText(app, { ...options, builtAt: client.builtAt });
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
-  mountPages(app, client, options);
+  await serveFiles(app, options.clientDir);
+  await mountPages(app, client, options);
 }
 
 /** Those that an answer has not set to something else. */
