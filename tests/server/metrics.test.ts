@@ -143,7 +143,6 @@ describe('[W12] the figures', () => {
       {
         steadyClock: () => 0, // all of it is of one second, and of one minute
         streamCaps: { perCharacter: 1, perAddress: 1, counters: 1, countersPerAddress: 1, total: 1 },
-        connectionCaps: { perAddress: 20, total: 100 },
       },
     );
     const player = await createPlayer(server);
@@ -160,7 +159,7 @@ describe('[W12] the figures', () => {
   });
 
   test('tell of connections that were closed before anything of them was read', async () => {
-    await start({ RATE_LIMIT: 'on' }, { connectionCaps: { perAddress: 3, total: 100 } });
+    await start({ RATE_LIMIT: 'on' }, { connectionsMax: 3 });
     const open = async () => {
       const socket = connect({ port: server.server.port, host: '127.0.0.1', localAddress: '127.0.0.2' });
       socket.on('error', () => {}).write('GET /api/debug/stream HTTP/1.1\r\nHost: a\r\n\r\n');

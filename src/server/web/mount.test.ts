@@ -16,7 +16,6 @@ async function start() {
     logLevel: 'info',
     logStream: { write: (line) => void lines.push(line) },
     trustProxy: false,
-    rateLimited: false,
     origin: () => 'http://localhost',
   });
   app.get('/broken', () => Promise.reject(new Error('kettle boiled over')));

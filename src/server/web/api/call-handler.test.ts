@@ -10,7 +10,7 @@ async function ping(answer: () => { now: string; commit: string }) {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const origin = () => 'http://localhost';
-  const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, rateLimited: false, origin });
+  const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, origin });
   const router = createOpenapiRouter({ ping: answer } as unknown as Auth);
   app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', origin));
   const response = await app.inject('/openapi/auth/ping');
@@ -32,7 +32,7 @@ test.each([
 
 test('[C11] the path of a choice goes before its body, and what is not of the contract is left out', async () => {
   const origin = () => 'http://localhost';
-  const { app } = createApp({ logLevel: 'silent', trustProxy: false, rateLimited: false, origin });
+  const { app } = createApp({ logLevel: 'silent', trustProxy: false, origin });
   const update = { characterId: 'mine', from: 1, to: 2, cards: [] };
   const choose = vi.fn(async (_player: unknown, _call: unknown) => update);
   const auth = { findSession: async () => ({ answer: null, setCookie: null }) } as unknown as Auth;
