@@ -50,7 +50,10 @@ async function dribble(socket: Socket, every: number): Promise<void> {
 describe('a connection is closed', () => {
   test.each([
     ['a head', 'GET /api/auth/cookie HTTP/1.1\r\nHost: a\r\nX: '],
-    ['a body', 'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Length: 999\r\n\r\n'],
+    [
+      'a body',
+      'POST /api/auth/cookie HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n',
+    ],
   ])('when nothing comes, or %s a character at a time', async (_, begun) => {
     await start({ connectionTimes: { ...FAR, head: SOON, request: SOON } });
     const [silent, dribbling] = [await open(), await open()];
