@@ -1,5 +1,5 @@
 export { BusUnavailable } from '../bus/index.ts';
-export { type Soon, StoreUnavailable, whenHere } from '../store/index.ts';
+export { StoreUnavailable } from '../store/index.ts';
 export { requireSigned, type SignedPlayer } from './find-player.ts';
 export { createGame, type Game, type GameOptions, type Player } from './game.ts';
 export { makeCharacter } from './make-character.ts';

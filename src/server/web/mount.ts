@@ -55,7 +55,6 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));
   });
 
-  // When it is sent: what calls answer when all is well has its headers made already (api/send-answer.ts).
   app.addHook('onSend', (request, reply, _payload, done) => {
     addHeaders(reply, securityHeaders(options.origin()));
     if (isCall(request.url)) addHeaders(reply, CALL_HEADERS);

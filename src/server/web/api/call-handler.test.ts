@@ -12,7 +12,7 @@ async function ping(answer: () => { now: string; commit: string }) {
   const origin = () => 'http://localhost';
   const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, origin });
   const router = createOpenapiRouter({ ping: answer } as unknown as Auth);
-  app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', origin));
+  app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', '/openapi'));
   const response = await app.inject('/openapi/auth/ping');
   await app.close();
   return { status: response.statusCode, json: response.json(), headers: response.headers, log: lines.join('') };
@@ -37,9 +37,9 @@ test('[C11] the path of a choice goes before its body, and what is not of the co
   const choose = vi.fn(async (_player: unknown, _call: unknown) => update);
   const auth = { findSession: async () => ({ answer: null, setCookie: null }) } as unknown as Auth;
   const router = createRouter(auth, { choose } as unknown as Game, () => null);
-  app.post('/game/:id/:qcard', createCallHandler(router, 'game.quest', origin));
+  app.post('/api/game/character/:id/quest/:qcard', createCallHandler(router, 'game.quest', '/api'));
   const payload = { id: 'theirs', qcard: 'Mirror', choice: 'meow', from: 1, more: 1 };
-  const response = await app.inject({ method: 'POST', url: '/game/mine/Cookie?id=query', payload });
+  const response = await app.inject({ method: 'POST', url: '/api/game/character/mine/quest/Cookie?id=query', payload });
   await app.close();
   expect([response.statusCode, response.json()]).toEqual([200, update]);
   const asked = { id: 'mine', qcard: 'Cookie', choice: 'meow', from: 1 };
