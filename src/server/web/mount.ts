@@ -1,5 +1,4 @@
 import fastifyAccepts from '@fastify/accepts';
-import type { FastifyReply } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../auth/index.ts';
 import { type Game, Refusal } from '../game/index.ts';
@@ -48,17 +47,17 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
+  // Before anything can refuse the request. Pages and scripts replace the policy, files the cache's.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(options.origin()));
+    if (isCall(request.url)) reply.headers(CALL_HEADERS);
+    done();
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     // Of two, who is in front may have believed the other one. HTTP/1.0 knows none.
     const hosts = countHosts(request.raw.rawHeaders);
     const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
     done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));
-  });
-
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    addHeaders(reply, securityHeaders(options.origin()));
-    if (isCall(request.url)) addHeaders(reply, CALL_HEADERS);
-    done();
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -85,11 +84,6 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   await mountCalls(app, options);
   await serveFiles(app, options.clientDir);
   await mountPages(app, client, options);
-}
-
-/** Those that an answer has not set to something else. */
-function addHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(headers)) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
 }
 
 /** Raw headers are names and values in turn. */

@@ -26,7 +26,7 @@ test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it 
       return openCounterStream({ admission, keepAlives }, { networks, accept: failing });
     },
   };
-  mountCounter(app, { auth: {} as Auth, game: game as Game, origin: () => 'http://localhost', metrics: null });
+  mountCounter(app, { auth: {} as Auth, game: game as Game, metrics: null });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   for (let time = 0; time < 2; time += 1) {

@@ -7,7 +7,6 @@ import type { App } from '../app.ts';
 import type { Metrics, StreamKind } from '../metrics/metrics.ts';
 import { countRequest } from '../metrics/watch-requests.ts';
 import { networksOf } from '../networks.ts';
-import { securityHeaders } from '../security-headers.ts';
 import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
@@ -22,8 +21,6 @@ const STREAM_HEADERS = {
 export interface StreamOptions {
   readonly auth: Auth;
   readonly game: Game;
-  /** The origin players see. */
-  readonly origin: () => string;
   readonly metrics: Metrics | null;
 }
 
@@ -82,19 +79,10 @@ async function orHangUp(request: FastifyRequest, reply: FastifyReply, open: () =
 }
 
 /** Who asks for a stream, and the raw response: frames are written as they are, one Buffer for all streams. */
-function streamCall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: StreamKind,
-  { origin, metrics }: StreamOptions,
-) {
+function streamCall(request: FastifyRequest, reply: FastifyReply, kind: StreamKind, { metrics }: StreamOptions) {
   function accept(): Wire {
     const response = reply.hijack().raw;
-    response.writeHead(200, {
-      ...securityHeaders(origin()),
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      ...STREAM_HEADERS,
-    });
+    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
     response.flushHeaders();
     // Of one that was aborted meanwhile, no event would tell of the end.
     if (!metrics || response.destroyed) return { response, sent: null };
