@@ -27,12 +27,11 @@ describe('[O12] alerts.yml', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('asks for figures that the server has, with labels and values that these have', () => {
+  test('asks for figures that the server has, with labels and values that these have', async () => {
     const metrics = createMetrics({ commit: 'abc', store: 'sqlite', bus: 'memory', busIsThere: () => true });
     metrics.request('/', 'GET', 200, 0.1); // of what has not happened yet a histogram says nothing
     metrics.act('signIn', 'done', 0.1);
-    const text = metrics.text();
-    metrics.stop();
+    const text = await metrics.text();
     for (const rule of rules) {
       const expression = /expr: (.*)/.exec(rule)?.[1] ?? '';
       const asked = [...expression.matchAll(/\b((?:meow|nodejs|process)_\w+|up\b)(?:\{([^}]*)\})?/g)];

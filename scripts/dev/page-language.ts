@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Plugin } from 'vite';
-import type { Language } from '#content/messages';
-import { pickLanguage } from '../../src/server/web/pages/pick-language.ts';
+import { LANGUAGES, type Language } from '#content/messages';
 
-/** Pages come in the language that is asked for, as they do from the server, which has each of them in all languages. */
+/** Serves pages in the language of `?lang=` or else of the browser, more or less as the server does. */
 export function pageLanguage(): Plugin {
   const asked = new AsyncLocalStorage<Language>();
   return {
@@ -12,7 +11,8 @@ export function pageLanguage(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use(({ url = '', headers }, _response, next) => {
         const query = new URLSearchParams(url.split('?')[1]);
-        asked.run(pickLanguage(query.get('lang'), headers['accept-language']), next);
+        const wished = query.get('lang') ?? headers['accept-language']?.slice(0, 2);
+        asked.run(LANGUAGES.find((language) => language === wished) ?? 'en', next);
       });
     },
     transformIndexHtml: (html) => html.replace(/(?<=<html lang=")\w+/, (lang) => asked.getStore() ?? lang),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { quests } from '#content';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
 import type { Quest, Random } from '#engine';
@@ -34,7 +35,6 @@ import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts
 import { watchNodes, watchStore } from './watch-parts.ts';
 import {
   type App,
-  type ConnectionCaps,
   type ConnectionTimes,
   createApp,
   createMetrics,
@@ -63,7 +63,7 @@ export interface Parts {
   readonly streamCaps?: StreamCaps;
   readonly strangersMax?: number;
   readonly connectionTimes?: ConnectionTimes;
-  readonly connectionCaps?: ConnectionCaps;
+  readonly connectionsMax?: number;
   /** How long an idle connection is kept while the server ends, for a call that may be on its way. */
   readonly idleMax?: number; // ms
   readonly logStream?: { write(line: string): void };
@@ -98,11 +98,10 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   const { steadyClock = () => performance.now() } = parts;
   // First of all, and while nothing is open: a player would find the mistakes one by one.
   requireSound(parts.quests ?? quests.values());
-  const { app, connections } = createApp({
+  const { app, http } = createApp({
     ...parts,
     logLevel: env.logLevel,
     trustProxy: env.trustProxy,
-    rateLimited: env.rateLimit,
     origin: () => origin(),
   });
   const port = () => portOf(app.server.address()) ?? env.port;
@@ -163,7 +162,6 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
 
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   async function close(): Promise<void> {
-    metrics?.stop();
     storeWatch.stop();
     busWatch.stop();
     clockWatch.stop();
@@ -196,11 +194,11 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
   async function drain(): Promise<void> {
     draining = true;
     await game.drain();
-    const idleMax = parts.idleMax ?? IDLE_MAX;
-    const began = performance.now();
-    const hangUp = () => performance.now() - began >= idleMax && connections.closeIdle(idleMax);
+    await wait(parts.idleMax ?? IDLE_MAX);
+    // Node keeps connections that have never asked for anything, as browsers open in advance, when a server closes.
+    const hangUp = () => http.countUnanswered() === 0 && http.server.closeAllConnections();
     const hangingUp = setInterval(hangUp, HANG_UP_INTERVAL);
-    const cutOff = setTimeout(connections.closeAll, FINISH_MAX);
+    const cutOff = setTimeout(() => http.server.closeAllConnections(), FINISH_MAX);
     await app.close();
     clearInterval(hangingUp);
     clearTimeout(cutOff);

@@ -80,7 +80,7 @@ describe('[W12] the end', () => {
   });
 
   test('answers a call on an open connection, and says that it is the last', async () => {
-    const server = await startHere({}, { idleMax: CUT_OFF });
+    const server = await startHere({}, { idleMax: 2000 });
     const socket = connect(server.server.port, '127.0.0.1');
     let answers = '';
     socket.on('data', (chunk) => {

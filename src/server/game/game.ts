@@ -58,7 +58,7 @@ export function createGame(options: GameOptions): Game {
   const admission: Admission = createAdmission(caps, steadyClock);
   const listening = createListening(bus);
   const keepAlives = createKeepAlives({ ...options, keepAlive, newsCome: bus.isThere });
-  const renewal = createRenewal(options.streamLife ?? STREAM_LIFE, bus.isThere);
+  const renewal = createRenewal(options.streamLife ?? STREAM_LIFE, bus.isThere, options.random);
   const rooms = createRooms({ ...options, node: randomUUID(), listening, keepAlive });
   bus.onGap(() => {
     keepAlives.beatAll();

@@ -18,6 +18,8 @@ export interface Failure {
   readonly note: string | null;
 }
 
+/** When to try again while files of the client cannot be opened. */
+const FILES_RETRY_AFTER = 1; // s
 /** When to try again while the database, or what the nodes talk by, is ill. */
 const STORE_RETRY_AFTER = 5; // s
 
@@ -51,12 +53,22 @@ export function failureOf(error: unknown): Failure {
   if (isLeaving(error)) {
     return failure('INTERNAL_SERVER_ERROR', 'Whoever asked has left', { note: 'Whoever asked left before the answer' });
   }
+  if (isFileTrouble(error)) {
+    const message = 'Too much is asked for just now. Try again in a moment.';
+    const note = `A file of the client cannot be opened (${error.code})`;
+    return failure('SERVICE_UNAVAILABLE', message, { retryAfter: FILES_RETRY_AFTER, reason: 'files', note });
+  }
   const status = statusOf(error);
   const code = errorCodeOf(status);
   if (code === 'PAYLOAD_TOO_LARGE') return failure(code, 'That is too much at once');
   if (code === 'NOT_FOUND') return NOTHING_HERE;
   if (status >= 400 && status < 500) return INVALID_INPUT;
   return failure('INTERNAL_SERVER_ERROR', 'Something went wrong here, not with you', { unexpected: true });
+}
+
+/** A file that is there and could not be opened, as when too many are open: to call it missing would have it forgotten. */
+function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'stat');
 }
 
 /** The JSON that every failed call answers with. */

@@ -1,16 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
-/** How long a connection may take for what, in milliseconds. */
+/** Node's own timeouts of a connection, in milliseconds. */
 export interface ConnectionTimes {
-  /** Until the head of a request is there, however busily it comes; of the first one, from when the connection opens. */
+  /** `headersTimeout`: until the head of a request is there; of the first one, from when the connection opens. */
   readonly head: number;
-  /** Until a request has come in whole. */
+  /** `requestTimeout`: until a request has come in whole. */
   readonly request: number;
-  /** Between an answer and the next request. */
+  /** `keepAliveTimeout`: between a response and the next request. */
   readonly idle: number;
-  /** Nothing comes and nothing goes, though something is under way: an answer that nobody reads. */
+  /** `timeout`: nothing comes and nothing goes, though something is under way: a response that nobody reads. */
   readonly still: number;
-  /** How often late heads and requests are looked for: they may be late by so much more. */
+  /** `connectionsCheckingInterval`: late heads and requests may be late by so much more. */
   readonly look: number;
 }
 
@@ -24,27 +25,68 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   look: 5000,
 };
 
-/** Longest head of a request, all its headers together: a longer one is refused before anything of it is looked at. */
+/** Connections at a time: every stream that there may be, and some for calls. Those of one address are the proxy's to bound. */
+export const CONNECTIONS_MAX = 25_000;
+
+/** Longest head of a request, all its headers together. */
 const HEAD_MAX = 16_384; // bytes
 
 /**
- * The server below Fastify. Made here, there is one and no other: for a HOST that stands for several addresses, as
- * localhost can, Fastify would listen at each with a server of its own, past all that is put before ours.
+ * Requests of one connection that may wait for their responses. Browsers and proxies wait for one before the next; hundreds
+ * pipelined at a time cost far more to keep than to send.
  */
-export function createHttpServer(handler: RequestListener, times: ConnectionTimes): Server {
+const PIPELINED_MAX = 4;
+
+/** A server, and the requests that it has not answered yet. */
+export interface HttpServer {
+  readonly server: Server;
+  countUnanswered(): number;
+  /** Whether something written to a connection now could be taken for the response to a request, or end up in one. */
+  isAnswering(socket: Socket): boolean;
+}
+
+/**
+ * The server below Fastify, for its `serverFactory`: for a HOST that stands for several addresses, as localhost can, Fastify
+ * would otherwise listen at each with another server that has none of our listeners and limits.
+ */
+export function createHttpServer(handler: RequestListener, times: ConnectionTimes, connectionsMax: number): HttpServer {
+  const unanswered = new Map<Socket, Set<ServerResponse>>();
   const server = createServer(
     {
       maxHeaderSize: HEAD_MAX,
-      // Node would refuse a request without a Host by itself, and without our headers: this is looked at with the routes.
+      // Node would refuse a request without a Host by itself, and without our headers: see mount.ts.
       requireHostHeader: false,
-      // Nobody is let out of HTTP for asking: see take-over.ts.
-      shouldUpgradeCallback: () => false,
       headersTimeout: times.head,
       requestTimeout: times.request,
       keepAliveTimeout: times.idle,
       connectionsCheckingInterval: times.look,
     },
-    handler,
+    (request, response) => {
+      const { socket } = request;
+      const own = unanswered.get(socket) ?? new Set();
+      if (own.size >= PIPELINED_MAX) {
+        socket.destroy();
+        return;
+      }
+      unanswered.set(socket, own.add(response));
+      const forget = () => {
+        own.delete(response);
+        if (own.size === 0) unanswered.delete(socket);
+      };
+      // The rest of a body that nobody wanted may still be on its way: what is late then is not answered once more.
+      response.once('close', () => {
+        if (request.complete || socket.destroyed) forget();
+        else request.once('close', forget);
+      });
+      handler(request, response);
+    },
   );
-  return server.setTimeout(times.still);
+  server.setTimeout(times.still);
+  server.maxConnections = connectionsMax;
+  return {
+    server,
+    countUnanswered: () => unanswered.size,
+    isAnswering: (socket) =>
+      [...(unanswered.get(socket) ?? [])].some((response) => response.headersSent || response.req.complete),
+  };
 }

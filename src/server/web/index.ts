@@ -1,7 +1,6 @@
 export { type App, createApp } from './app.ts';
 export type { Readiness } from './health.ts';
-export { CONNECTION_TIMES, type ConnectionTimes } from './http-server.ts';
-export { CONNECTION_CAPS, type ConnectionCaps } from './limit-connections.ts';
+export { CONNECTION_TIMES, CONNECTIONS_MAX, type ConnectionTimes } from './http-server.ts';
 export { createMetrics } from './metrics/metrics.ts';
 export { MetricsUnserved, serveMetrics } from './metrics/serve-metrics.ts';
 export { type MountOptions, mount } from './mount.ts';

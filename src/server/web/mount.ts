@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import fastifyAccepts from '@fastify/accepts';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../auth/index.ts';
 import { type Game, Refusal } from '../game/index.ts';
@@ -14,6 +14,7 @@ import { limitMissingPages } from './pages/limit-missing-pages.ts';
 import { mountCrawling } from './pages/mount-crawling.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { readClient } from './pages/read-client.ts';
+import { serveFiles } from './pages/serve-files.ts';
 import { reportFailure } from './report-failure.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 import { mountSecurityText } from './security-text.ts';
@@ -46,18 +47,17 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
+  // Before anything can refuse the request. Pages and scripts replace the policy, files the cache's.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(options.origin()));
+    if (isCall(request.url)) reply.headers(CALL_HEADERS);
+    done();
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     // Of two, who is in front may have believed the other one. HTTP/1.0 knows none.
     const hosts = countHosts(request.raw.rawHeaders);
     const wanted = request.raw.httpVersion === '1.0' ? hosts <= 1 : hosts === 1;
     done(wanted ? undefined : new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED));
-  });
-
-  // When it is sent: what calls answer when all is well has its headers made already (api/send-answer.ts).
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    addHeaders(reply, securityHeaders(options.origin()));
-    if (isCall(request.url)) addHeaders(reply, CALL_HEADERS);
-    done();
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -71,20 +71,19 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     const errorId = reportFailure(reply, error, failure);
     // Fastify would hang up on a body it did not read, and the answer could be lost on the way. Node reads the rest.
     reply.removeHeader('connection');
+    // Of a file that breaks before its first byte, these are set already.
+    reply.removeHeader('content-encoding').removeHeader('etag');
     if (isCall(request.url)) return reply.status(failure.status).send(failureBody(failure));
     return errorPages.send(request, reply, failure, errorId);
   });
 
+  await app.register(fastifyAccepts);
   mountHealth(app, options.readiness);
   mountSecurityText(app, { ...options, builtAt: client.builtAt });
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
-  mountPages(app, client, options);
-}
-
-/** Those that an answer has not set to something else. */
-function addHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  for (const name of Object.keys(headers)) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+  await serveFiles(app, options.clientDir);
+  await mountPages(app, client, options);
 }
 
 /** Raw headers are names and values in turn. */

@@ -18,7 +18,8 @@ export function reportFailure(reply: FastifyReply, error: unknown, failure: Fail
   reply.refusedFor = failure.reason;
   const { log } = reply.server;
   // That a part is away is told once, by who watches it, and not with each call that it fails.
-  if (failure.note !== null) log.debug({ reqId: reply.request.id }, failure.note);
+  if (failure.note !== null)
+    log[failure.reason === 'files' ? 'error' : 'debug']({ reqId: reply.request.id }, failure.note);
   if (!failure.unexpected) return null;
   const errorId = ulid();
   reply.header('x-error-id', errorId);

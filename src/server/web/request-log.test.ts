@@ -8,11 +8,10 @@ afterEach(() => close());
 /** A server that answers, and one that never does. */
 async function start(logLevel: string) {
   const lines: { msg: string; route: string; status: number }[] = [];
-  const { app, connections } = createApp({
+  const { app, http } = createApp({
     logLevel,
     logStream: { write: (line) => void lines.push(JSON.parse(line)) },
     trustProxy: false,
-    rateLimited: false,
     origin: () => 'http://localhost',
   });
   app.get('/there', () => 'here');
@@ -21,7 +20,7 @@ async function start(logLevel: string) {
   app.get('/readyz', (_, reply) => reply.status(503).send('not ready'));
   await app.listen({ host: '127.0.0.1', port: 0 });
   close = async () => {
-    connections.closeAll();
+    http.server.closeAllConnections();
     await app.close();
   };
   const told = () => lines.filter(({ route }) => route).map(({ msg, route, status }) => `${msg}: ${route} ${status}`);

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
@@ -31,19 +30,11 @@ export function logRequests(app: App, told: boolean): void {
         const isAllWell = PROBES.has(line.route) && line.status === 200;
         app.log[isAllWell ? 'debug' : 'info'](line, ENDED);
       });
-      // What the other side does not wait for, as of a stream it leaves, never finishes.
+      // A response that the client does not wait for, as a stream that it leaves, never finishes.
       reply.raw.once('close', () => reply.raw.writableFinished || app.log.info(lineOf(request, reply), LEFT));
     }
     done();
   });
-}
-
-/** The line of a request whose connection was taken over, when that is closed. Of the request only this is kept. */
-export function logWhenClosed(request: FastifyRequest, reply: FastifyReply, socket: Socket): void {
-  const { log } = request.server;
-  const { began } = reply;
-  const line = lineOf(request, reply);
-  socket.once('close', () => log.info({ ...line, ms: msSince(began) }, socket.writableFinished ? ENDED : LEFT));
 }
 
 function lineOf(request: FastifyRequest, reply: FastifyReply) {

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CharacterUpdate } from '#engine';
-import { withoutChunk } from '../streams/frames.ts';
 import { createCompany } from './company.ts';
 
 /** The events of a frame. */
-const blocksOf = (frame: Buffer | null) => (frame ? withoutChunk(frame).toString().split('\n\n').filter(Boolean) : []);
+const blocksOf = (frame: Buffer | null) => (frame ? frame.toString().split('\n\n').filter(Boolean) : []);
 
 const snapshot = (id: string, v: number, ...cards: string[]): CharacterUpdate => ({
   characterId: id,

@@ -6,7 +6,6 @@ import type { Store, StoredCharacter } from '../../store/index.ts';
 import { createListening } from '../listening.ts';
 import type { GameMessage } from '../messages.ts';
 import { readHand } from '../read-hand.ts';
-import { withoutChunk } from '../streams/frames.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
 import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
 
@@ -55,7 +54,7 @@ function keep(id: string, { v = 1, room = 'Cookie', meow = 0, form = 'Girl' } = 
 async function come(id: string, node = nodes[0] as Rooms) {
   if (!characters.has(id)) keep(id);
   const frames: string[] = [];
-  const stream = { send: (frame: Buffer) => void frames.push(withoutChunk(frame).toString()) } as unknown as LiveStream;
+  const stream = { send: (frame: Buffer) => void frames.push(frame.toString()) } as unknown as LiveStream;
   const kept = () => characters.get(id) as StoredCharacter;
   const visit = node.visit(id, kept().v, readHand(kept()), stream);
   await settled();

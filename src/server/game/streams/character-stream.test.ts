@@ -36,7 +36,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
   const open = () =>
     game.openCharacterStream(PLAYER, ID, {
       networks: [{ name: '1', share: 1 }],
-      accept: () => ({ socket: response, isChunked: false, sent: null }),
+      accept: () => ({ response, sent: null }),
     });
   const tell = (from: number) =>
     bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });

@@ -1,29 +1,12 @@
 import { CHARACTER_EVENT } from '#contract';
 import type { CharacterUpdate } from '#engine';
 
-/**
- * What is written to streams, in the form that it has on the way: a chunk of HTTP/1.1, made once however many streams it
- * goes to.
- */
-function frameOf(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  return Buffer.from(`${length.toString(16)}\r\n${text}\r\n`);
-}
-
-/** The same for who knows no chunks. */
-export function withoutChunk(frame: Buffer): Buffer {
-  return frame.subarray(frame.indexOf('\n') + 1, -'\r\n'.length);
-}
-
-/** No more chunks will come. */
-export const LAST_CHUNK = Buffer.from('0\r\n\r\n');
-
 /** A comment: it keeps the way open, and finds out when it is not. */
-export const KEEP_ALIVE = frameOf(': keep-alive\n\n');
+export const KEEP_ALIVE = Buffer.from(': keep-alive\n\n');
 
 /** An event with a name. The data is of one line, as JSON is. */
 export function eventFrame(event: string, data: string): Buffer {
-  return frameOf(eventText(event, data));
+  return Buffer.from(eventText(event, data));
 }
 
 function eventText(event: string, data: string): string {
@@ -40,10 +23,10 @@ export function updateFrame(update: CharacterUpdate): Buffer {
 
 /** The events of several updates, to be written at once. */
 export function updatesFrame(updates: readonly CharacterUpdate[]): Buffer {
-  return frameOf(updates.map((update) => eventText(CHARACTER_EVENT, JSON.stringify(update))).join(''));
+  return Buffer.from(updates.map((update) => eventText(CHARACTER_EVENT, JSON.stringify(update))).join(''));
 }
 
 /** Asks the browser to come back after so many milliseconds. */
 export function retryFrame(delay: number): Buffer {
-  return frameOf(`retry: ${Math.round(delay)}\n\n`);
+  return Buffer.from(`retry: ${Math.round(delay)}\n\n`);
 }

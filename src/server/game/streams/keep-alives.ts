@@ -3,8 +3,9 @@ import type { Store } from '../../store/index.ts';
 import { afterNews } from '../after-answers.ts';
 import { KEEP_ALIVE } from './frames.ts';
 import type { LiveStream } from './live-stream.ts';
-import { createWheel } from './wheel.ts';
 
+/** The streams of a server are visited in so many parts, spread over an interval: not all are written to at once. */
+const PARTS = 10;
 /** The database is asked about so many streams at a time. */
 const ASKED_AT_ONCE = 500;
 
@@ -41,8 +42,14 @@ interface Item {
 
 /** Keeps all streams of a node alive, with one timer, and one query for all that have their turn at the same moment. */
 export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: KeepAliveParts): KeepAlives {
-  const items = new Set<Item>();
-  const wheel = createWheel<Item>(keepAlive, (visited) => {
+  const parts = Array.from({ length: PARTS }, () => new Set<Item>());
+  let added = 0;
+  let at = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function visit(): void {
+    const visited = [...(parts[at] as Set<Item>)];
+    at = (at + 1) % PARTS;
     const isCutOff = !newsCome();
     for (const item of visited) {
       item.stream.send(KEEP_ALIVE);
@@ -52,7 +59,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
     for (let from = 0; from < visited.length; from += ASKED_AT_ONCE) {
       void check(visited.slice(from, from + ASKED_AT_ONCE)).catch(() => {}); // the next one asks again
     }
-  });
+  }
 
   async function check(some: readonly Item[]): Promise<void> {
     const watching = some.flatMap((item) => (item.watched ? { item, ...item.watched } : []));
@@ -80,15 +87,19 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
   return {
     add(stream, watched) {
       const item: Item = { stream, watched, count: 0, isDue: false };
-      items.add(item);
-      const stop = wheel.add(item);
+      const part = parts[added % PARTS] as Set<Item>;
+      added += 1;
+      part.add(item);
+      timer ??= setInterval(visit, keepAlive / PARTS);
       return () => {
-        items.delete(item);
-        stop();
+        part.delete(item);
+        if (parts.some(({ size }) => size > 0)) return;
+        clearInterval(timer);
+        timer = undefined;
       };
     },
     beatAll() {
-      for (const item of items) item.isDue = true;
+      for (const part of parts) for (const item of part) item.isDue = true;
     },
   };
 }

@@ -1,16 +1,13 @@
-import type { Duplex } from 'node:stream';
-import { LAST_CHUNK, withoutChunk } from './frames.ts';
+import type { Writable } from 'node:stream';
 
 /** More than this waiting for a consumer, and the stream is closed: it comes back and reads anew. */
 export const MAX_WAITING = 64 * 1024; // bytes
 /** A consumer that takes nothing for this long is gone, whatever the network says. */
 export const DRAIN_TIMEOUT = 30_000; // ms
 
-/** A connection on which the head of an answer was written, and whose rest is the stream's. */
+/** A response whose head was written, and whose body is the stream's. */
 export interface Wire {
-  readonly socket: Duplex;
-  /** Whether it was said that the answer comes in chunks. */
-  readonly isChunked: boolean;
+  readonly response: Writable;
   /** Told of each frame that is written; null: nobody wants to know. */
   readonly sent: ((frame: Buffer) => void) | null;
 }
@@ -24,48 +21,44 @@ export interface LiveStream {
   onClose(listener: () => void): void;
 }
 
-/** Takes over a connection. */
+/** Takes over a response. */
 export function createLiveStream(wire: Wire): LiveStream {
   return new WiredStream(wire);
 }
 
 /** A class, for there are thousands: functions of its own for each would take several times the memory. */
 class WiredStream implements LiveStream {
-  readonly #socket: Duplex;
-  readonly #isChunked: boolean;
+  readonly #response: Writable;
   readonly #sent: Wire['sent'];
   /** Null once it has ended. */
   #listeners: (() => void)[] | null = [];
   #stuck: NodeJS.Timeout | undefined;
 
-  constructor({ socket, isChunked, sent }: Wire) {
-    this.#socket = socket;
-    this.#isChunked = isChunked;
+  constructor({ response, sent }: Wire) {
+    this.#response = response;
     this.#sent = sent;
     const close = () => this.#close();
-    socket
+    response
       .on('drain', () => this.#unstick())
       .on('error', close)
       .on('close', close);
-    if (socket.destroyed) close();
+    if (response.destroyed) close();
   }
 
   send(frame: Buffer): void {
     if (!this.#listeners) return;
-    if (this.#socket.writableLength + frame.length > MAX_WAITING) this.#cut();
+    if (this.#response.writableLength + frame.length > MAX_WAITING) this.#cut();
     else if (!this.#write(frame)) this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
   }
 
   end(last?: Buffer): void {
     if (!this.#listeners) return;
     this.#close();
-    const socket = this.#socket;
+    const response = this.#response;
     if (last) this.#write(last);
     // What has not been read by then never will be.
-    const late = setTimeout(() => socket.destroy(), DRAIN_TIMEOUT).unref();
-    socket.once('close', () => clearTimeout(late));
-    // The other side may leave its half open: nothing is to come from there.
-    socket.end(this.#isChunked ? LAST_CHUNK : undefined, () => socket.destroy());
+    const late = setTimeout(() => response.destroy(), DRAIN_TIMEOUT).unref();
+    response.once('close', () => clearTimeout(late)).end();
   }
 
   onClose(listener: () => void): void {
@@ -75,12 +68,12 @@ class WiredStream implements LiveStream {
 
   #write(frame: Buffer): boolean {
     this.#sent?.(frame);
-    return this.#socket.write(this.#isChunked ? frame : withoutChunk(frame));
+    return this.#response.write(frame);
   }
 
   #cut(): void {
     this.#close();
-    this.#socket.destroy();
+    this.#response.destroy();
   }
 
   #close(): void {

@@ -10,9 +10,9 @@ async function ping(answer: () => { now: string; commit: string }) {
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   const origin = () => 'http://localhost';
-  const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, rateLimited: false, origin });
+  const { app } = createApp({ logLevel: 'info', logStream, trustProxy: false, origin });
   const router = createOpenapiRouter({ ping: answer } as unknown as Auth);
-  app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', origin));
+  app.get('/openapi/auth/ping', createCallHandler(router, 'auth.ping', '/openapi'));
   const response = await app.inject('/openapi/auth/ping');
   await app.close();
   return { status: response.statusCode, json: response.json(), headers: response.headers, log: lines.join('') };
@@ -32,14 +32,14 @@ test.each([
 
 test('[C11] the path of a choice goes before its body, and what is not of the contract is left out', async () => {
   const origin = () => 'http://localhost';
-  const { app } = createApp({ logLevel: 'silent', trustProxy: false, rateLimited: false, origin });
+  const { app } = createApp({ logLevel: 'silent', trustProxy: false, origin });
   const update = { characterId: 'mine', from: 1, to: 2, cards: [] };
   const choose = vi.fn(async (_player: unknown, _call: unknown) => update);
   const auth = { findSession: async () => ({ answer: null, setCookie: null }) } as unknown as Auth;
   const router = createRouter(auth, { choose } as unknown as Game, () => null);
-  app.post('/game/:id/:qcard', createCallHandler(router, 'game.quest', origin));
+  app.post('/api/game/character/:id/quest/:qcard', createCallHandler(router, 'game.quest', '/api'));
   const payload = { id: 'theirs', qcard: 'Mirror', choice: 'meow', from: 1, more: 1 };
-  const response = await app.inject({ method: 'POST', url: '/game/mine/Cookie?id=query', payload });
+  const response = await app.inject({ method: 'POST', url: '/api/game/character/mine/quest/Cookie?id=query', payload });
   await app.close();
   expect([response.statusCode, response.json()]).toEqual([200, update]);
   const asked = { id: 'mine', qcard: 'Cookie', choice: 'meow', from: 1 };

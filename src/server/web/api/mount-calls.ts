@@ -50,7 +50,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
       const routes = routesOf(contract);
       refuseOtherMethods(api, [...routes, { method: 'GET', url: COUNTER_URL }]);
       for (const { name, method, url } of routes) {
-        const call = createCallHandler(router, name, origin);
+        const call = createCallHandler(router, name, API_PREFIX);
         if (name === 'game.character') mountCharacter(api, url, call, options);
         else
           api.route({
@@ -73,7 +73,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
       const routes = routesOf(openapiContract);
       refuseOtherMethods(openapi, routes);
       for (const { name, method, url } of routes) {
-        openapi.route({ method, url, config: limitOf(name), handler: createCallHandler(router, name, origin) });
+        openapi.route({ method, url, config: limitOf(name), handler: createCallHandler(router, name, OPENAPI_PREFIX) });
       }
     },
     { prefix: OPENAPI_PREFIX },

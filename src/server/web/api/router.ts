@@ -1,41 +1,47 @@
 import { implement } from '@orpc/server';
+import type { FastifyReply } from 'fastify';
 import { contract, type ErrorReport, openapiContract } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, requireSigned } from '../../game/index.ts';
 
 /** What a call has besides its input. */
 export interface CallContext {
-  /** The Cookie header. */
-  readonly cookie: string | undefined;
-  /** Sets the session cookie, the last word counts; null leaves it as it is. */
-  readonly setCookie: (header: string | null) => void;
+  readonly reply: FastifyReply;
+}
+
+const cookieOf = ({ reply }: CallContext) => reply.request.headers.cookie;
+
+/** Sets the session cookie, the last word counts; null leaves it as it is. */
+function setCookie({ reply }: CallContext, header: string | null): void {
+  // In the place of one that was set before: of two with the same name, browsers may take either.
+  if (header !== null) reply.removeHeader('set-cookie').header('set-cookie', header);
 }
 
 /** The calls of the contract, answered by the areas they belong to. */
 export function createRouter(auth: Auth, game: Game, reportError: (report: ErrorReport) => string | null) {
   const calls = implement(contract).$context<CallContext>();
-  const asking = async (context: CallContext) => {
-    const { answer, setCookie } = await auth.findSession(context.cookie);
-    context.setCookie(setCookie);
-    return answer;
-  };
+  async function asking(context: CallContext) {
+    const session = await auth.findSession(cookieOf(context));
+    setCookie(context, session.setCookie);
+    return session.answer;
+  }
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   return calls.router({
     auth: {
       ping: calls.auth.ping.handler(() => auth.ping()),
       challenge: calls.auth.challenge.handler(async ({ context }) => {
-        const { answer, setCookie } = await auth.beginChallenge(context.cookie);
-        context.setCookie(setCookie);
-        return answer;
+        const begun = await auth.beginChallenge(cookieOf(context));
+        setCookie(context, begun.setCookie);
+        return begun.answer;
       }),
       signIn: calls.auth.signIn.handler(async ({ context, input }) => {
-        const { answer, setCookie } = await auth.signIn(context.cookie, input);
-        context.setCookie(setCookie);
-        return answer;
+        const signedIn = await auth.signIn(cookieOf(context), input);
+        setCookie(context, signedIn.setCookie);
+        return signedIn.answer;
       }),
       forget: calls.auth.forget.handler(async ({ context }) => {
-        context.setCookie(auth.expireCookie());
-        return auth.forget(context.cookie);
+        setCookie(context, auth.expireCookie());
+        return auth.forget(cookieOf(context));
       }),
       sessions: calls.auth.sessions.handler(async ({ context }) => {
         const own = await signed(context);
@@ -43,14 +49,14 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
       }),
       endSessions: calls.auth.endSessions.handler(async ({ context }) => {
         await auth.endSessions(await signed(context));
-        context.setCookie(auth.expireCookie());
+        setCookie(context, auth.expireCookie());
         return {};
       }),
       endSession: calls.auth.endSession.handler(async ({ context, input }) => {
         const own = await signed(context);
         if (!(await auth.endSession(own, input.id)))
           throw new Refusal('NOT_FOUND', 'There is no such session of yours');
-        if (input.id === own.id) context.setCookie(auth.expireCookie());
+        if (input.id === own.id) setCookie(context, auth.expireCookie());
         return {};
       }),
     },
@@ -60,7 +66,7 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
       ),
       forget: calls.game.forget.handler(async ({ context, input }) => {
         await game.forget(await asking(context), input.id);
-        context.setCookie(auth.expireCookie());
+        setCookie(context, auth.expireCookie());
         return {};
       }),
       quest: calls.game.quest.handler(async ({ context, input }) =>

@@ -9,11 +9,10 @@ import { mountCounter } from './streams.ts';
 
 test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it takes no place of the next', async () => {
   const lines: string[] = [];
-  const { app, connections } = createApp({
+  const { app, http } = createApp({
     logLevel: 'error',
     logStream: { write: (line) => void lines.push(line) },
     trustProxy: false,
-    rateLimited: false,
     origin: () => 'http://localhost',
   });
   const admission = createAdmission({ ...STREAM_CAPS, counters: 1 }, () => 0);
@@ -27,7 +26,7 @@ test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it 
       return openCounterStream({ admission, keepAlives }, { networks, accept: failing });
     },
   };
-  mountCounter(app, { auth: {} as Auth, game: game as Game, origin: () => 'http://localhost', metrics: null });
+  mountCounter(app, { auth: {} as Auth, game: game as Game, metrics: null });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   for (let time = 0; time < 2; time += 1) {
@@ -35,6 +34,6 @@ test('[A8, C6] a stream that breaks once it is accepted is ended and logged; it 
     await expect(response.text()).rejects.toThrow();
     expect(lines.splice(0).join('')).toContain('kettle boiled over');
   }
-  connections.closeAll();
+  http.server.closeAllConnections();
   await app.close();
 });

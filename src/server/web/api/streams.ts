@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
@@ -7,9 +7,6 @@ import type { App } from '../app.ts';
 import type { Metrics, StreamKind } from '../metrics/metrics.ts';
 import { countRequest } from '../metrics/watch-requests.ts';
 import { networksOf } from '../networks.ts';
-import { logWhenClosed } from '../request-log.ts';
-import { securityHeaders } from '../security-headers.ts';
-import { isAlone, takeOver, untilItsTurn } from '../take-over.ts';
 import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
@@ -17,15 +14,13 @@ const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
-  // What ends the stream ends the connection, too.
+  // Pipelined requests behind a stream would wait for hours, and a drain for the connection.
   connection: 'close',
 } as const;
 
 export interface StreamOptions {
   readonly auth: Auth;
   readonly game: Game;
-  /** The origin players see. */
-  readonly origin: () => string;
   readonly metrics: Metrics | null;
 }
 
@@ -43,7 +38,6 @@ export function mountCharacter(app: App, url: string, snapshot: RouteHandlerMeth
     refuseBody(request.headers);
     const { answer: player, setCookie } = await auth.findSession(request.headers.cookie);
     if (setCookie !== null) reply.header('set-cookie', setCookie);
-    await untilItsTurn(request.raw, reply.raw);
     const call = streamCall(request, reply, 'character', options);
     await orHangUp(request, reply, () => game.openCharacterStream(player, request.params.id, call));
   }
@@ -55,7 +49,6 @@ export const COUNTER_URL = '/debug/stream';
 export function mountCounter(app: App, options: StreamOptions): void {
   app.get(COUNTER_URL, { config: STREAM_LIMIT }, async (request, reply) => {
     refuseBody(request.headers);
-    await untilItsTurn(request.raw, reply.raw); // by then all is read that came in one piece with this request
     const call = streamCall(request, reply, 'counter', options);
     await orHangUp(request, reply, () => options.game.openCounterStream(call));
   });
@@ -65,15 +58,10 @@ function isStreamRequest(request: FastifyRequest): boolean {
   return Object.hasOwn(request.query as object, 'stream');
 }
 
-/** Nobody reads the body of a stream's request: what waits unread would hide that the other side is gone. */
+/** Nobody reads the body of a stream's request. */
 function refuseBody(headers: IncomingHttpHeaders): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
-}
-
-/** Others' requests would wait for the end of the stream: no browser and no proxy asks so. */
-function refusePipelined({ raw }: FastifyRequest, reply: FastifyReply): void {
-  if (!isAlone(raw, reply.raw)) throw new Refusal('BAD_REQUEST', INPUT_VALIDATION_FAILED);
 }
 
 /**
@@ -86,39 +74,22 @@ async function orHangUp(request: FastifyRequest, reply: FastifyReply, open: () =
   } catch (error) {
     if (!reply.sent) throw error;
     request.server.log.error({ reqId: request.id, err: error }, 'unexpected error');
-    request.raw.socket.destroy();
+    reply.raw.destroy();
   }
 }
 
-/** Who asks for a stream, and the way to answer: raw, for frames are written as they are, once for all streams. */
-function streamCall(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: StreamKind,
-  { origin, metrics }: StreamOptions,
-) {
-  refusePipelined(request, reply);
-
+/** Who asks for a stream, and the raw response: frames are written as they are, one Buffer for all streams. */
+function streamCall(request: FastifyRequest, reply: FastifyReply, kind: StreamKind, { metrics }: StreamOptions) {
   function accept(): Wire {
-    refusePipelined(request, reply);
-    const { raw } = reply.hijack();
-    for (const [name, value] of Object.entries({
-      ...securityHeaders(origin()),
-      ...reply.getHeaders(),
-      ...STREAM_HEADERS,
-    })) {
-      if (value !== undefined) raw.setHeader(name, value);
-    }
-    raw.flushHeaders();
-    const isChunked = raw.chunkedEncoding; // HTTP/1.0 knows no chunks
-    const socket = takeOver(request.raw, raw);
-    if (socket.closed) return { socket, isChunked, sent: null }; // nothing would tell of its end any more
-    logWhenClosed(request, reply, socket);
-    if (!metrics) return { socket, isChunked, sent: null };
+    const response = reply.hijack().raw;
+    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...STREAM_HEADERS });
+    response.flushHeaders();
+    // Of one that was aborted meanwhile, no event would tell of the end.
+    if (!metrics || response.destroyed) return { response, sent: null };
     countRequest(metrics, request, reply);
     metrics.streamBegan(kind);
-    socket.once('close', () => metrics.streamEnded(kind));
-    return { socket, isChunked, sent: metrics.sent[kind] };
+    response.once('close', () => metrics.streamEnded(kind));
+    return { response, sent: metrics.sent[kind] };
   }
 
   return { networks: networksOf(request.ip), accept };

@@ -1,14 +1,9 @@
-import { createCounter } from './counter.ts';
-import { eventsIn } from './events-in.ts';
-import { createGauge } from './gauge.ts';
-import { createHistogram } from './histogram.ts';
-import { createProcessGauges } from './process-gauges.ts';
-import type { Instrument } from './series.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type StreamKind = 'character' | 'counter';
 const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
 
-/** What may become of things, for the figures to have it before the first of its kind. */
+/** Label values that are exported as 0 from the start: Prometheus sees no growth in a series that was not there before. */
 const REASONS = [
   'calls',
   'meows',
@@ -22,134 +17,155 @@ const REASONS = [
 ] as const;
 const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
 const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
-/** The status of what broke by a mistake of ours. */
-const BROKEN = 500;
 
-/** What runs here, told once for all figures. */
+/** From an answer out of memory to one that nobody waits for any longer. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // s
+
+const INTERNAL_SERVER_ERROR = 500;
+
+/** What runs here: the labels of `meow_build_info`. */
 export interface BuildFacts {
   readonly commit: string;
   readonly store: 'sqlite' | 'postgres';
   readonly bus: 'memory' | 'redis';
 }
 
-/** What figures are told of, besides what happens. */
 export interface MetricsFacts extends BuildFacts {
   readonly busIsThere: () => boolean;
 }
 
-/** All that is measured of a server. Nothing in it says who called, from where, or for which character. */
+/** All metrics of a server. No label says who called, from where, or for which character. */
 export interface Metrics {
-  /** A request that was answered, or left before; of a stream, until it began. */
+  /** A request that was answered, or aborted before; of a stream, until it began. */
   request(route: string, method: string, status: number, seconds: number): void;
   /** A request that was told to come back later, and why. */
   refused(reason: string): void;
-  /** A stream that has begun. */
   streamBegan(kind: StreamKind): void;
-  /** What is written to streams of a kind: asked for once, not for each stream. */
+  /** Counts what is written to streams of a kind. */
   readonly sent: Readonly<Record<StreamKind, (frame: Buffer) => void>>;
   streamEnded(kind: StreamKind): void;
   /** What became of a choice or a meow. */
   write(outcome: string): void;
   /** How long an act of the store took. */
   act(name: string, outcome: string, seconds: number): void;
-  /** A message that was told to all nodes, or could not be. */
+  /** A message that was published to all nodes, or could not be. */
   published(outcome: string): void;
-  /** All figures, as Prometheus reads them. */
-  text(): string;
-  stop(): void;
+  /** All metrics in Prometheus' text format. */
+  text(): Promise<string>;
 }
 
+/** A registry for each server: a process may run several, as the tests do. */
 export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
-  const open = new Map<StreamKind, number>(STREAM_KINDS.map((kind) => [kind, 0]));
-  const requests = createHistogram(
-    'meow_request_seconds',
-    'Requests by the pattern of their route, and how long they took; of streams, until they began.',
-    ['method', 'route', 'status'],
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, label: Label, known: readonly string[]) => {
+    const created = new Counter({ name, help, labelNames: [label], registers });
+    for (const value of known) created.labels(value).inc(0);
+    return created;
+  };
+
+  new Gauge({ name: 'meow_build_info', help: 'What runs here.', labelNames: Object.keys(facts), registers }).set(
+    { ...facts },
+    1,
   );
-  const broken = createCounter(
-    'meow_requests_broken_total',
-    'Requests that broke by a mistake of ours (500).',
-    [],
-    [{}],
-  );
-  const refusals = createCounter(
-    'meow_refusals_total',
-    'Requests told to come back later (429, 503), by reason.',
-    ['reason'],
-    REASONS.map((reason) => ({ reason })),
-  );
-  const kinds = STREAM_KINDS.map((kind) => ({ kind }));
-  const opened = createCounter('meow_streams_opened_total', 'Streams that have begun.', ['kind'], kinds);
-  const events = createCounter(
+  const open = new Gauge({
+    name: 'meow_streams_open',
+    help: 'Streams that are open.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of STREAM_KINDS) open.set({ kind }, 0);
+  const opened = counter('meow_streams_opened_total', 'Streams that have begun.', 'kind', STREAM_KINDS);
+  const events = counter(
     'meow_events_sent_total',
     'Events written to streams; keep-alives are none.',
-    ['kind'],
-    kinds,
+    'kind',
+    STREAM_KINDS,
   );
-  const bytes = createCounter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', ['kind'], kinds);
-  const writes = createCounter(
+  const bytes = counter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', 'kind', STREAM_KINDS);
+  const writes = counter(
     'meow_writes_total',
     'Changes of characters, by what became of them.',
-    ['outcome'],
-    WRITE_OUTCOMES.map((outcome) => ({ outcome })),
-  );
-  const acts = createHistogram('meow_store_act_seconds', 'Acts of the database, and how long they took.', [
-    'act',
     'outcome',
-  ]);
-  const published = createCounter(
+    WRITE_OUTCOMES,
+  );
+  const requests = new Histogram({
+    name: 'meow_request_seconds',
+    help: 'Requests by the pattern of their route, and how long they took; of streams, until they began.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const broken = new Counter({
+    name: 'meow_requests_broken_total',
+    help: 'Requests that broke by a mistake of ours (500).',
+    registers,
+  });
+  const refusals = counter(
+    'meow_refusals_total',
+    'Requests told to come back later (429, 503), by reason.',
+    'reason',
+    REASONS,
+  );
+  const acts = new Histogram({
+    name: 'meow_store_act_seconds',
+    help: 'Acts of the database, and how long they took.',
+    labelNames: ['act', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const published = counter(
     'meow_messages_published_total',
     'Messages from this node to all.',
-    ['outcome'],
-    PUBLISH_OUTCOMES.map((outcome) => ({ outcome })),
+    'outcome',
+    PUBLISH_OUTCOMES,
   );
-  const { gauges, stop } = createProcessGauges();
-
-  const instruments: readonly Instrument[] = [
-    createGauge('meow_build_info', 'What runs here.', () => 1, { ...facts }),
-    ...STREAM_KINDS.map((kind, at) => {
-      const gauge = createGauge('meow_streams_open', 'Streams that are open.', () => open.get(kind) ?? 0, { kind });
-      return at === 0 ? gauge : { lines: () => gauge.lines().slice(-1) }; // what it means is said once
-    }),
-    opened,
-    events,
-    bytes,
-    writes,
-    requests,
-    broken,
-    refusals,
-    acts,
-    published,
-    createGauge('meow_bus_up', 'Whether this node can use what nodes tell each other by.', () => Number(busIsThere())),
-    ...gauges,
-  ];
-
-  const count = (kind: StreamKind, by: number) => void open.set(kind, (open.get(kind) ?? 0) + by);
+  new Gauge({
+    name: 'meow_bus_up',
+    help: 'Whether this node can use what nodes tell each other by.',
+    registers,
+    collect() {
+      this.set(Number(busIsThere()));
+    },
+  });
+  collectDefaultMetrics({ register: registry });
 
   function sentTo(kind: StreamKind): (frame: Buffer) => void {
-    const labels = { kind };
+    const [bytesOfKind, eventsOfKind] = [bytes.labels(kind), events.labels(kind)];
     return (frame) => {
-      bytes.add(labels, frame.length);
-      events.add(labels, eventsIn(frame));
+      bytesOfKind.inc(frame.length);
+      eventsOfKind.inc(eventsIn(frame));
     };
   }
 
   return {
     request(route, method, status, seconds) {
-      requests.observe({ method, route, status: String(status) }, seconds);
-      if (status === BROKEN) broken.add({});
+      requests.observe({ method, route, status }, seconds);
+      if (status === INTERNAL_SERVER_ERROR) broken.inc();
     },
-    refused: (reason) => refusals.add({ reason }),
+    refused: (reason) => refusals.inc({ reason }),
     streamBegan(kind) {
-      count(kind, 1);
-      opened.add({ kind });
+      open.inc({ kind });
+      opened.inc({ kind });
     },
     sent: { character: sentTo('character'), counter: sentTo('counter') },
-    streamEnded: (kind) => count(kind, -1),
-    write: (outcome) => writes.add({ outcome }),
-    act: (name, outcome, seconds) => acts.observe({ act: name, outcome }, seconds),
-    published: (outcome) => published.add({ outcome }),
-    text: () => `${instruments.flatMap((instrument) => instrument.lines()).join('\n')}\n`,
-    stop,
+    streamEnded: (kind) => open.dec({ kind }),
+    write: (outcome) => writes.inc({ outcome }),
+    act: (act, outcome, seconds) => acts.observe({ act, outcome }, seconds),
+    published: (outcome) => published.inc({ outcome }),
+    text: () => registry.metrics(),
   };
+}
+
+const EVENT = Buffer.from('event: ');
+const counted = new WeakMap<Buffer, number>();
+
+/** How many events a frame holds: keep-alives and `retry:` are none. Counted once, however many streams it goes to. */
+function eventsIn(frame: Buffer): number {
+  const known = counted.get(frame);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (let at = frame.indexOf(EVENT); at >= 0; at = frame.indexOf(EVENT, at + EVENT.length)) count += 1;
+  counted.set(frame, count);
+  return count;
 }

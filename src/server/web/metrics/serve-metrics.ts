@@ -20,12 +20,12 @@ export class MetricsUnserved extends Error {
  * Serves figures at `/metrics` of a port that players never reach.
  * @throws MetricsUnserved when the port cannot be used
  */
-export async function serveMetrics(host: string, port: number, text: () => string): Promise<MetricsServer> {
+export async function serveMetrics(host: string, port: number, text: () => Promise<string>): Promise<MetricsServer> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },
-    (request, response) => {
+    async (request, response) => {
       const found = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
-      const body = found ? text() : 'Figures are at GET /metrics.\n';
+      const body = found ? await text() : 'Figures are at GET /metrics.\n';
       const type = found ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8';
       response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
     },

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_PAGES } from '#contract';
 import type { Failure } from '../failure.ts';
-import { pickEncoding } from './encodings.ts';
 import { isCrawler } from './is-crawler.ts';
 import type { Client, Translations } from './read-client.ts';
-import { languageOf, pageHeaders } from './send-page.ts';
+import { sendTranslation } from './send-page.ts';
 
 /** Answers requests for pages that fail. */
 export interface ErrorPages {
@@ -28,13 +27,7 @@ export function createErrorPages(client: Client): ErrorPages {
     reply.status(failure.status);
     const page = pageFor(failure.status);
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
-    const language = languageOf(request);
-    const { inline, encoded } = page[language];
-    const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
-    const { body } = await encoded(encoding, { errorId: errorId ?? '', missingPath: pathOf(request) });
-    reply.headers({ ...pageHeaders(language, inline), vary: 'accept-encoding, accept-language' });
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(body);
+    return sendTranslation(request, reply, page, { errorId: errorId ?? '', missingPath: pathOf(request) });
   }
 
   return { send };

@@ -1,8 +1,8 @@
+import fastifyEtag from '@fastify/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { questAtAddress } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Client, Translations } from './read-client.ts';
-import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import type { PageOptions } from './who-asks.ts';
 
@@ -11,31 +11,30 @@ const METHODS = ['GET', 'HEAD'];
 /** What the paths of all quests begin with. Each is prerendered at the name of its card. */
 const QUEST_PATH = '/game/quest/';
 
-/** Serves the built client. Whatever it has no page or file for is not found. */
-export function mountPages(app: App, client: Client, options: PageOptions): void {
-  for (const [path, page] of client.pages) {
-    if (path.startsWith(QUEST_PATH)) continue; // which page of it is asked for is looked at below
-    app.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, options) });
-  }
+/** Serves the pages of the built client from memory. */
+export async function mountPages(app: App, client: Client, options: PageOptions): Promise<void> {
+  await app.register(async (pages) => {
+    await pages.register(fastifyEtag, { algorithm: 'sha256' });
+    for (const [path, page] of client.pages) {
+      if (path.startsWith(QUEST_PATH)) continue; // which page of it is asked for is looked at below
+      pages.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, options) });
+    }
 
-  app.route<{ Params: { qcard: string } }>({
-    method: METHODS,
-    url: `${QUEST_PATH}:qcard`,
-    handler: (request, reply) => sendQuest(request, reply, request.params.qcard),
+    pages.route<{ Params: { qcard: string } }>({
+      method: METHODS,
+      url: `${QUEST_PATH}:qcard`,
+      handler: (request, reply) => sendQuest(request, reply, request.params.qcard),
+    });
   });
-
-  app.route({ method: METHODS, url: '/assets/*', handler: sendOther });
-  app.route({ method: METHODS, url: '/*', handler: sendOther });
+  app.route({ method: METHODS, url: '/*', handler: redirectToSpelling });
 
   async function sendQuest(request: FastifyRequest, reply: FastifyReply, qcard: string) {
     const page = questPage(qcard, linkedPage(request));
     return page ? sendPage(request, reply, page, options) : notFound(reply);
   }
 
-  async function sendOther(request: FastifyRequest, reply: FastifyReply) {
+  async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
     const [path = '', query] = split(request.url);
-    const file = client.files.get(path);
-    if (file) return sendFile(request, reply, file);
     const known = spellingOf(path);
     // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
     if (known === null || known === path) return notFound(reply);

@@ -4,13 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ClientConfig, ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
 import type { Inline } from '../security-headers.ts';
 import { ClientMissing } from './client-missing.ts';
-import type { Encoding } from './encodings.ts';
 
-/** A page in one of its encodings. */
-export interface PageBody {
-  readonly body: Buffer;
-  readonly etag: string;
-}
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** What a page of errors has of one request. */
 export interface Filled {
@@ -27,7 +22,7 @@ export interface Page {
   /** What it has written into it: nothing else that is may be used. */
   readonly inline: Inline;
   /** The page, compressed when it is first asked for and kept; not kept with anything of one request in it. */
-  encoded(encoding: Encoding, filled?: Filled): Promise<PageBody>;
+  encoded(encoding: Encoding, filled?: Filled): Promise<Buffer>;
 }
 
 /** Where the build leaves room for the configuration. */
@@ -53,7 +48,7 @@ export function createPage(template: string, config: () => ClientConfig): Page {
   if (!CONFIG.test(template)) {
     throw new ClientMissing('a page has no script element with the id config');
   }
-  const kept = new Map<Encoding, Promise<PageBody>>();
+  const kept = new Map<Encoding, Promise<Buffer>>();
   const has = (mark: string) => template.includes(mark);
 
   function html({ errorId, missingPath }: Filled): string {
@@ -65,13 +60,13 @@ export function createPage(template: string, config: () => ClientConfig): Page {
       .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
   }
 
-  function encoded(encoding: Encoding, filled = NOTHING): Promise<PageBody> {
+  function encoded(encoding: Encoding, filled = NOTHING): Promise<Buffer> {
     const { errorId, missingPath } = filled;
     const isOfOneRequest = (errorId !== '' && has(ERROR_ID_MARK)) || (missingPath !== '' && has(MISSING_PATH_MARK));
-    if (isOfOneRequest) return encode(html(filled), encoding, BROTLI_QUALITY_ONCE);
+    if (isOfOneRequest) return compress(Buffer.from(html(filled)), encoding, BROTLI_QUALITY_ONCE);
     const known = kept.get(encoding);
     if (known) return known;
-    const body = encode(html(NOTHING), encoding, BROTLI_QUALITY);
+    const body = compress(Buffer.from(html(NOTHING)), encoding, BROTLI_QUALITY);
     kept.set(encoding, body);
     // The next who asks has another try.
     body.catch(() => kept.delete(encoding));
@@ -90,12 +85,6 @@ function jsonInScript(value: unknown): string {
 
 function hashesOf(elements: RegExp, html: string): string[] {
   return [...html.matchAll(elements)].map(([, content = '']) => createHash('sha256').update(content).digest('base64'));
-}
-
-async function encode(html: string, encoding: Encoding, brotliQuality: number): Promise<PageBody> {
-  const text = Buffer.from(html);
-  const body = await compress(text, encoding, brotliQuality);
-  return { body, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}-${encoding}"` };
 }
 
 async function compress(text: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LANGUAGES, type Language } from '#content/messages';
 import { type ClientConfig, ERROR_PAGES, type LatestBuild, LatestBuildSchema } from '#contract';
-import { type ClientFile, createClientFile } from './client-file.ts';
 import { ClientMissing } from './client-missing.ts';
 import { createPage, type Page } from './page.ts';
 
@@ -12,12 +11,10 @@ export type Translations = Readonly<Record<Language, Page>>;
 /** The status of an error that has a page. */
 export type ErrorPage = (typeof ERROR_PAGES)[number];
 
-/** The built client: everything that can be served, known at the start. No other file can ever be reached. */
+/** The pages of the built client, read at the start. */
 export interface Client {
   /** By path: `/vision`. */
   readonly pages: ReadonlyMap<string, Translations>;
-  /** By path: `/assets/…`, `/latest.json`. */
-  readonly files: ReadonlyMap<string, ClientFile>;
   readonly errors: Readonly<Record<ErrorPage, Translations>>;
   readonly builtAt: number; // ms since 1970
 }
@@ -29,14 +26,8 @@ export interface ClientOptions {
   readonly imprint: string | null;
 }
 
-/** Written by the build beside a file, for those who accept them. */
-const ENCODED = /\.(br|gz)$/;
 /** Pages are filled in before they are sent, each at its own path: none is a file. */
 const PAGE = /\.html$/;
-/** They tell our own log where an error was; the build puts them elsewhere. */
-const MAP = /\.map$/;
-/** Where the build keeps the parts of those before it. */
-const FORMER = /^former\//;
 /** What the build writes pages in without saying so in their names. */
 const UNNAMED: Language = 'en';
 
@@ -51,23 +42,14 @@ export function readClient(folder: string, { origin, apiBase, contact, imprint }
   };
 
   const pages = new Map<string, Translations>();
-  const files = new Map<string, ClientFile>();
   for (const name of names) {
     if (name === 'index.html' || name.endsWith('/index.html')) pages.set(pathOfPage(name), readPage(name));
-    else if (![PAGE, ENCODED, MAP].some((hidden) => hidden.test(name))) {
-      files.set(addressOf(name), createClientFile(folder, name, names));
-    }
   }
   if (!pages.has('/')) throw new ClientMissing('index.html is missing');
   const errors = Object.fromEntries(
     ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
   ) as Client['errors'];
-  return { pages, files, errors, builtAt };
-}
-
-/** Parts of former builds lie apart, and have the addresses that pages of those builds ask for. Both names say what is in them. */
-function addressOf(name: string): string {
-  return `/${name.replace(FORMER, 'assets/')}`;
+  return { pages, errors, builtAt };
 }
 
 /** Paths from the folder, with forward slashes. */

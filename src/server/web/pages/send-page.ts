@@ -1,46 +1,58 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#content/messages';
+import { LANGUAGES, type Language } from '#content/messages';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
-import { pickEncoding } from './encodings.ts';
 import { isCrawler } from './is-crawler.ts';
-import { isKnown } from './not-modified.ts';
-import { pickLanguage } from './pick-language.ts';
+import type { Encoding, Filled, Page } from './page.ts';
 import type { Translations } from './read-client.ts';
 import { type PageOptions, whoAsks } from './who-asks.ts';
 
-/** Sends a page in its reader's language. Browsers keep it, and ask each time whether it is still the same. */
+const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Sends a page in its reader's language. Browsers keep it, and revalidate it each time by its ETag. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Translations,
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const encoding = pickEncoding(request.headers['accept-encoding'], () => true);
-  const language = languageOf(request);
-  const { inline, encoded } = page[language];
-  const { body, etag } = await encoded(encoding);
   const who = whoAsks(request.headers, options);
-  reply.headers({
-    ...pageHeaders(language, inline),
-    vary: 'accept-encoding, accept-language',
-    'server-timing': isCrawler(request.headers['user-agent']) ? `${who}, bot` : who,
-  });
-  if (isKnown(request, reply, etag)) return reply.status(304).send();
+  reply.header('server-timing', isCrawler(request.headers['user-agent']) ? `${who}, bot` : who);
+  return sendTranslation(request, reply, page);
+}
+
+/** Sends a page, whatever its status. */
+export async function sendTranslation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Translations,
+  filled?: Filled,
+): Promise<FastifyReply> {
+  const language = languageOf(request);
+  const { inline, encoded }: Page = page[language];
+  const encoding = encodingOf(request);
+  reply.headers(pageHeaders(language, inline));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(body);
+  return reply.send(await encoded(encoding, filled));
 }
 
-/** The language of a page: what its address asks for, or else its reader's browser. */
-export function languageOf({ query, headers }: FastifyRequest): Language {
-  return pickLanguage((query as { readonly lang?: unknown }).lang, headers['accept-language']);
+/** The language that the address names (`?lang=`, the first of several), or else the best by Accept-Language. */
+function languageOf(request: FastifyRequest): Language {
+  const [asked] = [(request.query as { readonly lang?: unknown }).lang].flat();
+  const known = LANGUAGES.find((language) => language === asked);
+  return known ?? ((request.language([...LANGUAGES]) || DEFAULT_LANGUAGE) as Language);
 }
 
-/** On every page, whatever its status. */
-export function pageHeaders(language: Language, inline: Inline): Record<string, string> {
+/** Brotli for all who take it as gladly as gzip: browsers name gzip first, and it is a sixth larger. */
+function encodingOf({ headers }: FastifyRequest): Encoding {
+  return negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
+}
+
+function pageHeaders(language: Language, inline: Inline): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    vary: 'accept-language',
+    vary: 'accept-encoding, accept-language',
     'content-security-policy': contentSecurityPolicy(inline),
     'cache-control': 'no-cache',
   };
