@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { shortcutKey } from '../lib/keys.ts';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from '../router.tsx';
 import { areKeysTaken } from './shortcut.ts';
 
 /** How far a finger must travel sideways to turn the page, and how little it may stray. */
