@@ -18,16 +18,16 @@ const RULES: Readonly<Record<string, Rule>> = {
   contract: rule('engine identity', 'zod @orpc/contract'),
   'client/workers': rule('tiles', ''),
   'client/offline': rule('client/lib', 'workbox-routing workbox-strategies'),
-  'client/router': rule('', 'react react-dom zustand'),
-  'client/ui': rule('tiles client/router', 'react'),
+  'client/router.tsx': rule('', 'react react-dom zustand'),
+  'client/ui': rule('tiles client/router.tsx', 'react'),
   'client/lib': rule('client/workers contract engine identity content messages', '*'),
   'client/features': rule(
-    'client/router client/ui client/lib client/workers contract engine identity content messages palette tiles',
+    'client/router.tsx client/ui client/lib client/workers contract engine identity content messages palette tiles',
     '*',
   ),
-  'client/layouts': rule('client/router client/ui client/lib client/features messages', 'react zustand'),
+  'client/layouts': rule('client/router.tsx client/ui client/lib client/features messages', 'react zustand'),
   'client/routes': rule(
-    'client/router client/features client/layouts client/ui client/lib content messages engine palette',
+    'client/router.tsx client/features client/layouts client/ui client/lib content messages engine palette',
     '*',
   ),
   client: rule('*', '*'),
@@ -114,7 +114,7 @@ function judge({ file, specifier }: Import): string | null {
     if (targetArea === area) return null;
     if (!(rule.areas.includes(targetArea) || rule.areas.includes('*'))) return refused;
     if (!targetArea.startsWith('client') && !targetArea.startsWith('server')) return `${refused}: it has a #door`;
-    const needsDoor = /^client\/(features|router)|^server\//.test(targetArea);
+    const needsDoor = /^client\/features|^server\//.test(targetArea);
     return needsDoor && !target.endsWith(`${sep}index.ts`) ? `${refused}: it goes round the door` : null;
   }
   return rule.npm.some((allowed) => matches(allowed, specifier)) ? null : refused;

@@ -40,12 +40,11 @@ import { forgetRecordsWith } from './lib/tab-records.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { showUncaught, watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
-import { browserHistory, createPath, createRouter, type LoadedPage, RouterProvider } from './router/index.ts';
+import { browserHistory, createPath, createRouter, followPlaces, type LoadedPage, RouterProvider } from './router.tsx';
 import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
-import { followPlaces } from './routes/scroll-places.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
-import { createTurn, type Turn, turnBetween } from './routes/turn.ts';
+import { type Turn, turnBetween, turnPage } from './routes/turn.ts';
 import { forgetStranger } from './stranger.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
@@ -89,7 +88,6 @@ const router = createRouter(
       return loadPageAt(pathname);
     },
     onError: tellOfError,
-    key: () => Math.random().toString(36).slice(2),
   },
   payload && firstPage(payload),
 );
@@ -106,9 +104,8 @@ if (!isBot()) showUncaught(router.fail);
 
 let { pathname: shownPath, hash: shownHash } = window.location;
 let turn: Turn = 'none';
-router.subscribe(({ location, going, again }) => {
-  const target = going ?? (again ? location : null);
-  navigationTarget.path = target && createPath(target);
+router.subscribe(({ location, going }) => {
+  navigationTarget.path = going && createPath(going);
   if (!going) {
     if (location.pathname !== shownPath) fetchPromised(location.pathname);
     // On another side of the page, as of the jar, what was said of this one is in the way.
@@ -125,12 +122,11 @@ window.addEventListener('pageshow', stayAfterAll);
 guardSecondPresses();
 followPlaces(router);
 
-const turnPage = createTurn(() => turn);
 const app = (
   <StrictMode>
     <GameContext value={game}>
       <Alive>
-        <RouterProvider router={router} turn={turnPage}>
+        <RouterProvider router={router} turn={(show) => turnPage(turn, show)}>
           <ShownPage />
         </RouterProvider>
       </Alive>
@@ -248,7 +244,7 @@ function askForNoLanguage(): void {
   const search = withoutLanguage(location.search);
   // The router would try a page again that shows an error, and its number would be gone.
   if (search === location.search || page?.failure) return;
-  router.navigate(createPath({ ...location, search }), { replace: true, atOnce: true, state: location.state });
+  router.navigate(createPath({ ...location, search }), { replace: true, state: location.state });
 }
 
 /** Going back or forward has changed the address already; then loading it again is all there is to do. */

@@ -11,7 +11,7 @@ import type { DocumentPayload } from './lib/document-payload.ts';
 import { GameContext } from './lib/game.ts';
 import { messagesOf, speak } from './lib/language.ts';
 import { describeError, pageNotFound, type ShownError } from './lib/page-error.ts';
-import { type LoadedPage, RouterProvider, stillRouter } from './router/index.ts';
+import { type LoadedPage, RouterProvider, stillRouter } from './router.tsx';
 import { errorWordsOf } from './routes/error-words.ts';
 import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, pageWords, titled } from './routes/route.ts';
@@ -117,7 +117,7 @@ async function render(path: string, thrown?: ShownError) {
   const page = thrown ? { data: null, failure: { error: thrown } } : await load(path);
   const { prelude } = await prerender(
     <GameContext value={createGame({ apiBase: '', origin: ORIGIN, buildId: BUILD_ID, contact: null, imprint: null })}>
-      <RouterProvider router={stillRouter(path, page)}>
+      <RouterProvider router={stillRouter(path, page)} turn={() => {}}>
         <ShownPage />
       </RouterProvider>
     </GameContext>,

@@ -36,8 +36,8 @@ test('[A3] pages slide or rotate, but not with reduced motion', { tag: '@full' }
       await expect.poll(noted, { timeout: 2000 }).toEqual(turns);
     }).toPass();
   };
-  await expectTurns('Next: Vision', '/vision', [['page-faint', 'page-out', 'slide-in']]);
-  await expectTurns('Meet the cat', '/game/quest/Cookie', [['rotate-in', 'rotate-out']]);
+  await expectTurns('Next: Vision', '/vision', [['page-slide-in', 'page-slide-out']]);
+  await expectTurns('Meet the cat', '/game/quest/Cookie', [['page-rotate-in', 'page-rotate-out']]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectTurns('Next: Vision', '/vision', []);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shell } from '#content/messages/shell';
 import { useMessages } from '../lib/language.ts';
-import { createPath, useRouter } from '../router/index.ts';
+import { createPath, useRouter } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import styles from './page-wait.module.css';

@@ -3,7 +3,7 @@ import { settingsOf, settingsStore } from '../lib/settings.ts';
 import { openSheet } from '../lib/sheets.ts';
 import { toggleSky } from '../lib/sky.ts';
 import { wayOn } from '../lib/way-on.ts';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from '../router.tsx';
 import { areKeysTaken, shortcutOf } from './shortcut.ts';
 
 /** The single keys of every page. */

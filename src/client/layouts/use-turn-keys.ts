@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { shortcutKey } from '../lib/keys.ts';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from '../router.tsx';
 import { areKeysTaken } from './shortcut.ts';
 
 /** How far a finger must travel sideways to turn the page, and how little it may stray. */
@@ -23,8 +23,11 @@ export function useTurnKeys(back: string | undefined, on: string | undefined): v
       // One that is held down scrolls, and stops at the end.
       const key = shortcutKey(event);
       if (key === null || event.shiftKey || areKeysTaken(event)) return;
-      if (key === 'ArrowRight' || (key === 'PageDown' && isAtEnd())) turn(on);
-      if (key === 'ArrowLeft' || (key === 'PageUp' && window.scrollY === 0)) turn(back);
+      const isOn = key === 'ArrowRight' || (key === 'PageDown' && isAtEnd());
+      const isBack = key === 'ArrowLeft' || (key === 'PageUp' && window.scrollY === 0);
+      if (!isOn && !isBack) return;
+      event.preventDefault(); // else the browser scrolls the page that comes
+      turn(isOn ? on : back);
     };
 
     let start: { x: number; y: number } | null = null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Shell } from '../layouts/shell.tsx';
-import { useLocation } from '../router/index.ts';
+import { useLocation } from '../router.tsx';
 import { metaAt } from './table.ts';
 
 /** The shell stays; the page in it turns, and has its colours there: see `createTurn`, `usePageHead`. */

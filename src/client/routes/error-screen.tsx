@@ -6,7 +6,7 @@ import { later } from '../lib/later.tsx';
 import { describeError } from '../lib/page-error.ts';
 import { rich } from '../lib/rich.ts';
 import { detailsOfError, type ErrorDetails, loadErrorDetails } from '../lib/watch-errors.ts';
-import { useLocation, useRouteError, useRouter } from '../router/index.ts';
+import { useLocation, useRouteError, useRouter } from '../router.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Status } from '../ui/message.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { whenSeen } from '../lib/when-seen.ts';
-import { ASKED_FOR, useLocation, useNavigationType } from '../router/index.ts';
+import { ASKED_FOR, placeOf, useLocation, useNavigationType } from '../router.tsx';
 import { focusHeadline } from '../ui/headline.tsx';
-import { returnToPlace, scrollPage } from './scroll-places.ts';
 
 export interface PageHead {
   readonly route: string;
@@ -53,9 +52,9 @@ export function usePageHead({ route, layout, palette, sprite, title, description
       return;
     }
     // Another part of the same page, asked for by its hash: the browser has gone there.
-    if (way === 'POP' && (isAnother || key !== ASKED_FOR)) returnToPlace(key);
+    if (way === 'POP' && (isAnother || key !== ASKED_FOR)) window.scrollTo(0, placeOf(key));
     if (!isAnother) return;
-    if (way !== 'POP') scrollPage(0);
+    if (way !== 'POP') window.scrollTo(0, 0);
     focusHeadline();
   }, [pathname, key, way]);
 }

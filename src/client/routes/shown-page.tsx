@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isBot } from '../lib/is-bot.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { ErrorBoundary, useLocation, usePlace } from '../router/index.ts';
+import { ErrorBoundary, useLocation, usePage } from '../router.tsx';
 import { App } from './app.tsx';
 import { ErrorScreen, fetchErrorParts } from './error-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -10,7 +10,7 @@ import { routeAt } from './table.ts';
 
 /** The shell with the page in it, or with what is wrong with that. A shell that breaks takes the page along. */
 export function ShownPage() {
-  const { page } = usePlace();
+  const page = usePage();
   useEffect(() => whenIdle(fetchErrorParts, 'The screen of errors did not come'), []);
   const screen = isBot() ? null : <ErrorScreen />;
   // For a moment while developing; pages that come rendered never wait.

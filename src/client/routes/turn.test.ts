@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settingsStore } from '../lib/settings.ts';
 import { metaAt } from './table.ts';
-import { createTurn, type Turn, turnBetween } from './turn.ts';
+import { type Turn, turnBetween, turnPage } from './turn.ts';
 
 test.each<[string, string, Turn]>([
-  ['/', '/vision', 'slide-on'],
-  ['/', '/support', 'slide-on'],
-  ['/support', '/tutorial', 'slide-back'],
-  ['/vision/name', '/vision', 'slide-back'],
-  ['/support', '/', 'slide-back'],
-  ['/', '/game/dialog', 'rotate'],
-  ['/game/dialog', '/', 'rotate'],
-  ['/game/account', '/game/quest/Cookie', 'rotate'],
-  ['/nothing', '/', 'rotate'],
-  ['/', '/nothing', 'rotate'],
+  ['/', '/vision', 'page-slide'],
+  ['/', '/support', 'page-slide'],
+  ['/support', '/tutorial', 'page-slide back'],
+  ['/vision/name', '/vision', 'page-slide back'],
+  ['/support', '/', 'page-slide back'],
+  ['/', '/game/dialog', 'page-rotate'],
+  ['/game/dialog', '/', 'page-rotate'],
+  ['/game/account', '/game/quest/Cookie', 'page-rotate'],
+  ['/nothing', '/', 'page-rotate'],
+  ['/', '/nothing', 'page-rotate'],
   ['/vision', '/vision', 'none'],
   ['/game/quest/Cookie', '/game/quest/Cookie%3Fp=accept', 'none'],
 ])('[A3] from %s to %s the page turns by: %s', (from, to, turn) => {
@@ -31,13 +31,13 @@ test.each([
   [{ turn: 'none' as Turn }, false],
   [{ isAble: false }, false],
 ])('[A3] with %o a page is shown, and its turn is animated: %s', async (how, isAnimated) => {
-  const { calm = false, turn = 'slide-on' as Turn, isAble = true } = how as Record<string, never>;
+  const { calm = false, turn = 'page-slide' as Turn, isAble = true } = how as Record<string, never>;
   const startViewTransition = vi.fn((show: () => void) => ({ ready: Promise.reject(show()) }));
   const dataset: Record<string, string> = {};
   vi.stubGlobal('document', { documentElement: { dataset }, ...(isAble ? { startViewTransition } : {}) });
   settingsStore.setState({ calm });
   const show = vi.fn();
-  createTurn(() => turn)(show);
+  turnPage(turn, show);
   expect(show).toHaveBeenCalledOnce();
   expect(startViewTransition).toHaveBeenCalledTimes(isAnimated ? 1 : 0);
   expect(dataset).toEqual(isAnimated ? { turn } : {});

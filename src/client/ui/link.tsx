@@ -1,14 +1,16 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useLink } from '../router/index.ts';
+import { createPath, resolvePath, useLocation, useNavigate } from '../router.tsx';
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** A page of ours; `#…` and `?…` may follow. */
   readonly to: string;
 }
 
-/** A link from page to page. */
+/** A link from page to page. One to here makes no new entry in the history. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const { href, follow } = useLink(to);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const href = createPath(resolvePath(to, location));
   return (
     <a
       {...rest}
@@ -21,7 +23,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
           button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (rest.target ?? '_self') !== '_self';
         if (defaultPrevented || isBrowsers) return;
         event.preventDefault();
-        follow();
+        navigate(to, { replace: href === createPath(location) });
       }}
     />
   );

@@ -3,7 +3,7 @@ import { shell } from '#content/messages/shell';
 import { useAuth } from '../../lib/game.ts';
 import { messagesOf } from '../../lib/language.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
-import { useLocation, useNavigate } from '../../router/index.ts';
+import { useLocation, useNavigate } from '../../router.tsx';
 
 const ACCOUNT = '/game/account';
 

@@ -4,7 +4,7 @@ import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useLocation, useNavigate } from '../../router/index.ts';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CookieTab } from './cookie-tab.tsx';
 import { useForgotten } from './farewell.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { account } from '#content/messages/account';
 import { useAuth, useGame } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { useNavigate } from '../../router/index.ts';
+import { useNavigate } from '../../router.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

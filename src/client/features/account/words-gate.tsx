@@ -3,7 +3,7 @@ import { settings } from '#content/messages/settings';
 import { useAuth, useGame, useRecognising } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { fetchPart, usePart } from '../../lib/use-part.ts';
-import { useLocation, useNavigationType } from '../../router/index.ts';
+import { useLocation, useNavigationType } from '../../router.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

@@ -3,7 +3,7 @@ import { messagesOn, type Page, type Quest } from '#engine';
 import { useGame } from '../../lib/game.ts';
 import { languageStore } from '../../lib/language.ts';
 import { notify } from '../../lib/notices.ts';
-import { useNavigate } from '../../router/index.ts';
+import { useNavigate } from '../../router.tsx';
 import type { HandChange } from './hand-news.ts';
 import type { Place } from './place.ts';
 import { saidLines } from './said-lines.ts';

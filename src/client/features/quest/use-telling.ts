@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Page, Quest } from '#engine';
 import { usePlayerId } from '../../lib/game.ts';
-import { useNavigationType } from '../../router/index.ts';
+import { useNavigationType } from '../../router.tsx';
 import type { QuestPlay } from './quest-play.ts';
 import { wholeLines } from './reading/reading.ts';
 import { type RunningReading, useReading } from './reading/use-reading.ts';

@@ -3,7 +3,7 @@ import { shell } from '#content/messages/shell';
 import type { AuthStateName } from '../../lib/auth/auth-store.ts';
 import { useAuth, useRecognising, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { useLocation } from '../../router/index.ts';
+import { useLocation } from '../../router.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';

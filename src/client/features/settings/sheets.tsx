@@ -5,7 +5,7 @@ import { messagesOf } from '../../lib/language.ts';
 import { logProblem } from '../../lib/log.ts';
 import { dismiss, notify } from '../../lib/notices.ts';
 import { closeAllSheets, openSheet, type SheetName, sheetStore } from '../../lib/sheets.ts';
-import { useLocation } from '../../router/index.ts';
+import { useLocation } from '../../router.tsx';
 
 type Parts = typeof import('./sheet-parts.ts');
 

@@ -12,7 +12,7 @@ import {
   TilesSection,
 } from '../../features/debug/index.ts';
 import { later } from '../../lib/later.tsx';
-import { useLoaderData } from '../../router/index.ts';
+import { useLoaderData } from '../../router.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import type { data } from './data.ts';

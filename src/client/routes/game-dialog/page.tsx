@@ -6,7 +6,7 @@ import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
-import { useLoaderData } from '../../router/index.ts';
+import { useLoaderData } from '../../router.tsx';
 import { Hearth } from '../../ui/art/hearth.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';

@@ -7,7 +7,7 @@ import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
 import { loadQuest } from '../../lib/quests.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocation } from '../../router/index.ts';
+import { useLocation } from '../../router.tsx';
 import { Others } from '../others.tsx';
 import { useDocumentTitle } from '../page-head.ts';
 import { titled } from '../route.ts';

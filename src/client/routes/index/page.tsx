@@ -5,7 +5,7 @@ import { useAuth, useCharacter, usePlayer } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useLocation, useNavigate } from '../../router/index.ts';
+import { useLocation, useNavigate } from '../../router.tsx';
 import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';

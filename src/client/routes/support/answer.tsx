@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from '../../router/index.ts';
+import { useLocation } from '../../router.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './page.module.css';
 

@@ -6,7 +6,7 @@ import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
 import { screenStore } from '../../lib/screen.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocation } from '../../router/index.ts';
+import { useLocation } from '../../router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';
 import styles from './page.module.css';

@@ -3,7 +3,7 @@ import { pages } from '#content/messages/pages';
 import { support } from '#content/messages/support';
 import { useMessages } from '../../lib/language.ts';
 import { openSheet } from '../../lib/sheets.ts';
-import { useLocation } from '../../router/index.ts';
+import { useLocation } from '../../router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Status } from '../../ui/message.tsx';

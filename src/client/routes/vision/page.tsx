@@ -1,5 +1,5 @@
 import { BowlScene } from '../../features/vision/index.ts';
-import { useLoaderData } from '../../router/index.ts';
+import { useLoaderData } from '../../router.tsx';
 import type { data } from './data.ts';
 import { meta } from './meta.ts';
 

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { browserHistory, createRouter, type Location } from './router.tsx';
+
+const here: Location = { pathname: '/here', search: '', hash: '', state: null, key: 'k' };
+const PAGE = { data: 'here', failure: null };
+
+function routerAt(load: (location: Location) => Promise<unknown> = async ({ pathname }) => pathname) {
+  const note = vi.fn();
+  const onError = vi.fn();
+  const router = createRouter({ history: { here: () => here, note, listen() {} }, load, onError }, PAGE);
+  return { router, note, onError };
+}
+
+test('[A4] an entry is made when its page has come; only the last page that was asked for comes', async () => {
+  const coming = new Map<string, (data: string) => void>();
+  const { router, note } = routerAt(({ pathname }) => new Promise((resolve) => coming.set(pathname, resolve)));
+  router.navigate('/first');
+  router.navigate('/second');
+  expect(router.getState()).toMatchObject({ location: here, page: PAGE, going: { pathname: '/second' } });
+  coming.get('/second')?.('second');
+  await vi.waitFor(() => expect(router.getState()).toMatchObject({ page: { data: 'second' }, going: null }));
+  coming.get('/first')?.('first');
+  await Promise.resolve();
+  expect(router.getState()).toMatchObject({ location: { pathname: '/second' }, way: 'PUSH', page: { data: 'second' } });
+  expect(note.mock.calls).toEqual([[expect.objectContaining({ pathname: '/second' }), false]]);
+});
+
+test('another part of a page, or another question to it, is there at once', () => {
+  const load = vi.fn(async () => 'anew');
+  const { router, note } = routerAt(load);
+  router.navigate('#part', { replace: true });
+  router.navigate('?question');
+  expect(router.getState()).toMatchObject({ location: { pathname: '/here', search: '?question' }, page: PAGE });
+  expect(note.mock.calls.map(([{ search, hash }, replaces]) => [search, hash, replaces])).toEqual([
+    ['', '#part', true],
+    ['?question', '', false],
+  ]);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('[A6] a page that does not come is told of, and comes when it is asked for again, by no new entry', async () => {
+  const error = new Error('gone');
+  let isGone = true;
+  const { router, note, onError } = routerAt(async () => {
+    if (isGone) throw error;
+    return 'there';
+  });
+  router.navigate('/there');
+  await vi.waitFor(() => expect(router.getState().page?.failure).toEqual({ error }));
+  expect(onError.mock.calls).toEqual([[error]]);
+  isGone = false;
+  router.reload();
+  await vi.waitFor(() => expect(router.getState().page).toEqual({ data: 'there', failure: null }));
+  expect(note).toHaveBeenCalledOnce();
+});
+
+test('[S6, A8] what nobody caught takes the place of the page, the first of it, until one goes on', async () => {
+  const { router } = routerAt();
+  const [first, second] = [new Error('first'), new Error('second')];
+  router.fail(first);
+  router.fail(second);
+  expect(router.getState()).toMatchObject({ location: here, page: { failure: { error: first } } });
+  router.navigate('/here');
+  await vi.waitFor(() => expect(router.getState().page).toEqual({ data: '/here', failure: null }));
+});
+
+test('[S6] a page that is about to go is left, whatever breaks in it', async () => {
+  const { promise, resolve: come } = Promise.withResolvers<unknown>();
+  const { router } = routerAt(() => promise);
+  router.navigate('/there');
+  router.fail(new Error('late'));
+  come('there');
+  await vi.waitFor(() =>
+    expect(router.getState()).toMatchObject({ location: { pathname: '/there' }, page: { data: 'there' } }),
+  );
+});
+
+const there = { pathname: '/there', search: '?a=b', hash: '#c', state: { chosen: 'tutorial' }, key: 'k' };
+
+/** As much of a window as a history needs. */
+function fakeWindow(path: string, state: unknown, write: (state: unknown, title: string, path: string) => void) {
+  const { pathname, search, hash } = new URL(path, 'https://meow.example');
+  const assign = vi.fn();
+  const history = { state, pushState: write, replaceState: write };
+  return { assign, window: { location: { pathname, search, hash, assign }, history, addEventListener() {} } as never };
+}
+
+test.each([null, { reloadedAt: 5 }])('an entry with the state %j of others has none of ours', (state) => {
+  const { window } = fakeWindow('/vision?lang=de#bowl', state, () => {});
+  const here = { pathname: '/vision', search: '?lang=de', hash: '#bowl', state: null, key: 'default' };
+  expect(browserHistory(window).here()).toEqual(here);
+});
+
+test.each([true, false])('an entry that replaces the last one (%s) is read again', (replaces) => {
+  let written: unknown;
+  browserHistory(fakeWindow('/', null, (state) => (written = state)).window).note(there, replaces);
+  expect(browserHistory(fakeWindow('/there?a=b#c', written, () => {}).window).here()).toEqual(there);
+});
+
+test('a page is loaded whole if the browser refuses to make an entry', () => {
+  const { assign, window } = fakeWindow('/', null, () => {
+    throw new DOMException('Too many', 'SecurityError');
+  });
+  browserHistory(window).note(there, false);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/there?a=b#c');
+});
