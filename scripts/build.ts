@@ -36,8 +36,8 @@ await build({ configFile: paths.viteConfig, logLevel: 'warn', build: { ssr: true
 const prerender: typeof import('../src/client/prerender.tsx') = await import(
   pathToFileURL(`${paths.prerender}/prerender.js`).href
 );
-const kept = await writePages(prerender, id, Date.now());
-await buildServiceWorker(kept, id);
+await writePages(prerender, id, Date.now());
+await buildServiceWorker(prerender.pagePaths, id);
 await Promise.all([compressFolder(`${paths.client}/assets`), compressFile(`${paths.client}/sw.js`)]);
 if (before !== null) {
   keepFormer(`${before}/client`, paths.client, Date.now());
@@ -45,4 +45,4 @@ if (before !== null) {
 }
 writeStamp(sources);
 if (before !== null) await rm(before, { recursive: true });
-console.log(`Built ${id}: ${kept.pages.length} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+console.log(`Built ${id}: ${prerender.pagePaths.length} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);

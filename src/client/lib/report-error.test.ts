@@ -98,8 +98,14 @@ describe('[A8, B12] a report', () => {
   });
 
   test.each([
-    ['Chromium', '\n    at Clock (ORIGIN/assets/a-1.js:1:2)\n    at div (<anonymous>)\n    at Suspense (<anonymous>)\n    at App'],
-    ['Firefox and Safari', 'Clock@ORIGIN/assets/a-1.js:1:2\ndiv@[native code]\nSuspense@[native code]\nApp@ORIGIN/a.js:1:1'],
+    [
+      'Chromium',
+      '\n    at Clock (ORIGIN/assets/a-1.js:1:2)\n    at div (<anonymous>)\n    at Suspense (<anonymous>)\n    at App',
+    ],
+    [
+      'Firefox and Safari',
+      'Clock@ORIGIN/assets/a-1.js:1:2\ndiv@[native code]\nSuspense@[native code]\nApp@ORIGIN/a.js:1:1',
+    ],
   ])('names the components that an error went through: %s', async (_, stack) => {
     const report = (await load()).reportOf(errorWith('oh'), ORIGIN, 'vision', stack.replaceAll('ORIGIN', ORIGIN));
     expect(report?.components).toEqual(['Clock', 'Suspense', 'App']);
