@@ -43,8 +43,6 @@ test('[A13, W8] a newer build takes the place of an older one though no tab is e
   expect(await buildKept(first, '/support')).toBe(begun);
 
   await deployed.deploy(next);
-  deployed.remove('former'); // the server has nothing of the older build any more
-  await deployed.server.restart('SIGTERM');
   const second = await context.newPage();
   await second.goto('/');
   expect(await buildOf(second)).toBe(NEXT);

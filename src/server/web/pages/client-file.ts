@@ -59,7 +59,7 @@ function policyOf(name: string): string | null {
  * no harm; the news of a build must never be old; the rest is asked after.
  */
 function cacheControlOf(name: string): string {
-  if (/^(assets|former)\//.test(name)) return 'public, max-age=31536000, immutable';
+  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable';
   if (name === 'favicon.svg' || name.startsWith('icons/')) return 'public, max-age=86400';
   const isNews = name === 'latest.json' || name.startsWith('builds/meta/') || /(^|\/)_payload\.json$/.test(name);
   return isNews ? 'no-store' : 'no-cache';

@@ -35,8 +35,6 @@ const ENCODED = /\.(br|gz)$/;
 const PAGE = /\.html$/;
 /** They tell our own log where an error was; the build puts them elsewhere. */
 const MAP = /\.map$/;
-/** Where the build keeps the parts of those before it. */
-const FORMER = /^former\//;
 /** What the build writes pages in without saying so in their names. */
 const UNNAMED: Language = 'en';
 
@@ -55,7 +53,7 @@ export function readClient(folder: string, { origin, apiBase, contact, imprint }
   for (const name of names) {
     if (name === 'index.html' || name.endsWith('/index.html')) pages.set(pathOfPage(name), readPage(name));
     else if (![PAGE, ENCODED, MAP].some((hidden) => hidden.test(name))) {
-      files.set(addressOf(name), createClientFile(folder, name, names));
+      files.set(`/${name}`, createClientFile(folder, name, names));
     }
   }
   if (!pages.has('/')) throw new ClientMissing('index.html is missing');
@@ -63,11 +61,6 @@ export function readClient(folder: string, { origin, apiBase, contact, imprint }
     ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
   ) as Client['errors'];
   return { pages, files, errors, builtAt };
-}
-
-/** Parts of former builds lie apart, and have the addresses that pages of those builds ask for. Both names say what is in them. */
-function addressOf(name: string): string {
-  return `/${name.replace(FORMER, 'assets/')}`;
 }
 
 /** Paths from the folder, with forward slashes. */
