@@ -1,17 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { UnsoundQuests } from '#engine/check';
 import { compressFile, compressFolder } from './build/compress.ts';
-import { keepFormer, setAside } from './build/former.ts';
-import { keepMaps, putMapsAway } from './build/maps.ts';
+import { moveMaps } from './build/maps.ts';
 import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
 import { paths } from './lib/paths.ts';
 import { printable } from './lib/printable.ts';
 import { refuseFolder } from './lib/refuse-folder.mjs';
-import { hashSources, writeStamp } from './lib/sources.mjs';
+import { hashSources, removeStamp, writeStamp } from './lib/sources.mjs';
 
 /** Builds the client, renders its pages, and packs what is sent as it lies; nothing, if a quest has errors. */
 refuseFolder(paths.root);
@@ -28,21 +26,16 @@ try {
   console.error(error.message.split('\n').map(printable).join('\n'));
   process.exit(1);
 }
-const before = setAside(paths.dist);
+removeStamp(); // a build that is cut off counts as none
 await build({ configFile: paths.viteConfig, logLevel: 'warn' });
-putMapsAway(paths.client, paths.maps);
+await moveMaps(`${paths.client}/assets`, paths.maps, Date.now());
 await build({ configFile: paths.viteConfig, logLevel: 'warn', build: { ssr: true } });
 
 const prerender: typeof import('../src/client/prerender.tsx') = await import(
   pathToFileURL(`${paths.prerender}/prerender.js`).href
 );
-const kept = await writePages(prerender, id, Date.now());
-await buildServiceWorker(kept, id);
+await writePages(prerender, id, Date.now());
+await buildServiceWorker(prerender.pagePaths, id);
 await Promise.all([compressFolder(`${paths.client}/assets`), compressFile(`${paths.client}/sw.js`)]);
-if (before !== null) {
-  keepFormer(`${before}/client`, paths.client, Date.now());
-  keepMaps(`${before}/maps`, paths.client, paths.maps);
-}
 writeStamp(sources);
-if (before !== null) await rm(before, { recursive: true });
-console.log(`Built ${id}: ${kept.pages.length} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+console.log(`Built ${id}: ${prerender.pagePaths.length} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);

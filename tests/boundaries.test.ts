@@ -17,7 +17,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   content: rule('engine', ''),
   contract: rule('engine identity', 'zod @orpc/contract'),
   'client/workers': rule('tiles', ''),
-  'client/offline': rule('client/lib', 'workbox-routing workbox-strategies'),
+  'client/offline': rule('client/lib', 'workbox-core workbox-precaching workbox-routing workbox-strategies'),
   'client/router.tsx': rule('', 'react react-dom zustand'),
   'client/ui': rule('tiles client/router.tsx', 'react'),
   'client/lib': rule('client/workers contract engine identity content messages', '*'),

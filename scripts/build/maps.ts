@@ -1,20 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const MAP = '.map';
+/** How long source maps are kept: reports of errors name places in the files of builds before this one, too. */
+const KEPT_FOR = 30 * 24 * 3_600_000; // ms
 
-/** Takes the source maps out of what is served: they say where the places in reports of errors are, and stay here. */
-export function putMapsAway(client: string, maps: string): void {
-  mkdirSync(maps, { recursive: true });
-  const assets = join(client, 'assets');
-  for (const name of readdirSync(assets)) if (name.endsWith(MAP)) renameSync(join(assets, name), join(maps, name));
-}
-
-/** Keeps the maps of former parts for as long as these are kept. */
-export function keepMaps(before: string, client: string, maps: string): void {
-  const former = join(client, 'former');
-  for (const name of existsSync(former) ? readdirSync(former) : []) {
-    const map = join(before, name + MAP);
-    if (existsSync(map)) copyFileSync(map, join(maps, name + MAP));
+/** Moves the source maps out of the served folder, and deletes old ones there. */
+export async function moveMaps(assets: string, maps: string, now: number): Promise<void> {
+  await mkdir(maps, { recursive: true });
+  for (const name of await readdir(maps)) {
+    const { mtimeMs } = await stat(join(maps, name));
+    if (now - mtimeMs > KEPT_FOR) await rm(join(maps, name));
   }
+  const made = (await readdir(assets)).filter((name) => name.endsWith('.map'));
+  await Promise.all(made.map((name) => rename(join(assets, name), join(maps, name))));
 }

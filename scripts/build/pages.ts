@@ -1,13 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Beasties from 'beasties';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
-import { payloadAddress, payloadPath } from '../../src/client/lib/payload-path.ts';
+import { payloadPath } from '../../src/client/lib/payload-path.ts';
 import type { RenderedAbove, RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
-import { type Kept, type KeptPage, whatIsKept } from './kept.ts';
 import { entryFiles, fontsOf, ownFiles, stylesOfClasses } from './page-files.ts';
 import { ICONS, iconSvg } from './share/icons.ts';
 import { pictureOf } from './share/pictures.ts';
@@ -32,9 +31,9 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE' }
 
 /**
  * Writes every page and the error pages in every language; their payloads, their pictures, and what tells one build from
- * another. Gives what is kept of it for whoever has no network.
+ * another.
  */
-export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<Kept> {
+export async function writePages(prerender: Prerender, id: string, timestamp: number): Promise<void> {
   const manifestFile = `${paths.client}/.vite/manifest.json`;
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const readFiles = async (names: readonly string[]) =>
@@ -72,8 +71,6 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   const styleOf = (page: RenderedPage) => readFiles([...entryStyles, ...stylesOf(page)]);
   const app = JSON.parse(await readFile(`${paths.client}${appManifestPath('en')}`, 'utf8')) as object;
 
-  const kept: KeptPage[] = [];
-
   for (const language of LANGUAGES) {
     const above = await prerender.renderAbove(language);
     const html = language === 'en' ? '.html' : `.${language}.html`;
@@ -85,10 +82,7 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
       await write(`${path === '/' ? '' : path}/index${html}`, await fill(page, above));
       const { error: _, ...payload } = page.payload;
       // What a page is made of has no language.
-      if (language === 'en') {
-        await write(payloadPath(path), JSON.stringify(payload));
-        kept.push({ path, payload: payload.data === null ? null : payloadAddress(path, id) });
-      }
+      if (language === 'en') await write(payloadPath(path), JSON.stringify(payload));
       // The game is what its first page is; its id is the same in all languages.
       if (path === '/')
         await write(
@@ -104,8 +98,6 @@ export async function writePages(prerender: Prerender, id: string, timestamp: nu
   await write('/latest.json', JSON.stringify({ id, timestamp }));
   await write(`/builds/meta/${id}.json`, JSON.stringify({ id, timestamp, prerendered: prerender.pagePaths }));
   await rm(dirname(manifestFile), { recursive: true });
-  const assets = (await readdir(`${paths.client}/assets`)).map((name) => `assets/${name}`);
-  return whatIsKept(manifest, assets, kept);
 }
 
 /** Where it lies how the game is installed. English needs no name. */

@@ -1,6 +1,6 @@
 // Plain JavaScript: it runs on whatever Node starts the commands, before anything is installed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,6 +42,10 @@ export function isBuilt() {
 /** @param {string} hash */
 export function writeStamp(hash) {
   putStamp(BUILD_STAMP, hash);
+}
+
+export function removeStamp() {
+  rmSync(BUILD_STAMP, { force: true });
 }
 
 /** Whether what is installed is what the lockfile says, by whose hands it may be. */

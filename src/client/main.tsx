@@ -17,14 +17,12 @@ import { BROKEN, HYDRATED } from './lib/hydrated-event.ts';
 import { newIdempotencyKey } from './lib/idempotency-key.ts';
 import { isBot } from './lib/is-bot.ts';
 import { languageOfDocument, languageStore, speak } from './lib/language.ts';
-import { reloadOnceIfServed } from './lib/load-anew.ts';
 import { logProblem } from './lib/log.ts';
-import { leaveForNewer, navigationTarget, stayAfterAll } from './lib/missing-part.ts';
-import { newerBuild } from './lib/newer-build.ts';
 import { dismissOld } from './lib/notices.ts';
 import { vouchForWorkers } from './lib/own-worker.ts';
 import { loadPayload } from './lib/payload.ts';
 import { prefetchLinks, prefetchWhenIdle } from './lib/prefetch.ts';
+import { leaveForNewer, loadPart, navigationTarget, reloadOnChunkErrors } from './lib/reload-guard.ts';
 import { watchScreen } from './lib/screen.ts';
 import { guardSecondPresses } from './lib/second-press.ts';
 import { followDevice } from './lib/settings/follow-device.ts';
@@ -37,6 +35,7 @@ import { showSettings } from './lib/settings/show-settings.ts';
 import { settingsStore } from './lib/settings.ts';
 import { playSound } from './lib/sound.ts';
 import { forgetRecordsWith } from './lib/tab-records.ts';
+import { newerBuildHas, watchBuild } from './lib/updates.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 import { showUncaught, watchErrors } from './lib/watch-errors.ts';
 import { whenIdle } from './lib/when-idle.ts';
@@ -71,6 +70,8 @@ forgetSettingsWith(game.auth);
 forgetRecordsWith(game.auth);
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
+navigationTarget.path = createPath(window.location);
+reloadOnChunkErrors();
 const found = routeAt(window.location.pathname);
 const entry = found?.entry;
 const [speaksDocument, isThere] = await Promise.all([
@@ -78,13 +79,14 @@ const [speaksDocument, isThere] = await Promise.all([
   found && payload && !payload.error ? loadFirst(found.entry, found.params) : true,
 ]);
 if (!isThere) leaveAsItCame();
+navigationTarget.path = null;
 const router = createRouter(
   {
     history: browserHistory(window),
     async load({ pathname }) {
       // The parts of the next page may be gone with the build they belong to. One that the newer build has lost is made of those
       // that are kept of this one.
-      if (newerBuild.has(pathname)) await leaveForNewer(goTo);
+      if (newerBuildHas(pathname)) await leaveForNewer();
       return loadPageAt(pathname);
     },
     onError: tellOfError,
@@ -118,7 +120,6 @@ router.subscribe(({ location, going }) => {
   if (going.pathname !== location.pathname) playSound('page');
 });
 
-window.addEventListener('pageshow', stayAfterAll);
 guardSecondPresses();
 followPlaces(router);
 
@@ -144,7 +145,8 @@ else createRoot(root).render(app);
 watchScreen();
 prefetchLinks(fetchAhead);
 fetchPromised(shownPath);
-whenIdle(startIdlePart, 'Nothing is kept for later');
+watchBuild(() => game.auth.getState().characterId !== null);
+whenIdle(keepForLater, 'Nothing is kept for later');
 keepConnected({
   auth: game.auth,
   characters: game.characters,
@@ -185,7 +187,7 @@ function tabsOfBrowser(): LiveWorld['tabs'] {
 
 function fetchAhead(path: string): void {
   const found = routeAt(path);
-  if (!found) return;
+  if (!found || newerBuildHas(path)) return;
   fetchPage(found.entry, found.params).catch(() => {});
   if (found.entry.data) loadPayload(path).catch(() => {});
 }
@@ -196,13 +198,9 @@ function fetchPromised(path: string): void {
   prefetchWhenIdle([...promised, next], fetchAhead);
 }
 
-/**
- * The game is kept for later: while developing nothing is, and what a build left at this address goes. Newer builds are
- * looked for; nobody asks for one in the first minute.
- */
-async function startIdlePart(): Promise<void> {
-  const { startOffline, endOffline, watchBuild } = await import('./lib/idle-part.ts');
-  watchBuild(() => game.auth.getState().characterId !== null);
+/** Registers the service worker. While developing there is none, and one that a build left at this address goes. */
+async function keepForLater(): Promise<void> {
+  const { startOffline, endOffline } = await import('./lib/offline.ts');
   await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 
@@ -228,10 +226,9 @@ function Alive({ children }: { readonly children: ReactNode }) {
  */
 async function speakFirst(): Promise<boolean> {
   try {
-    await speak(documentLanguage);
+    await loadPart(() => speak(documentLanguage));
     return true;
   } catch (error) {
-    if (await reloadOnceIfServed()) return new Promise(() => {}); // the page is on its way out
     logProblem('The words of the page did not come', error);
     document.documentElement.lang = languageStore.getState().language;
     return false;
@@ -247,21 +244,12 @@ function askForNoLanguage(): void {
   router.navigate(createPath({ ...location, search }), { replace: true, state: location.state });
 }
 
-/** Going back or forward has changed the address already; then loading it again is all there is to do. */
-function goTo(path: string): boolean {
-  const { pathname, search, hash } = window.location;
-  if (pathname + search + hash === path) window.location.reload();
-  else window.location.assign(path);
-  return true;
-}
-
 /** Hydration must find the page's code at once, so it is loaded first; without it, once more. False where it cannot be had. */
 async function loadFirst(entry: RouteEntry, params: Params): Promise<boolean> {
   try {
     await loadPage(entry, params);
     return true;
   } catch (error) {
-    if (await reloadOnceIfServed()) return new Promise(() => {}); // the page is on its way out
     logProblem('The code of the page did not come', error);
     return false;
   }

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CLIENT_DIR } from './game-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Within the package, so that what renders its pages finds the packages it is made of. */
@@ -19,7 +18,7 @@ export function forgetNext(): void {
   for (const path of [DIST, BEGUN]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Builds the client once more over the one that is there, as a new version would be. Gives the folder it lies in. */
+/** Builds the client once more, as a new version would be. Gives the folder it lies in. */
 export async function buildNext(): Promise<string> {
   if (isFirst()) await build();
   else while (!existsSync(DONE)) await wait(200); // ends with the test that waits
@@ -37,8 +36,6 @@ function isFirst(): boolean {
 }
 
 async function build(): Promise<void> {
-  cpSync(CLIENT_DIR, join(DIST, 'client'), { recursive: true });
-  writeFileSync(join(DIST, 'stamp'), 'it is whole');
   const env = { ...process.env, BUILD_ID: NEXT, DIST_DIR: DIST };
   await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: ROOT, env });
   writeFileSync(DONE, '');

@@ -5,25 +5,48 @@ export interface CountingProxy {
   readonly origin: string;
   /** What was sent whole, with status 200: paths in the order of the answers. */
   readonly sent: readonly string[];
+  /** From now on it answers such paths with words of its own, or sends half of the server's answer. */
+  disturb(path: RegExp, answer: Disturbance): void;
+  /** Paths that it has answered so. */
+  readonly disturbed: readonly string[];
   /** From now on it answers everything itself, as gateways do whose server is gone. */
   loseServer(): void;
   stop(): void;
 }
 
+export type Disturbance = 'cut off' | { readonly status: number; readonly type: string };
+
+export const WORDS_OF_GATEWAY = 'Sign in to the network of this hotel';
+
 /** Stands before a server and writes down what it sends: the only one to see what workers fetch, too. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   const sent: string[] = [];
   const { hostname, port } = new URL(target);
+  const disturbed: string[] = [];
+  let disturbance: { readonly path: RegExp; readonly answer: Disturbance } | null = null;
   let isLost = false;
   const server = createServer((asked, answer) => {
     if (isLost) {
       answer.writeHead(502, { 'content-type': 'text/html' });
       return answer.end('<h1>502 Bad Gateway</h1>');
     }
-    const onward = ask({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers }, (found) => {
+    const { pathname } = new URL(asked.url ?? '', target);
+    const instead = disturbance?.path.test(pathname) ? disturbance.answer : null;
+    if (instead) disturbed.push(pathname);
+    if (instead && instead !== 'cut off') {
+      answer.writeHead(instead.status, { 'content-type': instead.type });
+      return answer.end(`<h1>${WORDS_OF_GATEWAY}</h1>`);
+    }
+    const headers = instead ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers;
+    const onward = ask({ hostname, port, path: asked.url, method: asked.method, headers }, (found) => {
       if (found.statusCode === 200) sent.push(asked.url ?? '');
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
+      if (!instead) {
+        answer.writeHead(found.statusCode ?? 502, found.headers);
+        found.pipe(answer);
+        return;
+      }
+      answer.writeHead(200, { 'content-type': found.headers['content-type'] });
+      found.once('data', (chunk: Buffer) => answer.end(chunk.subarray(0, chunk.length / 2)));
     });
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
@@ -32,6 +55,10 @@ export async function startCountingProxy(target: string): Promise<CountingProxy>
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     sent,
+    disturbed,
+    disturb(path, answer) {
+      disturbance = { path, answer };
+    },
     loseServer() {
       isLost = true;
     },

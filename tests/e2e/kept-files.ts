@@ -1,11 +1,10 @@
-import { NOWHERE } from '../../src/client/offline/answer-to.ts';
 import { PAGES } from './all-pages.ts';
 import type { GameServer } from './game-server.ts';
 import { expect, type Page } from './test.ts';
 
 export interface KeptFile {
   readonly cache: string;
-  /** Path and query. */
+  /** Path and query, without the revision that Workbox adds. */
   readonly address: string;
 }
 
@@ -15,15 +14,16 @@ export function keptFiles(page: Page): Promise<KeptFile[]> {
     const kept: { cache: string; address: string }[] = [];
     for (const cache of await caches.keys()) {
       const requests = await (await caches.open(cache)).keys();
-      kept.push(...requests.map(({ url }) => ({ cache, address: url.slice(window.location.origin.length) })));
+      const addressOf = (url: string) => url.slice(window.location.origin.length).replace(/[?&]__WB_REVISION__=.*/, '');
+      kept.push(...requests.map(({ url }) => ({ cache, address: addressOf(url) })));
     }
     return kept;
   });
 }
 
-/** Waits until the first visit has done all that it does for later ones. Pages are kept last, and the one that is none after them. */
+/** Waits until the first visit has done all that it does for later ones. Pages are precached last. */
 export async function expectAllKept(page: Page): Promise<void> {
-  const pages = [...PAGES.map(({ path }) => path), NOWHERE];
+  const pages = [...PAGES.map(({ path }) => path), '/404'];
   await expect
     .poll(async () => (await keptFiles(page)).map(({ address }) => address), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(pages));

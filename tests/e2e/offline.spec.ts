@@ -1,5 +1,5 @@
 import { PAGES } from './all-pages.ts';
-import { startCountingProxy } from './counting-proxy.ts';
+import { startCountingProxy, WORDS_OF_GATEWAY } from './counting-proxy.ts';
 import { expectAllKept, keptFiles, loseNetwork } from './kept-files.ts';
 import { beSaved } from './saved-player.ts';
 import {
@@ -107,7 +107,7 @@ test.describe('in German', () => {
       await loseNetwork(page, server);
       await page.goto('/tutorial');
       await expect(headline(page)).toHaveText('Lektionen');
-      const html = await page.evaluate(async () => (await caches.match('/tutorial', { ignoreVary: true }))?.text());
+      const html = await page.evaluate(async () => (await caches.match('/tutorial', { ignoreSearch: true }))?.text());
       expect(html).toContain('<html lang="de"');
     },
   );
@@ -205,14 +205,14 @@ test('[A13, B4, B12, W8] caches hold nothing of a player, whose cookie is enough
   expect(addresses(await keptFiles(page))).toEqual(addresses(kept));
 });
 
-test('[W8] files are sent once, and shown where a gateway lost its server', { tag: '@full' }, async ({
+test('[W8] files are sent once, and pages shown where a gateway lost its server', { tag: '@full' }, async ({
   page,
   server,
 }) => {
   const proxy = await startCountingProxy(server.origin);
   await page.goto(`${proxy.origin}/`);
   await expectAllKept(page);
-  const own = proxy.sent.filter((path) => path === '/' || path.startsWith('/assets/'));
+  const own = proxy.sent.filter((path) => path.startsWith('/assets/'));
   expect(own.filter((path, at) => own.indexOf(path) !== at)).toEqual([]);
   expect(own.length).toBeGreaterThan(50);
 
@@ -227,5 +227,39 @@ test('[W8] files are sent once, and shown where a gateway lost its server', { ta
     await expectAuth(page, 'offline');
   }
   expect((await page.goto(`${proxy.origin}/nowhere`))?.status()).toBe(502); // as the gateway says
+  proxy.stop();
+});
+
+test('[W8] what gateways answer in the place of files and pages is never kept, and the next visit heals it', {
+  tag: '@full',
+}, async ({ page, server }) => {
+  const proxy = await startCountingProxy(server.origin);
+  const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const hat = /^\/assets\/lost-hat-.*\.js$/;
+  for (const [path, answer] of [
+    [hat, { status: 200, type: 'text/html' }],
+    [hat, { status: 200, type: 'text/javascript; charset=utf-8' }],
+    [hat, 'cut off'],
+    [/^\/vision$/, { status: 200, type: 'text/html' }],
+    [/^\/vision$/, { status: 503, type: 'text/html' }],
+    [/^\/vision\/_payload\.json/, { status: 200, type: 'text/html' }],
+  ] as const) {
+    const before = proxy.disturbed.length;
+    proxy.disturb(path, answer);
+    await page.goto(`${proxy.origin}/`);
+    await expect.poll(() => proxy.disturbed.length, { timeout: 15_000 }).toBeGreaterThan(before);
+    const failed = { message: `${path} answered by ${JSON.stringify(answer)}`, timeout: 60_000 };
+    await expect.poll(registrations, failed).toBe(0);
+  }
+  // Its own words for what is not there are no reason to keep nothing.
+  proxy.disturb(/^\/404$/, { status: 404, type: 'text/html' });
+  await page.goto(`${proxy.origin}/`);
+  await expectAllKept(page);
+  await expect.poll(() => hasWorker(page)).toBe(true);
+  expect(await textOfCaches(page)).not.toContain(WORDS_OF_GATEWAY);
+  proxy.loseServer();
+  await page.goto(`${proxy.origin}/vision`);
+  await expect(headline(page)).toHaveText('Look in the bowl.');
+  await expectAuth(page, 'offline');
   proxy.stop();
 });

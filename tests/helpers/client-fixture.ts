@@ -37,8 +37,6 @@ export function writeClientFixture(): string {
     'assets/app-1a2b3c.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1a2b3c.js.gz': gzipSync(SCRIPT),
     'assets/app-1a2b3c.js.map': '{}',
-    'former/app-9z8y7x.js': SCRIPT,
-    'former/app-9z8y7x.js.br': brotliCompressSync(SCRIPT),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -153,7 +153,6 @@ describe('what is not there', () => {
     '/vision/index.html',
     '/assets/app-1a2b3c.js.br',
     '/assets/app-1a2b3c.js.map',
-    '/former/app-9z8y7x.js',
     '/..%2f..%2fetc/passwd',
     '/%ff',
     '/%00',
@@ -241,7 +240,6 @@ describe('what is not there', () => {
 describe('files of the build', () => {
   test.each([
     ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
-    ['/assets/app-9z8y7x.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
     ['/latest.json?1700000000', 'no-store', 'application/json; charset=utf-8'],
     ['/builds/meta/b1.json', 'no-store', 'application/json; charset=utf-8'],
     ['/vision/_payload.json', 'no-store', 'application/json; charset=utf-8'],
@@ -251,12 +249,6 @@ describe('files of the build', () => {
   ])('[A13] [A14] %s: %s', async (path, cacheControl, type) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type]);
-  });
-
-  test('[A13] parts of the build before are found by their old address, packed, and by no other', async () => {
-    const { headers, body } = await ask('/assets/app-9z8y7x.js', { 'accept-encoding': 'br' });
-    expect(headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
   });
 });
 

@@ -6,3 +6,5 @@ export const DEFAULT_DEBOUNCE = 300; // ms
 export const RESIZE_DEBOUNCE = 50; // ms
 /** The page reloads itself at most this often. Source: docs/requirements.md, K1. */
 export const RELOAD_GUARD = 10_000; // ms
+/** The names of our caches begin with it. */
+export const CACHE_PREFIX = 'meow';

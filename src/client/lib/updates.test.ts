@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const HERE = 'https://meow.example/vision';
 const POLL = 60_000; // ms
 const META = { id: 'b2', timestamp: 2, prerendered: ['/', '/vision', '/game/quest/Cookie'] };
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();
-/** The way the page was gone, the last step last. */
-let steps: string[];
-let page: ReturnType<typeof fakePage>;
+let page: EventTarget;
 let sight: EventTarget & { visibilityState: DocumentVisibilityState };
 let latest: () => Response;
 let meta: () => Response;
@@ -19,10 +16,8 @@ beforeEach(() => {
   vi.stubEnv('BUILD_ID', 'b1');
   sight = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('document', sight);
-  page = fakePage();
-  steps = [HERE];
+  page = Object.assign(new EventTarget(), { location: { reload: reload.mockReset() } });
   vi.stubGlobal('window', page);
-  vi.stubGlobal('history', page.history);
   latest = () => Response.json({ id: 'b1', timestamp: 1 });
   meta = () => Response.json(META);
   vi.stubGlobal(
@@ -37,28 +32,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A window whose history is kept in `steps`. */
-function fakePage() {
-  const write = (isNew: boolean) => (state: unknown, _: string, path?: string) => {
-    if (path !== undefined) page.location.href = new URL(path, HERE).href;
-    page.history.state = structuredClone(state);
-    if (!isNew) steps.pop();
-    steps.push(page.location.href);
-  };
-  const history = { state: null as unknown, replaceState: write(false), pushState: write(true) };
-  return Object.assign(new EventTarget(), { history, location: { href: HERE, reload: reload.mockReset() } });
-}
-
 /** The module as a page that was just loaded has it. */
 async function loadPage() {
   vi.resetModules();
-  const [updates, anew, { noticeStore }, { newerBuild }] = await Promise.all([
-    import('./updates.ts'),
-    import('./load-anew.ts'),
-    import('./notices.ts'),
-    import('./newer-build.ts'),
-  ]);
-  return { ...updates, ...anew, newerBuild, notices: () => noticeStore.getState().notices };
+  const [updates, { noticeStore }] = await Promise.all([import('./updates.ts'), import('./notices.ts')]);
+  return { ...updates, notices: () => noticeStore.getState().notices };
 }
 
 describe('[A13] newer builds', () => {
@@ -80,7 +58,7 @@ describe('[A13] newer builds', () => {
     await vi.advanceTimersByTimeAsync(2 * POLL);
     expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/latest.json?1060000', '/latest.json?1120000']);
     expect(timeouts.mock.calls).toEqual([[15_000], [15_000]]);
-    expect(client.newerBuild.has('/')).toBe(false);
+    expect(client.newerBuildHas('/')).toBe(false);
     expect(client.notices()).toEqual([]);
   });
 
@@ -88,7 +66,7 @@ describe('[A13] newer builds', () => {
     watch();
     latest = newer;
     await vi.advanceTimersByTimeAsync(3 * POLL);
-    expect(client.newerBuild.has('/')).toBe(true);
+    expect(client.newerBuildHas('/')).toBe(true);
     expect(asked()).toEqual(['/latest.json', '/builds/meta/b2.json']);
     const [notice, ...others] = client.notices();
     expect(notice?.say()).toEqual({ text: 'A newer version is ready.', label: 'Reload' });
@@ -148,10 +126,10 @@ describe('[A13] newer builds', () => {
     latest = newer;
     meta = answer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect([client.newerBuild.has('/'), client.notices()]).toEqual([false, []]);
+    expect([client.newerBuildHas('/'), client.notices()]).toEqual([false, []]);
     meta = () => Response.json(META);
     await vi.advanceTimersByTimeAsync(POLL);
-    expect([client.newerBuild.has('/'), client.notices().length]).toEqual([true, 1]);
+    expect([client.newerBuildHas('/'), client.notices().length]).toEqual([true, 1]);
   });
 
   test('[S2] are checked as the contract has it', async () => {
@@ -176,10 +154,10 @@ describe('[A13] newer builds', () => {
     ['/%zz', false],
   ])('[S2] say whether %s is among their pages: %s', async (path, isThere) => {
     watch();
-    expect(client.newerBuild.has(path)).toBe(false);
+    expect(client.newerBuildHas(path)).toBe(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.newerBuild.has(path)).toBe(isThere);
+    expect(client.newerBuildHas(path)).toBe(isThere);
   });
 
   test.each<[string, () => Response]>([
@@ -192,39 +170,9 @@ describe('[A13] newer builds', () => {
     watch();
     latest = answer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.newerBuild.has('/')).toBe(false);
+    expect(client.newerBuildHas('/')).toBe(false);
     latest = newer;
     await vi.advanceTimersByTimeAsync(POLL);
-    expect(client.newerBuild.has('/')).toBe(true);
-  });
-});
-
-describe('[A13] the reload guard', () => {
-  test.each([
-    ['another page, from which Back leads to this one', '/support?x=1', ['/vision', '/support?x=1'], {}],
-    ['this page, in the same entry', '/vision', ['/vision'], { state: null, key: 'k' }],
-    ['this page without a path', undefined, ['/vision'], { state: null, key: 'k' }],
-  ])('loads %s', async (_, path, way, state) => {
-    page.history.state = { state: null, key: 'k' };
-    const { reloadOnce } = await loadPage();
-    expect(reloadOnce(path, 5000)).toBe(true);
-    expect(steps).toEqual(way.map((step) => new URL(step, HERE).href));
-    expect(page.history.state).toEqual({ ...state, reloadedAt: 5000 });
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  test('loads one page in 10 s, across reloads and on all pages', async () => {
-    const { reloadOnce } = await loadPage();
-    expect(reloadOnce('/support', 5000)).toBe(true);
-    expect(reloadOnce('/support', 5001)).toBe(false);
-    const later = await loadPage();
-    expect(later.reloadOnce('/support', 14_999)).toBe(false);
-    const { state } = page.history;
-    page.history.state = { idx: 1 };
-    expect(later.reloadOnce('/vision', 14_999)).toBe(false);
-    page.history.state = state;
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(later.reloadOnce('/support', 15_000)).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(client.newerBuildHas('/')).toBe(true);
   });
 });

@@ -3,10 +3,9 @@ import type { BuildMeta, LatestBuild } from '#contract';
 import { BUILD_ID } from './build.ts';
 import { ANSWER_TIMEOUT } from './constants.ts';
 import { messagesOf } from './language.ts';
-import { askForLatest } from './load-anew.ts';
-
-import { newerBuild } from './newer-build.ts';
 import { notify } from './notices.ts';
+import { pageOf } from './page-of.ts';
+import { askForLatest } from './reload-guard.ts';
 
 /** How often a visible page asks for a newer build. */
 const POLL_INTERVAL = 60_000; // ms
@@ -14,26 +13,14 @@ const POLL_INTERVAL = 60_000; // ms
 /** What the server has in the place of this page's build; null: the same, or nothing whole yet. */
 let newer: BuildMeta | null = null;
 
-/** How a page is called in a list of them: what a card knows besides its name, capitals and a stroke at the end are left out. */
-function pageAt(path: string): string {
-  try {
-    return decodeURIComponent(path)
-      .toLowerCase()
-      .replace(/\?.*/s, '')
-      .replace(/(?<=.)\/+$/, '');
-  } catch {
-    return path; // no page is called so
-  }
-}
-
-function newerBuildHas(path: string): boolean {
-  const page = pageAt(path);
+/** Whether there is a newer build, and in it the page at a path: then it is loaded whole, and nothing of it is fetched ahead. */
+export function newerBuildHas(path: string): boolean {
+  const page = pageOf(path).toLowerCase();
   return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
 }
 
 /** Asks for the latest build while the page is visible, and at once when it wakes. Returns what ends it. */
 export function watchBuild(isSaved: () => boolean): () => void {
-  newerBuild.has = newerBuildHas;
   const poll = () => {
     if (document.visibilityState === 'visible' && !newer) void look(isSaved);
   };

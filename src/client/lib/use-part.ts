@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { connectionNow, isFrugal } from './frugal.ts';
 import { logProblem } from './log.ts';
-import { loadPart } from './missing-part.ts';
+import { loadPart } from './reload-guard.ts';
 
 /** A part of a page that comes when it is wanted. */
 export interface Part<T> {

@@ -106,7 +106,7 @@
     document.addEventListener('meow-broken', showBroken);
 
     async function reload() {
-      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; lib/load-anew.ts keeps the same time
+      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; lib/reload-guard.ts keeps the same time
       const isServed =
         !isRecent &&
         (await fetch(`/latest.json?${Date.now()}`).then(

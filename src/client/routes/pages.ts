@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { loadPart } from '../lib/missing-part.ts';
 import { pageNotFound } from '../lib/page-error.ts';
 import { loadPayload } from '../lib/payload.ts';
+import { loadPart } from '../lib/reload-guard.ts';
 import { requireMiddleware } from './middleware.ts';
 import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Chance, NameLists } from '#engine';
-import { loadPart } from '../../lib/missing-part.ts';
+import { loadPart } from '../../lib/reload-guard.ts';
 
 const NO_NAMES: NameLists = { m: [], f: [] };
 

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { App } from '../app.ts';
 import { SCRIPT_POLICY, SERVICE_WORKER_POLICY } from '../security-headers.ts';
 
-/** Chunks of the build and, in a folder of their own, of those before it: pages of these ask for them by the same path. */
-const CHUNK_FOLDERS = ['assets', 'former'];
-const CHUNK_MAX_AGE = 31_536_000; // s, a year: the name of a chunk changes with its content
+const ASSET_MAX_AGE = 31_536_000; // s, a year: the name of an asset changes with its content
 const ICON_MAX_AGE = 86_400; // s, a day: browsers ask for it with each page, and an old one does no harm
 
 /** It lies above all pages, so that it may answer for each. */
@@ -35,17 +32,12 @@ export async function serveFiles(app: App, folder: string): Promise<void> {
       else if (name.endsWith('.js')) reply.header('content-security-policy', SCRIPT_POLICY);
     },
   };
-  const root = CHUNK_FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path));
-  if (root.length > 0)
-    await app.register(fastifyStatic, { ...options, root, prefix: '/assets/', globIgnore: NOT_SERVED });
-  const globIgnore = [...NOT_SERVED, ...CHUNK_FOLDERS.map((name) => `${name}/**`)];
-  await app.register(fastifyStatic, { ...options, root: folder, globIgnore });
+  await app.register(fastifyStatic, { ...options, root: folder, globIgnore: NOT_SERVED });
 }
 
 /** The news of a build must never be old; what has no rule here is revalidated each time. */
 function cacheControlOf(name: string): string {
-  if (CHUNK_FOLDERS.some((chunks) => name.startsWith(`${chunks}/`)))
-    return `public, max-age=${CHUNK_MAX_AGE}, immutable`;
+  if (name.startsWith('assets/')) return `public, max-age=${ASSET_MAX_AGE}, immutable`;
   if (name === 'favicon.svg' || name.startsWith('icons/')) return `public, max-age=${ICON_MAX_AGE}`;
   const isNews = name === 'latest.json' || name.startsWith('builds/meta/') || basename(name) === '_payload.json';
   return isNews ? 'no-store' : 'no-cache';
