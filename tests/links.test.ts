@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('**/*.md', {
   cwd: ROOT,
-  exclude: ['**/node_modules', 'docs/decisions', 'test-results', 'dist'],
+  exclude: ['**/node_modules', 'test-results', 'dist'],
 });
 
 test.each(files)('links of %s lead to files of the repository', (file) => {
