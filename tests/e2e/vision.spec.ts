@@ -29,7 +29,7 @@ test('[W5] a stranger chooses form and name for this visit', { tag: '@stranger' 
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
+    if (!['GET', 'HEAD'].includes(request.method())) calls.push(`${request.method()} ${request.url()}`);
   });
   await page.goto('/vision/mirror');
   await expectAuth(page, 'no-cookie');

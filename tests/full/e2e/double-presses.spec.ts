@@ -52,7 +52,7 @@ function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET') asked.push(`${request.method()} ${pathname.split('/').slice(-2).join('/')}`);
+    if (!['GET', 'HEAD'].includes(request.method())) asked.push(`${request.method()} ${pathname.split('/').slice(-2).join('/')}`);
   });
   return asked;
 }
