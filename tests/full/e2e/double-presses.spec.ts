@@ -52,7 +52,8 @@ function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!['GET', 'HEAD'].includes(request.method())) asked.push(`${request.method()} ${pathname.split('/').slice(-2).join('/')}`);
+    if (!['GET', 'HEAD'].includes(request.method()))
+      asked.push(`${request.method()} ${pathname.split('/').slice(-2).join('/')}`);
   });
   return asked;
 }
