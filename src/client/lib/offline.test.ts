@@ -4,7 +4,7 @@ const register = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('./own-worker.ts', () => ({ registerOwnServiceWorker: register }));
 const { startOffline, endOffline } = await import('./offline.ts');
 
-const ALL = ['meow-precache-v2-https://meow.example/', 'of somebody else'];
+const ALL = ['meow-precache-v2-https://meow.example/', 'cache of another app'];
 const unregister = vi.fn(async () => true);
 let cacheNames: string[];
 let answered: () => Promise<{ status: number }>;
@@ -45,6 +45,6 @@ describe('[W8] a page', () => {
     answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
     await startOffline();
     expect([register.mock.calls.length, unregister.mock.calls.length]).toEqual(ends ? [0, 1] : [1, 0]);
-    expect(cacheNames).toEqual(ends ? ['of somebody else'] : ALL);
+    expect(cacheNames).toEqual(ends ? ['cache of another app'] : ALL);
   });
 });
