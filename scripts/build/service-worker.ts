@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
-import { injectManifest, type ManifestEntry } from 'workbox-build';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { payloadAddress } from '../../src/client/lib/payload-path.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 
-/** What makers alone open, on /debug: large, and of no use without a network. */
+/** Opened by makers alone, on /debug: large, and of no use without a network. */
 const MAKERS = ['explore-worker', 'quest-graph', 'explorer', 'hung-gallery'].map((name) => `assets/${name}-*`);
 
 /**
- * Builds the service worker, with the list of what it precaches. Not by vite-plugin-pwa: that one works at the end of the
- * client's build, and the pages are rendered after it, by a second build.
+ * Builds the service worker, with the list of what it precaches.
  * @param pages paths of all pages
  */
 export async function buildServiceWorker(pages: readonly string[], id: string): Promise<void> {
-  const file = `${paths.client}/sw.js`;
+  const define = { 'import.meta.env.BUILD_ID': id, 'self.__WB_MANIFEST': precached(pages, id) };
   await build({
     configFile: false,
     root: paths.root,
     logLevel: 'warn',
-    define: { 'import.meta.env.BUILD_ID': JSON.stringify(id) },
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       target: BUILD_TARGET,
       outDir: paths.client,
@@ -34,28 +32,32 @@ export async function buildServiceWorker(pages: readonly string[], id: string): 
       },
     },
   });
-  for (const pattern of MAKERS) {
-    if (globSync(pattern, { cwd: paths.client }).length === 0) throw new Error(`The build has no ${pattern}`);
-  }
-  const { warnings } = await injectManifest({
-    swSrc: file,
-    swDest: file,
-    globDirectory: paths.client,
-    globPatterns: ['assets/*', 'favicon.svg', '**/_payload.json'],
-    globIgnores: MAKERS,
-    dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [
-      async (entries) => ({ manifest: await Promise.all(entries.map((entry) => verifiable(entry, id))) }),
-    ],
-    additionalManifestEntries: [...pages, '/404'].map((url) => ({ url, revision: id })),
-  });
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/** With the hash of its content, so that what a gateway answers in its place is never kept. */
-async function verifiable<Entry extends ManifestEntry>(entry: Entry, id: string): Promise<Entry> {
-  const hash = createHash('sha256').update(await readFile(`${paths.client}/${entry.url}`));
-  const page = /^(.*?)\/?_payload\.json$/.exec(entry.url);
-  const named = page ? { url: payloadAddress(`/${page[1]}`, id), revision: null } : {}; // pages ask by their build
-  return { ...entry, ...named, integrity: `sha256-${hash.digest('base64')}` };
+/** Assets are named by their content; pages, and payloads by their address, by the build. */
+function precached(pages: readonly string[], id: string): PrecacheEntry[] {
+  const list = (pattern: string) => globSync(pattern, { cwd: paths.client }).toSorted();
+  const makers = MAKERS.flatMap((pattern) => {
+    const files = list(pattern);
+    if (files.length === 0) throw new Error(`The build has no ${pattern}`);
+    return files;
+  });
+  return [
+    ...list('assets/*')
+      .filter((file) => !makers.includes(file))
+      .map((file) => ({ url: file, revision: null, integrity: integrityOf(file) })),
+    ...list('**/_payload.json').map((file) => {
+      const url = payloadAddress(`/${file.replace(/\/?_payload\.json$/, '')}`, id);
+      return { url, revision: null, integrity: integrityOf(file) };
+    }),
+    { url: 'favicon.svg', revision: id, integrity: integrityOf('favicon.svg') },
+    ...[...pages, '/404'].map((url) => ({ url, revision: id })),
+  ];
+}
+
+/** The hash of a file's content, so that what a gateway answers in its place is never kept. */
+function integrityOf(file: string): string {
+  return `sha256-${createHash('sha256')
+    .update(readFileSync(`${paths.client}/${file}`))
+    .digest('base64')}`;
 }
