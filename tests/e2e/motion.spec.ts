@@ -1,7 +1,8 @@
 import { readPng } from './pixels.ts';
 import { expect, expectAuth, expectSky, stopClock, test } from './test.ts';
 
-/** Run in the page: notes on the window, as `turns`, which animations of the page each view transition begins. */
+/** Run in the page: notes on the window, as `turns`, which animations of the page each view transition begins,
+ * and as `oldPageShift` how far the picture of the old page is moved. */
 function noteAnimations(): void {
   const turns: string[][] = [];
   Object.assign(window, { turns });
@@ -11,6 +12,9 @@ function noteAnimations(): void {
     const names: string[] = [];
     turns.push(names);
     const note = () => {
+      Object.assign(window, {
+        oldPageShift: getComputedStyle(document.documentElement, '::view-transition-old(page)').translate,
+      });
       const ofPage = document.getAnimations().filter(({ effect }) => {
         return (effect as KeyframeEffect).pseudoElement?.endsWith('(page)');
       });
@@ -40,6 +44,20 @@ test('[A3] pages slide or rotate, but not with reduced motion', { tag: '@full' }
   await expectTurns('Meet the cat', '/game/quest/Cookie', [['page-rotate-in', 'page-rotate-out']]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectTurns('Next: Vision', '/vision', []);
+});
+
+test('[A3] a page leaves from where it was scrolled to', { tag: '@full' }, async ({ page }) => {
+  await page.addInitScript(noteAnimations);
+  await page.setViewportSize({ width: 640, height: 480 });
+  await expect(async () => {
+    await page.goto('/');
+    await expectAuth(page, 'no-cookie');
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await page.getByRole('link', { name: 'Next: Vision', exact: true }).click();
+    await expect(page).toHaveURL('/vision');
+    const shift = () => page.evaluate(() => (window as unknown as { oldPageShift?: string }).oldPageShift);
+    await expect.poll(shift, { timeout: 2000 }).toBe('0px -150px');
+  }).toPass();
 });
 
 test('[A12] a sky of tiles is drawn behind the page, and rests with reduced motion', { tag: '@stranger' }, async ({

@@ -424,12 +424,12 @@ test('[P5] what was said lies by the fire, newest first, in a part of the page, 
   await other.goto('/game/dialog');
   await expectAuth(other, 'authenticated');
   await other.getByRole('tab', { name: 'What was said' }).click();
-  await expect(other.getByText('Nothing yet.')).toBeVisible();
+  await expect(other.getByText('Nothing yet, in this browser.')).toBeVisible();
   await page.goto('/game/account');
   await forget(page);
   await expectAuth(page, 'no-cookie');
   await page.goto('/game/dialog');
   await page.getByRole('tab', { name: 'What was said' }).click();
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('Nothing yet, in this browser.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -117,6 +117,9 @@ test('[Q7, Q9] a known character is sent from init to finish, and on to the jar 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Mind the step. It moves.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${name}.`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'The cookie jar' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'I have magic words' })).toHaveCount(0);
 });
 
 test('[Q5, Q11, S9] a link neither makes a choice nor starts a clock', { tag: '@stranger' }, async ({

@@ -34,7 +34,11 @@ test.each([
   const { calm = false, turn = 'page-slide' as Turn, isAble = true } = how as Record<string, never>;
   const startViewTransition = vi.fn((show: () => void) => ({ ready: Promise.reject(show()) }));
   const dataset: Record<string, string> = {};
-  vi.stubGlobal('document', { documentElement: { dataset }, ...(isAble ? { startViewTransition } : {}) });
+  vi.stubGlobal('document', {
+    documentElement: { dataset, style: { setProperty() {} } },
+    querySelector: () => null,
+    ...(isAble ? { startViewTransition } : {}),
+  });
   settingsStore.setState({ calm });
   const show = vi.fn();
   turnPage(turn, show);

@@ -20,9 +20,20 @@ export function turnPage(turn: Turn, show: () => void): void {
     show();
     return;
   }
-  document.documentElement.dataset.turn = turn;
-  // A navigation during the transition cuts it short, which is no error; in a tab that nobody sees there is none.
-  document.startViewTransition(show).ready.catch(() => {});
+  const { dataset, style } = document.documentElement;
+  dataset.turn = turn;
+  const notePageTop = (name: string) => {
+    const page = document.querySelector('[data-page]');
+    style.setProperty(name, `${page?.getBoundingClientRect().top ?? 0}px`);
+  };
+  // Both pictures hang where the new page is: the old one is moved to where it was scrolled to.
+  notePageTop('--old-page-top');
+  const transition = document.startViewTransition(() => {
+    show();
+    notePageTop('--new-page-top');
+  });
+  // A navigation during the transition cuts it short, which is no error; in a hidden tab there is none.
+  transition.ready.catch(() => {});
 }
 
 /** Whether going on from a page comes to another. */

@@ -17,7 +17,7 @@ import styles from './page.module.css';
 
 export function Component() {
   const say = useMessages(start);
-  const { title: fire } = useMessages(pages)['game-dialog'];
+  const titles = useMessages(pages);
   const offline = useAuth(({ state, lastPing }) => state === 'offline' && lastPing !== null);
   // Who was here before is not new, whether or not it can be asked just now who that was.
   const known = useAuth(
@@ -67,14 +67,20 @@ export function Component() {
             <ButtonLink to="/game/quest/Cookie">{say.cat}</ButtonLink>
           </Actions>
           <div className={styles.links}>
-            <Link to="/game/account#words" className={styles.link}>
-              {say.words}
-            </Link>
+            {welcome ? (
+              <Link to="/game/account" className={styles.link}>
+                {titles['game-account'].title}
+              </Link>
+            ) : (
+              <Link to="/game/account#words" className={styles.link}>
+                {say.words}
+              </Link>
+            )}
             <Link to="/tutorial" className={styles.link} ref={lessons}>
               {say.lessons}
             </Link>
             <Link to="/game/dialog" className={styles.link}>
-              {fire}
+              {titles['game-dialog'].title}
             </Link>
           </div>
           <small>{say.early}</small>

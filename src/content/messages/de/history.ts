@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts';
 export const history: Translation<typeof english.messages> = {
   headline: 'Was gesagt wurde',
   you: 'Du',
-  empty: 'Noch nichts.',
+  empty: 'In diesem Browser noch nichts.',
   close: 'Schließen',
   copy: 'Kopieren',
   copied: 'Kopiert.',

@@ -4,7 +4,7 @@ import { area } from '../message.ts';
 export const history = area('history', {
   headline: 'What was said',
   you: 'You',
-  empty: 'Nothing yet.',
+  empty: 'Nothing yet, in this browser.',
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied.',
