@@ -1,3 +1,2 @@
-export { Room } from './room.tsx';
-export { RoomPanel } from './room-panel.tsx';
+export { Room, RoomPanel } from './room.tsx';
 export { RoomSpecimen } from './room-specimen.tsx';

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { room } from '#content/messages/room';
 import { enterRoom, forgetOther, hearOf, hideOther, roomStore, settle, tellAnew } from '../../lib/characters/room.ts';
-import { isNews, joined, NO_NEWS, newsBetween, type RoomNews } from './room-news.ts';
+import { gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews, wordsForNews } from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0): void {
   const cards = [`Character?c=1&id=${id}&name=${name}`, `Cookie?c=1&meow=${meows}`];
@@ -66,4 +67,69 @@ describe('[W3] news that are gathered', () => {
     expect(isNews(joined(leave, come))).toBe(false);
     expect([...joined(joined(come, leave), come).came.keys()]).toEqual(['nib']);
   });
+});
+
+describe('[W3] gathered news', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  function comes(id: string): RoomNews {
+    return { ...NO_NEWS, came: new Map([[id, id]]) };
+  }
+
+  /** Gathers news, and writes down who came in each telling. */
+  function gather() {
+    const told: string[][] = [];
+    return { told, ...gatherNews(({ came }) => void told.push([...came.keys()])) };
+  }
+
+  test('what comes together is told together, and in the end that there is nothing more to tell', () => {
+    const { told, note } = gather();
+    note(comes('nib'));
+    vi.advanceTimersByTime(400);
+    note(comes('tuck'));
+    vi.advanceTimersByTime(99);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual([['nib', 'tuck']]);
+    vi.advanceTimersByTime(4000);
+    expect(told).toEqual([['nib', 'tuck'], []]);
+  });
+
+  test('what comes then is told no sooner than 4 s later', () => {
+    const { told, note } = gather();
+    note(comes('nib'));
+    vi.advanceTimersByTime(500);
+    for (let second = 0; second < 8; second++) {
+      note(comes(`tuck${second}`));
+      vi.advanceTimersByTime(1000);
+    }
+    expect(told.map((one) => one.length)).toEqual([1, 4, 4]);
+    vi.advanceTimersByTime(4000);
+  });
+
+  test('nobody is told anything after the end', () => {
+    const { told, note, stop } = gather();
+    note(comes('nib'));
+    stop();
+    vi.advanceTimersByTime(10_000);
+    expect(told).toEqual([]);
+  });
+});
+
+const who = (...names: string[]) => new Map(names.map((name, at) => [String(at), name]));
+
+test.each([
+  ['', NO_NEWS],
+  ['You meow.', { ...NO_NEWS, you: true }],
+  ['Nib meows. 2 others came.', { ...NO_NEWS, meowed: who('Nib'), came: who('Tuck', 'Moss') }],
+  ['3 others meow. Moss left.', { ...NO_NEWS, meowed: who('Nib', 'Tuck', 'Wick'), left: who('Moss') }],
+  ['Somebody without a name came. 2 others left.', { ...NO_NEWS, came: who(''), left: who('', 'Nib') }],
+])('[W3] what happened is said as "%s"', (words, news) => {
+  expect(wordsForNews(room.messages, news)).toBe(words);
 });

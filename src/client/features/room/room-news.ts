@@ -1,29 +1,67 @@
-import { otherOf, type RoomState } from '../../lib/characters/room.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Translation } from '#content/messages';
+import type { room } from '#content/messages/room';
+import { otherOf, type RoomState, roomStore } from '../../lib/characters/room.ts';
 
-/** What happened in a room, by the ids of those whom it is about, with their names: who has left is not to be asked. */
+type Names = ReadonlyMap<string, string>;
+
+/** What happened in a room: names by ids, for the name of a player who has left cannot be looked up. */
 export interface RoomNews {
   /** Whether the player has meowed. */
   readonly you: boolean;
-  readonly meowed: ReadonlyMap<string, string>;
-  readonly came: ReadonlyMap<string, string>;
-  readonly left: ReadonlyMap<string, string>;
+  readonly meowed: Names;
+  readonly came: Names;
+  readonly left: Names;
 }
 
 export const NO_NEWS: RoomNews = { you: false, meowed: new Map(), came: new Map(), left: new Map() };
 
+/** How long a meow is seen beside whoever meows. */
+const MEOW_SEEN = 2500; // ms
+
+/** Watches what happens in the room. `onMeow` is told at once of others who meow. */
+export function useRoomNews(onMeow: (id: string) => void) {
+  /** What is to be said aloud just now. */
+  const [told, setTold] = useState(NO_NEWS);
+  /** Who has meowed a moment ago. */
+  const [meowing, setMeowing] = useState<ReadonlySet<string>>(new Set());
+  const note = useRef<(news: RoomNews) => void>(() => {});
+  const hear = useEffectEvent(onMeow);
+  useEffect(() => {
+    const gatherer = gatherNews(setTold);
+    const timers = new Map<string, ReturnType<typeof setTimeout>>();
+    note.current = gatherer.note;
+    const end = roomStore.subscribe((after, before) => {
+      const news = newsBetween(before, after);
+      gatherer.note(news);
+      for (const id of news.meowed.keys()) {
+        hear(id);
+        clearTimeout(timers.get(id));
+        setMeowing((now) => new Set([...now, id]));
+        const hide = () => setMeowing((now) => new Set([...now].filter((one) => one !== id)));
+        timers.set(id, setTimeout(hide, MEOW_SEEN));
+      }
+    });
+    return () => {
+      end();
+      gatherer.stop();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, []);
+  return { told, meowing, noteOwnMeow: () => note.current({ ...NO_NEWS, you: true }) };
+}
+
 /**
- * What is news between two looks at a room. Who is hidden makes none. While it is still being told who is here, nobody
- * comes or leaves: they were here before, or left while nobody listened. Who was told of already may meow.
+ * What is news between two states of a room. Hidden players make none. While the roster is still being told, nobody comes
+ * or leaves: they were here before, or left while the stream was closed. A player told of already may meow.
  */
 export function newsBetween(before: RoomState, after: RoomState): RoomNews {
   if (before.others === after.others) return NO_NEWS;
   const settled = before.settled && after.settled;
-  const [old, now] = [before, after].map(({ others }) =>
-    [...others.values()].map(otherOf).filter(({ id }) => !after.hidden.has(id)),
-  ) as [ReturnType<typeof otherOf>[], ReturnType<typeof otherOf>[]];
-  const meows = new Map(
-    old.flatMap((other) => (before.unsure.has(other.id) ? [] : [[other.id, other.meows] as const])),
-  );
+  const shownIn = ({ others }: RoomState) =>
+    [...others.values()].map(otherOf).filter(({ id }) => !after.hidden.has(id));
+  const [old, now] = [shownIn(before), shownIn(after)];
+  const meows = new Map(old.filter(({ id }) => !before.unsure.has(id)).map((other) => [other.id, other.meows]));
   const named = (others: typeof now) => new Map(others.map(({ id, name }) => [id, name]));
   return {
     you: false,
@@ -39,13 +77,56 @@ export function isNews({ you, meowed, came, left }: RoomNews): boolean {
 
 /** What happened first, and what happened then: who came and left has done neither, as far as anybody noticed. */
 export function joined(first: RoomNews, then: RoomNews): RoomNews {
-  const both = (one: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) => new Map([...one, ...more]);
-  const without = (one: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
-    new Map([...one].filter(([id]) => !others.has(id)));
+  const without = (one: Names, others: Names) => [...one].filter(([id]) => !others.has(id));
   return {
     you: first.you || then.you,
-    meowed: both(first.meowed, then.meowed),
-    came: both(without(first.came, then.left), without(then.came, first.left)),
-    left: both(without(first.left, then.came), without(then.left, first.came)),
+    meowed: new Map([...first.meowed, ...then.meowed]),
+    came: new Map([...without(first.came, then.left), ...without(then.came, first.left)]),
+    left: new Map([...without(first.left, then.came), ...without(then.left, first.came)]),
   };
+}
+
+/** News that come together are told together. */
+const GATHERED_FOR = 500; // ms
+/** Between two tellings: who listens to a page being read does not want to hear of every cat. */
+const QUIET_FOR = 4000; // ms
+
+/** Gathers news and has them told, once in a while. Told of nothing, what was told last has been said. */
+export function gatherNews(tell: (news: RoomNews) => void) {
+  let gathered = NO_NEWS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    const now = gathered;
+    gathered = NO_NEWS;
+    timer = isNews(now) ? setTimeout(flush, QUIET_FOR) : undefined;
+    tell(now);
+  }
+
+  return {
+    note(news: RoomNews): void {
+      if (!isNews(news)) return;
+      gathered = joined(gathered, news);
+      timer ??= setTimeout(flush, GATHERED_FOR);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** What happened, in words: one player is named, several are counted. */
+export function wordsForNews(say: Translation<typeof room.messages>, news: RoomNews): string {
+  type Message<T> = (values: T) => string;
+  const of = (who: Names, one: Message<{ name: string }>, many: Message<{ count: number }>) => {
+    const [name] = who.values();
+    if (who.size === 1) return one({ name: name || say.nameless });
+    return who.size > 1 ? many({ count: who.size }) : '';
+  };
+  return [
+    news.you ? say.news.you : '',
+    of(news.meowed, say.news.meows, say.news.meow),
+    of(news.came, say.news.comes, say.news.come),
+    of(news.left, say.news.leaves, say.news.leave),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,27 +1,48 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import { MEOW_CARD } from '#content';
 import { room as words } from '#content/messages/room';
+import { MEOW_INTERVAL } from '#contract';
+import { MEOW } from '#engine';
+import { statusOf } from '../../lib/call-error.ts';
 import { hideOther, type Other, otherOf, roomStore, showAll } from '../../lib/characters/room.ts';
 import { listeningStore } from '../../lib/connection.ts';
-import { useAuth, useCharacter, usePlayerId } from '../../lib/game.ts';
+import { useAuth, useCharacter, useGame, usePlayerId } from '../../lib/game.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useMessages } from '../../lib/language.ts';
 import { useQuestWords } from '../../lib/quest-words.ts';
 import { rich } from '../../lib/rich.ts';
 import { rippleSky, rippleSkyFrom } from '../../lib/sky.ts';
+import { playSound } from '../../lib/sound.ts';
+import { useCalls } from '../../lib/use-calls.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import plates from '../../ui/plates.module.css';
-import { Person } from './person.tsx';
 import styles from './room.module.css';
-import { useMeow } from './use-meow.ts';
-import { useRoomNews } from './use-room-news.ts';
-import { wordsForNews } from './words-for-news.ts';
+import { useRoomNews, wordsForNews } from './room-news.ts';
 
 export interface RoomProps {
   /** Draws somebody by the card of their form; null: they have none. */
   readonly portrait: (form: string | null, id: string) => ReactNode;
+}
+
+/** The room as a part of a page that is about something else. */
+export function RoomPanel(props: RoomProps) {
+  const id = useId();
+  const { title } = useMessages(words);
+  return (
+    <Panel aria-labelledby={id}>
+      <div className={plates.people}>
+        <h2 id={id} className={`${plates.head} ${styles.title}`}>
+          {title}
+        </h2>
+        <Room {...props} />
+      </div>
+    </Panel>
+  );
 }
 
 /** The others in the room of a saved player, and what can be done with them: meow, and not see somebody. */
@@ -130,11 +151,7 @@ export function RoomView({
       >
         <Paw />
         <span>{say.meow}</span>
-        {resting && (
-          <span className={styles.sound} aria-hidden="true">
-            {say.sound}
-          </span>
-        )}
+        {resting && <Sound />}
       </Button>
       {state === 'offline' && <p>{say.offline}</p>}
       {alone && state === 'looking' && <p className={styles.alone}>{say.looking}</p>}
@@ -161,11 +178,7 @@ export function RoomView({
           {folds && (
             <Button className={styles.sounding} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               <span>{unfolded ? say.fewer : say.more({ count: folded.length })}</span>
-              {folded.some(({ id }) => meowing.has(id)) && (
-                <span className={styles.sound} aria-hidden="true">
-                  {say.sound}
-                </span>
-              )}
+              {folded.some(({ id }) => meowing.has(id)) && <Sound />}
             </Button>
           )}
           {hidden > 0 && (
@@ -180,4 +193,93 @@ export function RoomView({
       </p>
     </>
   );
+}
+
+interface PersonProps {
+  readonly other: Other;
+  readonly portrait: ReactNode;
+  readonly meowing: boolean;
+  readonly onHide: () => void;
+}
+
+/** Somebody else: their figure and name, and pressed, what can be done about them. */
+function Person({ other: { id, name, title }, portrait, meowing, onHide }: PersonProps) {
+  const more = useId();
+  const say = useMessages(words);
+  const [open, setOpen] = useState(false);
+  const called = name || say.nameless;
+  return (
+    <li className={styles.person} data-other={id} data-meowing={meowing}>
+      <button
+        type="button"
+        className={`${plates.plate} ${styles.plate}`}
+        aria-expanded={open}
+        aria-controls={open ? more : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={plates.portrait}>{portrait}</span>
+        <span className={plates.name}>{title ? say.titled({ name: called, title }) : called}</span>
+      </button>
+      {meowing && <Sound />}
+      {open && (
+        <div id={more} className={styles.more}>
+          <Button onClick={onHide}>{say.hide({ name: called })}</Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A meow, as it is seen beside whoever meows. */
+function Sound() {
+  const { sound } = useMessages(words);
+  return (
+    <span className={styles.sound} aria-hidden="true">
+      {sound}
+    </span>
+  );
+}
+
+const CONFLICT = 409;
+const TOO_MANY_REQUESTS = 429;
+
+/** Has a saved player meow. `onMeow` is told at once, for whoever presses need not wait for the others to hear it. */
+export function useMeow(id: string, onMeow: () => void) {
+  const { characters } = useGame();
+  const send = useCalls(id, MEOW_CARD);
+  /** A moment must pass before the next. */
+  const [resting, setResting] = useState(false);
+  /** The last one did not get through. */
+  const [unheard, setUnheard] = useState(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  async function tell(): Promise<void> {
+    const idempotencyKey = newIdempotencyKey();
+    try {
+      await send(MEOW, { idempotencyKey });
+    } catch (error) {
+      if (statusOf(error) !== CONFLICT) throw error;
+      // Another tab of the player was faster. It is the same meow: it may have counted before, unheard of.
+      await characters.fetch(id);
+      await send(MEOW, { idempotencyKey });
+    }
+  }
+
+  /** @param from what was pressed: the sky ripples from there */
+  function meow(from: Element): void {
+    if (resting) return;
+    setResting(true);
+    rest.current = setTimeout(() => setResting(false), MEOW_INTERVAL);
+    rippleSkyFrom(from);
+    playSound('purr');
+    onMeow();
+    tell().then(
+      () => setUnheard(false),
+      // Who meows too often has been heard a moment ago.
+      (error) => setUnheard(statusOf(error) !== TOO_MANY_REQUESTS),
+    );
+  }
+
+  return { resting, unheard, meow };
 }

@@ -4,7 +4,7 @@ import { deck, MEOW_CARD } from '#content';
 import { createApi } from '../../lib/api.ts';
 import { createCharacterStore } from '../../lib/characters/character-store.ts';
 import { type Game, GameContext } from '../../lib/game.ts';
-import { useMeow } from './use-meow.ts';
+import { useMeow } from './room.tsx';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
