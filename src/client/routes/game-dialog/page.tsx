@@ -1,21 +1,29 @@
-import { useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { hearth } from '#content/messages/hearth';
 import { pages } from '#content/messages/pages';
+import { hasSatDown } from '#content/quests/seat';
 import { QuestCard, WhatWasSaid } from '../../features/quest/index.ts';
 import { listeningStore } from '../../lib/connection.ts';
-import { useAuth } from '../../lib/game.ts';
+import { useAuth, useCharacter, useRecognising, useSaved } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { rich } from '../../lib/rich.ts';
+import { useWho } from '../../lib/use-who.ts';
 import { useLoaderData } from '../../router.tsx';
-import { Hearth } from '../../ui/art/hearth.tsx';
+import { Hearth, IN_CHAIR } from '../../ui/art/hearth.tsx';
+import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Grid, Panel, Stack } from '../../ui/panel.tsx';
+import plates from '../../ui/plates.module.css';
 import { Scene } from '../../ui/scene.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Unsure } from '../../ui/unsure.tsx';
+import { Others } from '../others.tsx';
+import { usePortraits } from '../use-portraits.ts';
 import type { data } from './data.ts';
 import styles from './page.module.css';
-import { People } from './people.tsx';
-import { useSitter } from './use-sitter.tsx';
 
 const CARDS = 'cards';
 const SAID = 'said';
@@ -25,10 +33,9 @@ export function Component() {
   const say = useMessages(hearth);
   const { quests } = useLoaderData<ReturnType<typeof data>>();
   const [tab, setTab] = useState(CARDS);
-  const sitter = useSitter();
-  // A network that is lost tells the stream of it late.
-  const online = useAuth(({ state }) => state !== 'offline');
-  const listening = useStore(listeningStore, (state) => state.listening) && online;
+  const { cards } = useWho();
+  const { form, id, drawn } = usePortraits();
+  const sitter = form && drawn && hasSatDown(cards) && <drawn.Somebody form={form} id={id} at={IN_CHAIR} seated />;
   return (
     <>
       <Scene framed art={<Hearth>{sitter}</Hearth>}>
@@ -36,7 +43,7 @@ export function Component() {
           <Stack>
             <Headline>{title}</Headline>
             <p>{sitter ? say.taken : say.lead}</p>
-            <People listening={listening} />
+            <People />
           </Stack>
         </Panel>
       </Scene>
@@ -61,5 +68,69 @@ export function Component() {
         ]}
       />
     </>
+  );
+}
+
+/** On a line of its own, so that no comma is to be seen before it; it is heard. */
+const TITLED = {
+  title: (words: ReactNode) => (
+    <Fragment key="title">
+      <span className="visually-hidden">, </span>
+      <br />
+      <small>{words}</small>
+    </Fragment>
+  ),
+};
+
+const JAR = {
+  jar: (words: ReactNode) => (
+    <Link key="jar" to="/game/account">
+      {words}
+    </Link>
+  ),
+};
+
+/** Everybody by the fire: the witch, who never leaves it, the player, and for a saved player, the others. */
+function People() {
+  const id = useId();
+  const { here: say, closed, unanswered, listening: heard, listeningSoon } = useMessages(hearth);
+  const saved = useSaved();
+  const unknown = useRecognising();
+  const { name } = useCharacter();
+  const { drawn, ...portrait } = usePortraits();
+  const offline = useAuth(({ state }) => state === 'offline');
+  const hasWords = useAuth((auth) => auth.hasWords);
+  // The stream hears late of a lost network.
+  const listening = useStore(listeningStore, (stream) => stream.listening) && !offline;
+  // A player with words here, while the server cannot say who they are.
+  const unanswering = offline && hasWords && !unknown;
+  const door = <p>{unanswering ? unanswered : rich(closed, JAR)}</p>;
+  return (
+    <section aria-labelledby={id} className={plates.people}>
+      <div className={`${plates.head} ${styles.title}`}>
+        <h2 id={id}>{say.title}</h2>
+        {saved && <p data-listening={listening}>{listening ? heard : listeningSoon}</p>}
+      </div>
+      {/* Who comes, or gets a name, is told when there is time for it. */}
+      <ul className={plates.part} aria-live="polite">
+        <li className={plates.plate}>
+          <span className={plates.portrait}>
+            <WitchCat bust />
+          </span>
+          <span className={plates.name}>{rich(say.quince, TITLED)}</span>
+        </li>
+        <li className={plates.plate}>
+          <span className={plates.portrait}>
+            {drawn ? <drawn.Portrait {...portrait} /> : <Mark form={saved ? 'cat' : 'hat'} />}
+          </span>
+          <span className={plates.name}>{name ? rich(say.youNamed, { ...TITLED, name }) : say.you}</span>
+        </li>
+      </ul>
+      {saved ? (
+        <Others as="PeopleHere" meanwhile={<Unsure unknown>{door}</Unsure>} />
+      ) : (
+        <Unsure unknown={unknown}>{door}</Unsure>
+      )}
+    </section>
   );
 }
