@@ -1,6 +1,6 @@
 import { cookieQuest, hearthQuest } from '#content';
 import { findPage } from '#engine';
-import { pauseAfter } from '../../src/client/features/quest/reading/pace.ts';
+import { pauseAfter } from '../../src/client/features/quest/reading.ts';
 import { comeTo, expectLines, expectTelling, goOn, log, tool } from './reading-page.ts';
 import { beSaved } from './saved-player.ts';
 import {

@@ -1,15 +1,15 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { quest as words } from '#content/messages/quest';
-import { findChoice, offersOf, openQuest, type Page, type Quest } from '#engine';
+import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } from '#engine';
 import { useAuth } from '../../lib/game.ts';
 import { useMessages } from '../../lib/language.ts';
+import { useSetting } from '../../lib/settings.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
-import { OvenWait, Timer } from './besides.ts';
-import { Choices } from './choices.tsx';
-import type { QuestPlay } from './quest-play.ts';
-import { begunHand } from './shown-hand.ts';
-import type { SeenClock } from './timer.tsx';
+import type { SeenClock } from './clock.tsx';
+import { OvenWait, Timer } from './lazy-parts.ts';
+import { begunHand } from './place.ts';
+import type { QuestPlay } from './use-quest.ts';
 
 interface AnswersProps {
   readonly page: Page;
@@ -43,10 +43,15 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
     );
   }
   const restarts = page.canRestart && openQuest(quest, begunHand(quest, play.hand)) !== page;
+  const answering = (act: () => void) => () => {
+    onAnswer();
+    act();
+  };
   return (
     <>
       {armed && choice && (
         <Timer
+          key={id}
           id={id}
           after={armed.after}
           waits={play.unknown || play.busy || play.away || !ready}
@@ -68,37 +73,120 @@ export function Answers({ page, quest, play, ready, onAnswer, list }: AnswersPro
           busy={play.busy}
           sent={play.sent}
           timed={choice && clock ? { id: choice.id, bar: clock.bar } : null}
-          onChoose={(offer) => {
-            onAnswer();
-            play.choose(offer);
-          }}
+          onChoose={(offer) => answering(() => play.choose(offer))()}
         />
         {play.reflection && (
           <Actions>
-            <Button
-              aria-disabled={play.busy}
-              onClick={() => {
-                onAnswer();
-                if (!play.busy) play.keepReflection();
-              }}
-            >
+            <Button aria-disabled={play.busy} onClick={answering(() => play.busy || play.keepReflection())}>
               {say.reflection.keep}
             </Button>
           </Actions>
         )}
         {restarts && (
           <Actions>
-            <Button
-              onClick={() => {
-                onAnswer();
-                play.restart();
-              }}
-            >
-              {say.startAgain}
-            </Button>
+            <Button onClick={answering(play.restart)}>{say.startAgain}</Button>
           </Actions>
         )}
       </div>
     </>
+  );
+}
+
+interface ChoicesProps {
+  readonly offers: readonly Offer[];
+  readonly busy: boolean;
+  /** The choice that is on its way. */
+  readonly sent: string | null;
+  /** The choice that takes itself, and what is seen of its clock there. */
+  readonly timed: { readonly id: string; readonly bar: ReactNode } | null;
+  readonly onChoose: (offer: Offer) => void;
+  readonly ref?: Ref<HTMLUListElement>;
+}
+
+/** How many choices have a key of their own: 1 to 9. */
+const NUMBERED = 9;
+
+/** What can be answered. A choice that is closed says why, and is not taken. */
+export function Choices({ offers, busy, sent, timed, onChoose, ref }: ChoicesProps) {
+  const id = useId();
+  const say = useMessages(words).answers;
+  const shortcuts = useSetting('shortcuts');
+  return (
+    <ul className={styles.choices} aria-label={say.all} tabIndex={-1} ref={ref}>
+      {offers.map((offer, at) => {
+        const { choice, closed } = offer;
+        const bar = timed?.id === choice.id ? timed.bar : null;
+        const why = `${id}${choice.id}`;
+        const looks = [styles.choice, bar !== null && styles.timed, closed !== null && styles.closed];
+        return (
+          <li key={choice.id}>
+            <Button
+              data-choice={choice.id}
+              data-pressed={sent === choice.id || undefined}
+              aria-keyshortcuts={shortcuts && at < NUMBERED ? String(at + 1) : undefined}
+              aria-disabled={busy || closed !== null}
+              aria-describedby={closed !== null || bar !== null ? why : undefined}
+              onClick={() => onChoose(offer)}
+              className={looks.filter(Boolean).join(' ')}
+            >
+              {at < NUMBERED && (
+                <span aria-hidden="true" className={styles.key}>
+                  {at + 1}
+                </span>
+              )}
+              <span>{choice.text}</span>
+              {bar}
+            </Button>
+            {closed !== null && (
+              <p id={why} className={styles.reason}>
+                {closed}
+              </p>
+            )}
+            {bar !== null && (
+              <span id={why} className="visually-hidden">
+                {say.takesItself}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface GoOnProps {
+  readonly onGoOn: () => void;
+  /** Returns from the past at once; null: the player does not look back. */
+  readonly onReturn: (() => void) | null;
+  /** Told when the button goes away and has the focus: the answers should have it. */
+  readonly onLeave: () => void;
+}
+
+/** What stands where the answers will be, for as long as there is more to be said. */
+export function GoOn({ onGoOn, onReturn, onLeave }: GoOnProps) {
+  const say = useMessages(words);
+  const box = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  useLayoutEffect(() => {
+    leave.current = onLeave;
+  });
+  useLayoutEffect(() => {
+    const element = box.current;
+    // The focus was on an answer, and a key went back: answers are hidden now.
+    if (element?.parentElement?.contains(document.activeElement)) {
+      element.querySelector('button')?.focus({ preventScroll: true });
+    }
+    return () => {
+      if (element?.contains(document.activeElement)) leave.current();
+    };
+  }, []);
+  return (
+    <div className={styles.goOn} ref={box}>
+      <Button look="primary" onClick={onGoOn}>
+        <span>{say.goOn}</span>
+        <span aria-hidden="true" className={styles.mark} />
+      </Button>
+      {onReturn && <Button onClick={onReturn}>{say.backToNow}</Button>}
+    </div>
   );
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { type Npc, npcName } from '#engine';
-import { Picture } from './besides.ts';
+import { quest as words } from '#content/messages/quest';
+import { MEOW, type Npc, npcName, type Page, pettingLine, type Quest } from '#engine';
+import { useMessages } from '../../lib/language.ts';
+import { Paw } from '../../ui/art/paw.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from './lazy-parts.ts';
 import styles from './speakers.module.css';
 import type { SpeakersProps } from './speakers.tsx';
+import type { QuestPlay } from './use-quest.ts';
 
 interface CastProps extends SpeakersProps {
   /** What can be done to who is there. */
@@ -30,7 +35,7 @@ export function Cast({ children, ...picture }: CastProps) {
   );
 }
 
-/** Whoever bears a title has it in one piece, as long as a line has room for it: below their name, or beside it. */
+/** A title stands in one piece below the name or beside it, as long as a line has room for it. */
 function Plate({ npc }: { readonly npc: Npc }) {
   const title = String(npc.card.traits.title ?? '');
   return (
@@ -40,4 +45,37 @@ function Plate({ npc }: { readonly npc: Npc }) {
       {title && <span>{title}</span>}
     </span>
   );
+}
+
+interface PettingProps {
+  readonly page: Page;
+  readonly quest: Quest;
+  readonly play: QuestPlay;
+}
+
+/** What can be done to who is there: it stands under their picture, and all of the picture is a part of it. */
+export function Petting({ page, quest, play }: PettingProps) {
+  const say = useMessages(words);
+  const npc = pettedOn(quest, page);
+  if (!npc) return null;
+  return (
+    <div className={styles.petting} data-when-told>
+      <Button className={styles.pet} onClick={(event) => play.pet(event.currentTarget)}>
+        <Paw />
+        <span>{say.pet({ name: npcName(npc) })}</span>
+      </Button>
+      <span role="status" className={styles.purr}>
+        {play.petted !== null && pettingLine(quest, play.petted)}
+      </span>
+    </div>
+  );
+}
+
+/** Whose fur the lines of all quests were written for. */
+const CAT = 'NekoWitch';
+
+/** Who can be petted on a page: the cat, else the first npc. Nobody where the quest's card does not count it. */
+export function pettedOn(quest: Quest, { npcs }: Page): Npc | undefined {
+  if (!quest.kind.traits.has(MEOW)) return undefined;
+  return npcs.find(({ soul_tag }) => soul_tag === CAT) ?? npcs[0];
 }

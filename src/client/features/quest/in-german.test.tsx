@@ -7,13 +7,12 @@ import { quest as words } from '#content/messages/quest';
 import { findPage, offersOf, type Quest } from '#engine';
 import { messagesOf, speak } from '../../lib/language.ts';
 import { useWorded } from '../../lib/quest-words.ts';
-import { Choices } from './choices.tsx';
-import { Clock, clockNews } from './clock.tsx';
-import { handChanges, handNews } from './hand-news.ts';
+import { Choices } from './answers.tsx';
+import { Clock, clockNews, type RunningClock } from './clock.tsx';
+import { historyText } from './history.tsx';
+import { cardChanges, cardNews } from './place.ts';
 import { evening, handWith } from './testing/evening.ts';
-import { historyText } from './transcript/history-text.ts';
-import { answered, type Scene, said, seenAmong } from './transcript/transcript.ts';
-import type { RunningClock } from './use-countdown.ts';
+import { answered, type Scene, said, seenAmong } from './transcript.ts';
 
 beforeEach(() => speak('de'));
 afterEach(() => speak('en'));
@@ -44,7 +43,13 @@ describe('a quest', () => {
     expect(offers.map(({ choice }) => choice.id)).toEqual(['tea', 'whistle']);
     const list = findPage(told, 'list');
     const shown = (
-      <Choices offers={offersOf(told, list, handWith('p=list'))} busy={false} timed={null} onChoose={never} />
+      <Choices
+        offers={offersOf(told, list, handWith('p=list'))}
+        busy={false}
+        sent={null}
+        timed={null}
+        onChoose={never}
+      />
     );
     expect(renderToStaticMarkup(shown)).toContain('aria-label="Was du antworten kannst"');
     expect(renderToStaticMarkup(shown)).toMatch(/data-choice="pencil".*Den Bleistift holen.*Quince schläft darauf\./);
@@ -53,7 +58,7 @@ describe('a quest', () => {
 
 describe('what happens', () => {
   const newsIn = (quest: Quest, before: Hand, after: Hand) =>
-    handNews(messagesOf(words).news, handChanges(quest, before, after));
+    cardNews(messagesOf(words).news, cardChanges(quest, before, after));
   const hand = (text = '') => (text ? { Pencil: deck.parse(text) } : {});
 
   test.each([

@@ -1,4 +1,4 @@
-export { fetchBesides } from './besides.ts';
+export { WhatWasSaid } from './history.tsx';
+export { fetchLazyParts } from './lazy-parts.ts';
 export { QuestCard, type QuestCardView } from './quest-card.tsx';
 export { QuestPlayer } from './quest-player.tsx';
-export { WhatWasSaid } from './transcript/what-was-said.tsx';

@@ -1,27 +1,26 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#content/messages';
 import { quest as words } from '#content/messages/quest';
 import { useMessages } from '../../lib/language.ts';
 import { rich } from '../../lib/rich.ts';
 import styles from './lines.module.css';
-import { useUnwritten, type Written } from './reading/use-unwritten.ts';
-import type { PastView } from './transcript/look-back.ts';
-import type { SaidLine } from './transcript/transcript.ts';
-import { useForeign } from './transcript/use-foreign.ts';
+import { type Reading, writtenAt } from './reading.ts';
+import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';
 
 interface LinesProps {
   /** Tells the lines of this page from those of another. */
   readonly id: string;
   readonly lines: readonly SaidLine[];
-  readonly written: Written;
+  readonly reading: Reading;
+  readonly speed: number; // characters/s
 }
 
 /** What is said. Lines to come have their room already, so that nothing moves when they are there. */
-export function Lines({ id, lines, written }: LinesProps) {
+export function Lines({ id, lines, reading, speed }: LinesProps) {
   const say = useMessages(words);
   const last = useRef<HTMLParagraphElement>(null);
-  useUnwritten(last, written);
-  const { shown } = written.reading;
+  useUnwritten(last, reading, speed);
+  const { shown } = reading;
   return (
     <div role="log" aria-label={say.said} className={styles.log}>
       {lines.map((line, at) => {
@@ -41,14 +40,14 @@ export function Lines({ id, lines, written }: LinesProps) {
   );
 }
 
-/** What was said before. Nobody says it again: screen readers are told once, in another place. */
+/** What was said before. It is no log: screen readers are told once, in another place. */
 export function PastLines({ scene, lines, answer }: PastView) {
   const say = useMessages(words).past;
-  const langOf = useForeign();
+  const langOf = useLangAttribute();
   return (
     <div className={styles.log}>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: somebody may say the same thing twice; its place is its identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be said twice; its place is its identity
         <Line key={at} line={line} goesOn={goesOn(lines, at)} lang={langOf(line)} />
       ))}
       {answer !== null && (
@@ -58,13 +57,13 @@ export function PastLines({ scene, lines, answer }: PastView) {
   );
 }
 
+/** Whether the same one spoke the line before, who is then named for the ear alone. */
 function goesOn(lines: readonly SaidLine[], at: number): boolean {
   return lines[at - 1]?.speaker === lines[at]?.speaker;
 }
 
 interface LineProps {
   readonly line: SaidLine;
-  /** Whether the same one spoke the line before, who is then named for the ear alone. */
   readonly goesOn: boolean;
   /** The language that it was said in, where that is not the page's. */
   readonly lang?: Language | undefined;
@@ -81,11 +80,44 @@ function Line({ line, goesOn, lang, ref }: LineProps) {
   );
 }
 
-/** A line in one piece, with who says it. */
+/** A line in one piece, with its speaker. */
 export function textOf({ speaker, text }: SaidLine): string {
   return speaker === null ? text : `${speaker}: ${text}`;
 }
 
 function classOf({ soulTag }: SaidLine, more?: string): string | undefined {
   return [soulTag === null && styles.narration, more].filter(Boolean).join(' ') || undefined;
+}
+
+/** What the style sheet calls the part of a line that is not written yet. */
+const UNWRITTEN = 'unwritten';
+
+/**
+ * Paints the part of a line that is not written yet transparent. The line is in the document whole from the beginning, so
+ * that it is announced once, never moves while it is written, and can be copied. Browsers without the CSS Custom Highlight
+ * API show it at once. A line that is about to be written is scrolled into view.
+ */
+function useUnwritten(line: RefObject<HTMLElement | null>, reading: Reading, speed: number): void {
+  useLayoutEffect(() => {
+    const words = line.current?.lastElementChild;
+    if (!reading.writing || !words || !('highlights' in CSS)) return;
+    line.current?.scrollIntoView({ block: 'nearest' }); // the paragraph: it has the scroll margins
+    const rest = new Range();
+    CSS.highlights.set(UNWRITTEN, new Highlight(rest));
+    let frame: number;
+    const paint = () => {
+      // Looked for anew: a browser that translates the page puts other texts in its place.
+      const text = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode();
+      if (text instanceof Text) {
+        rest.setStart(text, writtenAt(reading, text.data, speed, performance.now()));
+        rest.setEnd(text, text.length);
+      }
+      frame = requestAnimationFrame(paint);
+    };
+    paint();
+    return () => {
+      cancelAnimationFrame(frame);
+      CSS.highlights.delete(UNWRITTEN);
+    };
+  }, [line, reading, speed]);
 }

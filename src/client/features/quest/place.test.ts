@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { hearthKind } from '#content';
+import { cookieQuest, deck, hearthKind } from '#content';
 import { quest as words } from '#content/messages/quest';
-import { type Quest, quest } from '#engine';
-import { noteWords } from './note-words.ts';
-import { isCardAt, isLeftBehind, openPlace, type Place, placeInEdited, placeOfCard } from './place.ts';
+import { createDeck, defineKind, findPage, type Hand, offersOf, placeOf, type Quest, quest } from '#engine';
+import {
+  begunHand,
+  cardChanges,
+  cardNews,
+  isCardAt,
+  isLeftBehind,
+  noteWords,
+  openPlace,
+  type Place,
+  placeInEdited,
+  placeOfCard,
+  shownHand,
+} from './place.ts';
 import { evening, handWith } from './testing/evening.ts';
 
 const ID = '01HF7YAT00';
@@ -42,9 +53,45 @@ describe('[W10] where a quest opens', () => {
     expect(openPlace(evening, handWith('p=attic'), 'chair', false)).toMatchObject({ page: 'chair', note: null });
   });
 
-  test('[Q5] a link to a page that is not there is a place, too', () => {
-    expect(openPlace(evening, handWith(''), 'attic', false).page).toBeNull();
+  test('[Q5, S9] a link to a page that is not there is a place without a page', () => {
+    for (const linked of ['attic', 'constructor', '__proto__', 'x'.repeat(5000)]) {
+      expect(openPlace(evening, handWith(''), linked, false).page, linked).toBeNull();
+    }
   });
+});
+
+const inCookie = (id: string, page: string, linked: string, saved: boolean) => {
+  const hand = handWith('', id);
+  const cards = page === '' ? hand : { ...hand, Cookie: deck.make('Cookie', { p: page }) };
+  return openPlace(cookieQuest, cards, linked, saved).page;
+};
+
+test.each([
+  ['[Q3] without a link opens at the start', '', '', 'init'],
+  ['[Q3] with a link to a page opens there', '', 'accept', 'accept'],
+  ['[B13, Q6] with a link to what a choice does opens where that is chosen', '', 'accept_yes', 'accept'],
+  ['[B13, Q6] with a link to what a later choice does opens where that is chosen', '', 'back', 'finish'],
+  ['[Q3] without a link goes on where they were in this visit', 'accept', '', 'accept'],
+  ['[W10] whose card is at a page that is not there any more opens where it can', 'nowhere', '', 'init'],
+])('%s, for a stranger', (_, page, linked, shown) => {
+  expect(inCookie('localneko', page, linked, false)).toBe(shown);
+});
+
+test.each(['', 'init', 'accept_yes', 'nowhere'])(
+  '[Q7] a saved player goes on where they were, whatever the link says: "%s"',
+  (linked) => {
+    expect(inCookie('c1', 'init', linked, true)).toBe('finish');
+  },
+);
+
+test.each([
+  ['a page by a former name is the page it is now', 'stool', 'chair'],
+  ['a page by its own name, and not by a former one of another', 'door', 'door'],
+  ['a page that gives shows the nearest before it that does nothing', 'gift', 'chair'],
+  ['a page whose nearest does something, too, goes further back', 'mirror', 'chair'],
+  ['a page that leads away shows where that is chosen', 'out', 'end'],
+])('[B13, W10] a link never makes a choice: %s', (_, linked, shown) => {
+  expect(openPlace(evening, handWith(''), linked, false).page).toBe(shown);
 });
 
 describe('[W10] in an edited quest', () => {
@@ -104,4 +151,85 @@ describe('[D4] a card that is played elsewhere', () => {
     expect(place).toEqual(at(page, { from: '', visit: 8, note: { kind: 'elsewhere' }, news: [] }));
     expect(noteIn(evening, place)).toBe('The story went on elsewhere. Here is how it stands now.');
   });
+});
+
+const page = (key: string) => findPage(evening, key);
+const textOf = (hand: Hand) => hand.Hearth && deck.format(hand.Hearth);
+
+/** Written down today, with nothing counted. */
+const TODAY = `1.${evening.hash}.`;
+/** Sat once by the fire: the once-only choice is spent. */
+const SPENT = `1.${evening.hash}.chair~chair.fire.1`;
+
+describe('[W10] the hand that a page is shown with', () => {
+  test.each([
+    ['is as it is on the page of its card', 'p=chair&warmth=5', 'chair', 'Hearth?c=1&p=chair&warmth=5'],
+    ['is as it is at an end that is shown', 'p=end&warmth=5&meow=3', 'end', 'Hearth?c=1&meow=3&p=end&warmth=5'],
+    ['begins anew where opening an end leads', 'p=end&warmth=5&meow=3', 'door', 'Hearth?c=1&meow=3'],
+    [
+      'stands where a link leads, with what it has been through',
+      'p=door&warmth=5',
+      'chair',
+      `Hearth?c=1&p=chair&save=${TODAY}&warmth=5`,
+    ],
+    [
+      'begins anew where a link leads from an end',
+      'p=end&warmth=5&meow=3',
+      'chair',
+      `Hearth?c=1&meow=3&p=chair&save=${TODAY}`,
+    ],
+  ])('%s', (_, card, shown, text) => {
+    expect(textOf(shownHand(evening, handWith(card), page(shown)))).toBe(text);
+  });
+
+  test('a jump from the beginning of an ended card leads to the hand of the beginning', () => {
+    const hand = { ...handWith('', '01HF7YAT00'), Cookie: deck.make('Cookie', { p: 'back', meow: 2 }) };
+    const shown = shownHand(cookieQuest, hand, findPage(cookieQuest, 'finish'));
+    expect(shown.Cookie && deck.format(shown.Cookie)).toBe('Cookie?c=1&meow=2');
+  });
+
+  test('choices spent before are open again once the quest begins anew, and not before', () => {
+    const offered = (card: string, shown: string) =>
+      offersOf(evening, page('chair'), shownHand(evening, handWith(card), page(shown))).map(({ choice }) => choice.id);
+    expect(offered(`p=door&save=${SPENT}`, 'chair')).toEqual(['end', 'gift']);
+    expect(offered(`p=end&save=${SPENT}`, 'chair')).toEqual(['fire', 'end', 'gift']);
+  });
+});
+
+test('[W10] beginning anew keeps what a restart keeps, and nothing else', () => {
+  const hand = begunHand(evening, handWith(`p=chair&warmth=5&meow=3&save=${SPENT}`));
+  expect(textOf(hand)).toBe('Hearth?c=1&meow=3');
+  expect(placeOf(evening, hand)).toMatchObject({ found: 'new', state: { page: 'door', counts: {}, checkpoint: '' } });
+  expect(textOf(begunHand(evening, handWith('')))).toBe('Hearth?c=1');
+});
+
+const kinds = [defineKind('Ember'), defineKind('WetSock')] as const;
+const found = quest(hearthKind, { pages: ['end'], cards: kinds }).write({ end: (page) => page.done() });
+const cards = createDeck(kinds);
+const handOf = (...texts: string[]): Hand =>
+  Object.fromEntries(texts.map((text) => cards.parse(text)).map((card) => [card.key, card]));
+const newsIn = (played: Quest, before: Hand, after: Hand) =>
+  cardNews(words.messages.news, cardChanges(played, before, after));
+
+test.each([
+  ['nothing new', handOf('Ember?c=2'), handOf('Ember?c=2'), ''],
+  ['a card', handOf(), handOf('Ember?c=1'), 'You have an ember now.'],
+  ['some of a kind', handOf(), handOf('Ember?c=3'), 'You have this now: ember, 3 of it.'],
+  ['one more of a kind', handOf('Ember?c=1'), handOf('Ember?c=2'), 'You have this now: ember, 2 of it.'],
+  ['no card any more', handOf('WetSock?c=2'), handOf(), 'You no longer have the wet sock.'],
+  [
+    'one card for another',
+    handOf('Ember?c=1'),
+    handOf('WetSock?c=1'),
+    'You no longer have the ember. You have a wet sock now.',
+  ],
+])('[D8] %s', (_, before, after, news) => {
+  expect(newsIn(found, before, after)).toBe(news);
+});
+
+test('[D8] only cards that the quest deals in are news', () => {
+  const girl = { Girl: deck.make('Girl') };
+  const pencil = { Pencil: deck.make('Pencil') };
+  expect(newsIn(evening, {}, { ...girl, ...pencil })).toBe('You have a pencil now.');
+  expect(cardChanges(cookieQuest, {}, { ...girl, ...pencil })).toEqual([]);
 });

@@ -1,13 +1,28 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pages } from '#content/messages/pages';
 import { quest as words } from '#content/messages/quest';
-import type { Quest } from '#engine';
-import { useMessages } from '../../lib/language.ts';
+import type { Page, Quest } from '#engine';
+import { messagesOf, useLanguage, useMessages } from '../../lib/language.ts';
+import { notify } from '../../lib/notices.ts';
+import { choose, useSetting } from '../../lib/settings.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { KeepFocus } from '../../ui/keep-focus.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
-import { Stage } from './stage.tsx';
-import { useQuest } from './use-quest.ts';
+import { Answers, GoOn } from './answers.tsx';
+import { Cast, Petting, pettedOn } from './cast.tsx';
+import { type Controls, useControls } from './controls.ts';
+import { fetchHistory, HistoryDialog, SidePanel } from './lazy-parts.ts';
+import { Lines, PastLines, textOf } from './lines.tsx';
+import { cardNews, noteWords } from './place.ts';
+import styles from './stage.module.css';
+import { advanceOnClick, useFocusOnAnswers, useFocusOnMoves, useHeldHeight } from './stage-focus.ts';
+import { useLangAttribute } from './transcript.ts';
+import { useDialogue } from './use-dialogue.ts';
+import { type QuestPlay, useQuest } from './use-quest.ts';
 
 interface QuestPlayerProps {
   readonly quest: Quest;
@@ -17,7 +32,7 @@ interface QuestPlayerProps {
   readonly onTitle: (title: string) => void;
 }
 
-/** One scene, its voices, and what can be answered. */
+/** A quest, played page by page. */
 export function QuestPlayer({ quest, linked, onTitle }: QuestPlayerProps) {
   const play = useQuest(quest, linked);
   const { page } = play;
@@ -41,5 +56,148 @@ function Creased({ onRestart }: { readonly onRestart: () => void }) {
         <Button onClick={onRestart}>{startAgain}</Button>
       </Stack>
     </Panel>
+  );
+}
+
+interface StageProps {
+  readonly quest: Quest;
+  readonly page: Page;
+  readonly play: QuestPlay;
+}
+
+/** More than this on one page does not stand on a phone between a picture and what can be answered. */
+const MUCH = 450; // letters
+
+/** A page as it is told: who is there, what they say, what can be answered, and what can be done with the telling. */
+function Stage({ quest, page, play }: StageProps) {
+  const say = useMessages(words);
+  const { title: fire } = useMessages(pages)['game-dialog'];
+  // What is said in another language is no news: in an element of its own, it is not read out again.
+  const language = useLanguage();
+  const langOf = useLangAttribute();
+  const [history, setHistory] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const dialogue = useDialogue(quest, page, play);
+  const { past, ready } = dialogue;
+  const { reading, speed } = dialogue.running;
+  const auto = useSetting('turnsByItself');
+
+  const openHistory = () =>
+    fetchHistory().then(
+      () => setHistory(true),
+      () => notify({ say: () => ({ text: messagesOf(pages).broken.part }) }),
+    );
+
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useHeldHeight(stage, play.oven === 'baking');
+  useFocusOnMoves(stage, play.moves);
+  const giveFocusToAnswers = useFocusOnAnswers(list, ready);
+  const controls: Controls = {
+    telling: !ready,
+    advance: dialogue.advance,
+    back: dialogue.back,
+    history: () => void openHistory(),
+    auto: () => choose('turnsByItself', !auto),
+    skip: dialogue.skip,
+  };
+  const act = useControls(stage, controls);
+
+  const shown = past?.lines ?? dialogue.lines.slice(0, reading.shown);
+  const shownPage = (past && quest.pages.get(past.scene.page)) ?? page;
+  const petted = play.petted === null || past ? null : (pettedOn(quest, page)?.soul_tag ?? null);
+  const isEnd = play.oven === 'cold' && page.canRestart && !past;
+  useBusy(!(isEnd && ready));
+  return (
+    <div
+      className={styles.stage}
+      data-quest-page={page.key}
+      data-oven={play.oven}
+      data-telling={past ? 'past' : ready ? 'told' : 'now'}
+      ref={stage}
+      onKeyDownCapture={ignoreHeldKeys}
+    >
+      <div className={styles.scene} data-much={dialogue.lines.map(textOf).join().length > MUCH}>
+        <Panel
+          className={styles.dialogue}
+          aria-busy={play.busy && !waiting}
+          onClick={advanceOnClick(!ready, dialogue.advance)}
+        >
+          <Stack>
+            <Headline lang={past ? langOf(past) : undefined}>{dialogue.title}</Headline>
+            <Status key={`note ${language}`}>{noteWords(say.note, quest, play.note)}</Status>
+            {past ? (
+              <PastLines {...past} />
+            ) : (
+              <Lines id={page.key} lines={dialogue.lines} reading={reading} speed={speed} />
+            )}
+            <span role="status" className="visually-hidden">
+              {past?.lines.slice(-1).map(textOf).join(' ')}
+            </span>
+            <Status key={`news ${language}`}>{past ? say.past.looking : cardNews(say.news, play.news)}</Status>
+            {isEnd && (
+              <div className={styles.end} data-when-told>
+                <p>{say.ended}</p>
+                <Link to="/game/dialog">{fire}</Link>
+              </div>
+            )}
+            {play.problem && <Problem>{play.problem}</Problem>}
+            <Stack className={styles.dock}>
+              <div className={styles.answers}>
+                <Answers page={page} quest={quest} play={play} ready={ready} onAnswer={dialogue.keep} list={list} />
+                {!ready && (
+                  <GoOn onGoOn={dialogue.advance} onReturn={past && dialogue.backToNow} onLeave={giveFocusToAnswers} />
+                )}
+              </div>
+              <SidePanel quest={quest} play={play} act={act} onWaiting={setWaiting} />
+              <Toolbar controls={controls} auto={auto} canGoBack={dialogue.canGoBack} canSkip={dialogue.canSkip} />
+            </Stack>
+          </Stack>
+        </Panel>
+        <Cast
+          card={quest.card}
+          page={shownPage.key}
+          npcs={shownPage.npcs}
+          lines={shown}
+          hand={play.hand}
+          petted={petted}
+          ended={isEnd && ready}
+        >
+          <Petting page={shownPage} quest={quest} play={play} />
+        </Cast>
+      </div>
+      {history && <HistoryDialog onClose={() => setHistory(false)} />}
+    </div>
+  );
+}
+
+/** A key that is held down has pressed once. */
+function ignoreHeldKeys(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+interface ToolbarProps {
+  readonly controls: Controls;
+  readonly auto: boolean;
+  readonly canGoBack: boolean;
+  readonly canSkip: boolean;
+}
+
+/** What a player can do with the telling. What cannot be done just now stays where it is, and keeps the focus. */
+function Toolbar({ controls, auto, canGoBack, canSkip }: ToolbarProps) {
+  const say = useMessages(words).reading;
+  const shortcuts = useSetting('shortcuts');
+  const tool = (kind: 'back' | 'history' | 'auto' | 'skip', key: string, can = true) => ({
+    'aria-keyshortcuts': shortcuts ? key : undefined,
+    onClick: () => can && controls[kind](),
+    children: say[kind],
+  });
+  return (
+    <fieldset aria-label={say.all} className={styles.toolbar}>
+      <Button aria-disabled={!canGoBack} {...tool('back', 'B', canGoBack)} />
+      <Button aria-haspopup="dialog" {...tool('history', 'H')} />
+      <Button aria-pressed={auto} {...tool('auto', 'A')} />
+      <Button aria-disabled={!canSkip} {...tool('skip', 'S', canSkip)} />
+    </fieldset>
   );
 }

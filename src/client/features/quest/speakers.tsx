@@ -4,9 +4,9 @@ import type { CatProps } from '../../ui/art/cat.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Paw } from '../../ui/art/paw.tsx';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
-import { Backdrop } from './backdrop/backdrop.tsx';
+import { Backdrop } from './backdrop.tsx';
 import styles from './speakers.module.css';
-import type { SaidLine } from './transcript/transcript.ts';
+import type { SaidLine } from './transcript.ts';
 
 /** Portraits, by soul_tag. Whoever has none goes by their plate. */
 const PORTRAITS: Readonly<Record<string, ComponentType<CatProps>>> = {

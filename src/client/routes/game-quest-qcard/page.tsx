@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deck } from '#content';
 import { CardError, pageNamed, QUEST_ERRORS, type Quest, QuestError } from '#engine';
-import { fetchBesides, QuestPlayer } from '../../features/quest/index.ts';
+import { fetchLazyParts, QuestPlayer } from '../../features/quest/index.ts';
 import { PAGE_VALIDATION_STATUS, PageError } from '../../lib/page-error.ts';
 import { useQuestOf } from '../../lib/quest-swap.ts';
 import { useQuestWords, useWorded } from '../../lib/quest-words.ts';
@@ -19,7 +19,7 @@ export async function prepare({ qcard = '' }: Params): Promise<void> {
 }
 
 /** What comes after it, too: nobody waits for that who goes there. */
-export const ahead = (params: Params) => Promise.all([prepare(params), fetchBesides()]);
+export const ahead = (params: Params) => Promise.all([prepare(params), fetchLazyParts()]);
 
 export function Component() {
   const { pathname, search } = useLocation();

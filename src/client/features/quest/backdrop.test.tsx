@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { deck, hearthQuest } from '#content';
+import { Fireside } from './backdrop.tsx';
+import type { SaidLine } from './transcript.ts';
+
+const lineWith = (id: string): SaidLine => ({ id, text: '', soulTag: null, speaker: null });
+const shadowOn = (page: string, ...ids: string[]) =>
+  /data-shadow="(\w+)"/.exec(renderToStaticMarkup(<Fireside page={page} lines={ids.map(lineWith)} hand={{}} />))?.[1];
+const flamesAt = (warmth: number) => {
+  const hand = { Hearth: deck.make('Hearth', { warmth }) };
+  return Number(
+    /data-flames="([\d.]+)"/.exec(renderToStaticMarkup(<Fireside page="chair" lines={[]} hand={hand} />))?.[1],
+  );
+};
+
+/** What is told when her shadow is to be seen: it is named, or the wall is looked at. */
+const TELLS = /shadow takes up|wall, so does|all over the wall|So does the wall/;
+
+describe('by the fire', () => {
+  test('her shadow is on the wall as soon as a line tells of it, on every page that does', () => {
+    const told = [...hearthQuest.pages.values()].flatMap(({ key, messages }) =>
+      messages.filter(({ text }) => TELLS.test(text)).map(({ id }) => [key, id] as const),
+    );
+    expect(told.length).toBe(4);
+    for (const [page, id] of told) {
+      expect(shadowOn(page), page).toBeUndefined();
+      expect(shadowOn(page, id), page).toBe(page === 'hat' ? 'hat' : 'cat');
+    }
+  });
+
+  test('the fire is out, low, or high, as the story has it', () => {
+    expect([-1, 0].map(flamesAt)).toEqual([0, 0]);
+    const burning = [1, 2, 3, 4, 5].map(flamesAt);
+    expect(burning).toEqual(burning.toSorted((a, b) => a - b));
+    expect(new Set(burning).size).toBe(burning.length);
+    expect(burning[0]).toBeGreaterThan(0);
+    expect([6, 9].map(flamesAt)).toEqual([burning[4], burning[4]]);
+  });
+});

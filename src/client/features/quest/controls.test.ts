@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { actOfKey } from './controls.ts';
+
+const PRESS = {
+  key: '',
+  code: '',
+  keyCode: 0,
+  isComposing: false,
+  repeat: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+};
+
+describe('[W7] a key', () => {
+  test.each([
+    ['Enter', { kind: 'advance' }],
+    ['1', { kind: 'choose', at: 0 }],
+    ['ArrowDown', { kind: 'move', by: 1 }],
+    ['H', { kind: 'history' }],
+    ['a', { kind: 'auto' }],
+    ['s', { kind: 'skip' }],
+    ['b', { kind: 'back' }],
+    ['0', null],
+    ['Escape', null],
+  ])('%s', (key, act) => expect(actOfKey({ ...PRESS, key }, true)).toEqual(act));
+
+  test.each(['repeat', 'altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented'] as const)(
+    'means something else with %s',
+    (how) => {
+      for (const key of ['Enter', '1', 'h']) expect(actOfKey({ ...PRESS, key, [how]: true }, true)).toBeNull();
+    },
+  );
+
+  test('[F11] means something else with Shift, but for a digit', () => {
+    for (const key of ['Enter', ' ', 'h', 'ArrowDown'])
+      expect(actOfKey({ ...PRESS, key, shiftKey: true }, true)).toBeNull();
+    const first = { kind: 'choose', at: 0 };
+    expect(actOfKey({ ...PRESS, key: '1', code: 'Digit1', shiftKey: true }, true)).toEqual(first);
+    expect(actOfKey({ ...PRESS, key: '&', code: 'Digit1' }, true)).toEqual(first);
+  });
+
+  test('goes on, and does nothing else, where shortcuts are off', () => {
+    expect(actOfKey({ ...PRESS, key: 'Enter' }, false)).toEqual({ kind: 'advance' });
+    for (const key of ['1', 'h', 'ArrowDown']) expect(actOfKey({ ...PRESS, key }, false)).toBeNull();
+  });
+});

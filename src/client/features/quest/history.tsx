@@ -1,0 +1,148 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { history as words } from '#content/messages/history';
+import { messagesOf, useMessages } from '../../lib/language.ts';
+import { WitchCat } from '../../ui/art/witch-cat.tsx';
+import { Actions, Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/message.tsx';
+import { Panel, Stack } from '../../ui/panel.tsx';
+import styles from './history.module.css';
+import { useKeptTranscript } from './kept-transcript.ts';
+import said from './lines.module.css';
+import { type Entry, isOnePage, type Transcript, useLangAttribute, useTranscript } from './transcript.ts';
+
+/** The history over the page, opened at its end. Escape closes. The browser traps the focus and gives it back. */
+export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const say = useMessages(words);
+  // In the layout phase: an effect would close it after React has taken it away, and the focus would not come back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    said.current?.focus({ preventScroll: true });
+    said.current?.scrollTo(0, said.current.scrollHeight);
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{say.headline}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too */}
+      <section ref={said} aria-labelledby={id} tabIndex={0} className={styles.said}>
+        <History />
+      </section>
+      <CopyHistory>
+        <Button look="primary" onClick={() => dialog.current?.close()}>
+          {say.close}
+        </Button>
+      </CopyHistory>
+    </dialog>
+  );
+}
+
+/** The history as a part of a page, the page read last first; while there is none, a cat sleeps there. */
+export function WhatWasSaid() {
+  const id = useId();
+  const say = useMessages(words);
+  useKeptTranscript();
+  const silent = useTranscript().length === 0;
+  return (
+    <Panel aria-labelledby={silent ? id : undefined}>
+      <Stack>
+        <h2 id={id}>{say.headline}</h2>
+        {silent ? (
+          <History />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by keyboard, too
+          <section aria-labelledby={id} tabIndex={0} className={`${styles.said} ${styles.onPage}`}>
+            <History newestFirst />
+          </section>
+        )}
+        {silent && <WitchCat mood="asleep" className={styles.asleep} />}
+        <CopyHistory />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** All that was said on this visit, with the answers that were given. Within a page lines stand as they were said. */
+function History({ newestFirst = false }: { readonly newestFirst?: boolean }) {
+  const transcript = useTranscript();
+  const say = useMessages(words);
+  const langOf = useLangAttribute();
+  if (transcript.length === 0) return <p>{say.empty}</p>;
+  return (
+    <ol className={styles.entries}>
+      {entriesToShow(transcript, newestFirst).map(({ entry, at }) => {
+        const sayer = sayerOf(entry);
+        return (
+          <li key={at} data-said={entry.kind}>
+            {opensPage(transcript, at) && (
+              <h3 className={styles.title} lang={langOf(entry)}>
+                {entry.scene.title}
+              </h3>
+            )}
+            <p className={entry.kind === 'answer' ? said.answer : sayer === null ? said.narration : undefined}>
+              {sayer !== null && <span className={said.name}>{`${sayer}: `}</span>}
+              <span lang={langOf(entry)}>{entry.text}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Entries with their places in the transcript, which tell them apart: the same thing may be said twice. */
+function entriesToShow(transcript: Transcript, newestFirst: boolean) {
+  const pages: { entry: Entry; at: number }[][] = [];
+  for (const [at, entry] of transcript.entries()) {
+    if (at === 0 || opensPage(transcript, at)) pages.push([]);
+    pages.at(-1)?.push({ entry, at });
+  }
+  return (newestFirst ? pages.reverse() : pages).flat();
+}
+
+/** The button that copies the history, and what came of it; beside it, what else there is. */
+function CopyHistory({ children }: { readonly children?: ReactNode }) {
+  const transcript = useTranscript();
+  const say = useMessages(words);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(historyText(transcript));
+      setOutcome('copied');
+    } catch {
+      setOutcome('notCopied');
+    }
+  }
+  return (
+    <Actions>
+      {transcript.length > 0 && <Button onClick={() => void copy()}>{say.copy}</Button>}
+      {children}
+      <Status>{outcome && say[outcome]}</Status>
+    </Actions>
+  );
+}
+
+/** A history as text to keep: a line for each entry, and an empty one where a page begins. */
+export function historyText(transcript: Transcript): string {
+  const lines = transcript.flatMap((entry, at) => {
+    const sayer = sayerOf(entry);
+    const line = sayer === null ? entry.text : `${sayer}: ${entry.text}`;
+    return opensPage(transcript, at) ? ['', entry.scene.title, line] : [line];
+  });
+  return lines.join('\n').trim();
+}
+
+/** Who said something; null: narration. */
+function sayerOf(entry: Entry): string | null {
+  return entry.kind === 'answer' ? messagesOf(words).you : entry.speaker;
+}
+
+/** Whether a page begins with an entry: then its title stands over it. */
+function opensPage(transcript: Transcript, at: number): boolean {
+  const [before, entry] = [transcript[at - 1], transcript[at]];
+  if (!entry || entry.scene.title === '') return false;
+  return !before || before.kind === 'answer' || !isOnePage(before.scene, entry.scene);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { PLACEHOLDER_ID } from '#engine';
+import { readTranscript, writeTranscript } from './kept-transcript.ts';
+import type { Entry, Scene } from './transcript.ts';
+
+const scene: Scene = { visit: '1 0 1 cold', card: 'Tea', page: 'door', title: 'Tea', language: 'en', wall: false };
+const line: Entry = { kind: 'line', scene, who: 'me', id: 'a', text: 'Sit.', soulTag: 'Cat', speaker: 'Quince' };
+const told: Entry = { ...line, soulTag: null, speaker: null, moods: { Cat: 'pleased' } };
+const answer: Entry = { kind: 'answer', scene, who: 'me', text: 'Why?' };
+
+test('[P5] what was said is read as it was written', () => {
+  expect(readTranscript(writeTranscript([line, told, answer]), 'me')).toEqual([line, told, answer]);
+});
+
+test('[P5] what was said to somebody else is not read, and what was said to the stranger they were is', () => {
+  const before = { ...line, who: PLACEHOLDER_ID };
+  expect(readTranscript(writeTranscript([before, { ...line, who: 'other' }, answer]), 'me')).toEqual([answer]);
+  expect(readTranscript(writeTranscript([before, answer]), 'me')).toEqual([before, answer]);
+});
+
+test.each<[string, string | null]>([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['another form', JSON.stringify({ form: 0, entries: [] })],
+  ['no list', JSON.stringify({ form: 1, entries: {} })],
+  ['null as an entry', JSON.stringify({ form: 1, entries: [null] })],
+  ['an entry without words', JSON.stringify({ form: 1, entries: [{ ...answer, text: 5 }] })],
+  ['an entry without a scene', JSON.stringify({ form: 1, entries: [{ ...answer, scene: null }] })],
+  ['an unknown kind', JSON.stringify({ form: 1, entries: [{ ...line, kind: 'song' }] })],
+  ['an unknown mood', JSON.stringify({ form: 1, entries: [{ ...told, moods: { Cat: 'blue' } }] })],
+  ['an unknown language', JSON.stringify({ form: 1, entries: [{ ...answer, scene: { ...scene, language: 'xx' } }] })],
+  ['a speaker without a name', JSON.stringify({ form: 1, entries: [{ ...line, speaker: null }] })],
+])('[P5] a record that is %s is not read', (_, record) => {
+  expect(readTranscript(record, 'me')).toBeNull();
+});

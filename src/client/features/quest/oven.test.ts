@@ -1,0 +1,131 @@
+import { ORPCError } from '@orpc/client';
+import { beforeEach, expect, test } from 'vitest';
+import { deck } from '#content';
+import type { AuthStore } from '../../lib/auth/auth-store.ts';
+import { type CharacterStore, createCharacterStore } from '../../lib/characters/character-store.ts';
+import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../../lib/testing/fake-browser.ts';
+import { bake } from './oven.tsx';
+
+let browser: ReturnType<typeof createFakeBrowser>;
+let auth: AuthStore;
+let characters: CharacterStore;
+
+beforeEach(() => {
+  browser = createFakeBrowser();
+  auth = browser.tab();
+  characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
+});
+
+test('[B1, Q6, B13] a stranger gets words, a cookie and a character, and no word stays in memory', async () => {
+  const { characterId: id } = await bake(auth, characters);
+  expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
+  expect(auth.getState()).toMatchObject({ savedPhrase: '', currentPhrase: '' });
+  expect(browser.kept).toEqual({ phrase: MADE_WORDS, characterId: id, seen: false, leaving: null });
+  expect(browser.cookie).toBe(id);
+  expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
+});
+
+test.each(['write', 'challenge', 'signIn', 'character'] as const)(
+  '[Q6, B13] a baking that fails at %s leaves nothing kept, and the words wait for another try',
+  async (act) => {
+    await auth.init();
+    const failure = new ORPCError('SERVICE_UNAVAILABLE');
+    browser.fail(act, failure);
+    await expect(bake(auth, characters)).rejects.toBe(failure);
+    expect(browser).toMatchObject({ kept: null, cookie: null });
+    expect(auth.getState()).toMatchObject({
+      state: 'no-cookie',
+      characterId: null,
+      savedPhrase: '',
+      currentPhrase: MADE_WORDS,
+    });
+
+    browser.fail(act, null);
+    const { characterId: id, madeWords } = await bake(auth, characters);
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, hasWords: true });
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    expect(madeWords).toBe(true);
+  },
+);
+
+test('[Q6, B13] a player who is let in, but told nothing, stays in when that cannot be undone, and is told at another try', async () => {
+  await auth.init();
+  for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
+  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  const { characterId: id } = auth.getState();
+  expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: browser.cookie, hasWords: true });
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
+
+  for (const act of ['character', 'forget'] as const) browser.fail(act, null);
+  expect(await bake(auth, characters)).toEqual({ characterId: id, madeWords: true });
+  expect(browser.count('signIn')).toBe(1);
+  expect(characters.entry(id ?? '')).toMatchObject({ v: 1 });
+});
+
+test('[Q6, B13] who was let in, and whose words the browser has lost since, gets no others, and keeps the cookie', async () => {
+  await auth.init();
+  for (const act of ['character', 'forget'] as const) browser.fail(act, new TypeError('Failed to fetch'));
+  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  const { cookie: id } = browser;
+  browser.kept = null;
+  browser.fail('forget', null);
+  await expect(bake(auth, characters)).rejects.toThrow('Failed to fetch');
+  expect(browser).toMatchObject({ kept: null, cookie: id });
+
+  browser.fail('character', null);
+  expect(await bake(auth, characters)).toEqual({ characterId: id, madeWords: false });
+  expect(browser).toMatchObject({ kept: null, cookie: id });
+});
+
+test('[Q6] it is known whether the words are new to the player, or were there before', async () => {
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: true });
+  await auth.openWords();
+  await auth.markSeen();
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
+  // What is forgotten stays on the page.
+  await auth.forget();
+  expect(auth.getState()).toMatchObject({ hasWords: false, currentPhrase: MADE_WORDS });
+  expect(await bake(auth, characters)).toMatchObject({ madeWords: false });
+});
+
+test('[Q6] a failure does not take away words that were kept before', async () => {
+  browser.kept = { phrase: OTHER_WORDS, characterId: null, seen: true };
+  browser.fail('signIn', new ORPCError('SERVICE_UNAVAILABLE'));
+  await expect(bake(auth, characters)).rejects.toThrow();
+  expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS });
+  expect(auth.getState().hasWords).toBe(true);
+});
+
+test('[Q6] words that another tab has kept since are used, not written over', async () => {
+  await auth.init();
+  const other = browser.tab();
+  other.setCurrentPhrase(OTHER_WORDS);
+  await other.save();
+  const { characterId: id } = await bake(auth, characters);
+  expect(browser.kept).toMatchObject({ phrase: OTHER_WORDS, characterId: id });
+});
+
+test('[B3, Q6] words under a lock are opened with the passkey, not replaced', async () => {
+  const earlier = browser.tab();
+  await earlier.makeWords();
+  await earlier.save();
+  await earlier.lockWords('Magic words');
+  await auth.init();
+  expect(browser.count('usePasskey')).toBe(0);
+  const { characterId: id } = await bake(auth, characters);
+  expect(browser.count('usePasskey')).toBe(1);
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, characterId: id });
+  expect(browser.lockedWith).not.toBeNull();
+});
+
+test('[Q6] a passkey that is not given leaves the locked words as they are', async () => {
+  const earlier = browser.tab();
+  await earlier.makeWords();
+  await earlier.save();
+  await earlier.lockWords('Magic words');
+  browser.passkeys.length = 0;
+  await expect(bake(auth, characters)).rejects.toMatchObject({ kind: 'not-given' });
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  expect(browser.lockedWith).not.toBeNull();
+});

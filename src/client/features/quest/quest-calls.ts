@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { type BowlForm, formOf, isBowlForm, mirrorKind, nameKind } from '#content';
+import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest } from '#engine';
+import { statusOf, wordsFor } from '../../lib/call-error.ts';
+import { useAuth, useGame } from '../../lib/game.ts';
+import { type Send, useCalls } from '../../lib/use-calls.ts';
+import { lazyParts, loadLazyParts } from './lazy-parts.ts';
+import { isCardAt, placeBaked, placeOfCard } from './place.ts';
+import type { Arrival, SetPlace } from './use-quest.ts';
+
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+
+/** What failed. Its words are chosen when it is shown: they have a language. */
+type Failure = { readonly error: unknown } | null;
+
+interface Saving {
+  readonly quest: Quest;
+  readonly id: string;
+  /** The page that choices are taken from. */
+  readonly page: Page | null;
+  readonly setPlace: SetPlace;
+  readonly send: Send;
+}
+
+/** Sends choices to the server, and handles refusals. */
+export function useSaving({ quest, id, page, setPlace, send }: Saving) {
+  const game = useGame();
+  const { characters } = game;
+  const [failure, setFailure] = useState<Failure>(null);
+  const offline = useAuth(({ state }) => state === 'offline');
+  const [wasOffline, setWasOffline] = useState(offline);
+  if (offline !== wasOffline) {
+    setWasOffline(offline);
+    // That nobody answers is no longer so.
+    if (!offline && failure && statusOf(failure.error) === null) setFailure(null);
+  }
+
+  /** @returns whether the choice was taken: if nobody answers it waits, and the player may take it back */
+  async function save({ id: choice, text }: Choice, pressed: boolean): Promise<boolean> {
+    try {
+      const asked = { id, card: quest.card, page: page?.key ?? '', choice, text };
+      const told = lazyParts.loaded?.waitingOf(game).tell(asked, send) ?? send(choice).then(() => true);
+      const taken = await told;
+      setFailure(null);
+      return taken;
+    } catch (error) {
+      const refused = statusOf(error) === CONFLICT || statusOf(error) === BAD_REQUEST;
+      // Another tab or device moved first: show the current state.
+      if (refused) await characters.fetch(id).catch(() => {});
+      const { cards } = characters.entry(id);
+      if (refused && page && !isCardAt(quest, cards, page.key)) {
+        setPlace((before) => placeOfCard(quest, cards, before));
+      } else if (pressed || !refused) {
+        setFailure({ error });
+      } else if (statusOf(error) === CONFLICT) {
+        // A timed choice is still to come: its clock begins anew.
+        setPlace((before) => ({ ...before, visit: before.visit + 1 }));
+      }
+      return false;
+    }
+  }
+
+  return { problem: failure && wordsFor(failure.error), save, forgetProblem: () => setFailure(null) };
+}
+
+/** Bakes a cookie on the way to a page, and says why it could not. */
+export function useOven(quest: Quest, moveTo: (arrival: Arrival) => void) {
+  const { auth, characters } = useGame();
+  const [failure, setFailure] = useState<Failure>(null);
+
+  async function putInOven(page: string, from: string): Promise<void> {
+    const { hasWords, seen } = auth.getState();
+    moveTo({ page, from, oven: 'baking' });
+    try {
+      const { bake } = await loadLazyParts();
+      const { characterId, madeWords } = await bake(auth, characters);
+      const { cards } = characters.entry(characterId);
+      moveTo(placeBaked(quest, cards, { page, from: madeWords ? from : '' }));
+    } catch (error) {
+      setFailure({ error });
+      // A player who knows their words is not told later that they were made just now.
+      moveTo({ page, from: hasWords && seen ? '' : from, oven: 'failed' });
+      // No response at all: ping now, to know whether the server can be reached.
+      if (statusOf(error) === null) void auth.ping().then((answered) => answered || auth.lost());
+    }
+  }
+
+  const bakeProblem = failure && (lazyParts.loaded?.bakeProblem(failure.error) ?? wordsFor(failure.error));
+  return { putInOven, bakeProblem };
+}
+
+/** What mirror and hat have said to somebody before they were saved: a form, a name, or both. */
+export interface Reflection {
+  readonly form: BowlForm | null;
+  readonly name: string | null;
+}
+
+/** What a stranger has chosen in this visit and a character was not drawn with; null: nothing. */
+export function reflectionFor(stranger: Hand, drawn: Hand): Reflection | null {
+  const form = formOf(stranger)?.key ?? '';
+  const { name } = playerOf(stranger);
+  const other = {
+    form: isBowlForm(form) && form !== formOf(drawn)?.key ? form : null,
+    name: name !== '' && name !== playerOf(drawn).name ? name : null,
+  };
+  return other.form === null && other.name === null ? null : other;
+}
+
+/** Offers a player who was saved just now what mirror and hat had said, in place of what was drawn. */
+export function useReflection(id: string, cards: Hand, isJustDrawn: boolean) {
+  const { characters } = useGame();
+  const sendForm = useCalls(id, mirrorKind.name);
+  const sendName = useCalls(id, nameKind.name);
+  const [failure, setFailure] = useState<Failure>(null);
+  const reflection = isJustDrawn ? reflectionFor(characters.entry(PLACEHOLDER_ID).cards, cards) : null;
+
+  /** @returns whether the character is the reflection now */
+  async function keepReflection(): Promise<boolean> {
+    setFailure(null);
+    try {
+      if (reflection?.form) await sendForm(reflection.form);
+      if (reflection?.name) await sendName(reflection.name);
+      return true;
+    } catch (error) {
+      // Another tab may have changed the character: the next try is from how it is now.
+      await characters.fetch(id).catch(() => {});
+      setFailure({ error });
+      return false;
+    }
+  }
+
+  return { reflection, keepReflection, reflectionProblem: failure && wordsFor(failure.error) };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  atSpeed,
+  isRead,
+  openReading,
+  type Pace,
+  paceOf,
+  pauseAfter,
+  press,
+  proceed,
+  type Reading,
+  rested,
+  skip,
+  untilNext,
+  wholeLines,
+  writtenAt,
+} from './reading.ts';
+
+const LINES = ['Sit.', 'Say nothing.', 'The hat was here first.'];
+const QUICKLY = paceOf('quickly', false);
+const SLOWLY = paceOf('slowly', false);
+const AT_ONCE = paceOf('at-once', false);
+const AUTO = paceOf('quickly', true);
+
+const opened = openReading(LINES, 0, 0);
+
+/** Presses so often at one moment. */
+function pressed(times: number, now = 0): Reading {
+  let reading = opened;
+  for (let press_ = 0; press_ < times; press_++) reading = press(reading, LINES, now);
+  return reading;
+}
+
+/** What becomes of a page that is left alone, moment by moment: when it said how much. */
+function leftAlone(pace: Pace, lines = LINES) {
+  const moments: (readonly [at: number, whole: number])[] = [];
+  let reading = openReading(lines, 0, 0);
+  for (let now = 0, wait = untilNext(reading, lines, pace, 0); wait !== null; ) {
+    now += wait;
+    reading = proceed(reading, lines, pace, now);
+    moments.push([Math.round(now), wholeLines(reading)]);
+    wait = untilNext(reading, lines, pace, now);
+  }
+  return moments;
+}
+
+describe('[W7] a line is written out', () => {
+  test.each([
+    ['quickly', QUICKLY, 100, 6],
+    ['at once', AT_ONCE, 0, 12],
+    ['to its end and no further', QUICKLY, 60_000, 12],
+  ])('%s', (_, pace, now, characters) => {
+    expect(writtenAt({ shown: 2, writing: true, since: 0 }, 'Say nothing.', pace.speed, now)).toBe(characters);
+  });
+
+  test('by itself, and then waits for the player', () => {
+    expect(leftAlone(QUICKLY)).toEqual([[67, 1]]);
+    expect(leftAlone(SLOWLY)).toEqual([[133, 1]]);
+    expect(atSpeed(opened, LINES, QUICKLY, 0)).toBe(opened);
+    expect(isRead(atSpeed(opened, LINES, AT_ONCE, 0), LINES)).toBe(true);
+  });
+
+  test('and where lines come by themselves, each has time to be read', () => {
+    const pauses = LINES.map(pauseAfter);
+    expect(pauses).toEqual([1700, 2100, 2650]);
+    const [first, , second, , third] = leftAlone(AUTO);
+    expect([first, second, third]).toEqual([
+      [67, 1],
+      [67 + 1700 + 200, 2],
+      [67 + 1700 + 200 + 2100 + 383, 3],
+    ]);
+    expect(leftAlone(AUTO)).toHaveLength(5);
+  });
+});
+
+describe('[W7] skipping', () => {
+  const skipped = (reading: Reading, ...seen: string[]) => skip(reading, LINES, new Set(seen), 7);
+
+  test.each<[string, Reading, readonly string[], Partial<Reading>]>([
+    ['goes past what was seen', opened, LINES, { shown: 3, writing: false }],
+    ['stops at what is new', opened, LINES.slice(0, 2), { shown: 2, writing: false }],
+  ])('%s', (_, reading, seen, expected) => expect(skipped(reading, ...seen)).toMatchObject(expected));
+
+  test.each<[string, Reading, readonly string[]]>([
+    ['a new line on its way', opened, LINES.slice(1)],
+    ['a new line to come', pressed(1), LINES.slice(2)],
+    ['the answers', pressed(5), LINES],
+  ])('does nothing to %s', (_, reading, seen) => expect(skipped(reading, ...seen)).toBe(reading));
+});
+
+test('[W7] a page opens whole where it was read before, and so does one without a word', () => {
+  expect(isRead(openReading(LINES, LINES.length, 0), LINES)).toBe(true);
+  expect(isRead(openReading([], 0, 0), [])).toBe(true);
+  expect(isRead(opened, LINES)).toBe(false);
+});
+
+test('who comes back has the whole pause again, and a line on its way is not held up', () => {
+  const waiting = pressed(1);
+  expect(untilNext(waiting, LINES, AUTO, 1000)).toBe(700);
+  expect(untilNext(rested(waiting, 1000), LINES, AUTO, 1000)).toBe(1700);
+  expect(rested(opened, 1000)).toBe(opened);
+});
+
+test('[P9] a page that came with the document has its first line, and tells the others', () => {
+  const came = openReading(LINES, 1, 0);
+  expect(came).toEqual({ shown: 1, writing: false, since: 0 });
+  expect(press(came, LINES, 5)).toEqual({ shown: 2, writing: true, since: 5 });
+  expect(isRead(openReading(['Sit.'], 1, 0), ['Sit.'])).toBe(true);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { historyText } from './history.tsx';
+import {
+  answered,
+  ENTRIES_KEPT,
+  ownPart,
+  type Past,
+  type SaidLine,
+  type Scene,
+  said,
+  seenAmong,
+  stepBack,
+  stepOn,
+  type Transcript,
+  viewOf,
+} from './transcript.ts';
+
+const NOBODY = 'localneko';
+const ANN = '01ANN';
+const BEN = '01BEN';
+
+function scene(page: string, visit: string, more: Partial<Scene> = {}): Scene {
+  return { card: 'Hearth', page, visit, title: `The ${page}`, wall: false, ...more };
+}
+
+const lines = (...texts: string[]): SaidLine[] => texts.map((text) => ({ text, soulTag: null, speaker: null }));
+const texts = (transcript: Transcript) => transcript.map(({ text }) => text);
+
+const DOOR = scene('door', '1');
+const CHAIR = scene('chair', '2');
+
+/** Told of two lines at the door, sat down, told of two more. */
+const evening = said(
+  answered(said([], DOOR, NOBODY, lines('It rains.', 'Sit.')), DOOR, NOBODY, 'Sit down'),
+  CHAIR,
+  NOBODY,
+  lines('You sit.', 'It is warm.'),
+);
+
+describe('[W7] what is said is kept', () => {
+  test('once, as it comes', () => {
+    const [first, second] = lines('It rains.', 'Sit.');
+    const begun = said([], DOOR, NOBODY, [first as SaidLine]);
+    const both = said(begun, DOOR, NOBODY, [first as SaidLine, second as SaidLine]);
+    expect(texts(both)).toEqual(['It rains.', 'Sit.']);
+    expect(said(both, DOOR, NOBODY, lines('It rains.', 'Sit.'))).toBe(both);
+  });
+
+  test('and not again when the page is opened again', () => {
+    expect(said(evening, scene('chair', '3'), NOBODY, lines('You sit.', 'It is warm.'))).toBe(evening);
+    expect(texts(said(evening, scene('chair', '3'), NOBODY, lines('You sit.', 'It is cold.')))).toEqual([
+      ...texts(evening),
+      'It is cold.',
+    ]);
+  });
+
+  test('once each by the oven and on the page that is baked, which are one page of the quest', () => {
+    const page = lines('It is you.', 'A name.', 'Words.');
+    const baking = said(evening, scene('baked', '3', { title: 'In the oven' }), NOBODY, lines('The oven looks.'));
+    const tellAll = (begun: Transcript, visit: string) =>
+      page.reduce((told, _, at) => said(told, scene('baked', visit), ANN, page.slice(0, at + 1)), begun);
+    const baked = tellAll(baking, '4');
+    expect(texts(baked)).toEqual([...texts(evening), 'The oven looks.', 'It is you.', 'A name.', 'Words.']);
+    expect(tellAll(baked, '5')).toBe(baked);
+  });
+
+  test('but again where the story came by again', () => {
+    const round = said(answered(evening, CHAIR, NOBODY, 'Stay'), scene('chair', '3'), NOBODY, lines('You sit.'));
+    expect(texts(round).slice(-2)).toEqual(['Stay', 'You sit.']);
+  });
+
+  test('and nothing of a page once it is answered', () => {
+    const left = answered(evening, CHAIR, NOBODY, 'Get up');
+    expect(said(left, CHAIR, NOBODY, lines('You sit.', 'It is cold.'))).toBe(left);
+  });
+
+  test('but of a very long evening the newest part only', () => {
+    let long = evening;
+    for (let round = 0; round < ENTRIES_KEPT; round += 1) {
+      const visit = scene('chair', `round ${round}`);
+      long = answered(said(long, visit, NOBODY, lines(`Line ${round}.`)), visit, NOBODY, `Answer ${round}`);
+    }
+    expect(long).toHaveLength(ENTRIES_KEPT);
+    expect(texts(long).slice(-2)).toEqual([`Line ${ENTRIES_KEPT - 1}.`, `Answer ${ENTRIES_KEPT - 1}`]);
+  });
+
+  test('and known as seen, by page', () => {
+    const told = lines('It rains.', 'Sit.', 'You sit.');
+    expect([...seenAmong(evening, scene('door', '9'), told)]).toEqual(['It rains.', 'Sit.']);
+    expect([...seenAmong(evening, scene('door', '9', { card: 'Cookie' }), told)]).toEqual([]);
+  });
+});
+
+describe('what somebody may look at', () => {
+  const asAnn = said(evening, scene('fire', '4'), ANN, lines('Ann.'));
+
+  test.each([
+    ['a stranger who has just been given a character', asAnn, ANN, 6],
+    ['whoever left theirs', asAnn, NOBODY, 0],
+    ['somebody else', asAnn, BEN, 0],
+    ['a stranger', evening, NOBODY, 5],
+  ])('%s', (_, transcript, who, count) => expect(ownPart(transcript, who)).toHaveLength(count));
+
+  test('and what others were told is gone with the first word to somebody else', () => {
+    expect(texts(said(asAnn, scene('door', '5'), BEN, lines('Ben.')))).toEqual(['Ben.']);
+  });
+});
+
+describe('[W7] looking back', () => {
+  /** All places that are come by, and what is seen at each. */
+  function walk(transcript: Transcript, whole: boolean, step = stepBack, from: Past = null) {
+    const seen: unknown[] = [];
+    for (let past = from, next = step(transcript, { card: 'Hearth', whole }, past); next !== past; ) {
+      past = next;
+      const view = viewOf(transcript, past);
+      seen.push(view && [...view.lines.map(({ text }) => text), view.answer]);
+      next = step(transcript, { card: 'Hearth', whole }, past);
+    }
+    return seen;
+  }
+
+  const DOOR_VIEWS = [
+    ['It rains.', 'Sit.', 'Sit down'],
+    ['It rains.', null],
+  ];
+
+  test('goes back line by line, with what was answered, to the beginning', () => {
+    expect(walk(evening, true)).toEqual([['You sit.', null], ...DOOR_VIEWS]);
+  });
+
+  test('and on again, to the present', () => {
+    expect(walk(evening, true, stepOn, 0)).toEqual([DOOR_VIEWS[0], ['You sit.', null], null]);
+  });
+
+  test('never past what was agreed to', () => {
+    const agreed = said(evening, scene('oath', '3', { wall: true }), NOBODY, lines('You did.', 'It is written.'));
+    const after = said(answered(agreed, scene('oath', '3'), NOBODY, 'Well'), scene('end', '4'), NOBODY, lines('So.'));
+    expect(walk(after, true)).toEqual([
+      ['You did.', 'It is written.', 'Well'],
+      ['You did.', null],
+    ]);
+  });
+
+  test('and not into another quest', () => {
+    const other = said([], scene('init', '0', { card: 'Cookie' }), NOBODY, lines('Good evening.'));
+    expect(walk(said(other, DOOR, NOBODY, lines('It rains.', 'Sit.')), true)).toEqual([['It rains.', null]]);
+  });
+});
+
+test('[W7] a history reads as it was said, with titles, speakers and answers', () => {
+  const spoken = said(evening, scene('fire', '3'), NOBODY, [
+    { text: 'Warm.', soulTag: 'NekoWitch', speaker: 'Quince' },
+  ]);
+  expect(historyText(answered(spoken, scene('fire', '3'), NOBODY, 'Stay'))).toBe(
+    [
+      'The door',
+      'It rains.',
+      'Sit.',
+      'You: Sit down',
+      '',
+      'The chair',
+      'You sit.',
+      'It is warm.',
+      '',
+      'The fire',
+      'Quince: Warm.',
+      'You: Stay',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,196 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Language } from '#content/messages';
+import { type Message, npcName, type Page, PLACEHOLDER_ID } from '#engine';
+import { usePlayerId } from '../../lib/game.ts';
+import { useLanguage } from '../../lib/language.ts';
+
+/** What is said on one visit of a page. */
+export interface Scene {
+  /** Tells this visit of the page from all others. */
+  readonly visit: string;
+  /** The card of the quest. */
+  readonly card: string;
+  readonly page: string;
+  readonly title: string;
+  /** The language that it is said in; absent: that of the page. */
+  readonly language?: Language;
+  /** Whether nobody looks back past it: something was agreed to here. */
+  readonly wall: boolean;
+}
+
+export interface SaidLine extends Pick<Message, 'text' | 'moods'>, Partial<Pick<Message, 'id'>> {
+  /** The soul_tag of who speaks; null: nobody does. */
+  readonly soulTag: string | null;
+  /** The name that they go by. */
+  readonly speaker: string | null;
+}
+
+/** Messages as the npcs of a page say them. */
+export function linesOf({ npcs }: Page, messages: readonly Message[]): SaidLine[] {
+  return messages.map(({ id, text, speaker, moods }) => {
+    const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
+    return { id, text, soulTag: speaker, speaker: npc ? npcName(npc) : null, ...(moods && { moods }) };
+  });
+}
+
+type LineEntry = { readonly kind: 'line'; readonly scene: Scene; readonly who: string } & SaidLine;
+
+/** A line that was said, or an answer that was given. */
+export type Entry =
+  | LineEntry
+  | { readonly kind: 'answer'; readonly scene: Scene; readonly who: string; readonly text: string };
+
+export type Transcript = readonly Entry[];
+
+/** What is kept of a long evening: hours of reading, and about 300 kB. */
+export const ENTRIES_KEPT = 1000;
+
+/**
+ * Adds what was said to a player on a visit, as far as it is not there. A page that is opened again says nothing new, nor
+ * does one that was answered. In another language it says the same: the transcript keeps the first one.
+ */
+export function said(transcript: Transcript, scene: Scene, who: string, lines: readonly SaidLine[]): Transcript {
+  const own = ownPart(transcript, who);
+  if (own.some(({ kind, scene: { visit } }) => kind === 'answer' && visit === scene.visit)) return transcript;
+  const before = lastScene(own, scene);
+  let from = 0;
+  const fresh = lines.filter((line) => {
+    // In order, and not by place: what is said otherwise by now stays there as it was said first.
+    const at = before.findIndex((entry, place) => place >= from && isTheSame(entry, line, scene));
+    if (at >= 0) from = at + 1;
+    return at < 0;
+  });
+  if (fresh.length === 0) return transcript;
+  return kept([...own, ...fresh.map((line) => ({ kind: 'line', scene, who, ...line }) as const)]);
+}
+
+/** Adds the answer that a player gave. */
+export function answered(transcript: Transcript, scene: Scene, who: string, text: string): Transcript {
+  return kept([...ownPart(transcript, who), { kind: 'answer', scene, who, text }]);
+}
+
+/** The newest part: a page that stays open for days takes no more memory for it. */
+export function kept(transcript: Transcript): Transcript {
+  return transcript.slice(-ENTRIES_KEPT);
+}
+
+/**
+ * What a player may look at: nothing that was said to somebody else. A stranger who is given a character was the same
+ * player all along, and one who left theirs is not.
+ */
+export function ownPart(transcript: Transcript, who: string): Transcript {
+  const foreign = transcript.findLastIndex((entry) => entry.who !== who && entry.who !== PLACEHOLDER_ID);
+  return foreign < 0 ? transcript : transcript.slice(foreign + 1);
+}
+
+/** Which of the lines of a page were said before, in these words or in another language. Gives their texts. */
+export function seenAmong(transcript: Transcript, scene: Scene, lines: readonly SaidLine[]): ReadonlySet<string> {
+  const before = transcript.filter((entry) => entry.scene.card === scene.card && entry.scene.page === scene.page);
+  const again = lines.filter((line) => before.some((entry) => isTheSame(entry, line, scene)));
+  return new Set(again.map(({ text }) => text));
+}
+
+function isTheSame(before: Entry | undefined, { id, text }: SaidLine, { language }: Scene): boolean {
+  if (before?.kind !== 'line') return false;
+  return before.text === text || (id !== undefined && before.id === id && before.scene.language !== language);
+}
+
+/** What was said last, where that was on this page and is not answered. */
+function lastScene(transcript: Transcript, scene: Scene): readonly Entry[] {
+  const other = transcript.findLastIndex((entry) => entry.kind !== 'line' || !isOnePage(entry.scene, scene));
+  return transcript.slice(other + 1);
+}
+
+/**
+ * Whether what is said at both is said under one title. The oven is on the page that it bakes for, under its own. A title
+ * in another language is no other: somebody changed the language in the middle of the page.
+ */
+export function isOnePage(a: Scene, b: Scene): boolean {
+  return a.card === b.card && a.page === b.page && (a.title === b.title || a.language !== b.language);
+}
+
+/** The line that is looked back at, by its place in the transcript; null: nobody looks back. */
+export type Past = number | null;
+
+/** Where the story is, for who looks back from there. */
+interface Present {
+  readonly card: string;
+  /** Whether its last line is there whole: then that is not the past yet. */
+  readonly whole: boolean;
+}
+
+/** A page as it was when a line had just been said. */
+export interface PastView {
+  readonly scene: Scene;
+  readonly lines: readonly LineEntry[];
+  /** What was answered then, where that was the last line; else null. */
+  readonly answer: string | null;
+}
+
+/** One line back. What was said stays said: this only looks. The same place where there is nothing before it. */
+export function stepBack(transcript: Transcript, present: Present, past: Past): Past {
+  const steps = stepsOf(transcript, present);
+  return steps.findLast((at) => past === null || at < past) ?? past;
+}
+
+/** One line on, and in the end to the present. */
+export function stepOn(transcript: Transcript, present: Present, past: Past): Past {
+  return past === null ? null : (stepsOf(transcript, present).find((at) => at > past) ?? null);
+}
+
+/** What is seen of the past; null where it is not there any more. */
+export function viewOf(transcript: Transcript, past: Past): PastView | null {
+  const entry = past === null ? undefined : transcript[past];
+  if (past === null || entry?.kind !== 'line') return null;
+  const { scene } = entry;
+  const isElsewhere = (other: Entry) => other.kind !== 'line' || !isOnePage(other.scene, scene);
+  const begin = transcript.findLastIndex((other, at) => at < past && isElsewhere(other)) + 1;
+  const next = transcript[past + 1];
+  return {
+    scene,
+    lines: transcript.slice(begin, past + 1).filter((other) => other.kind === 'line'),
+    answer: next?.kind === 'answer' ? next.text : null,
+  };
+}
+
+/** The lines that can be looked back at: those of this quest, from the last page on that agreed to something. */
+function stepsOf(transcript: Transcript, { card, whole }: Present): number[] {
+  const wall = transcript.findLast(({ scene }) => scene.card === card && scene.wall)?.scene;
+  const first = wall ? transcript.findIndex(({ scene }) => scene.visit === wall.visit) : 0;
+  const steps = transcript.flatMap(({ kind, scene }, at) =>
+    at >= first && kind === 'line' && scene.card === card ? [at] : [],
+  );
+  return whole ? steps.slice(0, -1) : steps;
+}
+
+let lastVisit = 0;
+
+/** Tells visits of pages apart, also from those that were kept before the page was loaded anew. */
+export function newVisit(): string {
+  lastVisit += 1;
+  return `${Math.round(performance.timeOrigin).toString(36)}.${lastVisit}`;
+}
+
+/** All that was said on this visit of the game. */
+export const transcriptStore = createStore<{ readonly entries: Transcript }>(() => ({ entries: [] }));
+
+export function keepSaid(scene: Scene, who: string, lines: readonly SaidLine[]): void {
+  transcriptStore.setState(({ entries }) => ({ entries: said(entries, scene, who, lines) }));
+}
+
+export function keepAnswer(scene: Scene, who: string, text: string): void {
+  transcriptStore.setState(({ entries }) => ({ entries: answered(entries, scene, who, text) }));
+}
+
+/** What this player was told and has answered. */
+export function useTranscript(): Transcript {
+  const entries = useStore(transcriptStore, (state) => state.entries);
+  return ownPart(entries, usePlayerId());
+}
+
+/** The `lang` of what was said in another language than the page's. */
+export function useLangAttribute(): (entry: Pick<Entry, 'scene'>) => Language | undefined {
+  const language = useLanguage();
+  return ({ scene }) => (scene.language === language ? undefined : scene.language);
+}

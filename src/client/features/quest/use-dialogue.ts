@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { quest as words } from '#content/messages/quest';
+import { type Message, messagesOn, type Page, type Quest } from '#engine';
+import { useAuth, usePlayerId } from '../../lib/game.ts';
+import { useMessages } from '../../lib/language.ts';
+import { useSetting } from '../../lib/settings.ts';
+import { useLooking } from '../../lib/use-looking.ts';
+import { useNavigationType } from '../../router.tsx';
+import {
+  atSpeed,
+  isRead,
+  openReading,
+  paceOf,
+  press,
+  proceed,
+  type Reading,
+  rested,
+  skip,
+  untilNext,
+  wholeLines,
+} from './reading.ts';
+import { keepSaid, linesOf, type Past, seenAmong, stepBack, stepOn, useTranscript, viewOf } from './transcript.ts';
+import type { QuestPlay } from './use-quest.ts';
+
+/** What is told on a page, how far it has come, and what the player can do about it. */
+export function useDialogue(quest: Quest, page: Page, play: QuestPlay) {
+  const { moves, played, busy, unknown, outcome, scene } = play;
+  const lines = linesOf(page, useToldMessages(quest, page, play));
+  const texts = lines.map(({ text }) => text);
+  const transcript = useTranscript();
+  const seen = seenAmong(transcript, scene, lines);
+
+  const [looking, setLooking] = useState<{ readonly visit: string; readonly past: Past }>({ visit: '', past: null });
+  const past = looking.visit === scene.visit ? looking.past : null;
+  const view = viewOf(transcript, past);
+
+  const wasRead = moves === 0 && (played || texts.every((text) => seen.has(text)));
+  const isWhole = outcome !== 'cold' || wasRead;
+  // A prerendered page shows its first line before a script could write it out.
+  const isFromAddress = useNavigationType() === 'POP';
+  const came = moves === 0 && isFromAddress ? 1 : 0;
+  const running = useReading({
+    id: scene.visit,
+    moves,
+    lines: texts,
+    there: isWhole ? texts.length : came,
+    seen,
+    waits: view !== null,
+  });
+  const { reading } = running;
+
+  const who = usePlayerId();
+  const whole = wholeLines(reading);
+  const keep = () => keepSaid(scene, who, lines.slice(0, whole));
+  // Until it is known who the player is, this page may not be theirs; while a choice is on its way, it may be the next.
+  const unsure = unknown || busy;
+  const text = texts.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is said, and to whom
+  useEffect(() => {
+    if (!unsure) keep();
+  }, [unsure, scene.visit, scene.title, text, whole, who]);
+
+  const present = { card: quest.card, whole: !reading.writing };
+  const look = (to: Past) => setLooking({ visit: scene.visit, past: to });
+  const back = stepBack(transcript, present, past);
+  return {
+    title: view?.scene.title || scene.title,
+    /** All that is to be said on the page. */
+    lines,
+    running,
+    /** What is looked back at; null: nothing is. */
+    past: view,
+    canGoBack: back !== past,
+    canSkip: view !== null || skip(reading, texts, seen, 0) !== reading,
+    /** Whether the player can answer: all is said, and nobody looks back. */
+    ready: view === null && isRead(reading, texts),
+    /** Keeps what was said, for an answer that is about to be given. */
+    keep,
+    advance: () => (view ? look(stepOn(transcript, present, past)) : running.press()),
+    back: () => look(back),
+    skip: () => (view ? look(null) : running.skip()),
+    backToNow: () => look(null),
+  };
+}
+
+/** What is said on the page: its own messages, or what is said around the oven. */
+function useToldMessages(quest: Quest, page: Page, { hand, from, outcome, reflection }: QuestPlay): Message[] {
+  const locked = useAuth((auth) => auth.locked);
+  const { oven, reflection: reflected } = useMessages(words);
+  const speaker = page.npcs[0]?.soul_tag ?? null;
+  const said = (id: string, text: string): Message => ({ id, text, speaker, when: null });
+  if (outcome === 'cold') {
+    const told = messagesOn(quest, page, hand, from);
+    return reflection ? [...told, said('reflection', reflected.offer(reflection))] : told;
+  }
+  if (outcome === 'baking') return [{ ...said('waiting', oven.waiting), speaker: null }];
+  return [said(outcome, oven[outcome]), ...(outcome === 'failed' && locked ? [said('locked', oven.locked)] : [])];
+}
+
+interface ReadingOptions {
+  /** Another id is another page, or another visit of it. */
+  readonly id: string;
+  /** How often the player has moved. What changes under them without that was not asked for, and is not told anew. */
+  readonly moves: number;
+  readonly lines: readonly string[];
+  /** How many of them are there as it opens. */
+  readonly there: number;
+  /** What was said on this page before. */
+  readonly seen: ReadonlySet<string>;
+  /** Whether nothing comes by itself: the player looks elsewhere. */
+  readonly waits: boolean;
+}
+
+/** Says the lines of a page, one after another. */
+function useReading({ id, moves, lines, there, seen, waits }: ReadingOptions) {
+  const key = lines.join('\n');
+  const [held, setHeld] = useState(() => ({ id, moves, key, reading: openReading(lines, there, performance.now()) }));
+  const auto = useSetting('turnsByItself');
+  const looking = useLooking();
+  const runs = auto && !waits && looking;
+  const pace = paceOf(useSetting('words'), runs);
+
+  const isOther = held.id !== id;
+  const now = performance.now();
+  const reading = atSpeed(isOther ? reopened() : held.reading, lines, pace, now);
+  if (isOther || reading !== held.reading) setHeld({ id, moves, key, reading });
+
+  function reopened(): Reading {
+    if (held.moves !== moves) return openReading(lines, there, now);
+    // What is said goes on where it was, unless all of it was read before.
+    return held.key === key && there < lines.length ? held.reading : openReading(lines, lines.length, now);
+  }
+
+  const change = (how: (reading: Reading, now: number) => Reading) =>
+    setHeld((before) => {
+      const next = how(before.reading, performance.now());
+      return before.id !== id || next === before.reading ? before : { ...before, reading: next };
+    });
+  const rest = useEffectEvent(() => change(rested));
+  useEffect(() => {
+    if (runs) rest();
+  }, [runs]);
+
+  const untilDue = useEffectEvent(() => untilNext(reading, lines, pace, performance.now()));
+  const go = useEffectEvent(() => change((before, now) => proceed(before, lines, pace, now)));
+  const { speed } = pace;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is due next, or when
+  useEffect(() => {
+    const wait = untilDue();
+    if (wait === null) return;
+    // A timer may ring a little early: a moment later it does not.
+    const timer = setTimeout(go, Math.ceil(wait) + 1);
+    return () => clearTimeout(timer);
+  }, [id, reading, key, speed, runs]);
+
+  return {
+    reading,
+    speed,
+    press: () => change((before, now) => press(before, lines, now)),
+    skip: () => change((before, now) => skip(before, lines, seen, now)),
+  };
+}

@@ -1,0 +1,189 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { AuthState } from '../../lib/auth/auth-store.ts';
+import type { Send, Sending } from '../../lib/use-calls.ts';
+import { type AskedChoice, createWaiting, keptWaiting, PATIENCE, type WaitingChoice } from './waiting.ts';
+
+const ASKED: AskedChoice = { id: 'c1', card: 'Hearth', page: 'door', choice: 'sit', text: 'Sit in the hair' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+/** A saved player at version 7, whose calls are answered one after the other like this; what comes after that hangs. */
+function setUp(...answers: (() => void)[]) {
+  const auth = Object.assign(
+    createStore(() => ({ state: 'authenticated', characterId: 'c1' }) as unknown as AuthState),
+    { ping: vi.fn(async () => false), lost: () => auth.setState({ state: 'offline' }) },
+  );
+  const kept: (WaitingChoice | null)[] = [];
+  const refused: string[] = [];
+  const sent: { readonly choice: string; readonly sending: Sending | undefined }[] = [];
+  const waiting = createWaiting({
+    auth,
+    versionOf: () => 7,
+    keep: (choice) => kept.push(structuredClone(choice)),
+    onRefused: ({ text }) => refused.push(text),
+  });
+  const send: Send = async (choice, sending) => {
+    if (sending) sending.from ??= 7;
+    sent.push({ choice, sending: sending && { ...sending } });
+    const answer = answers.shift();
+    if (!answer) return new Promise(() => {});
+    answer();
+  };
+  const outcome = { of: null as unknown };
+  return {
+    waiting,
+    kept,
+    refused,
+    sent,
+    outcome,
+    auth,
+    send,
+    back: () => auth.setState({ state: 'authenticated' }),
+    tell(asked = ASKED) {
+      void waiting.tell(asked, send).then(
+        (told) => {
+          outcome.of = told;
+        },
+        (error) => {
+          outcome.of = error;
+        },
+      );
+    },
+    shown: () => waiting.getState().waiting,
+  };
+}
+
+const heard = () => {};
+const broken = () => {
+  throw new Error('The call was not answered', { cause: new TypeError('Failed to fetch') });
+};
+const conflict = () => {
+  throw new ORPCError('CONFLICT', { status: 409 });
+};
+const gate = () => {
+  throw new ORPCError('FORBIDDEN', { status: 403, data: { answer: '<h1>Welcome to the train</h1>' } });
+};
+const swept = () => {
+  throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 });
+};
+
+describe('[D4] a choice', () => {
+  test('that queues behind another call is sent from the version that that one leaves', async () => {
+    const { waiting, kept } = setUp();
+    const opened = Promise.withResolvers<void>();
+    const sent: Sending[] = [];
+    const queued: Send = async (_choice, sending) => {
+      await opened.promise;
+      if (sending) sending.from ??= 8; // what the call before has left
+      if (sending) sent.push({ ...sending });
+    };
+    const told = waiting.tell(ASKED, queued);
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    expect(kept.at(-1)).toMatchObject({ sent: true });
+    opened.resolve();
+    expect(await told).toBe(true);
+    expect(sent).toMatchObject([{ from: 8 }]);
+  });
+
+  test('is sent as the same until it is answered, whoever answered in between, and is not taken back', async () => {
+    const { waiting, tell, outcome, sent, kept, shown, back } = setUp(broken, gate, swept, heard);
+    tell();
+    for (const times of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent).toHaveLength(times);
+      expect(shown()).toMatchObject({ sent: true });
+      waiting.takeBack();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(sent).toHaveLength(times); // nobody is there
+      back();
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect([outcome.of, shown(), kept.at(-1)]).toEqual([true, null, null]);
+    expect(sent[0]?.sending?.from).toBe(7);
+    expect(sent).toEqual(Array(4).fill(sent[0]));
+  });
+
+  test('that is refused says so to whoever asked, or else when nobody looks', async () => {
+    const asked = setUp(conflict);
+    asked.tell();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.outcome.of).toMatchObject({ status: 409 });
+    expect(asked.refused).toEqual([]);
+
+    const left = setUp(broken, conflict);
+    left.tell();
+    await vi.advanceTimersByTimeAsync(0);
+    left.waiting.leave();
+    left.back();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([left.outcome.of, left.refused, left.shown()]).toEqual([null, ['Sit in the hair'], null]);
+  });
+
+  test('is one at a time: who asks for it again hears of the same, and another one is sent at once', async () => {
+    const { waiting, auth, tell, sent, outcome, back, send } = setUp(broken, heard);
+    auth.lost();
+    tell();
+    waiting.leave();
+    tell();
+    await expect(waiting.tell({ ...ASKED, choice: 'brush' }, send)).rejects.toThrow('not answered');
+    expect(sent.map(({ choice }) => choice)).toEqual(['brush']);
+    back();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ choice }) => choice)).toEqual(['brush', 'sit']);
+    expect(outcome.of).toBe(true);
+  });
+
+  test('goes with who took it', async () => {
+    for (const characterId of [null, 'c2']) {
+      const { auth, tell, sent, outcome, shown, kept } = setUp();
+      auth.lost();
+      tell();
+      auth.setState({ characterId, state: 'authenticated' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect([outcome.of, shown(), kept.at(-1), sent]).toEqual([false, null, null, []]);
+    }
+  });
+
+  test('of who goes while it is on its way is not shown to whoever comes', async () => {
+    const { auth, tell, sent, shown } = setUp();
+    tell();
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    auth.setState({ characterId: 'c2' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([sent.length, shown()]).toEqual([1, null]);
+  });
+
+  test('that was kept is told as what it was, when its player is known again', async () => {
+    const before = setUp(broken);
+    before.tell();
+    await vi.advanceTimersByTimeAsync(0);
+    before.auth.setState({ characterId: null });
+    await vi.advanceTimersByTimeAsync(20_000);
+    const record = JSON.stringify(before.kept.at(-2));
+
+    const { waiting, auth, sent, shown, send, back } = setUp(heard);
+    auth.setState({ state: 'offline', characterId: null });
+    waiting.restore(keptWaiting(record));
+    expect(shown()).toMatchObject({ ...ASKED, sent: true });
+    waiting.tellAlone(send);
+    auth.setState({ state: 'no-cookie' });
+    auth.setState({ characterId: 'c1' });
+    back();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(before.sent);
+    expect(shown()).toBeNull();
+  });
+});
+
+test('[D6] what is kept and not ours is nothing', () => {
+  const whole = { ...ASKED, sending: { idempotencyKey: 'k', from: 7 }, sent: true };
+  expect(keptWaiting(JSON.stringify(whole))).toEqual(whole);
+  for (const odd of [null, '', '{', 'null', '7', '{}', JSON.stringify({ ...whole, sending: { from: 7 } })])
+    expect(keptWaiting(odd)).toBeNull();
+});

@@ -1,0 +1,239 @@
+import { createStore } from 'zustand/vanilla';
+import { waiting as words } from '#content/messages/waiting';
+import type { AuthState, AuthStore } from '../../lib/auth/auth-store.ts';
+import { createBackoff } from '../../lib/backoff.ts';
+import { isOurRefusal, statusOf } from '../../lib/call-error.ts';
+import type { CharacterStore } from '../../lib/characters/character-store.ts';
+import type { Game } from '../../lib/game.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { messagesOf } from '../../lib/language.ts';
+import { notify } from '../../lib/notices.ts';
+import { keepRecord, readRecord } from '../../lib/tab-records.ts';
+import type { Send, Sending } from '../../lib/use-calls.ts';
+
+/** A response may take this long before the page says that the choice waits. */
+export const PATIENCE = 2000; // ms
+const SERVICE_UNAVAILABLE = 503;
+
+/** A choice of a quest that a saved player has taken. */
+export interface AskedChoice {
+  /** The character that takes it. */
+  readonly id: string;
+  /** The quest it is of, and the page it stands on. */
+  readonly card: string;
+  readonly page: string;
+  readonly choice: string;
+  /** What it says, as the player has read it. */
+  readonly text: string;
+}
+
+/** A choice without a response. */
+export interface WaitingChoice extends AskedChoice {
+  readonly sending: Sending;
+  /** Whether it was sent: the server may have received it, and the player cannot take it back any more. */
+  readonly sent: boolean;
+}
+
+interface World {
+  readonly auth: Pick<AuthStore, 'getState' | 'subscribe' | 'ping' | 'lost'>;
+  /** The version of a character that is known here. */
+  readonly versionOf: (id: string) => number;
+  /** Keeps the waiting choice for a page that is loaded anew; null: there is none. */
+  readonly keep: (waiting: WaitingChoice | null) => void;
+  /** Told of a refusal after the page that asked was left. */
+  readonly onRefused: (choice: AskedChoice) => void;
+}
+
+export type Waiting = ReturnType<typeof createWaiting>;
+
+/** A choice that is on its way. */
+interface Telling {
+  readonly choice: WaitingChoice;
+  readonly end: AbortController;
+  /** Settles with the outcome; null: the page that asked was left. */
+  asker: PromiseWithResolvers<boolean> | null;
+}
+
+/** Sends choices, and retries until the server responds: nothing is done before it has. */
+export function createWaiting({ auth, versionOf, keep, onRefused }: World) {
+  const store = createStore<{ readonly waiting: WaitingChoice | null }>(() => ({ waiting: null }));
+  let telling: Telling | null = null;
+
+  const ours = () => telling?.choice ?? store.getState().waiting;
+
+  function show(waiting: WaitingChoice | null): void {
+    // From here on nothing may come in between: what changes the character before is told first, and refuses it. One that
+    // queues behind another call is sent from the version that that one leaves.
+    if (waiting && !waiting.sent) waiting.sending.from ??= versionOf(waiting.id);
+    keep(waiting);
+    store.setState({ waiting });
+  }
+
+  function begin(choice: WaitingChoice, send: Send): Telling {
+    const own: Telling = { choice, end: new AbortController(), asker: null };
+    const done = () => {
+      if (telling === own) telling = null;
+      if (store.getState().waiting?.sending === choice.sending) show(null);
+    };
+    untilTold(own, send)
+      .finally(done)
+      .then(
+        (told) => own.asker?.resolve(told),
+        (error: unknown) => (own.asker ? own.asker.reject(error) : onRefused(choice)),
+      );
+    return own;
+  }
+
+  /** @returns false when the player has taken it back */
+  async function untilTold({ choice, end: { signal } }: Telling, send: Send): Promise<boolean> {
+    const backoff = createBackoff();
+    if (!isThere(choice, auth.getState())) {
+      show(choice);
+      // The server may be reachable again, unnoticed.
+      void auth.ping();
+    }
+    while (true) {
+      await there(choice, signal);
+      if (signal.aborted) return false;
+      if (store.getState().waiting) show({ ...choice, sent: true });
+      // From when it is sent: a player who waits for the server can take it back, however long that is.
+      const patience = setTimeout(() => show({ ...choice, sent: true }), PATIENCE);
+      const endPatience = () => clearTimeout(patience);
+      signal.addEventListener('abort', endPatience);
+      try {
+        await send(choice.choice, choice.sending);
+        return true;
+      } catch (error) {
+        if (!isUnheard(error)) throw error;
+        show({ ...choice, sent: true });
+        void auth.ping().then((answered) => answered || auth.lost());
+      } finally {
+        endPatience();
+      }
+      await pause(backoff.next(), signal);
+    }
+  }
+
+  /** Resolves when the server knows the player, or the choice is dropped. */
+  function there(choice: WaitingChoice, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isThere(choice, auth.getState()) && !signal.aborted) return;
+        stop();
+        resolve();
+      };
+      const stop = auth.subscribe(look);
+      signal.addEventListener('abort', look);
+      look();
+    });
+  }
+
+  function drop(): void {
+    telling?.end.abort();
+    telling = null;
+    show(null);
+  }
+
+  // A player who signs in as somebody else, or is forgotten, says nothing any more.
+  auth.subscribe(({ characterId }, before) => {
+    const waits = ours();
+    if (!waits || characterId === waits.id) return;
+    if (characterId !== null || before.characterId === waits.id) drop();
+  });
+
+  return Object.assign(store, {
+    /**
+     * Has the server take a choice, when it can be reached. One waits at a time: another one is sent at once, or fails.
+     * @returns false when the player has taken it back @throws the refusal
+     */
+    async tell(asked: AskedChoice, send: Send): Promise<boolean> {
+      const waits = ours();
+      if (waits && !isSame(waits, asked)) {
+        await send(asked.choice);
+        return true;
+      }
+      telling ??= begin(waits ?? { ...asked, sending: { idempotencyKey: newIdempotencyKey() }, sent: false }, send);
+      telling.asker = Promise.withResolvers();
+      return telling.asker.promise;
+    },
+    /** Takes up what waited before the page was loaded. */
+    restore(kept: WaitingChoice | null): void {
+      if (kept && !ours()) store.setState({ waiting: kept });
+    },
+    /** Sends what waits where no page asks for the outcome. */
+    tellAlone(send: Send): void {
+      const waits = ours();
+      if (waits) telling ??= begin(waits, send);
+    },
+    /** The page that asked is left. */
+    leave(): void {
+      if (telling) telling.asker = null;
+    },
+    /** Takes back what was not sent yet. */
+    takeBack(): void {
+      if (store.getState().waiting?.sent === false) drop();
+    },
+  });
+}
+
+function isSame(one: AskedChoice, other: AskedChoice): boolean {
+  return (['id', 'card', 'page', 'choice'] as const).every((key) => one[key] === other[key]);
+}
+
+function isThere({ id }: AskedChoice, { state, characterId }: AuthState): boolean {
+  return state === 'authenticated' && characterId === id;
+}
+
+/** Whether our server may not have received it, or is about to be back: what others say of it is no refusal. */
+function isUnheard(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === null) return error instanceof Error && error.cause !== undefined;
+  return status === SERVICE_UNAVAILABLE || !isOurRefusal(error);
+}
+
+function pause(time: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const known = new WeakMap<CharacterStore, Waiting>();
+
+/** The waiting choice of a game. It outlives the pages: it is sent while the player looks at another one, too. */
+export function waitingOf({ auth, characters }: Pick<Game, 'auth' | 'characters'>): Waiting {
+  const made =
+    known.get(characters) ??
+    createWaiting({
+      auth,
+      versionOf: (id) => characters.entry(id).v,
+      keep: (waiting) => keepRecord('waiting', waiting && JSON.stringify(waiting)),
+      onRefused({ id, text }) {
+        void characters.fetch(id).catch(() => {});
+        notify({ say: () => ({ text: messagesOf(words).refused({ choice: text }) }) });
+      },
+    });
+  known.set(characters, made);
+  return made;
+}
+
+/** What waited when the page was left; null where nothing did, or what was kept is not ours. */
+export function keptWaiting(kept = readRecord('waiting')): WaitingChoice | null {
+  try {
+    const found: unknown = JSON.parse(kept ?? 'null');
+    return isWaiting(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWaiting(found: unknown): found is WaitingChoice {
+  if (typeof found !== 'object' || found === null) return false;
+  const { sending, sent, id, card, page, choice, text } = found as Partial<WaitingChoice>;
+  const texts = [id, card, page, choice, text, sending?.idempotencyKey];
+  const areTexts = texts.every((one) => typeof one === 'string');
+  return areTexts && Number.isInteger(sending?.from) && typeof sent === 'boolean';
+}
