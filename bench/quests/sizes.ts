@@ -14,15 +14,15 @@ export async function* sizes(): AsyncGenerator<Figure> {
   const ink = { reference: await bundleSize(INK), referenceName: 'inkjs Story' };
   const none = { reference: null, referenceName: null };
 
-  const runtime = await bundleSize(modules('step', 'facts', 'save'));
+  const runtime = await bundleSize(modules('step', 'save'));
   yield { ...figure, figure: 'runtime', ours: runtime, ...none, goal: 3072 };
   yield { ...figure, figure: 'runtime', ours: runtime, ...machine, goal: null };
   yield { ...figure, figure: 'runtime', ours: runtime, ...ink, goal: null };
 
-  const played = await bundleSize(modules('step', 'facts', 'save', 'play'));
+  const played = await bundleSize(modules('step', 'save', 'play'));
   yield { ...figure, figure: 'runtime and play', ours: played, ...machine, goal: null };
 
-  const written = await bundleSize(modules('step', 'facts', 'save', 'play', 'builder'));
+  const written = await bundleSize(modules('step', 'save', 'play', 'builder'));
   yield { ...figure, figure: 'runtime, play and builder', ours: written, ...setup, goal: null };
 
   const checker = await bundleSize(modules('check/index'));

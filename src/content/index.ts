@@ -1,16 +1,32 @@
-export { cookieKind } from './cards/cookie.ts';
-export { hearthKind } from './cards/hearth.ts';
-export { MEOW_CARD } from './cards/meows.ts';
-export { pencilKind } from './cards/pencil.ts';
+export {
+  CAT_HEALTH,
+  cookieKind,
+  FIRST_FORMS,
+  FORM_KEYS,
+  type FormKey,
+  forms,
+  hearthKind,
+  INITIAL_HEALTH,
+  MEOW_CARD,
+  mirrorKind,
+  nameKind,
+  pencilKind,
+} from './cards.ts';
 export { deck } from './deck.ts';
-export { CAT_HEALTH, FIRST_FORMS, FORM_KEYS, type FormKey, forms, INITIAL_HEALTH } from './forms/forms.ts';
 export { cookieQuest } from './quests/cookie.ts';
 export { hearthQuest } from './quests/hearth.ts';
 export { pudding, quince } from './quests/npcs.ts';
 export { questOf, quests } from './quests.ts';
-export { BOWL_FORMS, type BowlForm, formOf, isBowlForm, mirrorRite } from './vision/mirror.ts';
-export { mirrorKind } from './vision/mirror-card.ts';
-export { DRAW, nameRite, SLIPS_MAX, slipsOf } from './vision/name.ts';
-export { nameKind } from './vision/name-card.ts';
-export type { Rite } from './vision/rite.ts';
-export { rites } from './vision/rites.ts';
+export {
+  BOWL_FORMS,
+  type BowlForm,
+  DRAW,
+  formOf,
+  isBowlForm,
+  mirrorRite,
+  nameRite,
+  type Rite,
+  rites,
+  SLIPS_MAX,
+  slipsOf,
+} from './rites.ts';

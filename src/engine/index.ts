@@ -1,4 +1,10 @@
-export { CARD_ERROR_CODES, CardError, type CardErrorCode } from './cards/card-error.ts';
+export {
+  CARD_ERROR_CODES,
+  CardError,
+  type CardErrorCode,
+  MAX_CARD_LENGTH,
+  MAX_TRAIT_LENGTH,
+} from './cards/card-error.ts';
 export type { CardLiteral } from './cards/card-literal.ts';
 export { createDeck, type Deck } from './cards/deck.ts';
 export {
@@ -10,7 +16,6 @@ export {
   type Trait,
   type TraitValue,
 } from './cards/kind.ts';
-export { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './cards/limits.ts';
 export {
   type CharacterTraits,
   characterKind,
@@ -24,17 +29,22 @@ export {
   createEntry,
   type Hand,
   mergeCards,
+  publicView,
   requireCard,
   type StoreEntry,
 } from './characters/entry.ts';
-export { INVALID_FLAKE, isFlake, isRealId, PLACEHOLDER_ID, requireFlake } from './characters/flake.ts';
-export { CHARACTER, NOBODY, nobodyWithId } from './characters/nobody.ts';
-export { publicView } from './characters/public-view.ts';
+export {
+  CHARACTER,
+  INVALID_FLAKE,
+  isFlake,
+  isRealId,
+  NOBODY,
+  nobodyWithId,
+  PLACEHOLDER_ID,
+  requireFlake,
+} from './characters/flake.ts';
 export { quest } from './quests/builder.ts';
 export { distanceBetween } from './quests/check/nearest.ts';
-export type { QuestState } from './quests/facts.ts';
-export { MOODS, type Mood, moodAfter } from './quests/mood.ts';
-export { pageNamed } from './quests/page-named.ts';
 export {
   type Chance,
   drawsCharacter,
@@ -47,6 +57,7 @@ export {
   offersOf,
   openedCards,
   openQuest,
+  pageNamed,
   pettingLine,
   placeOf,
   playerOf,
@@ -62,17 +73,29 @@ export {
   LONGEST_TIMEOUT,
   MEOW,
   type Message,
+  MOODS,
+  type Mood,
+  moodAfter,
   NO_TIMEOUT,
   type Npc,
   OPEN,
   type Page,
   type PageAction,
+  QUEST_ERRORS,
   type Quest,
+  QuestError,
+  type QuestErrorCode,
 } from './quests/quest.ts';
-export { QUEST_ERRORS, QuestError, type QuestErrorCode } from './quests/quest-error.ts';
 export { saveQuest } from './quests/save.ts';
-export { type ArmedTimeout, beginQuest, findChoice, takeStep, takeTimeout } from './quests/step.ts';
-export { withWords } from './quests/with-words.ts';
-export { type QuestWords, wordsOf } from './quests/words.ts';
-export { drawGender, drawName, GENDERS, type Gender, type NameLists, type WeightedName } from './random/draw.ts';
-export { type Random, seededRandom } from './random/random.ts';
+export { type ArmedTimeout, beginQuest, findChoice, type QuestState, takeStep, takeTimeout } from './quests/step.ts';
+export { type QuestWords, withWords, wordsOf } from './quests/words.ts';
+export {
+  drawGender,
+  drawName,
+  GENDERS,
+  type Gender,
+  type NameLists,
+  type Random,
+  seededRandom,
+  type WeightedName,
+} from './random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, seededRandom } from '#engine';
 import { type Act, type DuelPosition, gripOf, openGame, takeAct, traitOf } from '#engine/lessons';
-import { CAT_HEALTH, INITIAL_HEALTH } from '../forms/forms.ts';
+import { CAT_HEALTH, INITIAL_HEALTH } from '../cards.ts';
 import { magicLesson } from './magic.ts';
 import { turnsLesson } from './turns.ts';
 

@@ -1,5 +1,3 @@
-export { cardWords } from './card-words.ts';
-export { lessonDeck } from './lesson-cards.ts';
+export { cardWords, type LessonMessages, lessonDeck, type Said, type ToldEvent } from './common.ts';
 export { earnsMatchbox, magicIntent, magicLesson, matchbox, sayMagic } from './magic.ts';
-export type { LessonMessages, Said, ToldEvent } from './said.ts';
 export { CREAM, sayTurns, turnsIntent, turnsLesson } from './turns.ts';

@@ -1,8 +1,5 @@
 import { type CommonEvent, type DuelEvent, type DuelPosition, duelLesson, type FoeMove } from '#engine/lessons';
-import { cardWords } from './card-words.ts';
-import { lessonDeck } from './lesson-cards.ts';
-import type { LessonMessages, Said, ToldEvent } from './said.ts';
-import { sayCommon } from './say-common.ts';
+import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './common.ts';
 
 const SPELLS = [
   'Ember?c=4&grip=1&harm=8',

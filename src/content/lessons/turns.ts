@@ -1,8 +1,5 @@
 import { type CommonEvent, type FloorEvent, type FloorPosition, floorLesson } from '#engine/lessons';
-import { cardWords } from './card-words.ts';
-import { lessonDeck } from './lesson-cards.ts';
-import type { LessonMessages, Said, ToldEvent } from './said.ts';
-import { sayCommon } from './say-common.ts';
+import { cardWords, type LessonMessages, lessonDeck, type Said, sayCommon, type ToldEvent } from './common.ts';
 
 /** The tile on which the cream stands. */
 export const CREAM = 6;

@@ -5,23 +5,17 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language in its own words: whoever looks for theirs can read no other. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/** The forms of a number in a language, by CLDR's categories; # stands for the number itself. */
-export type PluralForms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string };
-
-/**
- * CLDR's rules for whole numbers that count something. Not by `Intl.PluralRules`: a browser reads up on a language when it
- * is first asked about it, and that took half of what a lesson's page needs to come to life (measured). A test compares.
- */
-const FORM_OF: Readonly<Record<Language, (count: number) => Intl.LDMLPluralRule>> = { en: oneOrOther, de: oneOrOther };
-
-function oneOrOther(count: number): Intl.LDMLPluralRule {
-  return count === 1 ? 'one' : 'other';
-}
+/** The forms of a number in a language; # stands for the number itself. */
+type PluralForms = { readonly one?: string; readonly other: string };
 
 /** From here on digits are grouped; below, all languages of the game write them alike. */
 const GROUPED = 1000;
 
-/** Chooses words by a number, as a language does. */
+/**
+ * Chooses words by a number: one or other, which are CLDR's rules for whole numbers in all languages of the game. Not by
+ * `Intl.PluralRules`: a browser reads up on a language when it is first asked about it, and that took half of what a
+ * lesson's page needs to come to life (measured). A test compares.
+ */
 export function pluralIn(language: Language): (count: number, forms: PluralForms) => string {
   let grouped: Intl.NumberFormat | undefined;
   const digits = (count: number) => {
@@ -29,7 +23,7 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
     grouped ??= new Intl.NumberFormat(language);
     return grouped.format(count);
   };
-  return (count, forms) => (forms[FORM_OF[language](count)] ?? forms.other).replace('#', () => digits(count));
+  return (count, forms) => ((count === 1 && forms.one) || forms.other).replace('#', () => digits(count));
 }
 
 /** What stands after a number of percents. */

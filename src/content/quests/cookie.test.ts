@@ -16,13 +16,12 @@ import {
   takeChoice,
 } from '#engine';
 import { checkQuest, exploreQuest, playMany } from '#engine/check';
-import { cookieKind } from '../cards/cookie.ts';
+import { cookieKind, FIRST_FORMS } from '../cards.ts';
 import { deck } from '../deck.ts';
-import { FIRST_FORMS } from '../forms/forms.ts';
+import { quest } from '../messages/en/quest.ts';
 import { nameLists } from '../names/names.ts';
 import { cookieQuest } from './cookie.ts';
 import { quince } from './npcs.ts';
-import { oven } from './oven.ts';
 
 const NOBODY = { id: PLACEHOLDER_ID };
 const MARY = { id: 'abc', name: 'Mary', gender: 'f' } as const;
@@ -173,7 +172,7 @@ describe('[Q6] [Q9] [Q1] the script', () => {
   });
 
   test('has words for the time in the oven', () => {
-    expect(oven).toEqual({
+    expect(quest.messages.oven).toEqual({
       title: { baking: 'In the oven', failed: 'Not baked', unanswered: 'Baked, but nobody answered' },
       waiting: 'Quince looks at the oven. The oven looks back.',
       failed: 'It did not rise. No cookie was made and nothing was saved.',

@@ -1,5 +1,5 @@
 import { quest } from '#engine';
-import { cookieKind } from '../cards/cookie.ts';
+import { cookieKind } from '../cards.ts';
 import { quince } from './npcs.ts';
 
 /** The first conversation: may the witch save the player's character? */

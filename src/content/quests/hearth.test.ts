@@ -21,9 +21,8 @@ import {
   timeoutOf,
 } from '#engine';
 import { checkQuest } from '#engine/check';
-import { hearthKind } from '../cards/hearth.ts';
+import { FIRST_FORMS, hearthKind } from '../cards.ts';
 import { deck } from '../deck.ts';
-import { FIRST_FORMS } from '../forms/forms.ts';
 import { nameLists } from '../names/names.ts';
 import { hearthQuest } from './hearth.ts';
 import { pudding, quince } from './npcs.ts';

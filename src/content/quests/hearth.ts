@@ -1,6 +1,5 @@
 import { quest } from '#engine';
-import { hearthKind } from '../cards/hearth.ts';
-import { pencilKind } from '../cards/pencil.ts';
+import { hearthKind, pencilKind } from '../cards.ts';
 import { pudding, quince } from './npcs.ts';
 
 /** From here on the fire throws shadows. A log adds 2, watching it takes 1. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_CASES, catKind, hatKind } from './card-cases.ts';
 import { CardError } from './card-error.ts';
 import { createDeck } from './deck.ts';
+import { CARD_CASES, catKind, hatKind } from './testing/card-cases.ts';
 
 const deck = createDeck([catKind, hatKind]);
 

@@ -1,5 +1,15 @@
-import { MAX_CARD_LENGTH } from './limits.ts';
-import { CARD_NAME, CARD_NAME_RULE } from './names.ts';
+/** Longest card text there is, read or written. */
+export const MAX_CARD_LENGTH = 1024; // UTF-16 code units
+/** Longest value of a text trait, decoded. */
+export const MAX_TRAIT_LENGTH = 256; // UTF-16 code units
+
+/** Names of cards: a capital, then letters and digits. */
+export const CARD_NAME = /^[A-Z][A-Za-z0-9]{0,31}$/;
+/** Names of traits. */
+export const TRAIT_NAME = /^[a-z][a-z0-9_]{0,31}$/;
+
+/** What a name of a card has to be, after who it is: the letters are named, for ü is a letter, too. */
+export const CARD_NAME_RULE = 'must start with a capital letter: A-Z, then A-Z, a-z and 0-9, 32 at most';
 
 export const CARD_ERROR_CODES = ['invalid-card', 'unknown-card', 'unknown-trait', 'missing-count', 'no-quest'] as const;
 export type CardErrorCode = (typeof CARD_ERROR_CODES)[number];
@@ -24,16 +34,6 @@ export function cardNotFound(name: string): CardError {
 /** @returns the error for a text or card of the wrong form */
 export function invalidCard(reason: string): CardError {
   return new CardError('invalid-card', `Invalid card string: ${reason}`);
-}
-
-/** @returns the error for a text that is not made of pairs */
-export function noPair(): CardError {
-  return invalidCard('after the name come trait=value pairs, joined by &');
-}
-
-/** @returns the error for a text that is too long, as it came or as it would be written */
-export function tooLong(): CardError {
-  return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
 }
 
 /** @returns the error for a count that is missing, or is none */

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
-import type { CARD_CASES, catKind, hatKind } from './card-cases.ts';
 import type { CardLiteral } from './card-literal.ts';
 import type { CardKind } from './kind.ts';
+import type { CARD_CASES, catKind, hatKind } from './testing/card-cases.ts';
 
 type Kinds = typeof catKind | typeof hatKind;
 type Case = (typeof CARD_CASES)[number];

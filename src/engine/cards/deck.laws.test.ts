@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { RUNS } from '../../../tests/helpers/runs.ts';
 import { formatSlowly, parseSlowly } from '../../../tests/helpers/slow-cards.ts';
-import { seededRandom } from '../random/random.ts';
-import { catKind, hatKind } from './card-cases.ts';
+import { seededRandom } from '../random.ts';
 import { CardError, type CardErrorCode } from './card-error.ts';
 import { createDeck } from './deck.ts';
 import type { Card, TraitValue } from './kind.ts';
+import { catKind, hatKind } from './testing/card-cases.ts';
 
 const KINDS = [catKind, hatKind];
 const deck = createDeck(KINDS);

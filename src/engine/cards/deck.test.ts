@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CardError, type CardErrorCode } from './card-error.ts';
+import { CardError, type CardErrorCode, MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './card-error.ts';
 import { createDeck } from './deck.ts';
 import { type Card, type CardKind, defineKind, type Trait } from './kind.ts';
-import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from './limits.ts';
 
 const cat = defineKind('Cat', {
   type: 'form',

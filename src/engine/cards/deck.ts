@@ -1,11 +1,14 @@
-import { type Blueprint, createBlueprint, requireRule } from './blueprint.ts';
-import { beginCard, finishCard, putTrait } from './build-card.ts';
-import { CardError, cardNotFound, tooLong } from './card-error.ts';
-import type { Card, CardKind, TraitTypes, TraitValue } from './kind.ts';
-import { MAX_CARD_LENGTH } from './limits.ts';
-import { readCard } from './read-card.ts';
-import { salvageCard } from './salvage-card.ts';
-import { writeCard } from './write-card.ts';
+import { CardError, cardNotFound, invalidCard, MAX_CARD_LENGTH, missingCount } from './card-error.ts';
+import {
+  type Card,
+  type CardKind,
+  faultOf,
+  readValue,
+  rulesOf,
+  type TraitRule,
+  type TraitTypes,
+  type TraitValue,
+} from './kind.ts';
 
 type Traits<T extends TraitTypes = TraitTypes> = { readonly [Name in keyof T]?: T[Name] };
 
@@ -35,16 +38,24 @@ export interface Deck {
   format(card: Card): string;
 }
 
+/** A kind of card, and the rules of its traits: in the order of the kind, and in that of the canonical text. */
+interface Blueprint {
+  readonly kind: CardKind;
+  readonly rules: ReadonlyMap<string, TraitRule>;
+  readonly sorted: readonly TraitRule[];
+}
+
 /**
  * @throws TypeError when two kinds share a name
  * @throws CardError when a kind has no trait c, or a default that its cards could not have
  */
 export function createDeck(list: readonly CardKind[]): Deck {
-  const kinds = new Map(list.map((kind) => [kind.name, kind]));
   const blueprints = new Map<string, Blueprint>();
   for (const kind of list) {
     if (blueprints.has(kind.name)) throw new TypeError(`Two kinds of card are called ${kind.name}`);
-    blueprints.set(kind.name, createBlueprint(kind));
+    const rules = rulesOf(kind);
+    const sorted = rules.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    blueprints.set(kind.name, { kind, rules: new Map(rules.map((rule) => [rule.name, rule])), sorted });
   }
 
   function blueprintOf(name: string): Blueprint {
@@ -55,18 +66,12 @@ export function createDeck(list: readonly CardKind[]): Deck {
 
   function make(of: string | CardKind, traits: Traits = {}): Card {
     const blueprint = blueprintOf(typeof of === 'string' ? of : of.name);
-    const draft = beginCard(blueprint);
-    for (const name of Object.keys(traits)) {
+    const values = new Map<string, TraitValue>();
+    for (const [name, value] of Object.entries(traits)) {
       const rule = requireRule(blueprint, name);
-      putTrait(draft, rule, traits[name] ?? rule.default);
+      values.set(name, requireValue(rule, value ?? rule.default));
     }
-    return finishCard(draft);
-  }
-
-  function read(text: string, readPairs: (blueprint: Blueprint, pairs: string) => Card): Card {
-    if (text.length > MAX_CARD_LENGTH) throw tooLong();
-    const mark = text.indexOf('?');
-    return mark < 0 ? make(text) : readPairs(blueprintOf(text.slice(0, mark)), text.slice(mark + 1));
+    return build(blueprint, values);
   }
 
   function change(card: Card, traits: Traits): Card {
@@ -82,15 +87,127 @@ export function createDeck(list: readonly CardKind[]): Deck {
     return make(key, now);
   }
 
+  /** The blueprint of the name before the ?, and the pairs after it. */
+  function open(text: string): readonly [Blueprint, Iterable<readonly [name: string, value: string]>] {
+    if (text.length > MAX_CARD_LENGTH) throw tooLong();
+    const mark = text.indexOf('?');
+    return mark < 0 ? [blueprintOf(text), []] : [blueprintOf(text.slice(0, mark)), pairsOf(text.slice(mark + 1))];
+  }
+
+  function parse(text: string): Card {
+    const [blueprint, pairs] = open(text);
+    const values = new Map<string, TraitValue>();
+    for (const [name, value] of pairs) {
+      const rule = requireRule(blueprint, name);
+      if (values.has(name)) throw invalidCard(`trait ${name} is given twice`);
+      values.set(name, requireValue(rule, readValue(rule, decode(value))));
+    }
+    return build(blueprint, values);
+  }
+
+  /** A trait that is given under its name and a former one as well has the value that goes with its name. */
+  function salvage(text: string): Card {
+    const [blueprint, pairs] = open(text);
+    const texts = new Map<string, string>();
+    for (const [name, value] of pairs) {
+      if (texts.has(name)) throw invalidCard('a trait is given twice');
+      texts.set(name, decode(value));
+    }
+    const values = new Map<string, TraitValue>();
+    const renamed = [...blueprint.kind.renamed];
+    for (const [name, rule] of blueprint.rules) {
+      const names = [name, ...renamed.filter(([, now]) => now === name).map(([former]) => former)];
+      const written = names.map((one) => texts.get(one)).find((one) => one !== undefined);
+      const value = written === undefined ? undefined : readValue(rule, written);
+      if (value !== undefined && faultOf(rule, value) === null) values.set(name, value);
+      else if (name === 'c') throw missingCount();
+    }
+    return build(blueprint, values);
+  }
+
   return {
-    kinds,
+    kinds: new Map(list.map((kind) => [kind.name, kind])),
     kind: (name) => blueprintOf(name).kind,
     make,
     change,
-    parse: (text) => read(text, readCard),
-    salvage: (text) => attempt(() => read(text, readCard)) ?? attempt(() => read(text, salvageCard)),
-    format: (card) => writeCard(blueprintOf(card.key), card),
+    parse,
+    salvage: (text) => attempt(() => parse(text)) ?? attempt(() => salvage(text)),
+    format: (card) => format(blueprintOf(card.key), card),
   };
+}
+
+/** @throws CardError unknown-trait */
+function requireRule({ kind, rules }: Blueprint, name: string): TraitRule {
+  const rule = rules.get(name);
+  if (rule) return rule;
+  throw new CardError('unknown-trait', `Unknown trait: ${kind.name} has ${[...rules.keys()].join(', ')}`);
+}
+
+/** @throws CardError when the trait cannot have the value */
+function requireValue(rule: TraitRule, value: TraitValue): TraitValue {
+  const fault = faultOf(rule, value);
+  if (fault) throw fault;
+  return value;
+}
+
+/** Percent-encoded, a code unit takes up to three bytes of UTF-8, each written as %XX. */
+const ENCODED_LENGTH = 9;
+/** The longest number in plain digits: -0.0000012345678901234567 */
+const NUMBER_LENGTH = 25;
+
+/** A card of these values, and its kind's defaults. @throws CardError when it is too long to be written */
+function build(blueprint: Blueprint, values: ReadonlyMap<string, TraitValue>): Card {
+  const { name: key, type } = blueprint.kind;
+  const traits: Record<string, TraitValue> = {};
+  let longest = key.length;
+  for (const [name, rule] of blueprint.rules) {
+    const value = values.get(name) ?? rule.default;
+    if (name !== 'c' && name !== 'p') traits[name] = value;
+    longest += name.length + '&='.length + (typeof value === 'string' ? value.length * ENCODED_LENGTH : NUMBER_LENGTH);
+  }
+  const c = (values.get('c') ?? blueprint.rules.get('c')?.default) as number;
+  const p = (values.get('p') ?? blueprint.rules.get('p')?.default) as string;
+  const card: Card = Object.freeze({ key, type, c, p, traits: Object.freeze(traits) });
+  if (longest > MAX_CARD_LENGTH) format(blueprint, card);
+  return card;
+}
+
+/** Writes the canonical text of a card, which may have been put together by hand. @throws CardError */
+function format(blueprint: Blueprint, { c, p, traits }: Card): string {
+  for (const name of Object.keys(traits)) requireRule(blueprint, name);
+  let pairs = '';
+  for (const rule of blueprint.sorted) {
+    const { name } = rule;
+    const value = requireValue(rule, (name === 'c' ? c : name === 'p' ? p : traits[name]) as TraitValue);
+    if (name !== 'c' && value === rule.default) continue;
+    pairs += `${pairs && '&'}${name}=${encodeURIComponent(value)}`;
+  }
+  const text = `${blueprint.kind.name}?${pairs}`;
+  if (text.length > MAX_CARD_LENGTH) throw tooLong();
+  return text;
+}
+
+/** @throws CardError when a part is no pair */
+function* pairsOf(text: string): Generator<readonly [name: string, value: string]> {
+  for (const pair of text.split('&')) {
+    const equals = pair.indexOf('=');
+    if (equals < 1) throw invalidCard('after the name come trait=value pairs, joined by &');
+    yield [pair.slice(0, equals), pair.slice(equals + 1)];
+  }
+}
+
+/** @throws CardError when the percent-encoding is broken */
+function decode(text: string): string {
+  try {
+    return /[%+]/.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
+  } catch {
+    throw invalidCard('its percent-encoding is broken');
+  }
+}
+
+/** Of a text that is too long, as it came or as it would be written. */
+function tooLong(): CardError {
+  return invalidCard(`it is longer than ${MAX_CARD_LENGTH} characters`);
 }
 
 /** The texts that a change leaves as they were, the longest first. */

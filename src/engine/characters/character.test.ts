@@ -7,7 +7,7 @@ import {
   createCharacter,
   requireCharacterId,
 } from './character.ts';
-import { CHARACTER, nobodyWithId } from './nobody.ts';
+import { CHARACTER, nobodyWithId } from './flake.ts';
 
 const deck = createDeck([characterKind]);
 

@@ -1,8 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import { type Card, defineKind } from '../cards/kind.ts';
-import { GENDERS, type Gender } from '../random/draw.ts';
-import { requireFlake } from './flake.ts';
-import { CHARACTER } from './nobody.ts';
+import { GENDERS, type Gender } from '../random.ts';
+import { CHARACTER, requireFlake } from './flake.ts';
 
 /** The kind that every character is a card of. */
 export const characterKind = defineKind(CHARACTER, {

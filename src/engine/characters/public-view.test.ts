@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createDeck } from '../cards/deck.ts';
 import { defineKind } from '../cards/kind.ts';
 import { characterKind, createCharacter } from './character.ts';
-import { type Hand, mergeCards } from './entry.ts';
-import { publicView } from './public-view.ts';
+import { type Hand, mergeCards, publicView } from './entry.ts';
 
 const deck = createDeck([
   characterKind,

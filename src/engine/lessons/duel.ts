@@ -1,6 +1,5 @@
 import type { Card } from '../cards/kind.ts';
-import { seededRandom } from '../random/random.ts';
-import { shuffled } from '../random/shuffle.ts';
+import { seededRandom, shuffled } from '../random.ts';
 import { deal, HANDS, type Happened, type Lesson, type Position, traitOf } from './lesson.ts';
 
 /** What the other side does in a turn: it does harm, or it sees to it that the next harm is less. */

@@ -46,7 +46,7 @@ export type CommonEvent =
   | { readonly type: 'lost' };
 
 export const REFUSALS = ['played', 'hands'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+type Refusal = (typeof REFUSALS)[number];
 
 /** What comes of an act, and what happened on the way, in order. */
 export interface Happened<P, E> {

@@ -1,7 +1,5 @@
 import type { CardLiteral } from '../cards/card-literal.ts';
 import type { CardKind, TraitTypes } from '../cards/kind.ts';
-import { hashOf } from './hash.ts';
-import type { Mood } from './mood.ts';
 import {
   type Check,
   type Choice,
@@ -9,6 +7,7 @@ import {
   type FactTypes,
   type Message,
   type Migration,
+  type Mood,
   NO_TIMEOUT,
   type Npc,
   type OwnTraits,
@@ -21,7 +20,7 @@ import {
 } from './quest.ts';
 
 /** What is said of a quest as a whole. */
-export interface QuestHead<
+interface QuestHead<
   K extends CardKind,
   P extends string,
   N extends CardKind,
@@ -42,24 +41,24 @@ export interface QuestHead<
 }
 
 /** What a message may be given besides its text. */
-export interface MessageOptions<C extends string> {
+interface MessageOptions<C extends string> {
   /** Stable id; without one, its number among the lines of the page that have none. */
   readonly id?: string;
   /** Only said when this check holds. */
   readonly when?: C;
 }
 
-export interface NarrationOptions<C extends string, S extends string> extends MessageOptions<C> {
+interface NarrationOptions<C extends string, S extends string> extends MessageOptions<C> {
   /** How those on the page look from here on. */
   readonly moods?: { readonly [Tag in S]?: Mood };
 }
 
-export interface LineOptions<C extends string, S extends string> extends NarrationOptions<C, S> {
+interface LineOptions<C extends string, S extends string> extends NarrationOptions<C, S> {
   /** How the speaker looks from here on. */
   readonly mood?: Mood;
 }
 
-export interface ChoiceOptions<C extends string> {
+interface ChoiceOptions<C extends string> {
   /** Stable id; without one, the page it leads to. */
   readonly id?: string;
   readonly check?: C;
@@ -111,10 +110,10 @@ export interface ChoicePhase<P extends string, C extends string> {
 }
 
 /** A page with a choice on it may end as it stands. */
-export interface WrittenPhase<P extends string, C extends string> extends ChoicePhase<P, C>, WrittenPage {}
+interface WrittenPhase<P extends string, C extends string> extends ChoicePhase<P, C>, WrittenPage {}
 
 /** What every page has to come to. The property is for the compiler, whose message its name is. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly 'has choices or is done': true;
 }
 
@@ -219,46 +218,49 @@ interface Slips {
 
 /** One object plays all phases: the types decide what is seen of it. */
 class PageDraft {
-  readonly #key: string;
   readonly #slips: Slips;
   readonly #given = new Set<string>();
-  readonly #messages: Message[] = [];
-  /** How many of them have no id of their own. */
+  readonly #page = {
+    key: '',
+    title: '',
+    address: null as string | null,
+    canRestart: false,
+    isDone: false,
+    isCheckpoint: false,
+    jump: null as Page['jump'],
+    actions: [] as PageAction[],
+    messages: [] as Message[],
+    choices: [] as Choice[],
+    npcs: [] as Npc[],
+  };
+  /** How many of its messages have no id of their own. */
   #numbered = 0;
-  readonly #choices: Choice[] = [];
-  readonly #npcs: Npc[] = [];
-  readonly #actions: PageAction[] = [];
-  #title = '';
-  #address: string | null = null;
-  #jump: Page['jump'] = null;
-  #end: { readonly canRestart?: boolean } | null = null;
-  #isCheckpoint = false;
 
   constructor(key: string, slips: Slips) {
-    this.#key = key;
+    this.#page.key = key;
     this.#slips = slips;
   }
 
   title(text: string): this {
     this.#once('title');
-    this.#title = text;
+    this.#page.title = text;
     return this;
   }
 
   address(path: string): this {
     this.#once('address');
-    this.#address = path;
+    this.#page.address = path;
     return this;
   }
 
   checkpoint(): this {
-    this.#isCheckpoint = true;
+    this.#page.isCheckpoint = true;
     return this;
   }
 
   jump(check: string, next: string): this {
     this.#once('jump');
-    this.#jump = Object.freeze({ check, next });
+    this.#page.jump = Object.freeze({ check, next });
     return this;
   }
 
@@ -283,7 +285,7 @@ class PageDraft {
   }
 
   npc(npc: Npc): this {
-    this.#npcs.push(Object.freeze(npc));
+    this.#page.npcs.push(Object.freeze(npc));
     return this;
   }
 
@@ -301,48 +303,50 @@ class PageDraft {
 
   choice(next: string, text: string, options: ChoiceOptions<string> = {}): this {
     const { id = next, check = null, timeout = NO_TIMEOUT, once = false } = options;
-    this.#choices.push(Object.freeze({ ...options, id, text, next, check, timeout, once }));
+    this.#page.choices.push(Object.freeze({ ...options, id, text, next, check, timeout, once }));
     return this;
   }
 
   done(options: { readonly canRestart?: boolean } = {}): this {
-    this.#end = options;
+    const { canRestart = false } = options;
+    Object.assign(this.#page, { ...options, ...this.#page, canRestart, isDone: true });
     return this;
   }
 
   freeze(): Page {
-    return Object.freeze({
-      ...this.#end,
-      key: this.#key,
-      title: this.#title,
-      address: this.#address,
-      canRestart: this.#end?.canRestart ?? false,
-      isDone: this.#end !== null,
-      isCheckpoint: this.#isCheckpoint,
-      jump: this.#jump,
-      actions: Object.freeze([...this.#actions]),
-      messages: Object.freeze([...this.#messages]),
-      choices: Object.freeze([...this.#choices]),
-      npcs: Object.freeze([...this.#npcs]),
-    });
+    const { actions, messages, choices, npcs } = this.#page;
+    for (const list of [actions, messages, choices, npcs]) Object.freeze(list);
+    return Object.freeze(this.#page);
   }
 
   #once(step: string): void {
-    if (this.#given.has(step)) this.#slips.twice.push({ page: this.#key, step });
+    if (this.#given.has(step)) this.#slips.twice.push({ page: this.#page.key, step });
     this.#given.add(step);
   }
 
   #act(action: PageAction): this {
-    this.#actions.push(Object.freeze(action));
+    this.#page.actions.push(Object.freeze(action));
     return this;
   }
 
   #message(text: string, speaker: string | null, options: NarrationOptions<string, string>): this {
     const { id = String(this.#numbered + 1), when = null, moods } = options;
     if (options.id === undefined) this.#numbered += 1;
-    if (this.#choices.length > 0) this.#slips.late.push({ page: this.#key, text });
+    if (this.#page.choices.length > 0) this.#slips.late.push({ page: this.#page.key, text });
     const shown = moods && { moods: Object.freeze({ ...moods }) };
-    this.#messages.push(Object.freeze({ ...options, id, text, speaker, when, ...shown }));
+    this.#page.messages.push(Object.freeze({ ...options, id, text, speaker, when, ...shown }));
     return this;
   }
+}
+
+// FNV-1a, 32 bit: offset basis and prime of draft-eastlake-fnv.
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** Tells contents of a quest apart by what saves refer to: the keys of its pages, and the ids of their choices. */
+function hashOf(pages: ReadonlyMap<string, Page>): string {
+  const names = [...pages.values()].map(({ key, choices }) => `${key}:${choices.map(({ id }) => id).join()}`);
+  let hash = OFFSET;
+  for (const unit of names.join(';')) hash = Math.imul(hash ^ (unit.codePointAt(0) as number), PRIME);
+  return (hash >>> 0).toString(36);
 }

@@ -5,8 +5,6 @@ import { type CharacterTraits, characterKind, characterTraits, createCharacter }
 import { type Hand, mergeCards } from '../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../characters/flake.ts';
 import { quest } from './builder.ts';
-import { fill } from './facts.ts';
-import { moodAfter } from './mood.ts';
 import {
   type Chance,
   drawsCharacter,
@@ -25,8 +23,8 @@ import {
   takeChoice,
   timeoutOf,
 } from './play.ts';
-import type { Npc, Page } from './quest.ts';
-import { QuestError } from './quest-error.ts';
+import { moodAfter, type Npc, type Page, QuestError } from './quest.ts';
+import { fill } from './step.ts';
 
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, hot: false, meow: 0, save: '' } });
 const cupKind = defineKind('Cup', { traits: { glaze: 'blue' } });

@@ -3,20 +3,32 @@ import type { Card, TraitValue } from '../cards/kind.ts';
 import { characterKind, characterTraits } from '../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../characters/entry.ts';
 import { isFlake, isRealId } from '../characters/flake.ts';
-import { drawGender, drawName, type Gender, type NameLists } from '../random/draw.ts';
-import type { Random } from '../random/random.ts';
-import { fill, holds, NOBODY, type Player, type QuestState, readFact } from './facts.ts';
-import { type Choice, MEOW, type Message, type Npc, type Page, type PageAction, type Quest } from './quest.ts';
-import { QuestError } from './quest-error.ts';
-import { currentChoice, type Restored, restoreQuest, saveQuest } from './save.ts';
+import { drawGender, drawName, type Gender, type NameLists, type Random } from '../random.ts';
+import {
+  type Choice,
+  MEOW,
+  type Message,
+  type Npc,
+  type Page,
+  type PageAction,
+  type Quest,
+  QuestError,
+} from './quest.ts';
+import { currentChoice, pageNow, type Restored, restoreQuest, saveQuest } from './save.ts';
 import {
   type ArmedTimeout,
   armTimeout,
   enter,
+  fill,
   findChoice,
+  holds,
   isOpen,
   isSpent,
+  NOBODY,
+  type Player,
   pageOf,
+  type QuestState,
+  readFact,
   restartQuest,
   sum,
   takeStep,
@@ -237,4 +249,12 @@ export function takeMeow(deck: Deck, quest: Quest, hand: Hand): readonly Card[] 
   const count: TraitValue | undefined = card.traits[MEOW];
   if (typeof count !== 'number') throw new QuestError('invalid-choice');
   return [deck.change(card, { [MEOW]: sum(count, 1) })];
+}
+
+/**
+ * The page that an address names. Links live as long as saves do: they, too, may call a page by a former name.
+ * @throws QuestError 'Page not found'
+ */
+export function pageNamed(quest: Quest, name: string): Page {
+  return findPage(quest, quest.pages.has(name) ? name : pageNow(quest, 0, name));
 }

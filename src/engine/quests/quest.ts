@@ -1,6 +1,5 @@
 import type { Card, CardKind, TraitTypes, TraitValue } from '../cards/kind.ts';
 import type { WarningCode } from './check/findings.ts';
-import type { Mood } from './mood.ts';
 
 /** A choice without a timeout never takes itself. */
 export const NO_TIMEOUT = -1; // ms
@@ -94,7 +93,7 @@ export type PageAction =
   | { readonly kind: 'take'; readonly card: string; readonly count: number };
 
 /** Opening a quest at a page with a jump whose check holds leads straight to its target. */
-export interface Jump {
+interface Jump {
   readonly check: string;
   readonly next: string;
 }
@@ -170,4 +169,33 @@ export interface Quest<P extends string = string> {
 /** Whether two quests are one, in the same words or in others. What is counted has no words, and is handed on as it is. */
 export function isSameQuest(one: Quest, other: Quest): boolean {
   return one.counted === other.counted;
+}
+
+/** How somebody can look. Nobody has to be able to look all of these ways. */
+export const MOODS = ['calm', 'asleep', 'watchful', 'pleased', 'offended', 'startled'] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** How somebody looks when the last of these messages is being said: as the messages up to it have left them. */
+export function moodAfter(messages: readonly Pick<Message, 'moods'>[], soulTag: string): Mood {
+  return messages.findLast(({ moods }) => moods?.[soulTag])?.moods?.[soulTag] ?? 'calm';
+}
+
+/** What the player is told, by cause. The texts are fixed: docs/requirements.md, Q5. */
+export const QUEST_ERRORS = {
+  'page-not-found': 'Page not found',
+  'unknown-page': 'Page does not exist',
+  'invalid-state': 'Quest has invalid state!',
+  'invalid-choice': 'Invalid choice id',
+} as const;
+export type QuestErrorCode = keyof typeof QUEST_ERRORS;
+
+/** A step that a quest does not allow. */
+export class QuestError extends Error {
+  override readonly name = 'QuestError';
+  readonly code: QuestErrorCode;
+
+  constructor(code: QuestErrorCode) {
+    super(QUEST_ERRORS[code]);
+    this.code = code;
+  }
 }

@@ -6,11 +6,10 @@ import { type Card, defineKind } from '../cards/kind.ts';
 import { characterKind, createCharacter } from '../characters/character.ts';
 import { mergeCards } from '../characters/entry.ts';
 import { type ChoicePhase, quest } from './builder.ts';
-import type { QuestState } from './facts.ts';
 import { openQuest, takeChoice } from './play.ts';
 import type { Choice, Migration, Page, Quest } from './quest.ts';
 import { type Found, restoreQuest, saveQuest } from './save.ts';
-import { beginQuest, takeStep } from './step.ts';
+import { beginQuest, type QuestState, takeStep } from './step.ts';
 
 const trainKind = defineKind('Train', { quest: true, traits: { tickets: 0, meow: 0, save: '' } });
 const bareKind = defineKind('Bare', { quest: true, traits: { tickets: 0 } });

@@ -1,9 +1,7 @@
 import type { Deck } from '../cards/deck.ts';
 import type { Card } from '../cards/kind.ts';
-import { ownOf, type QuestState } from './facts.ts';
-import { choiceNow, pageNow } from './migrate.ts';
 import { onceKey, type Page, type Quest, SAVE_TRAIT } from './quest.ts';
-import { beginQuest, findChoice, MAX_COUNT, pageOf, restartQuest } from './step.ts';
+import { beginQuest, findChoice, MAX_COUNT, ownOf, pageOf, type QuestState, restartQuest } from './step.ts';
 
 /**
  * How a save was found: a quest never played; one of the same content; one of another content that has the page; or
@@ -110,4 +108,28 @@ function countNow(quest: Quest, edition: number, key: string): string {
   if (choice === undefined) return pageNow(quest, edition, page);
   const now = choiceNow(quest, edition, page, choice);
   return onceKey(now.page, now.choice);
+}
+
+/** The key today of a page that an edition knew by this key. */
+export function pageNow(quest: Quest, edition: number, page: string): string {
+  return quest.migrations.slice(edition).reduce((key, migration) => renamed(migration.pages, key), page);
+}
+
+/** The page and the id today of a choice that an edition knew by these. */
+export function choiceNow(quest: Quest, edition: number, page: string, choice: string) {
+  const now = quest.migrations.slice(edition).reduce(
+    (name, { pages, choices }) => ({
+      page: renamed(pages, name.page),
+      choice: renamed(choices, `${name.page}/${name.choice}`, name.choice),
+    }),
+    { page, choice },
+  );
+  // Without an id of its own a choice is called as the page it leads to.
+  const isThere = quest.pages.get(now.page)?.choices.some(({ id }) => id === now.choice);
+  return isThere ? now : { ...now, choice: pageNow(quest, edition, now.choice) };
+}
+
+/** The name that one edition gave; without one, the name before. */
+export function renamed(names: Readonly<Record<string, string>> = {}, name: string, otherwise = name): string {
+  return ownOf(names, name) ?? otherwise;
 }

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { defineKind } from '../cards/kind.ts';
 import { quest } from './builder.ts';
-import { NOBODY, type QuestState, readFact } from './facts.ts';
-import { armTimeout, beginQuest, enter, MAX_COUNT, restartQuest, takeStep, takeTimeout } from './step.ts';
+import {
+  armTimeout,
+  beginQuest,
+  enter,
+  MAX_COUNT,
+  NOBODY,
+  type QuestState,
+  readFact,
+  restartQuest,
+  takeStep,
+  takeTimeout,
+} from './step.ts';
 
 const nightKind = defineKind('Night', { quest: true, traits: { stars: 0, cloudy: false, meow: 0, save: '' } });
 const lamp = defineKind('Lamp');

@@ -5,8 +5,7 @@ import { characterKind, createCharacter } from '../characters/character.ts';
 import { quest } from './builder.ts';
 import { npcName } from './play.ts';
 import { isSameQuest, type Npc, type Page } from './quest.ts';
-import { withWords } from './with-words.ts';
-import { type QuestWords, wordsOf } from './words.ts';
+import { type QuestWords, withWords, wordsOf } from './words.ts';
 
 const deck = createDeck([characterKind]);
 const teaKind = defineKind('Tea', { type: 'key', quest: true, traits: { sugar: 0, meow: 0 }, description: 'A cup.' });

@@ -2,9 +2,9 @@ import { npcName } from './play.ts';
 import type { Npc, Page, Quest } from './quest.ts';
 
 /** Texts by what they belong to. */
-export type Texts = { readonly [Id in string]: string };
+type Texts = { readonly [Id in string]: string };
 
-export type PageWords = {
+type PageWords = {
   /** Absent where the page has none: nobody stays on it. */
   readonly title?: string;
   /** By the ids of messages. */
@@ -14,7 +14,7 @@ export type PageWords = {
 };
 
 /** What somebody goes by. */
-export type NpcWords = { readonly name: string; readonly title?: string };
+type NpcWords = { readonly name: string; readonly title?: string };
 
 /** All that a quest with pages `P` says, apart from what it does. Whoever translates it gives the same in other words. */
 export type QuestWords<P extends string = string> = {
@@ -55,4 +55,47 @@ function wordsOfPage({ title, messages, choices }: Page): PageWords {
 function wordsOfNpc(npc: Npc): NpcWords {
   const { title } = npc.card.traits;
   return { name: npcName(npc), ...(title ? { title: String(title) } : {}) };
+}
+
+/**
+ * The same quest in other words: what is asked, counted and saved stays what it is. Where there are none, as for a line
+ * that was written a moment ago, it keeps its own.
+ */
+export function withWords(quest: Quest, words: QuestWords): Quest {
+  return Object.freeze({
+    ...quest,
+    pages: new Map([...quest.pages].map(([key, page]) => [key, pageWith(page, words, words.pages[key])])),
+    checks: checksWith(quest.checks, words.because),
+    pettingLines: new Map([...quest.pettingLines].map(([count, line]) => [count, words.petting[count] ?? line])),
+  });
+}
+
+function pageWith(page: Page, { npcs }: QuestWords, words: PageWords | undefined): Page {
+  return Object.freeze({
+    ...page,
+    title: words?.title ?? page.title,
+    messages: worded(page.messages, words?.lines),
+    choices: worded(page.choices, words?.choices),
+    npcs: Object.freeze(page.npcs.map((npc) => npcWith(npc, npcs[npc.soul_tag]))),
+  });
+}
+
+function worded<Said extends { readonly id: string; readonly text: string }>(
+  list: readonly Said[],
+  texts: Texts = {},
+): readonly Said[] {
+  return Object.freeze(list.map((one) => Object.freeze({ ...one, text: texts[one.id] ?? one.text })));
+}
+
+function npcWith(npc: Npc, words: NpcWords | undefined): Npc {
+  if (!words) return npc;
+  return Object.freeze({ ...npc, card: { ...npc.card, traits: { ...npc.card.traits, ...words } } });
+}
+
+function checksWith(checks: Quest['checks'], because: Texts): Quest['checks'] {
+  const reworded = Object.entries(checks).map(([name, check]) => {
+    const reason = because[name] ?? check.because;
+    return [name, reason === undefined ? check : Object.freeze({ ...check, because: reason })] as const;
+  });
+  return Object.freeze(Object.fromEntries(reworded));
 }

@@ -19,7 +19,7 @@ test.setTimeout(300_000);
 const expect = soon.configure({ timeout: 120_000 });
 
 const COOKIE = 'src/content/quests/cookie.ts';
-const COOKIE_CARD = 'src/content/cards/cookie.ts';
+const COOKIE_CARD = 'src/content/cards.ts';
 const SAID = 'Now listen. Do not share real names here.';
 
 test('[W10] while developing, edits reach the open page, errors lie over it until they are fixed, and /debug follows', async ({

@@ -1,7 +1,6 @@
-import type { calls as english } from '../en/calls.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const calls: Translation<typeof english.messages> = {
+export const calls: Catalogue['calls'] = {
   senseless: 'Daraus ist der Turm nicht schlau geworden. Sieh es noch einmal durch und versuch es wieder.',
   unknown: 'Der Turm kennt dich noch nicht. Sag deine Zauberworte.',
   forbidden: 'Das ist nicht deine Tür.',

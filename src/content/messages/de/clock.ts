@@ -1,10 +1,9 @@
-import type { clock as english } from '../en/clock.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 import { plural } from './grammar.ts';
 
 const seconds = (count: number) => plural(count, { one: '1 Sekunde', other: '# Sekunden' });
 
-export const clock: Translation<typeof english.messages> = {
+export const clock: Catalogue['clock'] = {
   hold: 'Die Uhr anhalten',
   run: 'Weiterlaufen lassen',
   ended: 'Die Uhr ist abgelaufen.',

@@ -1,7 +1,6 @@
-import type { errors as english } from '../en/errors.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const errors: Translation<typeof english.messages> = {
+export const errors: Catalogue['errors'] = {
   auth: {
     'not-saved': 'Zauberworte müssen erst aufbewahrt werden.',
     'invalid-phrase': 'Das sind keine zwölf Zauberworte.',

@@ -1,4 +1,29 @@
-import { percentIn, pluralIn } from '../languages.ts';
+import type { FormKey } from '../../cards.ts';
+import { type Gender, percentIn, pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('de');
 export const percent = percentIn('de');
+
+/** A noun with its gender, in two cases. */
+interface Noun {
+  readonly gender: Gender;
+  readonly nominative: string;
+  readonly accusative: string;
+}
+
+/** What a form is called in the middle of a sentence. */
+export const FORM_NOUNS: Readonly<Record<FormKey, Noun>> = {
+  Girl: { gender: 'neuter', nominative: 'Mädchen', accusative: 'Mädchen' },
+  Boy: { gender: 'male', nominative: 'Junge', accusative: 'Jungen' },
+  CatGirl: { gender: 'neuter', nominative: 'Katzenmädchen', accusative: 'Katzenmädchen' },
+  CatBoy: { gender: 'male', nominative: 'Katzenjunge', accusative: 'Katzenjungen' },
+  NekoMaid: { gender: 'female', nominative: 'Neko-Zofe', accusative: 'Neko-Zofe' },
+};
+
+/** What the cards that quests give and take are called. */
+const CARD_NOUNS = new Map<string, Omit<Noun, 'nominative'>>([['Pencil', { gender: 'male', accusative: 'Bleistift' }]]);
+
+/** A kind of card in German. One that nobody has named yet is a card of its English name. */
+export function nounOf(card: string): Omit<Noun, 'nominative'> {
+  return CARD_NOUNS.get(card) ?? { gender: 'female', accusative: `Karte „${card}“` };
+}

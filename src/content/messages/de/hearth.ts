@@ -1,7 +1,6 @@
-import type { hearth as english } from '../en/hearth.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const hearth: Translation<typeof english.messages> = {
+export const hearth: Catalogue['hearth'] = {
   lead: 'Warm. Jemand hat dir einen Sessel freigehalten. Es sind Haare drauf.',
   taken: 'Warm. Du sitzt im Sessel. Die Haare sind auf dich umgezogen.',
   here: {

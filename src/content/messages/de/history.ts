@@ -1,7 +1,6 @@
-import type { history as english } from '../en/history.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const history: Translation<typeof english.messages> = {
+export const history: Catalogue['history'] = {
   headline: 'Was gesagt wurde',
   you: 'Du',
   empty: 'In diesem Browser noch nichts.',

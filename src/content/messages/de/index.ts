@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../message.ts';
 import { account } from './account.ts';
 import { calls } from './calls.ts';
 import { clock } from './clock.ts';

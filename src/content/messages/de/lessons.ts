@@ -1,8 +1,7 @@
-import type { lessons as english } from '../en/lessons.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 import { plural } from './grammar.ts';
 
-export const lessons: Translation<typeof english.messages> = {
+export const lessons: Catalogue['lessons'] = {
   table: {
     told: 'Was geschehen ist',
     turn: ({ turn }) => `Zug ${turn}.`,

@@ -1,7 +1,6 @@
-import type { pages as english } from '../en/pages.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const pages: Translation<typeof english.messages> = {
+export const pages: Catalogue['pages'] = {
   index: {
     title: 'Anfang',
     whole: 'Meow Meow, ein Spiel mit viel Magie',
@@ -17,10 +16,7 @@ export const pages: Translation<typeof english.messages> = {
   tutorial: { title: 'Lektionen', description: 'Zwei kurze Lektionen von einer Katze.' },
   'tutorial-01_turns': { title: 'Züge', description: 'Erst ziehst du. Dann alles andere.' },
   'tutorial-02_magic': { title: 'Magie', description: 'Zauber sind Karten. Du hast zwei Hände.' },
-  'game-quest-qcard': {
-    title: 'Ein Gespräch',
-    description: 'Ein Gespräch mit einer Hexe, die eine Katze ist.',
-  },
+  'game-quest-qcard': { title: 'Ein Gespräch', description: 'Ein Gespräch mit einer Hexe, die eine Katze ist.' },
   missing: {
     title: 'Neko nicht gefunden',
     description: 'Hier ist keine Seite.',

@@ -1,10 +1,8 @@
-import type { quest as english } from '../en/quest.ts';
 import { byGender } from '../languages.ts';
-import type { Translation } from '../message.ts';
-import { nounOf } from './cards.ts';
-import { FORM_NOUNS } from './forms.ts';
+import type { Catalogue } from '../message.ts';
+import { FORM_NOUNS, nounOf } from './grammar.ts';
 
-export const quest: Translation<typeof english.messages> = {
+export const quest: Catalogue['quest'] = {
   talk: 'Reden',
   said: 'Was gesagt wird',
   goOn: 'Weiter',
@@ -59,12 +57,12 @@ export const quest: Translation<typeof english.messages> = {
 
   news: {
     one: ({ card }) => {
-      const { noun, gender } = nounOf(card);
+      const { accusative: noun, gender } = nounOf(card);
       return `Du hast jetzt ${byGender(gender, { female: 'eine', male: 'einen', neuter: 'ein' })} ${noun}.`;
     },
-    some: ({ card, count }) => `Das hast du jetzt: ${nounOf(card).noun}, ${count} Stück.`,
+    some: ({ card, count }) => `Das hast du jetzt: ${nounOf(card).accusative}, ${count} Stück.`,
     none: ({ card }) => {
-      const { noun, gender } = nounOf(card);
+      const { accusative: noun, gender } = nounOf(card);
       return `${byGender(gender, { female: 'Die', male: 'Den', neuter: 'Das' })} ${noun} hast du nicht mehr.`;
     },
   },

@@ -1,8 +1,7 @@
-import type { room as english } from '../en/room.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 import { plural } from './grammar.ts';
 
-export const room: Translation<typeof english.messages> = {
+export const room: Catalogue['room'] = {
   title: 'Wer da ist',
   nobody:
     '<strong>Quince:</strong> Sonst niemand bei „{conversation}“. Ich habe nach\u00adgesehen, und zwar ohne aufzustehen.',

@@ -1,7 +1,6 @@
-import type { settings as english } from '../en/settings.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const settings: Translation<typeof english.messages> = {
+export const settings: Catalogue['settings'] = {
   open: 'Optionen',
   languages: 'Sprache',
   missing: {

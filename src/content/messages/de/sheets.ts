@@ -1,7 +1,6 @@
-import type { sheets as english } from '../en/sheets.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const sheets: Translation<typeof english.messages> = {
+export const sheets: Catalogue['sheets'] = {
   done: 'Fertig',
   shortcuts: 'Kurzbefehle mit einer Taste',
   settings: {

@@ -1,8 +1,7 @@
-import type { shell as english } from '../en/shell.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 import { percent } from './grammar.ts';
 
-export const shell: Translation<typeof english.messages> = {
+export const shell: Catalogue['shell'] = {
   skip: 'Weiter zur Geschichte',
   home: 'Meow Meow, zum Anfang',
   help: 'Hilfe',
@@ -29,10 +28,7 @@ export const shell: Translation<typeof english.messages> = {
       word: 'Ungespeichert',
       text: 'Hier kennt dich noch niemand. Spielen kannst du trotzdem. Gespeichert wird nichts, und die Türen zu den anderen bleiben zu.',
     },
-    saved: {
-      word: 'Gespeichert',
-      text: 'Quince erinnert sich an dich. Deine Figur ist gespeichert.',
-    },
+    saved: { word: 'Gespeichert', text: 'Quince erinnert sich an dich. Deine Figur ist gespeichert.' },
     ended: {
       word: 'Ungespeichert',
       text: 'Der Turm kennt diesen Browser nicht mehr. Deine Worte liegen noch in der Keksdose. Bis du sie sagst, wird nichts gespeichert.',

@@ -1,7 +1,6 @@
-import type { start as english } from '../en/start.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const start: Translation<typeof english.messages> = {
+export const start: Catalogue['start'] = {
   headline: ['Ein Spiel mit viel Magie.', 'Und ein paar Katzen.'],
   welcome: ({ name }) => `Will\u00adkommen zurück, ${name}.`,
   lead: {

@@ -1,7 +1,6 @@
-import type { support as english } from '../en/support.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const support: Translation<typeof english.messages> = {
+export const support: Catalogue['support'] = {
   bell: 'Klingeln',
   rung: 'Pudding. Hält den Turm in Ordnung und weiß, wo alles steckt, du inbegriffen.',
   known: {
@@ -23,10 +22,7 @@ export const support: Translation<typeof english.messages> = {
     answer:
       'Ja, wenn du einmal hier warst. Der Browser behält dann die Dateien des Spiels: Seiten, Bilder, Schriften. Sie sind für alle gleich, und nichts darin handelt von dir; darum bleiben sie, wenn du vergessen wirst. Sollen auch die weg, lösch im Browser die Daten dieser Website. Ein Keks und Worte, die er aufbewahrt, gehen dann mit.',
   },
-  tooMuch: {
-    question: 'Es bewegt sich zu viel / die Schrift ist zu klein.',
-    settings: 'Optionen öffnen',
-  },
+  tooMuch: { question: 'Es bewegt sich zu viel / die Schrift ist zu klein.', settings: 'Optionen öffnen' },
   broken: {
     question: 'Etwas ist kaputt.',
     all: 'Mehr steht nicht darin: keine Worte, kein Name, keine Adresse.',

@@ -1,7 +1,6 @@
-import type { tutorial as english } from '../en/tutorial.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const tutorial: Translation<typeof english.messages> = {
+export const tutorial: Catalogue['tutorial'] = {
   lead: 'Zwei kurze. Du darfst mittendrin aufhören, das Buch schmollt nicht.',
   turns: {
     heading: '1. Züge',

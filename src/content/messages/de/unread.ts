@@ -1,7 +1,6 @@
-import type { unread as english } from '../en/unread.ts';
-import type { Translation } from '../message.ts';
+import type { Catalogue } from '../message.ts';
 
-export const unread: Translation<typeof english.messages> = {
+export const unread: Catalogue['unread'] = {
   title: 'Deine Zauberworte',
   text: ({ name }) =>
     `Deine zwölf Worte liegen ungelesen in der Keksdose. Von anderswo führen nur sie zurück zu ${name || 'deiner Figur'}.`,

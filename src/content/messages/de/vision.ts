@@ -1,11 +1,10 @@
-import type { vision as english } from '../en/vision.ts';
 import { byGender } from '../languages.ts';
-import type { Translation } from '../message.ts';
-import { FORM_NOUNS } from './forms.ts';
+import type { Catalogue } from '../message.ts';
+import { FORM_NOUNS } from './grammar.ts';
 
 const BOOTS = { left: 'linkem Stiefel', right: 'rechtem Stiefel', neither: '' } as const;
 
-export const vision: Translation<typeof english.messages> = {
+export const vision: Catalogue['vision'] = {
   again: 'Noch einmal',
   bowl: {
     title: 'Schau in die Schale.',

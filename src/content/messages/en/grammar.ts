@@ -1,4 +1,14 @@
+import type { FormKey } from '../../cards.ts';
 import { percentIn, pluralIn } from '../languages.ts';
 
 export const plural = pluralIn('en');
 export const percent = percentIn('en');
+
+/** What a form is called in the middle of a sentence. */
+export const FORM_NOUNS: Readonly<Record<FormKey, string>> = {
+  Girl: 'girl',
+  Boy: 'boy',
+  CatGirl: 'cat girl',
+  CatBoy: 'cat boy',
+  NekoMaid: 'neko maid',
+};

@@ -64,10 +64,7 @@ export const lessons = area('lessons', {
     missed: ({ tile }: { tile: number }) => `The broom sweeps tile ${tile}, and you are elsewhere.`,
     swept: 'Swept. It is nothing personal, it is a broom.',
     sentBack: ({ health }: { health: number }) => `You are back on tile 0, with ${health} health.`,
-    won: {
-      strong: 'That is a turn.',
-      text: 'You act, then the room acts. You can always see what the room will do.',
-    },
+    won: { strong: 'That is a turn.', text: 'You act, then the room acts. You can always see what the room will do.' },
   },
   magic: {
     title: 'Magic',

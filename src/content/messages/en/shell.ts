@@ -17,10 +17,7 @@ export const shell = area('shell', {
   sky: { hold: 'Hold the sky still', drift: 'Let the sky drift' },
   sign: {
     waiting: 'One moment',
-    offline: {
-      word: 'Offline',
-      text: 'The tower is not answering. You can go on playing. Nothing is being saved.',
-    },
+    offline: { word: 'Offline', text: 'The tower is not answering. You can go on playing. Nothing is being saved.' },
     away: {
       word: 'Offline',
       text: 'The tower is not answering. It still remembers you. In a story your next answer waits here, and is told when the tower is back.',

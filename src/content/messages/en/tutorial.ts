@@ -3,16 +3,8 @@ import { area } from '../message.ts';
 /** What the page says that the lessons are opened from. */
 export const tutorial = area('tutorial', {
   lead: 'Two short ones. You may stop in the middle; the book will not sulk.',
-  turns: {
-    heading: '1. Turns',
-    text: 'You move. Then everything else does. Three minutes.',
-    open: 'Open Turns',
-  },
-  magic: {
-    heading: '2. Magic',
-    text: 'Spells are cards. You have two hands. Four minutes.',
-    open: 'Open Magic',
-  },
+  turns: { heading: '1. Turns', text: 'You move. Then everything else does. Three minutes.', open: 'Open Turns' },
+  magic: { heading: '2. Magic', text: 'Spells are cards. You have two hands. Four minutes.', open: 'Open Magic' },
   done: 'Done',
   matchbox: 'You own a Matchbox, until you close the page.',
 });

@@ -1,6 +1,6 @@
-import type { FormKey } from '../../forms/forms.ts';
+import type { FormKey } from '../../cards.ts';
 import { area } from '../message.ts';
-import { FORM_NOUNS } from './forms.ts';
+import { FORM_NOUNS } from './grammar.ts';
 
 /** Who is to be seen in the mirror. */
 interface Seen {

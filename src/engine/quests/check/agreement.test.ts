@@ -21,9 +21,7 @@ import {
 import { type Check, MEOW, type Page, type Quest } from '../quest.ts';
 import { checkQuest } from './check-quest.ts';
 import { type Exploration, exploreQuest } from './explore/explore-quest.ts';
-import { playAtRandom } from './play/play-at-random.ts';
-import { playMany } from './play/play-many.ts';
-import { replay } from './play/replay.ts';
+import { playAtRandom, playMany, replay } from './play/play.ts';
 
 /** Each run plays a whole quest. */
 const PLAYS = Math.min(RUNS / 5, 500);

@@ -1,9 +1,8 @@
 import type { TraitTypes } from '../../cards/kind.ts';
-import type { Check } from '../quest.ts';
-import { inWords } from './in-words.ts';
+import type { Check, Quest } from '../quest.ts';
 
 /** What a check said to some facts, and what was wrong with how it said it. */
-export interface Answer {
+interface Answer {
   readonly holds: boolean;
   readonly problem: Problem | null;
 }
@@ -12,65 +11,82 @@ export interface Problem {
   readonly code: 'undeclared-read' | 'check-throws' | 'bad-answer' | 'fickle-check';
   /** Goes on after the name of the check. */
   readonly message: string;
-  /** The fact it looked at. */
-  readonly fact: string | null;
 }
 
-/** Asks a check twice what it says to some facts, each time to a copy, and watches what it looks at. */
+/** Asks a check twice what it says to some facts, each time to a copy, and notes the undeclared facts that it reads. */
 export function ask(check: Check, facts: TraitTypes): Answer {
   const strayed = new Set<string>();
-  let first: unknown;
-  let second: unknown;
+  const answer = (): unknown => check.holds(watch(check, { ...facts }, strayed));
   try {
-    first = check.holds(watch(check, { ...facts }, strayed));
-    second = check.holds(watch(check, { ...facts }, strayed));
+    const [first, second] = [answer(), answer()];
+    return { holds: first === true, problem: problemOf(first, second, strayed) };
   } catch (error) {
-    const fact = firstOf(strayed);
-    if (fact !== null) return { holds: false, problem: strays(fact) };
-    return { holds: false, problem: { code: 'check-throws', message: `throws "${inWords(error)}"`, fact: null } };
+    const [fact] = strayed;
+    const thrown: Problem = { code: 'check-throws', message: `throws "${inWords(error)}"` };
+    return { holds: false, problem: fact === undefined ? thrown : strays(fact) };
   }
-  return { holds: first === true, problem: problemOf(first, second, firstOf(strayed)) };
 }
 
-function problemOf(first: unknown, second: unknown, strayed: string | null): Problem | null {
-  if (strayed !== null) return strays(strayed);
+function problemOf(first: unknown, second: unknown, [fact]: Iterable<string>): Problem | null {
+  if (fact !== undefined) return strays(fact);
   if (typeof first !== 'boolean') {
-    return { code: 'bad-answer', message: `answers ${inWords(first)} instead of true or false`, fact: null };
+    return { code: 'bad-answer', message: `answers ${inWords(first)} instead of true or false` };
   }
   if (first === second) return null;
-  return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise', fact: null };
+  return { code: 'fickle-check', message: 'answers the same facts once so, once otherwise' };
 }
 
 export function strays(fact: string): Problem {
-  return { code: 'undeclared-read', message: `looks at "${fact}" without reading it`, fact };
-}
-
-function firstOf(names: ReadonlySet<string>): string | null {
-  for (const name of names) return name;
-  return null;
+  return { code: 'undeclared-read', message: `looks at "${fact}" without reading it` };
 }
 
 /** What facts can be called; `toJSON` is looked at by others. */
 const FACT = /^[a-z][a-z0-9_]*(:|$)/;
 
-/** The facts, and an ear at the door: what is looked at and not declared is noted. */
+/** The facts behind a proxy that adds to `strayed` what is read and not declared. */
 export function watch({ reads }: Check, facts: TraitTypes, strayed: Set<string>): TraitTypes {
-  const note = (name: string | symbol) => {
-    if (typeof name !== 'string' || reads.includes(name) || name in Object.prototype) return;
-    if (FACT.test(name)) strayed.add(name);
+  const noting = (trap: 'get' | 'has' | 'getOwnPropertyDescriptor') => (known: TraitTypes, name: string | symbol) => {
+    const isFact = typeof name === 'string' && FACT.test(name) && !(name in Object.prototype);
+    if (isFact && !reads.includes(name)) strayed.add(name);
+    return Reflect[trap](known, name);
   };
   return new Proxy(facts, {
-    get: (known, name) => {
-      note(name);
-      return Reflect.get(known, name);
-    },
-    has: (known, name) => {
-      note(name);
-      return Reflect.has(known, name);
-    },
-    getOwnPropertyDescriptor: (known, name) => {
-      note(name);
-      return Reflect.getOwnPropertyDescriptor(known, name);
-    },
+    get: noting('get'),
+    has: noting('has') as () => boolean,
+    getOwnPropertyDescriptor: noting('getOwnPropertyDescriptor'),
   });
+}
+
+/** What was thrown or answered, in words; it may be anything, even what cannot be put into any. */
+export function inWords(thing: unknown): string {
+  try {
+    return String(thing);
+  } catch {
+    return 'something without words';
+  }
+}
+
+/**
+ * The quest with checks that answer as before, but once for the same facts, with what they have answered so far. Tells
+ * of each check that does not answer well.
+ */
+export function watchChecks(quest: Quest, tell: (check: string, problem: Problem) => void) {
+  const answers = new Map<string, Set<boolean>>();
+  const checks = Object.entries(quest.checks).map(([name, check]) => {
+    const known = new Map<string, boolean>();
+    const answered = new Set<boolean>();
+    answers.set(name, answered);
+    const holds: Check['holds'] = (facts) => {
+      const key = JSON.stringify(check.reads.map((fact) => facts[fact]));
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const { holds: now, problem } = ask(check, facts);
+      if (problem) tell(name, problem);
+      known.set(key, now);
+      answered.add(now);
+      return now;
+    };
+    return [name, { ...check, holds }] as const;
+  });
+  return { quest: { ...quest, checks: Object.fromEntries(checks) }, answers };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../cards/card-error.ts';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
-import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../cards/limits.ts';
 import { type MessagePhase, quest } from '../builder.ts';
 import { type Expected, type Quest, SAVE_TRAIT, VISITS } from '../quest.ts';
 import { saveQuest } from '../save.ts';
 import { beginQuest, MAX_COUNT } from '../step.ts';
 import { checkQuest } from './check-quest.ts';
-import { describeFinding } from './finding.ts';
+import { describeFinding } from './findings.ts';
 
 type Page = MessagePhase<string, string, object, never, never>;
 

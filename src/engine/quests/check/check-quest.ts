@@ -1,19 +1,19 @@
-import type { Quest } from '../quest.ts';
-import { withoutExpected } from './expected.ts';
-import type { Finding } from './finding.ts';
-import { checkCards } from './rules/cards.ts';
-import { checkAsking, checkChecks } from './rules/checks.ts';
-import { checkChoices } from './rules/choices.ts';
-import { checkMigrations } from './rules/migrations.ts';
-import { checkNpcs } from './rules/npcs.ts';
-import { checkOpenings } from './rules/openings.ts';
-import { checkOptions } from './rules/options.ts';
-import { checkCardTraits, checkPageList, checkPettingLines } from './rules/pages.ts';
-import { checkReach } from './rules/reach.ts';
-import { checkSaves } from './rules/saves.ts';
-import { checkTexts } from './rules/texts.ts';
-import { checkTraits } from './rules/traits.ts';
-import { findingOf, type Survey, surveyOf } from './survey.ts';
+import type { Expected, Quest } from '../quest.ts';
+import { describeFinding, FINDINGS, type Finding, type FindingCode } from './findings.ts';
+import { nearest } from './nearest.ts';
+import { checkCards, checkTraits } from './rules/cards.ts';
+import { checkAsking, checkChecks, checkChoices } from './rules/choices.ts';
+import {
+  checkCardTraits,
+  checkOpenings,
+  checkOptions,
+  checkPageList,
+  checkPettingLines,
+  checkReach,
+} from './rules/pages.ts';
+import { checkMigrations, checkSaves } from './rules/saves.ts';
+import { checkNpcs, checkTexts } from './rules/texts.ts';
+import { findingOf, type Place, type Survey, surveyOf } from './survey.ts';
 
 const RULES: readonly ((survey: Survey) => void)[] = [
   checkPageList,
@@ -46,8 +46,81 @@ export function checkQuest(quest: Quest): Finding[] {
 
 /** Findings of the whole first, then in the order of the pages. */
 export function inOrder(quest: Quest, findings: readonly Finding[]): Finding[] {
-  if (findings.length < 2) return [...findings];
   const order = new Map([...new Set([...quest.declared, ...quest.pages.keys()])].map((key, at) => [key, at]));
   const placeOf = ({ page }: Finding) => (page === null ? -1 : (order.get(page) ?? order.size));
   return findings.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Leaves out the warnings that a quest expects. Expectations that are not met are errors themselves. */
+export function withoutExpected(quest: Quest, found: readonly Finding[], level: 'graph' | 'state'): Finding[] {
+  if (quest.expected.length === 0) return [...found];
+  const met = new Set<Finding>();
+  const wrong: Finding[] = [];
+  for (const expected of quest.expected) {
+    const matching = found.filter((finding) => matches(finding, expected));
+    for (const finding of matching) if (finding.severity === 'warning') met.add(finding);
+    const fault = level === 'graph' ? faultOf(expected) : null;
+    if (fault) wrong.push(fault);
+    else if (matching.length === 0 && isCode(expected.code) && FINDINGS[expected.code].level === level) {
+      wrong.push(findingOf('unused-expected', `${expected.code} is expected, but not found`, placeOf(expected)));
+    }
+  }
+  return [...wrong, ...found.filter((finding) => !met.has(finding))];
+}
+
+function matches({ code, page, choice }: Finding, expected: Expected): boolean {
+  const isThere = expected.page === undefined || expected.page === page;
+  return expected.code === code && isThere && (expected.choice === undefined || expected.choice === choice);
+}
+
+/** What is wrong with expecting this, whatever is found. */
+function faultOf(expected: Expected): Finding | null {
+  const code: string = expected.code; // the compiler can be got round
+  const place = placeOf(expected);
+  if (!isCode(code)) {
+    const suggestion = nearest(code, Object.keys(FINDINGS));
+    return findingOf('bad-expected', `"${code}" is expected, which is no finding`, { ...place, suggestion });
+  }
+  if (FINDINGS[code].severity === 'error')
+    return findingOf('bad-expected', `${code} is expected, which is an error`, place);
+  return expected.reason.trim() === '' ? findingOf('bad-expected', `${code} is expected for no reason`, place) : null;
+}
+
+function placeOf({ page, choice }: Expected): Place {
+  return { ...(page !== undefined && { page }), ...(choice !== undefined && { choice }) };
+}
+
+function isCode(code: string): code is FindingCode {
+  return Object.hasOwn(FINDINGS, code);
+}
+
+/** A finding, and the card of the quest that it is in. */
+export interface FindingOf extends Finding {
+  readonly quest: string;
+}
+
+/** Quests that have errors. The message lists all of them, a line each: what stands in it was written by authors. */
+export class UnsoundQuests extends Error {
+  override readonly name = 'UnsoundQuests';
+  readonly findings: readonly FindingOf[];
+
+  constructor(findings: readonly FindingOf[]) {
+    const count = new Set(findings.map(({ quest }) => quest)).size;
+    const head = `${count === 1 ? '1 quest has' : `${count} quests have`} errors. Mend these, and look closer with npm run quests:`;
+    super([head, ...findings.map((finding) => `Quest ${finding.quest}: ${describeFinding(finding)}`)].join('\n'));
+    this.findings = findings;
+  }
+}
+
+/**
+ * Lets quests pass that have no errors; `look` says what is found in one. `quest()` judges nothing, so that no client
+ * carries the checker: whoever serves quests or builds something of them asks here first.
+ * @throws UnsoundQuests with the errors of all of them together; warnings are left out
+ */
+export function requireSound(quests: Iterable<Quest>, look: (quest: Quest) => readonly Finding[] = checkQuest): void {
+  const errors: FindingOf[] = [];
+  for (const quest of quests) {
+    for (const finding of look(quest)) if (finding.severity === 'error') errors.push({ ...finding, quest: quest.card });
+  }
+  if (errors.length > 0) throw new UnsoundQuests(errors);
 }

@@ -1,16 +1,19 @@
-export { checkQuest } from './check-quest.ts';
+export { checkQuest, type FindingOf, requireSound, UnsoundQuests } from './check-quest.ts';
 export { type Exploration, type ExploreOptions, exploreQuest, type Way } from './explore/explore-quest.ts';
-export { describeFinding, type Finding } from './finding.ts';
-export { FINDINGS, type FindingCode, type Severity } from './findings.ts';
-export { type GraphEdge, type GraphNode, graphOf, type QuestGraph } from './graph-of.ts';
-export { infoOf, type QuestInfo } from './info-of.ts';
-export { meantIn, strayTrait } from './meant-in.ts';
-export { type Move, OTHER_MOVES, RESTART, readMove, SAVE, WAIT } from './moves.ts';
-export { nearest } from './nearest.ts';
-export { type PlayOptions, playAtRandom } from './play/play-at-random.ts';
-export { type PlayManyOptions, type PlayReport, playMany } from './play/play-many.ts';
-export type { Outcome, Playthrough } from './play/playthrough.ts';
-export { replay, type Scene, type Transcript } from './play/replay.ts';
-export { PLAYERS, type PlayerKind } from './players.ts';
-export { type FindingOf, requireSound, UnsoundQuests } from './require-sound.ts';
-export { toMermaid } from './to-mermaid.ts';
+export { describeFinding, FINDINGS, type Finding, type FindingCode, type Severity } from './findings.ts';
+export { type GraphEdge, type GraphNode, graphOf, type QuestGraph, toMermaid } from './graph.ts';
+export { meantIn, nearest, strayTrait } from './nearest.ts';
+export {
+  type Outcome,
+  type PlayManyOptions,
+  type PlayOptions,
+  type PlayReport,
+  type Playthrough,
+  playAtRandom,
+  playMany,
+  replay,
+  type Scene,
+  type Transcript,
+} from './play/play.ts';
+export { type Move, OTHER_MOVES, PLAYERS, type PlayerKind, RESTART, readMove, SAVE, WAIT } from './players.ts';
+export { infoOf, type QuestInfo } from './ways.ts';

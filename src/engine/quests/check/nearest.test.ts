@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDeck } from '../../cards/deck.ts';
 import { defineKind } from '../../cards/kind.ts';
-import { meantIn } from './meant-in.ts';
-import { distanceBetween, nearest } from './nearest.ts';
+import { distanceBetween, meantIn, nearest } from './nearest.ts';
 
 const PAGES = ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'];
 

@@ -1,3 +1,5 @@
+import type { Deck } from '../../cards/deck.ts';
+
 /** The furthest that a slip of the pen leads: more than this is another word. */
 const FURTHEST = 2; // edits
 
@@ -22,15 +24,6 @@ export function nearest(word: string, names: Iterable<string>): string | null {
  */
 export function distanceBetween(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  // What words have in common at either end costs nothing.
-  let begin = 0;
-  while (begin < a.length && a[begin] === b[begin]) begin += 1;
-  let common = 0;
-  while (common < Math.min(a.length, b.length) - begin && a.at(-1 - common) === b.at(-1 - common)) common += 1;
-  return alignment(a.slice(begin, a.length - common), b.slice(begin, b.length - common), limit);
-}
-
-function alignment(a: string, b: string, limit: number): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -50,4 +43,24 @@ function alignment(a: string, b: string, limit: number): number {
 
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+/** The card, or else the trait, that was probably meant by the text of a card that names one that is not there. */
+export function meantIn(deck: Deck, text: string): string | null {
+  const [name = ''] = text.split('?', 1);
+  const kind = deck.kinds.get(name);
+  if (!kind) return nearest(name, deck.kinds.keys());
+  const stray = strayTrait(deck, text);
+  return stray === null ? null : nearest(stray, kind.traits.keys());
+}
+
+/** The first trait that the text of a card names and its kind has not; null when there is none, or no such kind. */
+export function strayTrait(deck: Deck, text: string): string | null {
+  const [name = ''] = text.split('?', 1);
+  const traits = text
+    .slice(name.length + 1)
+    .split('&')
+    .map((pair) => pair.split('=', 1)[0] ?? '');
+  const kind = deck.kinds.get(name);
+  return (kind && traits.find((trait) => !kind.traits.has(trait))) ?? null;
 }

@@ -1,5 +1,5 @@
-import type { Player } from '../facts.ts';
-import { CARDS, type Quest } from '../quest.ts';
+import { CARDS, MEOW, OPEN, type Quest } from '../quest.ts';
+import type { Player } from '../step.ts';
 
 /** A kind of player that quests are tried with. */
 export interface PlayerKind {
@@ -40,7 +40,7 @@ function holdersOf(kinds: ReadonlySet<string>, how: string): PlayerKind[] {
 }
 
 /** What drawing a character can come to. Strangers become known by it, unless the server does not answer. */
-export const DRAWN = ['f', 'm', 'unsaved'] as const;
+const DRAWN = ['f', 'm', 'unsaved'] as const;
 export type Drawn = (typeof DRAWN)[number];
 
 /** A player after drawing: another person with the same cards. */
@@ -51,4 +51,29 @@ export function drawn(player: Player, outcome: Drawn): Player {
 
 export function outcomesFor({ id }: Player): readonly Drawn[] {
   return id === '' ? DRAWN : ['f', 'm'];
+}
+
+/** Waiting until a choice takes itself. */
+export const WAIT = '@wait';
+/** Saving the card as text, and reading it again. Nothing may come of it. */
+export const SAVE = '@save';
+
+/** Beginning again, where an end offers it. */
+export const RESTART = '@restart';
+
+/** All moves that are no choices. */
+export const OTHER_MOVES: readonly string[] = [MEOW, WAIT, OPEN, SAVE, RESTART];
+
+/** What somebody did, as it stands in reports: the id of a choice, `meow`, or one of the words above. */
+export type Move = string;
+
+/** A choice that draws a character says whom: `accept_yes:f`. */
+export function moveOf(choice: string, outcome: Drawn | null): Move {
+  return outcome === null ? choice : `${choice}:${outcome}`;
+}
+
+/** The choice of a move, and whom it draws. */
+export function readMove(move: Move): { readonly choice: string; readonly outcome: Drawn | null } {
+  const [choice = '', said] = move.split(':');
+  return { choice, outcome: DRAWN.find((outcome) => outcome === said) ?? null };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineKind } from '../../cards/kind.ts';
 import { quest } from '../builder.ts';
-import { requireSound, UnsoundQuests } from './require-sound.ts';
+import { requireSound, UnsoundQuests } from './check-quest.ts';
 
 const sound = quest(defineKind('Cocoa', { quest: true }), { pages: ['cup'] }).write({
   cup: (page) => page.title('Cup').tell('Ah.').done(),

@@ -1,9 +1,8 @@
 import type { TraitValue } from '../../cards/kind.ts';
 import type { Page, Quest } from '../quest.ts';
-import type { Finding } from './finding.ts';
-import { FINDINGS, type FindingCode } from './findings.ts';
+import { PLACEHOLDER } from '../step.ts';
+import { FINDINGS, type Finding, type FindingCode } from './findings.ts';
 import { nearest } from './nearest.ts';
-import { placeholdersIn } from './placeholders.ts';
 
 /** Where a finding is, and what was probably meant. */
 export interface Place {
@@ -12,7 +11,7 @@ export interface Place {
   readonly suggestion?: string | null;
 }
 
-export type Report = (code: FindingCode, message: string, place?: Place) => void;
+type Report = (code: FindingCode, message: string, place?: Place) => void;
 
 /** What rules look at: the quest, and what its pages make use of. */
 export interface Survey {
@@ -29,16 +28,10 @@ export interface Survey {
   /** Keys that pages are led to by, and no page has, with the one that is meant by each and led to by nobody. */
   readonly misspelt: ReadonlyMap<string, string>;
   readonly report: Report;
-  /** Which of some names was probably meant by one that is not there. */
-  guess(name: string, names: Iterable<string>): string | null;
-  /** Which page was. */
-  guessPage(key: string): string | null;
 }
 
 /** Where one leads to a page that is not there, that one is wrong; where so many agree, the page is. */
 const AGREEMENT = 2;
-/** Who has misspelt more than this is not helped by being told. */
-const MOST_GUESSES = 200;
 
 /** Looks over a quest once, for all rules. */
 export function surveyOf(quest: Quest, report: Report): Survey {
@@ -47,8 +40,6 @@ export function surveyOf(quest: Quest, report: Report): Survey {
   const written = new Map<string, Set<TraitValue>>();
   const shown = new Set<string>();
   const ledTo = new Map<string, number>();
-  const guessed = new Map<string, string | null>();
-  let guesses = 0;
   const pages = [...quest.pages.values()];
   for (const { messages, choices, jump, actions } of pages) {
     for (const { text, when } of messages) {
@@ -64,27 +55,14 @@ export function surveyOf(quest: Quest, report: Report): Survey {
     }
   }
   const asked = { byMessages, bySteps };
-  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report, guess, guessPage };
-
-  function guess(name: string, names: Iterable<string>): string | null {
-    guesses += 1;
-    return guesses > MOST_GUESSES ? null : nearest(name, names);
-  }
-
-  function guessPage(key: string): string | null {
-    const before = guessed.get(key);
-    if (before !== undefined) return before;
-    const meant = guess(key, quest.pages.keys());
-    guessed.set(key, meant);
-    return meant;
-  }
+  return { quest, pages, asked, written, shown, ledTo, misspelt: misspeltPages(), report };
 
   function misspeltPages(): Map<string, string> {
     const misspelt = new Map<string, string>();
     const told = new Set<string>();
     for (const [key, times] of ledTo) {
       if (times < AGREEMENT || isKnown(quest, key)) continue;
-      const page = guessPage(key);
+      const page = nearest(key, quest.pages.keys());
       if (page === null || ledTo.has(page) || told.has(page)) continue;
       misspelt.set(key, page);
       told.add(page);
@@ -110,17 +88,17 @@ type Asker = { readonly id: string } | 'a message' | 'the jump';
 
 /** Reports what is asked for and is no check, with the one that was probably meant. */
 export function requireCheck(survey: Survey, name: string | null, page: string, asker: Asker): void {
-  const { quest, report, guess } = survey;
+  const { quest, report } = survey;
   if (name === null || Object.hasOwn(quest.checks, name)) return;
-  const place = { ...placeOf(page, asker), suggestion: guess(name, Object.keys(quest.checks)) };
+  const place = { ...placeOf(page, asker), suggestion: nearest(name, Object.keys(quest.checks)) };
   report('unknown-check', `${wordsFor(asker)} asks "${name}", which is not a check`, place);
 }
 
 /** Reports what is led to and is no page, with the one that was probably meant. */
 export function requirePage(survey: Survey, key: string, page: string, asker: Asker): void {
-  const { report, guessPage } = survey;
+  const { quest, report } = survey;
   if (isPage(survey, key)) return;
-  const place = { ...placeOf(page, asker), suggestion: guessPage(key) };
+  const place = { ...placeOf(page, asker), suggestion: nearest(key, quest.pages.keys()) };
   report('unknown-target', `${wordsFor(asker)} leads to "${key}", which is not a page`, place);
 }
 
@@ -143,13 +121,19 @@ function wordsFor(asker: Asker): string {
 
 /** What is in a list more than once. */
 export function repeated(list: readonly string[]): Set<string> {
-  const twice = new Set<string>();
-  if (list.length < 2 || new Set(list).size === list.length) return twice;
-  for (const [at, item] of list.entries()) if (list.indexOf(item) !== at) twice.add(item);
-  return twice;
+  return new Set(list.filter((item, at) => list.indexOf(item) !== at));
 }
 
 /** The first words of a text, for finding it again. */
 export function opening(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** What KEY of quest.ts asks for, in words. The letters are named, for ü is a letter, too. */
+export const KEY_RULE =
+  'it begins with a letter, A to Z or a to z, and goes on with these, 0 to 9, _ and -, 48 in all at most';
+
+/** The facts that a text names to be filled in. */
+export function placeholdersIn(text: string): string[] {
+  return text.includes('{') ? [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name) : [];
 }

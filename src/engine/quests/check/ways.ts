@@ -1,11 +1,4 @@
-import type { Page, Quest } from '../quest.ts';
-
-/** The pages that a page leads to, by choices and its jump. */
-function nextOf({ choices, jump }: Page): string[] {
-  const next = choices.map((choice) => choice.next);
-  if (jump) next.push(jump.next);
-  return next;
-}
+import type { Quest } from '../quest.ts';
 
 /** How many steps away things are from some of them; those that cannot be reached are not in it. Nearest first. */
 export function stepsFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, number> {
@@ -20,15 +13,14 @@ export function stepsFrom<T>(starts: Iterable<T>, nextOfOne: (one: T) => Iterabl
 
 /** Those from which one of some ends can be reached, the ends among them. */
 export function leadingTo<T>(all: Iterable<T>, ends: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Set<T> {
-  const before = new Map<T, T[]>();
-  for (const one of all) {
-    for (const next of nextOfOne(one)) {
-      const list = before.get(next);
-      if (list) list.push(one);
-      else before.set(next, [one]);
-    }
-  }
+  const before = waysBack(all, nextOfOne);
   return new Set(stepsFrom(ends, (one) => before.get(one) ?? []).keys());
+}
+
+function waysBack<T>(all: Iterable<T>, nextOfOne: (one: T) => Iterable<T>): Map<T, T[]> {
+  const before = new Map<T, T[]>();
+  for (const one of all) for (const next of nextOfOne(one)) before.set(next, [...(before.get(next) ?? []), one]);
+  return before;
 }
 
 /** The pages from which an end can be reached. What is not there, or has no way on, has findings of its own. */
@@ -45,54 +37,95 @@ export function leadingToEnds(quest: Quest): Set<string> {
 /** Where each page of a quest leads to; a page that is not there leads nowhere. */
 export function waysOf(quest: Quest): (key: string) => string[] {
   return (key) => {
-    const page = quest.pages.get(key);
-    return page ? nextOf(page) : [];
+    const { choices = [], jump } = quest.pages.get(key) ?? {};
+    return [...choices, ...(jump ? [jump] : [])].map(({ next }) => next);
   };
 }
 
 /**
  * The loops of a graph: its strongly connected components, but for single pages that do not lead to themselves
- * (Tarjan 1972, without recursion: long quests would overflow the stack).
+ * (Kosaraju and Sharir 1981, without recursion: long quests would overflow the stack).
  */
-export function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly string[]): string[][] {
-  const order = new Map<string, number>();
-  const low = new Map<string, number>();
-  const open: string[] = [];
-  const isOpen = new Set<string>();
-  const loops: string[][] = [];
-
-  for (const root of keys) {
-    if (order.has(root)) continue;
-    const path = [arrive(root)];
+function loopsOf(keys: Iterable<string>, nextOfKey: (key: string) => readonly string[]): string[][] {
+  const all = [...keys];
+  const seen = new Set<string>();
+  const left: string[] = []; // in the order in which a walk leaves them for good
+  for (const root of all) {
+    const path = seen.has(root) ? [] : [arrive(root)];
     for (let here = path.at(-1); here; here = path.at(-1)) {
-      const { key, ahead } = here;
-      const next = ahead.next().value;
+      const next = here.ahead.next().value;
       if (next === undefined) {
+        left.push(here.key);
         path.pop();
-        const parent = path.at(-1);
-        if (parent) lower(parent.key, low.get(key) as number);
-        if (low.get(key) === order.get(key)) close(key);
-      } else if (!order.has(next)) path.push(arrive(next));
-      else if (isOpen.has(next)) lower(key, order.get(next) as number);
+      } else if (!seen.has(next)) path.push(arrive(next));
     }
   }
-  return loops;
+  const before = waysBack(all, nextOfKey);
+  const taken = new Set<string>();
+  return left.reverse().flatMap((key) => {
+    if (taken.has(key)) return [];
+    const loop = [...stepsFrom([key], (one) => (before.get(one) ?? []).filter((other) => !taken.has(other))).keys()];
+    for (const one of loop) taken.add(one);
+    return loop.length > 1 || nextOfKey(key).includes(key) ? [loop] : [];
+  });
 
   function arrive(key: string) {
-    low.set(key, order.size);
-    order.set(key, order.size);
-    open.push(key);
-    isOpen.add(key);
+    seen.add(key);
     return { key, ahead: nextOfKey(key).values() };
   }
+}
 
-  function lower(key: string, to: number): void {
-    low.set(key, Math.min(low.get(key) as number, to));
-  }
+/** A quest in figures. */
+export interface QuestInfo {
+  readonly pages: number;
+  readonly choices: number;
+  readonly messages: number;
+  /** Of messages and choices. */
+  readonly words: number;
+  /** The ends: pages that are done, or lead away. */
+  readonly ends: readonly string[];
+  /** The way to the page that is furthest from the start, by the shortest way there is. */
+  readonly furthest: readonly string[];
+  /** Pages between which one can go round and round, largest first. */
+  readonly loops: readonly (readonly string[])[];
+}
 
-  function close(key: string): void {
-    const loop = open.splice(open.lastIndexOf(key));
-    for (const one of loop) isOpen.delete(one);
-    if (loop.length > 1 || nextOfKey(key).includes(key)) loops.push(loop);
+export function infoOf(quest: Quest): QuestInfo {
+  const pages = [...quest.pages.values()];
+  const choices = pages.flatMap((page) => page.choices);
+  const messages = pages.flatMap((page) => page.messages);
+  const ways = waysOf(quest);
+  const nextOfKey = (key: string) => ways(key).filter((next) => quest.pages.has(next));
+  const loops = loopsOf(quest.pages.keys(), nextOfKey).map((loop) => inPageOrder(quest, loop));
+  return {
+    pages: pages.length,
+    choices: choices.length,
+    messages: messages.length,
+    words: [...messages, ...choices].reduce((sum, { text }) => sum + wordsIn(text), 0),
+    ends: pages.filter(({ isDone, address }) => isDone || address !== null).map(({ key }) => key),
+    furthest: furthestWay(quest, nextOfKey),
+    loops: loops.sort((a, b) => b.length - a.length),
+  };
+}
+
+function furthestWay(quest: Quest, nextOfKey: (key: string) => readonly string[]): string[] {
+  if (!quest.pages.has(quest.start)) return [];
+  // They come in the order of their distance.
+  const keys = [...stepsFrom([quest.start], nextOfKey).keys()];
+  const before = new Map<string, string>();
+  for (const key of keys) for (const next of nextOfKey(key)) if (!before.has(next)) before.set(next, key);
+  const way: string[] = [];
+  for (let here = keys.at(-1); here !== undefined; here = here === quest.start ? undefined : before.get(here)) {
+    way.push(here);
   }
+  return way.reverse();
+}
+
+function inPageOrder(quest: Quest, keys: readonly string[]): string[] {
+  const inside = new Set(keys);
+  return [...quest.pages.keys()].filter((key) => inside.has(key));
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }

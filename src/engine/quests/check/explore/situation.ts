@@ -1,9 +1,7 @@
 import { createDeck, type Deck } from '../../../cards/deck.ts';
-import type { Player, QuestState } from '../../facts.ts';
 import { drawsCharacter, opened, seenOn } from '../../play.ts';
-import { type Choice, MEOW, type Page, type Quest } from '../../quest.ts';
-import { QuestError } from '../../quest-error.ts';
-import { beginQuest, findChoice, pageOf, sum, takeStep } from '../../step.ts';
+import { type Choice, MEOW, type Page, type Quest, QuestError } from '../../quest.ts';
+import { beginQuest, findChoice, type Player, pageOf, type QuestState, sum, takeStep } from '../../step.ts';
 import { type Drawn, drawn, outcomesFor } from '../players.ts';
 
 /** Where somebody is, and who they are. */

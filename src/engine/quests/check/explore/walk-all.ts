@@ -1,12 +1,9 @@
-import { holds } from '../../facts.ts';
 import { type Check, type Choice, MEOW, OPEN, type Page, type Quest } from '../../quest.ts';
-import { isOpen, pageOf } from '../../step.ts';
-import type { Problem } from '../ask.ts';
-import { type Move, moveOf } from '../moves.ts';
-import type { PlayerKind } from '../players.ts';
+import { holds, isOpen, pageOf } from '../../step.ts';
+import { type Problem, watchChecks } from '../ask.ts';
+import { type Move, moveOf, type PlayerKind } from '../players.ts';
 import { chosen, firstSituation, givenBy, petted, reopened, type Situation } from './situation.ts';
-import { createViews } from './views-of.ts';
-import { watchChecks } from './watch-checks.ts';
+import { createViews } from './views.ts';
 
 /** A situation that was come to, and what there is in it. */
 export interface Node {
@@ -27,7 +24,7 @@ export interface Node {
 }
 
 /** A check that did not answer well, and where it was asked; null: nowhere in particular. */
-export interface Trouble {
+interface Trouble {
   readonly check: string;
   readonly problem: Problem;
   readonly at: Node | null;

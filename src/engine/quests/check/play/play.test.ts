@@ -6,9 +6,7 @@ import { quest } from '../../builder.ts';
 import type { Page, Quest } from '../../quest.ts';
 import { exploreQuest } from '../explore/explore-quest.ts';
 import { playersFor } from '../players.ts';
-import { playAtRandom } from './play-at-random.ts';
-import { playMany } from './play-many.ts';
-import { replay } from './replay.ts';
+import { playAtRandom, playMany, replay } from './play.ts';
 
 const ember = defineKind('Ember');
 const kind = defineKind('Night', { quest: true, traits: { stars: 0, name_of_cat: 'Pudding', meow: 0, save: '' } });

@@ -3,7 +3,6 @@ import { type CardKind, defineKind, type TraitTypes } from '../../../cards/kind.
 import { characterKind, createCharacter } from '../../../characters/character.ts';
 import { type Hand, mergeCards, requireCard } from '../../../characters/entry.ts';
 import { PLACEHOLDER_ID } from '../../../characters/flake.ts';
-import type { Player, QuestState } from '../../facts.ts';
 import {
   type Chance,
   drawsCharacter,
@@ -18,9 +17,18 @@ import {
   timeoutOf,
 } from '../../play.ts';
 import { type Choice, MEOW, type Message, OPEN, type Page, type Quest } from '../../quest.ts';
-import { type ArmedTimeout, beginQuest, findChoice, pageOf, restartQuest, sum, takeStep } from '../../step.ts';
-import { type Move, moveOf, RESTART, readMove, SAVE, WAIT } from '../moves.ts';
-import { type Drawn, drawn } from '../players.ts';
+import {
+  type ArmedTimeout,
+  beginQuest,
+  findChoice,
+  type Player,
+  pageOf,
+  type QuestState,
+  restartQuest,
+  sum,
+  takeStep,
+} from '../../step.ts';
+import { type Drawn, drawn, type Move, moveOf, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 
 /** Somebody at a quest, playing by the rules that players have: with a hand of cards. */
 export interface Sitting {
@@ -75,21 +83,16 @@ export function canMeow({ quest }: Sitting): boolean {
 
 /** @throws whatever goes wrong: a move that is refused, a card that cannot be written, a save that is not the same */
 export function make(sitting: Sitting, move: Move): Sitting {
-  switch (move) {
-    case MEOW:
-      return meow(sitting);
-    case OPEN:
-      return reopen(sitting);
-    case RESTART:
-      return restart(sitting);
-    case WAIT:
-      return wait(sitting);
-    case SAVE:
-      return save(sitting);
-    default:
-      return choose(sitting, move);
-  }
+  return (MOVES.get(move) ?? choose)(sitting, move);
 }
+
+const MOVES = new Map<Move, (sitting: Sitting) => Sitting>([
+  [MEOW, meow],
+  [OPEN, reopen],
+  [RESTART, restart],
+  [WAIT, wait],
+  [SAVE, save],
+]);
 
 function reopen(sitting: Sitting): Sitting {
   return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', unsaved: false };

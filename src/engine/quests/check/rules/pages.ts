@@ -1,6 +1,8 @@
-import { CARDS, KEY, MEOW, PLAYER_FACTS, VISITS } from '../../quest.ts';
-import { KEY_RULE } from '../key-rule.ts';
-import { isPage, repeated, type Survey } from '../survey.ts';
+import { CARDS, type Choice, KEY, MEOW, type Page, PLAYER_FACTS, VISITS } from '../../quest.ts';
+import { findChoice } from '../../step.ts';
+import { nearest } from '../nearest.ts';
+import { isPage, KEY_RULE, type Place, repeated, type Survey } from '../survey.ts';
+import { leadingToEnds, stepsFrom, waysOf } from '../ways.ts';
 
 /** The quest as a whole: its card, and the list of its pages. */
 export function checkPageList(survey: Survey): void {
@@ -22,9 +24,9 @@ export function checkPageList(survey: Survey): void {
 
 /** Pages that are declared and not written, and those that are written and not declared. What is both, misspelt, is told once. */
 function checkWritten(survey: Survey, missing: readonly string[], spare: readonly string[]): void {
-  const { report, guess, misspelt } = survey;
-  const written = new Map(missing.map((page) => [page, guess(page, spare)]));
-  const declared = new Map(spare.map((page) => [page, guess(page, missing)]));
+  const { report, misspelt } = survey;
+  const written = new Map(missing.map((page) => [page, nearest(page, spare)]));
+  const declared = new Map(spare.map((page) => [page, nearest(page, missing)]));
   for (const [page, suggestion] of written) {
     if (suggestion !== null && declared.get(suggestion) === page && !isMeant(survey, suggestion, page)) continue;
     report('unwritten-page', `page "${page}" is declared but not written`, { page, suggestion });
@@ -75,11 +77,134 @@ export function isFact(survey: Survey, name: string): boolean {
 }
 
 /** The fact that was probably meant. */
-export function nearestFact({ quest, guess }: Survey, name: string): string | null {
-  return guess(name, [
+export function nearestFact({ quest }: Survey, name: string): string | null {
+  return nearest(name, [
     ...Object.keys(quest.defaults),
     ...PLAYER_FACTS,
     ...[...quest.pages.keys()].map((key) => VISITS + key),
     ...quest.cards.map((kind) => CARDS + kind.name),
   ]);
+}
+
+/** Whether every page can be come to, and left for an end. */
+export function checkReach({ quest, pages, report }: Survey): void {
+  if (!quest.pages.has(quest.start)) return;
+  const ways = waysOf(quest);
+  // A slip of the pen makes one finding, not two.
+  const meant = (key: string) => (quest.pages.has(key) ? key : (nearest(key, quest.pages.keys()) ?? key));
+  const reached = stepsFrom([quest.start], (key) => ways(key).map(meant));
+  const canEnd = leadingToEnds(quest);
+  for (const { key: page, isDone, canRestart, choices, address } of pages) {
+    if (!reached.has(page)) report('unreachable', `nothing leads from "${quest.start}" to this page`, { page });
+    else if (!canEnd.has(page)) report('no-way-out', 'no end can be reached from this page', { page });
+    if (isDone && !canRestart && choices.length === 0 && address === null) {
+      report('last-end', 'this end cannot be restarted, and nothing follows', { page });
+    }
+  }
+}
+
+/** A path from the root. Browsers take // and /\ for the beginning of another site. */
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Opening a quest shows a page without entering it; some choices then stand on two pages at once. */
+export function checkOpenings(survey: Survey): void {
+  const { quest, pages, report } = survey;
+  const start = quest.pages.get(quest.start);
+  const opened = new Map<string, string>(start ? [[start.key, 'the start']] : []);
+  for (const { key, jump } of pages) if (jump && !opened.has(jump.next)) opened.set(jump.next, `the jump of "${key}"`);
+  for (const page of pages) {
+    const by = opened.get(page.key);
+    if (by !== undefined) checkOpened(survey, page, by);
+    const { address } = page;
+    if (address !== null && !PATH.test(address)) {
+      report('bad-address', `"${address}" is no path of the app`, { page: page.key });
+    }
+    // Where a page leads away, nobody is there to choose.
+    if (address === null) for (const other of shownInstead(survey, page)) checkBoth(survey, page, other);
+    const onward = page.jump && quest.pages.get(page.jump.next)?.jump;
+    if (onward) report('second-jump', `the jump ends at "${page.jump?.next}", which jumps as well`, { page: page.key });
+  }
+}
+
+function checkOpened({ report }: Survey, { key: page, actions, address }: Page, by: string): void {
+  if (actions.length > 0) {
+    report('opened-page-acts', `${by} shows this page without entering it: nothing it does would happen`, { page });
+  }
+  if (address !== null) report('opened-page-leaves', `${by} shows this page: it cannot lead to ${address}`, { page });
+}
+
+/** The pages that opening the quest may show to somebody on this page. */
+function shownInstead({ quest }: Survey, page: Page): Page[] {
+  const start = quest.pages.get(quest.start);
+  const landing = page.canRestart ? start : page;
+  const target = landing?.jump && quest.pages.get(landing.jump.next);
+  return [landing, target].filter((other): other is Page => other !== undefined && other !== null && other !== page);
+}
+
+/**
+ * A choice is looked for on the page first, and then on the one shown: both have to mean the same by a name. Taken
+ * from the page, it begins nothing anew.
+ */
+function checkBoth(survey: Survey, page: Page, other: Page): void {
+  const begins = page.canRestart && forgets(survey);
+  for (const choice of new Set(other.choices.flatMap(({ id, next }) => [id, next]))) {
+    const here = findChoice(page, choice);
+    const there = findChoice(other, choice);
+    if (!here || !there) continue;
+    if (here.next === there.next && isPlain(here) && isPlain(there) && !begins) continue;
+    const says = `choice "${choice}" is another one on "${other.key}", which opening may show instead`;
+    survey.report('ambiguous-opening', says, { page: page.key, choice });
+  }
+}
+
+function isPlain({ check, once }: Choice): boolean {
+  return check === null && !once;
+}
+
+/** Whether beginning again makes a difference to the card. */
+function forgets({ quest, written }: Survey): boolean {
+  return quest.counted.size > 0 || [...written.keys()].some((trait) => !quest.keeps.includes(trait));
+}
+
+/** What can be given to each step, and what comes of it in the quest: whatever else is there was given, too. */
+const QUEST = stepOf(
+  'pages cards checks keeps migrations pettingLines expected',
+  'card kind cards declared start defaults pages checks keeps counted migrations hash pettingLines expected late twice',
+);
+const END = stepOf('canRestart', 'key title address canRestart isDone isCheckpoint jump actions messages choices npcs');
+const CHOICE = stepOf('id check timeout once', 'id text next check timeout once');
+const NARRATION = stepOf('id when moods', 'id text speaker when moods');
+const LINE = stepOf('id when moods mood', 'id text speaker when moods');
+
+interface Step {
+  readonly options: readonly string[];
+  readonly parts: readonly string[];
+}
+
+/** Options that there are not. They would do nothing, where no compiler refuses them. */
+export function checkOptions(survey: Survey): void {
+  checkGiven(survey, survey.quest, QUEST, 'a quest', {});
+  for (const page of survey.pages) {
+    const place = { page: page.key };
+    checkGiven(survey, page, END, 'an end', place);
+    for (const message of page.messages) {
+      const isNarrated = message.speaker === null;
+      checkGiven(survey, message, isNarrated ? NARRATION : LINE, isNarrated ? 'narration' : 'a line', place);
+    }
+    for (const choice of page.choices) {
+      checkGiven(survey, choice, CHOICE, `choice "${choice.id}"`, { ...place, choice: choice.id });
+    }
+  }
+}
+
+function checkGiven({ report }: Survey, given: object, { options, parts }: Step, who: string, place: Place): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || parts.includes(name)) continue;
+    const says = `there is no option "${name}" for ${who}: there are ${options.join(', ')}`;
+    report('unknown-option', says, { ...place, suggestion: nearest(name, options) });
+  }
+}
+
+function stepOf(options: string, parts: string): Step {
+  return { options: options.split(' '), parts: parts.split(' ') };
 }

@@ -1,8 +1,10 @@
+import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/card-error.ts';
 import type { Trait } from '../../../cards/kind.ts';
-import { MAX_CARD_LENGTH, MAX_TRAIT_LENGTH } from '../../../cards/limits.ts';
 import { type Quest, SAVE_TRAIT } from '../../quest.ts';
+import { choiceNow, pageNow, renamed } from '../../save.ts';
 import { MAX_COUNT } from '../../step.ts';
-import type { Survey } from '../survey.ts';
+import { nearest } from '../nearest.ts';
+import { isPage, type Survey } from '../survey.ts';
 
 /** What the largest and the longest plain numbers have, with sign and fraction. */
 const LONGEST_NUMBER = 25; // characters
@@ -64,4 +66,64 @@ function encoded(text: string): string {
 
 function longest(texts: readonly string[]): number {
   return texts.reduce((most, { length }) => Math.max(most, length), 0);
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** The names that editions gave to pages and choices: each has to end at one of today. */
+export function checkMigrations(survey: Survey): void {
+  const { quest } = survey;
+  for (const [edition, { pages = {}, choices = {} }] of quest.migrations.entries()) {
+    for (const [before, now] of Object.entries(pages)) checkPageName(survey, edition, before, now);
+    for (const [before, now] of Object.entries(choices)) checkChoiceName(survey, edition, before, now);
+  }
+}
+
+function checkPageName(survey: Survey, edition: number, before: string, now: string): void {
+  const { quest, report } = survey;
+  const number = edition + 1;
+  const current = pageNow(quest, number, now);
+  if (!isPage(survey, current)) {
+    const says = `migration ${number} takes page "${before}" to "${now}"${onTo(now, current)}, which is no page`;
+    report('bad-migration', says, { suggestion: nearest(current, quest.pages.keys()) });
+  }
+  if (isLast(quest, edition) && quest.pages.has(before) && !isTakenOver(quest.migrations[edition]?.pages, before)) {
+    report('bad-migration', `migration ${number} leads away from page "${before}", which is still there`);
+  }
+}
+
+function checkChoiceName(survey: Survey, edition: number, before: string, now: string): void {
+  const { quest, report } = survey;
+  const number = edition + 1;
+  const [page = '', id = '', ...more] = before.split('/');
+  if (page === '' || id === '' || more.length > 0) {
+    report('bad-migration', `migration ${number} names choice "${before}": it has to be page/choice`);
+    return;
+  }
+  const current = choiceNow(quest, number, renamed(quest.migrations[edition]?.pages, page), now);
+  const found = quest.pages.get(current.page);
+  if (!found && isPage(survey, current.page)) return; // what choices it has is not known
+  const ids = found?.choices.map((choice) => choice.id) ?? [];
+  if (!ids.includes(current.choice)) {
+    const to = `"${now}"${onTo(now, current.choice)}`;
+    const says = `migration ${number} takes choice "${before}" to ${to}, which is no choice of "${current.page}"`;
+    report('bad-migration', says, { suggestion: nearest(current.choice, ids) });
+  }
+  const changes = quest.migrations[edition]?.choices ?? {};
+  if (isLast(quest, edition) && ids.includes(id) && !Object.values(changes).includes(id)) {
+    report('bad-migration', `migration ${number} leads away from choice "${before}", which is still there`);
+  }
+}
+
+function onTo(now: string, current: string): string {
+  return now === current ? '' : ` and so to "${current}"`;
+}
+
+function isLast(quest: Quest, edition: number): boolean {
+  return edition === quest.migrations.length - 1;
+}
+
+/** Two names that are exchanged are both still there. */
+function isTakenOver(names: Names = {}, before: string): boolean {
+  return Object.values(names).includes(before);
 }

@@ -1,8 +1,8 @@
-import { PLACEHOLDER } from '../../facts.ts';
-import { CARDS, type Npc, type Page, VISITS } from '../../quest.ts';
-import { MAX_COUNT } from '../../step.ts';
-import { placeholdersIn } from '../placeholders.ts';
-import { opening, type Place, type Survey } from '../survey.ts';
+import { CARDS, type Message, MOODS, type Npc, type Page, VISITS } from '../../quest.ts';
+import { MAX_COUNT, PLACEHOLDER } from '../../step.ts';
+import { inWords } from '../ask.ts';
+import { nearest } from '../nearest.ts';
+import { opening, type Place, placeholdersIn, repeated, type Survey } from '../survey.ts';
 import { isFact, nearestFact } from './pages.ts';
 
 /** As much as is read in one go. */
@@ -47,7 +47,7 @@ function checkTextsOf(survey: Survey, { key: page, title, address, messages, cho
 
   for (const { id: choice, text } of choices) {
     if (text.trim() === '') report('empty-text', `choice "${choice}" says nothing`, { page, choice });
-    if (!isPlain(text)) checkPlain(survey, text, `choice "${choice}"`, { page, choice });
+    checkPlain(survey, text, `choice "${choice}"`, { page, choice });
     if (text.length <= LONG_CHOICE) continue;
     const says = `choice "${choice}" has ${text.length} characters, more than ${LONG_CHOICE}`;
     report('long-choice', says, { page, choice });
@@ -113,16 +113,8 @@ function checkPlain(survey: Survey, text: string, who: string, place: Place): vo
 }
 
 function checkTidy({ report }: Survey, text: string, who: string, place: Place): void {
-  if (isTidy(text)) return;
+  if (text.trim() === text && !text.includes('  ') && text.isWellFormed() && !UNSEEN.test(text)) return;
   report('untidy-text', `${who} has spaces or signs too many: "${opening(text)}"`, place);
-}
-
-function isTidy(text: string): boolean {
-  return text.trim() === text && !text.includes('  ') && text.isWellFormed() && !UNSEEN.test(text);
-}
-
-function isPlain(text: string): boolean {
-  return isTidy(text) && !BRACE.test(text);
 }
 
 /** How long a fact can get as a text. */
@@ -131,8 +123,51 @@ function lengthOf({ quest, written }: Survey, name: string): number {
   if (name === 'name') return LONGEST_NAME;
   const trait = quest.kind.traits.get(name);
   if (!trait) return `{${name}}`.length;
-  let longest = String(trait.default).length;
-  for (const value of trait.oneOf ?? []) longest = Math.max(longest, String(value).length);
-  for (const value of written.get(name) ?? []) longest = Math.max(longest, String(value).length);
-  return longest;
+  const values = [trait.default, ...(trait.oneOf ?? []), ...(written.get(name) ?? [])];
+  return Math.max(...values.map((value) => String(value).length));
+}
+
+/** Who is on a page, who speaks there, and how they look. Where no compiler looks on, an npc may be anything. */
+export function checkNpcs(survey: Survey): void {
+  for (const page of survey.pages) {
+    const tags = checkPresent(survey, page);
+    for (const message of page.messages) checkSpeaker(survey, page.key, message, tags);
+  }
+}
+
+/** @returns the soul_tags of those who have one */
+function checkPresent({ report }: Survey, { key: page, npcs }: Page): string[] {
+  const tags: string[] = [];
+  for (const npc of npcs) {
+    const { soul_tag: tag, card }: Partial<Npc> = Object(npc);
+    const isNamed = isTag(tag);
+    if (isNamed) tags.push(tag);
+    else if (npc) report('npc-without-tag', 'an npc needs a soul_tag', { page });
+    if (typeof card?.traits === 'object') continue;
+    report('npc-without-card', isNamed ? `npc "${tag}" needs a card` : 'an npc needs a card', { page });
+  }
+  for (const tag of repeated(tags)) report('repeated-npc', `two npcs have the soul_tag "${tag}"`, { page });
+  return tags;
+}
+
+function checkSpeaker({ report }: Survey, page: string, { speaker, moods = {} }: Message, tags: string[]): void {
+  // Of an npc without a soul_tag nothing more is told.
+  if (speaker !== null && isTag(speaker) && !tags.includes(speaker)) {
+    const suggestion = nearest(speaker, tags);
+    report('unknown-speaker', `"${speaker}" speaks but is not an npc of this page`, { page, suggestion });
+  }
+  for (const [tag, mood] of Object.entries(moods)) {
+    if (tag !== speaker && !tags.includes(tag)) {
+      const suggestion = nearest(tag, tags);
+      report('unknown-speaker', `"${tag}" has a mood but is not an npc of this page`, { page, suggestion });
+    }
+    if (mood === undefined || MOODS.includes(mood)) continue;
+    const written = inWords(mood);
+    const says = `"${written}" is no mood: there are ${MOODS.join(', ')}`;
+    report('unknown-mood', says, { page, suggestion: nearest(written, MOODS) });
+  }
+}
+
+function isTag(tag: unknown): tag is string {
+  return typeof tag === 'string' && tag.trim() !== '';
 }

@@ -1,2 +1,0 @@
-/** The card that counts how often somebody has meowed. */
-export const MEOW_CARD = 'Cookie';

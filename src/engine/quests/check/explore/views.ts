@@ -1,0 +1,211 @@
+import type { TraitTypes, TraitValue } from '../../../cards/kind.ts';
+import { drawsCharacter } from '../../play.ts';
+import { type Check, type Message, onceKey, type Page, PLAYER_FACTS, type Quest } from '../../quest.ts';
+import { readFact } from '../../step.ts';
+import { PLAYERS, type PlayerKind } from '../players.ts';
+import { MANY_MESSAGES } from '../rules/texts.ts';
+import { placeholdersIn } from '../survey.ts';
+import { type Bounds, boundsOf, type Tell, valuesGiven } from './bounds.ts';
+import type { Given, Situation } from './situation.ts';
+
+/** What can make a difference between situations. */
+interface Views {
+  /** Situations of the same course go on in the same way: what is open after one is open after the other. */
+  courseOf(situation: Situation): string;
+  /**
+   * Most facts are only there to be talked about, on a page or two. Situations of the same course and the same talk
+   * of a topic come to the same messages on its pages. All talk at once would make far too many of them.
+   */
+  talkOf(topic: Topic, situation: Situation): string;
+  readonly topics: readonly Topic[];
+}
+
+/** Looks at situations as far as it matters: facts that nothing asks for do not count, and numbers within bounds. */
+export function createViews(quest: Quest, players: readonly PlayerKind[], given: Given, tell: Tell): Views {
+  const pages = [...quest.pages.values()];
+  const steering = new Set(readBy(quest, pages.flatMap(checksOfSteps)));
+  if (pages.some(drawsCharacter)) steering.add('id');
+  const asked = pages.flatMap((page) => [...checksOfSteps(page), ...checksOfMessages(page)]);
+  const checked = new Set(readBy(quest, asked));
+  const bounds = boundsOf(quest, given, checksCalled(quest, asked), tell);
+  const once = pages.flatMap(keysOfOnce);
+
+  return {
+    courseOf: (situation) => {
+      const { kept, seen, unsaved } = situation;
+      // What is seen of a page follows from what is kept.
+      let course = `${kept.page}\n${seen.page}\n${unsaved}`;
+      for (const fact of steering) course += `\n${within(bounds, situation, fact)}`;
+      for (const key of once) course += (kept.counts[key] ?? 0) > 0 ? '\n+' : '\n-';
+      return course;
+    },
+    talkOf: ({ facts, askingFrom }, situation) => {
+      const { seen } = situation;
+      let talk = askingFrom.has(seen.page) ? seen.from : '';
+      for (const fact of facts) {
+        const value = within(bounds, situation, fact);
+        // What is only shown is there, or it is not.
+        talk += `\n${checked.has(fact) ? value : value === ''}`;
+      }
+      return talk;
+    },
+    topics: topicsOf(quest, steering, (page) => isTricky(quest, page, bounds, players)),
+  };
+}
+
+function within(
+  bounds: ReadonlyMap<string, Bounds>,
+  { kept, player }: Situation,
+  fact: string,
+): TraitValue | undefined {
+  const value = readFact(kept, player, fact);
+  const bound = typeof value === 'number' && bounds.get(fact);
+  return bound ? Math.min(Math.max(value as number, bound.floor), bound.ceiling) : value;
+}
+
+function keysOfOnce({ key, choices }: Page): string[] {
+  return choices.filter((choice) => choice.once).map(({ id }) => onceKey(key, id));
+}
+
+/** What some pages talk about that decides nothing else. */
+interface Topic {
+  readonly facts: ReadonlySet<string>;
+  /** Those of the pages that ask where one came from. */
+  readonly askingFrom: ReadonlySet<string>;
+  /** The messages that have not been said yet, as `page/number`, and the checks that have not answered both ways. */
+  readonly unsaid: Set<string>;
+  readonly checks: readonly string[];
+  /** Whether there may be more to find when all is said: nothing said, much at once, or a placeholder left empty. */
+  readonly isTricky: boolean;
+}
+
+/** The topics of a quest, none of which is part of another one. Pages that only talk of what decides have none. */
+function topicsOf(quest: Quest, steering: ReadonlySet<string>, isTricky: (page: Page) => boolean): Topic[] {
+  const talks = [...quest.pages.values()].map((page) => ({
+    page,
+    facts: new Set(factsSaid(quest, page).filter((fact) => !steering.has(fact))),
+    asksFrom: asksFrom(quest, page),
+  }));
+  const large = talks.filter(({ facts, asksFrom: asks }) => facts.size > 0 || asks);
+  large.sort((a, b) => b.facts.size - a.facts.size);
+  const groups: { facts: ReadonlySet<string>; pages: Page[] }[] = [];
+  for (const { page, facts } of large) {
+    const group = groups.find((one) => [...facts].every((fact) => one.facts.has(fact)));
+    if (group) group.pages.push(page);
+    else groups.push({ facts, pages: [page] });
+  }
+  return groups.map(({ facts, pages }) => ({
+    facts,
+    askingFrom: new Set(pages.filter((page) => asksFrom(quest, page)).map(({ key }) => key)),
+    unsaid: new Set(pages.flatMap(({ key, messages }) => messages.map((_, number) => `${key}/${number}`))),
+    checks: [...new Set(pages.flatMap(checksOfMessages))],
+    isTricky: pages.some(isTricky),
+  }));
+}
+
+/** What the messages of a page depend on: the facts that their checks read, and what a placeholder may find empty. */
+function factsSaid(quest: Quest, page: Page): string[] {
+  const shown = page.messages.flatMap(({ text }) => placeholdersIn(text).filter((name) => canBeEmpty(quest, name)));
+  return [...readBy(quest, checksOfMessages(page)), ...shown.filter((name) => name !== 'from')];
+}
+
+function asksFrom(quest: Quest, page: Page): boolean {
+  const checks = checksCalled(quest, checksOfMessages(page));
+  return (
+    checks.some(({ reads }) => reads.includes('from')) || page.messages.some(({ text }) => text.includes('{from}'))
+  );
+}
+
+/** So many combinations of facts are gone through; a page with more may do anything. */
+const MOST = 20_000;
+
+/**
+ * Whether a page may say nothing at all, or much at once, or leave a placeholder empty, as far as its checks are
+ * concerned: whatever the facts that they read, and whether or not anybody can come to it like that.
+ */
+function isTricky(
+  quest: Quest,
+  page: Page,
+  bounds: ReadonlyMap<string, Bounds>,
+  players: readonly PlayerKind[],
+): boolean {
+  const { messages, address } = page;
+  const always = messages.filter(({ when }) => when === null);
+  const shown = messages.flatMap(({ text }) => placeholdersIn(text).filter((name) => canBeEmpty(quest, name)));
+  const mayBeSilent = address === null && always.length === 0;
+  if (!mayBeSilent && shown.length === 0 && messages.length <= MANY_MESSAGES) return false;
+
+  let combinations: TraitTypes[] = [...players, ...PLAYERS].map(({ player: { id, name, gender } }) => ({
+    id,
+    name,
+    gender,
+  }));
+  if (asksFrom(quest, page)) combinations = times(combinations, 'from', ['', ...quest.pages.keys()]);
+  for (const fact of new Set(factsSaid(quest, page))) {
+    if ((PLAYER_FACTS as readonly string[]).includes(fact)) continue;
+    const values = valuesWithin(quest, fact, bounds.get(fact));
+    if (!values || combinations.length * values.length > MOST) return true;
+    combinations = times(combinations, fact, values);
+  }
+  return combinations.some((one) => {
+    const said = messages.filter((message) => isSaid(quest, message, one));
+    const isSilent = mayBeSilent && said.length === 0;
+    const isEmpty = said.some(({ text }) => placeholdersIn(text).some((name) => one[name] === ''));
+    return isSilent || isEmpty || said.length > MANY_MESSAGES;
+  });
+}
+
+function isSaid({ checks }: Quest, { when }: Message, facts: TraitTypes): boolean {
+  if (when === null) return true;
+  try {
+    return Object.hasOwn(checks, when) && checks[when]?.holds({ ...facts }) === true;
+  } catch {
+    return false;
+  }
+}
+
+function times(combinations: readonly TraitTypes[], fact: string, values: readonly TraitValue[]): TraitTypes[] {
+  return combinations.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
+}
+
+/** The values of a fact that make a difference; null when they are too many. */
+function valuesWithin(quest: Quest, fact: string, bound: Bounds | undefined): TraitValue[] | null {
+  const values = valuesGiven(quest, fact);
+  if (!bound) return values;
+  const numbers = values.map(Number);
+  const least = bound.down > 0 ? bound.floor : Math.min(...numbers);
+  const most = bound.up > 0 ? bound.ceiling : Math.max(...numbers);
+  const isWhole = [least, most].every(Number.isInteger) && !addsFractions(quest, fact);
+  return isWhole && most - least < MOST ? Array.from({ length: most - least + 1 }, (_, at) => least + at) : null;
+}
+
+function addsFractions({ pages }: Quest, fact: string): boolean {
+  return [...pages.values()].some(({ actions }) => {
+    return actions.some((action) => action.kind === 'add' && action.trait === fact && !Number.isInteger(action.amount));
+  });
+}
+
+/** The checks that decide where a page leads. */
+export function checksOfSteps({ choices, jump }: Page): string[] {
+  const names = choices.flatMap(({ check }) => check ?? []);
+  return jump ? [...names, jump.check] : names;
+}
+
+/** The checks that decide what a page says. */
+function checksOfMessages({ messages }: Page): string[] {
+  return messages.flatMap(({ when }) => when ?? []);
+}
+
+function checksCalled({ checks }: Quest, names: readonly string[]): Check[] {
+  return [...new Set(names)].flatMap((name) => (Object.hasOwn(checks, name) ? (checks[name] ?? []) : []));
+}
+
+/** What checks read, but for the page left last: that is known on one page only, and is looked at there. */
+function readBy(quest: Quest, names: readonly string[]): string[] {
+  return checksCalled(quest, names).flatMap(({ reads }) => reads.filter((fact) => fact !== 'from'));
+}
+
+/** Whether a placeholder for a fact may be filled with nothing: what is known of the player, and texts. */
+export function canBeEmpty({ defaults }: Quest, fact: string): boolean {
+  return (PLAYER_FACTS as readonly string[]).includes(fact) || typeof defaults[fact] === 'string';
+}

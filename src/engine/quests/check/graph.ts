@@ -1,0 +1,177 @@
+import { npcName } from '../play.ts';
+import { NO_TIMEOUT, type Page, type PageAction, type Quest } from '../quest.ts';
+import type { Finding } from './findings.ts';
+
+/** A page, as a picture of the quest shows it. */
+export interface GraphNode {
+  readonly key: string;
+  readonly title: string;
+  readonly start: boolean;
+  readonly done: boolean;
+  readonly canRestart: boolean;
+  readonly checkpoint: boolean;
+  readonly address: string | null;
+  /** The names of those who are there. */
+  readonly npcs: readonly string[];
+  /** What entering does, in words. */
+  readonly actions: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** A way from a page to a page: a choice, or the jump. */
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** The id of the choice; null for the jump. */
+  readonly choice: string | null;
+  readonly text: string;
+  readonly check: string | null;
+  /** Milliseconds until it is taken by itself; -1: never. */
+  readonly timeout: number;
+  readonly once: boolean;
+  readonly jump: boolean;
+}
+
+/** A quest as plain JSON, for whoever draws it. */
+export interface QuestGraph {
+  readonly quest: string;
+  readonly edition: number;
+  readonly hash: string;
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+  /** Of the quest as a whole. Those of pages are there. */
+  readonly findings: readonly Finding[];
+}
+
+/** Draws up the graph of a quest, with what was found in it. Ways to pages that are not there are left out. */
+export function graphOf(quest: Quest, findings: readonly Finding[]): QuestGraph {
+  const pages = [...quest.pages.values()];
+  const found = Map.groupBy(findings, ({ page }) => (page !== null && quest.pages.has(page) ? page : null));
+  return {
+    quest: quest.card,
+    edition: quest.migrations.length,
+    hash: quest.hash,
+    nodes: pages.map(({ key, title, isDone, canRestart, isCheckpoint, address, npcs, actions }) => ({
+      key,
+      title,
+      start: key === quest.start,
+      done: isDone,
+      canRestart,
+      checkpoint: isCheckpoint,
+      address,
+      // A quest with mistakes is drawn, too.
+      npcs: npcs.map((npc) => (npc?.card?.traits ? npcName(npc) : String(npc?.soul_tag ?? 'nobody'))),
+      actions: actions.map(wordsFor),
+      findings: found.get(key) ?? [],
+    })),
+    edges: pages.flatMap(edgesOf).filter(({ to }) => quest.pages.has(to)),
+    findings: found.get(null) ?? [],
+  };
+}
+
+function edgesOf({ key: from, jump, choices }: Page): GraphEdge[] {
+  const edges = choices.map(({ id, next, text, check, timeout, once }) => {
+    return { from, to: next, choice: id, text, check, timeout, once, jump: false };
+  });
+  if (!jump) return edges;
+  const { check, next: to } = jump;
+  return [{ from, to, choice: null, text: '', check, timeout: NO_TIMEOUT, once: false, jump: true }, ...edges];
+}
+
+function wordsFor(action: PageAction): string {
+  switch (action.kind) {
+    case 'draw-character':
+      return 'draw a character';
+    case 'set':
+      return `set ${Object.entries(action.traits)
+        .map(([name, value]) => `${name} to ${value === '' ? 'nothing' : value}`)
+        .join(', ')}`;
+    case 'add':
+      return `add ${action.amount} to ${action.trait}`;
+    case 'give':
+      return `give ${action.card}`;
+    case 'take':
+      return `take ${action.count} ${action.card}`;
+  }
+}
+
+/** Which pages are marked, and how: by outlines, so that they read on light and on dark ground. */
+const MARKS: readonly (readonly [name: string, style: string, has: (node: GraphNode) => boolean])[] = [
+  ['start', 'stroke-width:4px', ({ start }) => start],
+  ['done', 'stroke-width:4px,stroke-dasharray:2 2', ({ done }) => done],
+  ['checkpoint', 'stroke:#329301', ({ checkpoint }) => checkpoint],
+  ['warning', 'stroke:#b46001', ({ findings }) => findings.length > 0 && findings.every(isWarning)],
+  ['error', 'stroke:#ce0101', ({ findings }) => !findings.every(isWarning)],
+];
+
+/** Draws a graph as a Mermaid flowchart. Whatever the texts hold, they stay texts. */
+export function toMermaid({ nodes, edges }: QuestGraph): string {
+  const marked = MARKS.map(([mark, , has]) => [mark, nodes.filter(has)] as const);
+  const lines = [
+    'flowchart TD',
+    ...nodes.map((node) => `  ${idOf(node.key)}${shape(node)}`),
+    ...edges.map((edge) => `  ${idOf(edge.from)} ${arrow(edge)} ${idOf(edge.to)}`),
+    ...MARKS.map(([mark, style]) => `  classDef ${mark} ${style}`),
+    ...marked
+      .filter(([, list]) => list.length > 0)
+      .map(([mark, list]) => `  class ${list.map(({ key }) => idOf(key)).join(',')} ${mark}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function isWarning({ severity }: Finding): boolean {
+  return severity === 'warning';
+}
+
+/** A rounded box; a stadium for an end; a flag for a page that leads out of the quest. */
+function shape(node: GraphNode): string {
+  const { key, title, address, canRestart, actions, findings } = node;
+  const label = [
+    key,
+    ...(title.trim() === '' ? [] : [title]),
+    ...actions,
+    ...(canRestart ? ['can be restarted'] : []),
+    ...(address === null ? [] : [`leads to ${address}`]),
+    ...new Set(findings.map(({ code }) => code)),
+  ];
+  const text = `"${label.map(spell).join('<br/>')}"`;
+  if (address !== null) return `>${text}]`;
+  return node.done ? `([${text}])` : `(${text})`;
+}
+
+function arrow({ text, check, timeout, once, jump }: GraphEdge): string {
+  const label = [
+    ...(text === '' ? [] : [text]),
+    ...(check === null ? [] : [`if ${check}`]),
+    ...(once ? ['once'] : []),
+    ...(timeout === NO_TIMEOUT ? [] : [`after ${timeout / 1000} s`]),
+  ].map(spell);
+  const line = jump ? '-.->' : timeout === NO_TIMEOUT ? '-->' : '==>';
+  return label.length > 0 ? `${line}|"${label.join('<br/>')}"|` : line;
+}
+
+/** Page keys like `end` and `a--b` are words of the notation: each sign but letters and digits is spelt out. */
+function idOf(key: string): string {
+  return `p_${key.replace(/[^A-Za-z0-9]/gu, (sign) => (sign === '_' ? '__' : `_${sign.codePointAt(0)}_`))}`;
+}
+
+/** Signs that mean something to Mermaid, Markdown or HTML as entities, in decimals; white space as one space. */
+function spell(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const parted = plain.replace(READ_LATER, (sign) => sign + WORD_JOINER);
+  const spelt = parted.replace(/[^\p{L}\p{M}\p{N} ,.?!'’…–—()/-]/gu, entity);
+  // A number or a dash at the beginning would make a list.
+  return spelt.replace(/^(\d*)([.)-])/, (_, number: string, sign: string) => number + entity(sign));
+}
+
+/** Some signs are read once entities are signs again: \n as a line break, $$ as a formula, fa:fa-cat as a picture. */
+const READ_LATER = /[\\$]|:(?=fa-)/g;
+/** Not seen, but it comes between. */
+const WORD_JOINER = '\u2060';
+
+function entity(sign: string): string {
+  return `#${sign.codePointAt(0)};`;
+}

@@ -1,0 +1,222 @@
+import { type Random, seededRandom } from '../../../random.ts';
+import { drawsCharacter, npcName, playerOf } from '../../play.ts';
+import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.ts';
+import type { Player } from '../../step.ts';
+import { inWords } from '../ask.ts';
+import { type Move, moveOf, outcomesFor, type PlayerKind, playersFor, readMove, SAVE, WAIT } from '../players.ts';
+import { beginSitting, canMeow, isTimed, make, openChoices, type Sitting, saidOn } from './sitting.ts';
+
+/**
+ * How playing came out: at an end, or led away; stopped where there was more to choose, or only because it took too
+ * long; where nothing was open; or by a mistake in the quest.
+ */
+export type Outcome = 'end' | 'left' | 'open' | 'too-long' | 'stuck' | 'error';
+
+export interface Playthrough {
+  /** Null when nothing was left to chance. */
+  readonly seed: number | null;
+  readonly player: string;
+  /** What was done, and on which page. */
+  readonly steps: readonly { readonly page: string; readonly choice: Move }[];
+  /** Where it came out. */
+  readonly page: string;
+  readonly outcome: Outcome;
+  readonly problem: string | null;
+}
+
+type Played = Omit<Playthrough, 'seed' | 'player'>;
+
+/** Plays as long as there is a next move, and shows every scene. Nothing is thrown: mistakes are how it came out. */
+function play(
+  quest: Quest,
+  player: Player,
+  nextMove: (sitting: Sitting) => Move | 'too-long' | null,
+  show: (sitting: Sitting, said: readonly Message[]) => void,
+): Played {
+  const steps: { page: string; choice: Move }[] = [];
+  let page = quest.start;
+  try {
+    let sitting = beginSitting(quest, player);
+    for (;;) {
+      page = sitting.page.key;
+      show(sitting, saidOn(sitting));
+      const move = nextMove(sitting);
+      if (move === null) return { steps, page, outcome: outcomeOf(sitting), problem: null };
+      if (move === 'too-long') return { steps, page, outcome: 'too-long', problem: null };
+      steps.push({ page, choice: move });
+      sitting = make(sitting, move);
+    }
+  } catch (error) {
+    return { steps, page, outcome: 'error', problem: inWords(error) };
+  }
+}
+
+function outcomeOf(sitting: Sitting): Outcome {
+  const { page, unsaved } = sitting;
+  if (page.address !== null) return 'left';
+  if (page.isDone) return 'end';
+  return unsaved || openChoices(sitting).length > 0 ? 'open' : 'stuck';
+}
+
+export interface PlayOptions {
+  /** After so many moves it takes too long. */
+  readonly steps?: number;
+}
+
+/** So much of the time, something is done that is no choice. */
+const MEOWS = 0.04;
+const SAVES = 0.05;
+const REOPENS = 0.04;
+const WAITS = 0.07;
+/** So often, somebody goes when they may, or comes back. */
+const GOES = 0.25;
+const RETURNS = 0.2;
+
+/** Plays a quest by taking open choices at random. The seed decides everything, the kind of player too. */
+export function playAtRandom(quest: Quest, seed: number, options: PlayOptions = {}): Playthrough {
+  return playAndShow(quest, seed, options, () => {});
+}
+
+function playAndShow(
+  quest: Quest,
+  seed: number,
+  { steps = 200 }: PlayOptions,
+  show: (sitting: Sitting) => void,
+): Playthrough {
+  const random = seededRandom(seed);
+  const { name, player } = pick(playersFor(quest), random);
+  let left = steps;
+  const nextMove = (sitting: Sitting) => {
+    const move = anyMove(sitting, random);
+    if (move === null) return null;
+    left -= 1;
+    return left < 0 ? 'too-long' : move;
+  };
+  return { seed, player: name, ...play(quest, player, nextMove, show) };
+}
+
+/** What somebody might do next; null: nothing any more. */
+function anyMove(sitting: Sitting, random: Random): Move | null {
+  const { page, quest, unsaved } = sitting;
+  const open = openChoices(sitting);
+  if (page.address !== null || (page.isDone && open.length === 0)) {
+    return (page.address !== null || page.canRestart) && random() < RETURNS ? OPEN : null;
+  }
+  if (page.isDone && random() < GOES) return null;
+  if (open.length === 0) return !unsaved && canMeow(sitting) && asksMeow(quest) ? MEOW : null;
+
+  let roll = random();
+  if (!unsaved) {
+    const others = [
+      [canMeow(sitting) ? MEOWS : 0, MEOW],
+      [SAVES, SAVE],
+      [REOPENS, OPEN],
+      [isTimed(sitting) ? WAITS : 0, WAIT],
+    ] as const;
+    for (const [share, move] of others) {
+      if (roll < share) return move;
+      roll -= share;
+    }
+  }
+  return choiceMove(sitting, pick(open, random), random);
+}
+
+function choiceMove({ quest, hand }: Sitting, { id, next }: Choice, random: Random): Move {
+  const page = quest.pages.get(next);
+  return moveOf(id, page && drawsCharacter(page) ? pick(outcomesFor(playerOf(hand)), random) : null);
+}
+
+function asksMeow({ checks }: Quest): boolean {
+  return Object.values(checks).some(({ reads }) => reads.includes(MEOW));
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+export interface PlayManyOptions extends PlayOptions {
+  /** How many, counted from 0, or which. */
+  readonly seeds: number | Iterable<number>;
+}
+
+/** What came of playing many times. Choices are named `page/choice`. */
+export interface PlayReport {
+  readonly plays: number;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** How often each page was shown, and each choice taken: those that never were, too. */
+  readonly pages: ReadonlyMap<string, number>;
+  readonly choices: ReadonlyMap<string, number>;
+  /** The least and the most that each number of the card came to. */
+  readonly numbers: ReadonlyMap<string, { readonly min: number; readonly max: number }>;
+  readonly unseen: readonly string[];
+  /** Those that got stuck, or found a mistake. `replay` plays them again. */
+  readonly failures: readonly Playthrough[];
+}
+
+export function playMany(quest: Quest, { seeds, ...options }: PlayManyOptions): PlayReport {
+  const list = typeof seeds === 'number' ? Array(seeds).keys() : seeds;
+  const outcomes: Record<Outcome, number> = { end: 0, left: 0, open: 0, 'too-long': 0, stuck: 0, error: 0 };
+  const pages = new Map([...quest.pages.keys()].map((key) => [key, 0]));
+  const choices = new Map<string, number>();
+  for (const { key, choices: own } of quest.pages.values()) for (const { id } of own) choices.set(`${key}/${id}`, 0);
+  const numbers = new Map<string, { min: number; max: number }>();
+  const failures: Playthrough[] = [];
+  let plays = 0;
+  for (const seed of list) {
+    const played = playAndShow(quest, seed, options, note);
+    for (const { page, choice } of played.steps) count(choices, `${page}/${readMove(choice).choice}`);
+    if (played.outcome === 'stuck' || played.outcome === 'error') failures.push(played);
+    outcomes[played.outcome] += 1;
+    plays += 1;
+  }
+  const unseen = [...pages].filter(([, times]) => times === 0).map(([key]) => key);
+  return { plays, outcomes, pages, choices, numbers, unseen, failures };
+
+  function note({ page, state }: Sitting): void {
+    count(pages, page.key);
+    for (const [name, value] of Object.entries(state.traits)) {
+      if (typeof value !== 'number') continue;
+      const { min, max } = numbers.get(name) ?? { min: value, max: value };
+      numbers.set(name, { min: Math.min(min, value), max: Math.max(max, value) });
+    }
+  }
+}
+
+function count(times: Map<string, number>, key: string): void {
+  const before = times.get(key);
+  if (before !== undefined) times.set(key, before + 1);
+}
+
+/** A page as somebody saw it. */
+export interface Scene {
+  readonly page: string;
+  readonly title: string;
+  /** What was said, and by whom; null: narration. */
+  readonly said: readonly { readonly speaker: string | null; readonly text: string }[];
+}
+
+export interface Transcript extends Playthrough {
+  /** One before every step, and one after the last. */
+  readonly scenes: readonly Scene[];
+}
+
+/** Plays a quest by given moves, as a kind of player or by the name of one, and writes down what is said. */
+export function replay(quest: Quest, player: PlayerKind | string, choices: readonly Move[]): Transcript {
+  const kinds = playersFor(quest);
+  const kind = typeof player === 'string' ? kinds.find(({ name }) => name === player) : player;
+  const names = kinds.map(({ name }) => name).join(', ');
+  if (!kind) throw new TypeError(`There is no player "${player}": there are ${names}`);
+  const scenes: Scene[] = [];
+  const moves = choices.values();
+  const nextMove = () => moves.next().value ?? null;
+  const played = play(quest, kind.player, nextMove, (sitting, said) => scenes.push(sceneOf(sitting, said)));
+  return { seed: null, player: kind.name, ...played, scenes };
+}
+
+function sceneOf({ page: { key, title, npcs } }: Sitting, messages: readonly Message[]): Scene {
+  const said = messages.map(({ speaker, text }) => {
+    const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
+    return { speaker: npc ? npcName(npc) : speaker, text };
+  });
+  return { page: key, title, said };
+}
