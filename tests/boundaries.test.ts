@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 
+/** What pages and their parts share: stores, services and the client of the calls. */
+const STORES = 'client/api.ts client/auth client/sync client/platform';
+
 /**
  * Who may import what: the areas (each by its door), and the packages ('*': any). A file that its own area's row does
  * not let through is a mistake in the file or a decision to be written down here.
@@ -17,17 +20,20 @@ const RULES: Readonly<Record<string, Rule>> = {
   content: rule('engine', ''),
   contract: rule('engine identity', 'zod @orpc/contract'),
   'client/workers': rule('tiles', ''),
-  'client/offline': rule('client/lib', 'workbox-core workbox-precaching workbox-routing workbox-strategies'),
+  'client/offline': rule('client/platform', 'workbox-core workbox-precaching workbox-routing workbox-strategies'),
   'client/router.tsx': rule('', 'react react-dom zustand'),
   'client/ui': rule('tiles client/router.tsx', 'react'),
-  'client/lib': rule('client/workers contract engine identity content messages', '*'),
+  'client/api.ts': rule('client/platform contract engine messages', '@orpc/client @orpc/contract @orpc/openapi-client'),
+  'client/platform': rule('client/workers contract engine content messages', '*'),
+  'client/auth': rule('client/api.ts client/platform contract engine identity messages', '*'),
+  'client/sync': rule('client/api.ts client/auth client/platform contract engine content messages', '*'),
   'client/features': rule(
-    'client/router.tsx client/ui client/lib client/workers contract engine identity content messages palette tiles',
+    `client/router.tsx client/ui ${STORES} client/workers contract engine identity content messages palette tiles`,
     '*',
   ),
-  'client/layouts': rule('client/router.tsx client/ui client/lib client/features messages', 'react zustand'),
+  'client/layouts': rule(`client/router.tsx client/ui ${STORES} client/features messages`, 'react zustand'),
   'client/routes': rule(
-    'client/router.tsx client/features client/layouts client/ui client/lib content messages engine palette',
+    `client/router.tsx client/features client/layouts client/ui ${STORES} content messages engine palette`,
     '*',
   ),
   client: rule('*', '*'),

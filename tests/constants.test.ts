@@ -15,8 +15,14 @@ import {
   TILE_TREE_DEPTH,
   VIEW_SIZE,
 } from '#tiles';
-import { DEFAULT_DEBOUNCE, RELOAD_GUARD, RESIZE_DEBOUNCE } from '../src/client/lib/constants.ts';
-import { DEFAULT_SCREEN, PIXEL_RATIO_MAX, PIXEL_RATIO_MIN, SCREEN_MAX, SCREEN_MIN } from '../src/client/lib/screen.ts';
+import { DEFAULT_DEBOUNCE, RELOAD_GUARD, RESIZE_DEBOUNCE } from '../src/client/platform/config.ts';
+import {
+  DEFAULT_SCREEN,
+  PIXEL_RATIO_MAX,
+  PIXEL_RATIO_MIN,
+  SCREEN_MAX,
+  SCREEN_MIN,
+} from '../src/client/platform/screen.ts';
 
 describe('[K1] the constants of the specification', () => {
   test.each<[what: string, actual: unknown, specified: unknown]>([

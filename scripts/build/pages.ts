@@ -4,7 +4,7 @@ import Beasties from 'beasties';
 import type { Manifest } from 'vite';
 import { LANGUAGES, type Language } from '#content/messages';
 import { ERROR_PAGES } from '#contract';
-import { payloadPath } from '../../src/client/lib/payload-path.ts';
+import { payloadPath } from '../../src/client/platform/page-paths.ts';
 import type { RenderedAbove, RenderedPage } from '../../src/client/prerender.tsx';
 import { paths } from '../lib/paths.ts';
 import { entryFiles, fontsOf, ownFiles, stylesOfClasses } from './page-files.ts';

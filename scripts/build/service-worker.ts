@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { payloadAddress } from '../../src/client/lib/payload-path.ts';
+import { payloadAddress } from '../../src/client/platform/page-paths.ts';
 import { BUILD_TARGET } from '../lib/browsers.ts';
 import { paths } from '../lib/paths.ts';
 

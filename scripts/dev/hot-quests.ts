@@ -1,5 +1,5 @@
 import type { Quest } from '#engine';
-import { swapQuest } from '../../src/client/lib/swapped-quests.ts';
+import { swapQuest } from '../../src/client/platform/quests.ts';
 
 /** What a module under `src/content/quests` exports. */
 export type Exports = Readonly<Record<string, unknown>>;

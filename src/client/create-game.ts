@@ -1,30 +1,50 @@
 import { deck } from '#content/deck';
 import type { ClientConfig } from '#contract';
-import { createApi } from './lib/api.ts';
-import { createAuthStore } from './lib/auth/auth-store.ts';
-import { exclusively } from './lib/auth/exclusively.ts';
-import { createCharacterStore } from './lib/characters/character-store.ts';
-import type { Game } from './lib/game.ts';
-import { createKeptStore } from './lib/kept/kept.ts';
-import { passkeysLater } from './lib/kept/passkeys-later.ts';
-import { logProblem } from './lib/log.ts';
-import { fetchAndHear, mayBeKnown } from './stranger.ts';
+import { createApi } from './api.ts';
+import { fetchWithAuthHint, mayHaveSession } from './auth/auth-hint.ts';
+import { createAuthStore, fetchPasskeys } from './auth/auth-store.ts';
+import { createKeptStore } from './auth/identity-storage.ts';
+import { logProblem } from './platform/errors.ts';
+import { createCharacterStore } from './sync/character-store.ts';
+import type { Game } from './sync/game.ts';
+
+/**
+ * Runs one act of all tabs at a time, by a lock of the browser. Without locks it is run at once: there are none at an address
+ * without https, and a browser in which all data of a site is blocked refuses each one.
+ */
+export async function exclusively<T>(
+  locks: Pick<LockManager, 'request'> | undefined,
+  name: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  let begun = false;
+  const once = () => {
+    begun = true;
+    return act();
+  };
+  try {
+    return locks ? await locks.request(name, once) : await once();
+  } catch (error) {
+    if (begun) throw error;
+    return once();
+  }
+}
 
 const ENTROPY_BYTES = 16; // 128 bits: twelve words
 const AUTH_LOCK = 'meow-auth';
 
 /** Puts the stores together with the world they work in. Touches nothing yet: pages are rendered on servers, too. */
 export function createGame(config: ClientConfig): Game {
-  const api = createApi(config.apiBase, fetchAndHear);
+  const api = createApi(config.apiBase, fetchWithAuthHint);
   const auth = createAuthStore({
     api,
     origin: config.origin,
     kept: createKeptStore(),
-    passkeys: passkeysLater(),
-    words: () => import('./lib/auth/words-part.ts'),
+    passkeys: fetchPasskeys,
+    words: () => import('./auth/phrase-part.ts'),
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
-    mayBeKnown,
+    mayBeKnown: mayHaveSession,
     exclusively: (act) => exclusively(navigator.locks, AUTH_LOCK, act),
     log: logProblem,
   });

@@ -3,48 +3,42 @@ import './ui/styles/index.css';
 import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { API_PREFIX } from '#contract';
+import { newIdempotencyKey } from './api.ts';
+import { endAuthHint, isBot } from './auth/auth-hint.ts';
+import { forgetRecordsWith, forgetSettingsWith } from './auth/local-records.ts';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
-import { listenWhenLoaded } from './lib/characters/listen-when-loaded.ts';
-import type { LiveWorld } from './lib/characters/live.ts';
-import { readConfig, readDataBlock } from './lib/config.ts';
-import { keepConnected } from './lib/connection.ts';
-import { connectionNews } from './lib/connection-news.ts';
-import type { DocumentPayload } from './lib/document-payload.ts';
-import { GameContext, useRecognising } from './lib/game.ts';
-import { BROKEN, HYDRATED } from './lib/hydrated-event.ts';
-import { newIdempotencyKey } from './lib/idempotency-key.ts';
-import { isBot } from './lib/is-bot.ts';
-import { languageOfDocument, languageStore, speak } from './lib/language.ts';
-import { logProblem } from './lib/log.ts';
-import { dismissOld } from './lib/notices.ts';
-import { vouchForWorkers } from './lib/own-worker.ts';
-import { loadPayload } from './lib/payload.ts';
-import { prefetchLinks, prefetchWhenIdle } from './lib/prefetch.ts';
-import { leaveForNewer, loadPart, navigationTarget, reloadOnChunkErrors } from './lib/reload-guard.ts';
-import { watchScreen } from './lib/screen.ts';
-import { guardSecondPresses } from './lib/second-press.ts';
-import { followDevice } from './lib/settings/follow-device.ts';
-import { followKept } from './lib/settings/follow-kept.ts';
-import { followLanguage } from './lib/settings/follow-language.ts';
-import { forgetSettingsWith } from './lib/settings/forget-settings.ts';
-import { readKept } from './lib/settings/kept-settings.ts';
-import { languageOfAddress, languageOfBrowser, withoutLanguage } from './lib/settings/language-wishes.ts';
-import { showSettings } from './lib/settings/show-settings.ts';
-import { settingsStore } from './lib/settings.ts';
-import { playSound } from './lib/sound.ts';
-import { forgetRecordsWith } from './lib/tab-records.ts';
-import { newerBuildHas, watchBuild } from './lib/updates.ts';
-import { useHydrated } from './lib/use-hydrated.ts';
-import { showUncaught, watchErrors } from './lib/watch-errors.ts';
-import { whenIdle } from './lib/when-idle.ts';
+import { type DocumentPayload, readConfig, readDataBlock } from './platform/config.ts';
+import { logProblem, showUncaught, watchErrors } from './platform/errors.ts';
+import { guardDoubleClicks } from './platform/input.ts';
+import { languageOfDocument, languageStore, speak } from './platform/language.ts';
+import { BROKEN, HYDRATED, useHydrated } from './platform/lazy-parts.tsx';
+import { dismissOld } from './platform/overlays.ts';
+import { loadPayload, prefetchLinks, prefetchWhenIdle, whenIdle } from './platform/prefetch.ts';
+import { watchScreen } from './platform/screen.ts';
+import { followDevice, settingsStore, showSettings } from './platform/settings.ts';
+import { followLanguage, languageOfAddress, languageOfBrowser, withoutLanguage } from './platform/settings-language.ts';
+import { followKept, readKept } from './platform/settings-storage.ts';
+import { playSound } from './platform/sound.ts';
+import {
+  leaveForNewer,
+  loadPart,
+  navigationTarget,
+  newerBuildHas,
+  reloadOnChunkErrors,
+  watchBuild,
+} from './platform/updates.ts';
+import { vouchForWorkers } from './platform/workers.ts';
 import { browserHistory, createPath, createRouter, followPlaces, type LoadedPage, RouterProvider } from './router.tsx';
 import { fetchPage, loadPage, loadPageAt } from './routes/pages.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
 import { type Turn, turnBetween, turnPage } from './routes/turn.ts';
-import { forgetStranger } from './stranger.ts';
+import { connectionNews, keepConnected } from './sync/connection.ts';
+import { GameContext, useRecognising } from './sync/game.ts';
+import type { LiveWorld } from './sync/live.ts';
+import { listenWhenLoaded } from './sync/stream.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
 
 /** Naming it fails where the browser refuses it. */
@@ -120,7 +114,7 @@ router.subscribe(({ location, going }) => {
   if (going.pathname !== location.pathname) playSound('page');
 });
 
-guardSecondPresses();
+guardDoubleClicks();
 followPlaces(router);
 
 const app = (
@@ -151,20 +145,15 @@ keepConnected({
   auth: game.auth,
   characters: game.characters,
   listen: (id, hearing) =>
-    listenWhenLoaded(
-      () => import('./lib/characters/live.ts'),
-      id,
-      `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`,
-      {
-        ...hearing,
-        connect: (url) => new EventSource(url, { withCredentials: true }),
-        tabs: tabsOfBrowser(),
-        characters: game.characters,
-        fetchOther: (other) => game.api.game.character({ id: other }),
-        random: Math.random,
-        log: logProblem,
-      },
-    ),
+    listenWhenLoaded(() => import('./sync/live.ts'), id, `${config.apiBase}${API_PREFIX}/game/character/${id}?stream`, {
+      ...hearing,
+      connect: (url) => new EventSource(url, { withCredentials: true }),
+      tabs: tabsOfBrowser(),
+      characters: game.characters,
+      fetchOther: (other) => game.api.game.character({ id: other }),
+      random: Math.random,
+      log: logProblem,
+    }),
   news: connectionNews,
   log: logProblem,
 });
@@ -200,7 +189,7 @@ function fetchPromised(path: string): void {
 
 /** Registers the service worker. While developing there is none, and one that a build left at this address goes. */
 async function keepForLater(): Promise<void> {
-  const { startOffline, endOffline } = await import('./lib/offline.ts');
+  const { startOffline, endOffline } = await import('./platform/workers.ts');
   await (import.meta.env.PROD ? startOffline() : endOffline());
 }
 
@@ -209,7 +198,7 @@ function Alive({ children }: { readonly children: ReactNode }) {
   // With the page, and not when it is heard: what is shown must have been rendered by then.
   const unknown = useRecognising();
   useEffect(() => {
-    if (!unknown) forgetStranger(document.documentElement);
+    if (!unknown) endAuthHint(document.documentElement);
   }, [unknown]);
   // What only the browser knows is there a render later; a lesson that is not dealt yet would hear presses for nothing.
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#content/messages';
-import { speak } from './lib/language.ts';
+import { speak } from './platform/language.ts';
 import { pagePaths, type RenderedPage, renderError, renderPage } from './prerender.tsx';
 
 // Other files share this process: the language of the page that was rendered last is not theirs.

@@ -6,17 +6,16 @@ import { pages } from '#content/messages/pages';
 import { ERROR_ID_MARK, MISSING_PATH_MARK } from '#contract';
 import { createGame } from './create-game.ts';
 import { NoScript, NotAlive } from './layouts/not-alive.tsx';
-import { BUILD_ID } from './lib/build.ts';
-import type { DocumentPayload } from './lib/document-payload.ts';
-import { GameContext } from './lib/game.ts';
-import { messagesOf, speak } from './lib/language.ts';
-import { describeError, pageNotFound, type ShownError } from './lib/page-error.ts';
+import { BUILD_ID, type DocumentPayload } from './platform/config.ts';
+import { describeError, pageNotFound, type ShownError } from './platform/errors.ts';
+import { messagesOf, speak } from './platform/language.ts';
 import { type LoadedPage, RouterProvider, stillRouter } from './router.tsx';
 import { errorWordsOf } from './routes/error-words.ts';
 import { loadPageAt } from './routes/pages.ts';
 import { documentTitle, pageWords, titled } from './routes/route.ts';
 import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, routeAt, routeTable } from './routes/table.ts';
+import { GameContext } from './sync/game.ts';
 
 export interface RenderedPage {
   readonly language: Language;

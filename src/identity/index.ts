@@ -1,4 +1,92 @@
-export { type Address, checksumAddress, type Hex, isHexString } from './hex.ts';
-export { HEX_MAX_LENGTH, WORD_COUNT, WORD_LIST_SIZE } from './limits.ts';
-export { LOGIN_TTL, type Login, loginText } from './login-text.ts';
-export { personalMessage } from './personal-hash.ts';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+// Source of every value: docs/requirements.md, K1.
+
+/** Longest signature or address that is looked at. */
+export const HEX_MAX_LENGTH = 256; // characters, 0x among them
+
+/** Words in a phrase. */
+export const WORD_COUNT = 12;
+/** Words to choose from. */
+export const WORD_LIST_SIZE = 2048;
+
+/** Hex digits with 0x before them. */
+export type Hex = `0x${string}`;
+/** The public name of an account: 20 bytes, upper and lower case as EIP-55 has it. */
+export type Address = Hex;
+
+const HEX = /^0x[0-9a-fA-F]+$/;
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
+/** Whether a text is 0x and hex digits, at most 256 characters in all. */
+export function isHexString(text: string): text is Hex {
+  return text.length <= HEX_MAX_LENGTH && HEX.test(text);
+}
+
+/**
+ * Writes an address, given in any case, in the upper and lower case of EIP-55.
+ * @throws TypeError for anything but 0x and 40 hex digits
+ */
+export function checksumAddress(address: string): Address {
+  if (!ADDRESS.test(address)) {
+    // Not repeated: what stands where an address should be may be a secret.
+    throw new TypeError(`An address is 0x and 40 hex digits; given were ${address.length} characters`);
+  }
+  const digits = address.slice(2).toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const cased = Array.from(digits, (digit, at) => (hash.charAt(at) >= '8' ? digit.toUpperCase() : digit));
+  return `0x${cased.join('')}`;
+}
+
+/** How long a login challenge may be answered. */
+export const LOGIN_TTL = 600_000; // ms
+
+export interface Login {
+  /** The origin players see: scheme, host and, when it is not the default one, port. */
+  readonly origin: string;
+  /** 0x and 40 hex digits, in any case. */
+  readonly address: string;
+  /** The cookieFlake. */
+  readonly nonce: string;
+  /** The time of the cookieFlake. */
+  readonly issuedAt: Date;
+}
+
+const NONCE = /^[A-Za-z0-9]{8,64}$/; // EIP-4361: at least 8 letters or digits
+
+/**
+ * The EIP-4361 text that is signed to log in. Server and client build it here, each from what it knows itself.
+ * @throws TypeError when the origin is not of http(s), or the address or the nonce is not of its form
+ * @throws RangeError when the date is invalid
+ */
+export function loginText({ origin, address, nonce, issuedAt }: Login): string {
+  const { host, protocol, origin: uri } = new URL(origin);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('The origin of a login is of http or https');
+  if (!NONCE.test(nonce)) throw new TypeError('The nonce of a login is 8 to 64 letters and digits');
+  const expiry = new Date(issuedAt.getTime() + LOGIN_TTL);
+  return [
+    `${host} wants you to sign in with your Ethereum account:`,
+    checksumAddress(address),
+    '',
+    'Save my character with a cookie.',
+    '',
+    `URI: ${uri}`,
+    'Version: 1',
+    'Chain ID: 1',
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt.toISOString()}`,
+    `Expiration Time: ${expiry.toISOString()}`,
+  ].join('\n');
+}
+
+/** What is hashed of a text that is to be signed: EIP-191, version 0x45 ("personal_sign"). */
+export function personalMessage(text: string): Uint8Array {
+  const message = utf8ToBytes(text);
+  return concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`), message);
+}
+
+/** The 32 bytes that are signed for a text. */
+export function personalHash(text: string): Uint8Array {
+  return keccak_256(personalMessage(text));
+}

@@ -1,9 +1,76 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { HDKey } from '@scure/bip32';
+import { entropyToMnemonic, mnemonicToSeedWebcrypto } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { type Address, checksumAddress, type Hex, personalHash, WORD_COUNT } from './index.ts';
+import { checkPhrase, type PhraseProblem } from './phrases.ts';
+
 // The second door, "#identity/words": it brings the word list, the key derivation and the hashes, so import it when first needed.
 export { decodeTime } from 'ulid';
-export { loginText } from './login-text.ts';
-export { type Account, accountFromWords, PhraseError } from './words/account.ts';
-export { checkPhrase, type PhraseProblem } from './words/check-phrase.ts';
-export { makeWords } from './words/make-words.ts';
-export { normalisePhrase, normaliseText, visibleText, wordsFromPaste } from './words/normalise-phrase.ts';
-export { completeWord, isListed, SUGGESTION_MAX, suggestWords } from './words/suggest-words.ts';
-export { WORD_LIST } from './words/word-list.ts';
+export { loginText } from './index.ts';
+export * from './phrases.ts';
+
+/** The first account of a phrase, the same as in common wallets. BIP-44, coin 60 of SLIP-44. */
+const DERIVATION_PATH = "m/44'/60'/0'/0/0";
+
+/** Whoever holds the words. The key itself stays inside. */
+export interface Account {
+  readonly address: Address;
+  /** Signs a text by EIP-191: r‖s‖v, 65 bytes, s in its lower half, v 27 or 28. */
+  readonly sign: (text: string) => Hex;
+}
+
+/**
+ * Derives the account of a phrase, slowly on purpose (BIP-39 seed by WebCrypto, BIP-32, secp256k1).
+ * The phrase is checked first: the libraries would give some other account for a wrong one.
+ * @throws PhraseError when the words are not a valid phrase, see `checkPhrase`
+ */
+export async function accountFromWords(words: readonly string[]): Promise<Account> {
+  const problems = checkPhrase(words);
+  if (problems.length > 0) throw new PhraseError(problems);
+  const seed = await mnemonicToSeedWebcrypto(words.slice(0, WORD_COUNT).join(' '));
+  const node = HDKey.fromMasterSeed(seed).derive(DERIVATION_PATH);
+  seed.fill(0);
+  if (!node.privateKey) throw new Error('A node derived from a seed has a private key');
+  return accountFromKey(node.privateKey);
+}
+
+function accountFromKey(key: Uint8Array): Account {
+  const point = secp256k1.getPublicKey(key, false).subarray(1); // less its first byte, which says "not compressed"
+  const address = checksumAddress(`0x${bytesToHex(keccak_256(point).subarray(-20))}`);
+
+  function sign(text: string): Hex {
+    const signature = secp256k1.sign(personalHash(text), key, { prehash: false, lowS: true, format: 'recovered' });
+    const [recovery = 0] = signature;
+    return `0x${bytesToHex(signature.subarray(1))}${bytesToHex(Uint8Array.of(27 + recovery))}`;
+  }
+
+  return Object.freeze({ address, sign });
+}
+
+/** Says in what ways a phrase is wrong, and none of its words: errors find their way into logs. */
+export class PhraseError extends Error {
+  override readonly name = 'PhraseError';
+  readonly kinds: readonly PhraseProblem['kind'][];
+
+  constructor(problems: readonly PhraseProblem[]) {
+    const kinds = [...new Set(problems.map(({ kind }) => kind))];
+    super(`The words are not a valid phrase: ${kinds.join(', ')}`);
+    this.kinds = kinds;
+  }
+}
+
+const ENTROPY_BYTES = 16; // 128 bits and 4 of checksum make 12 words of 11 bits
+
+/**
+ * Makes the twelve words of BIP-39 for 16 bytes, which must come from a secure source of chance.
+ * @throws RangeError when there are not 16 bytes
+ */
+export function makeWords(entropy: Uint8Array): string[] {
+  if (entropy.length !== ENTROPY_BYTES) {
+    throw new RangeError(`Twelve words are made from ${ENTROPY_BYTES} bytes; given were ${entropy.length}`);
+  }
+  return entropyToMnemonic(entropy, wordlist).split(' ');
+}

@@ -2,8 +2,7 @@ import { HDNodeWallet } from 'ethers';
 import fc from 'fast-check';
 import { mnemonicToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
-import { accountFromWords } from '../../src/identity/words/account.ts';
-import { makeWords } from '../../src/identity/words/make-words.ts';
+import { accountFromWords, makeWords } from '../../src/identity/words.ts';
 
 const PHRASES = 1000;
 const SEED = 20_261_120; // any; the phrases are the same in every run

@@ -1,5 +1,5 @@
 import { pages } from '#content/messages/pages';
-import { useMessages } from '../lib/language.ts';
+import { useMessages } from '../platform/language.ts';
 import { Actions, Button } from '../ui/button.tsx';
 import { Problem } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';

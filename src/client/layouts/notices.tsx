@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { shell } from '#content/messages/shell';
-import { useMessages } from '../lib/language.ts';
-import { dismiss, dismissOld, holdNotice, noticeStore, shownNotices } from '../lib/notices.ts';
-import { isCovered } from '../lib/use-looking.ts';
+import { useMessages } from '../platform/language.ts';
+import { dismiss, dismissOld, holdNotice, noticeStore, shownNotices } from '../platform/overlays.ts';
+import { isCovered } from '../platform/visibility.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './notices.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shell } from '#content/messages/shell';
-import { useMessages } from '../lib/language.ts';
+import { useMessages } from '../platform/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import docked from '../ui/docked.module.css';
 import styles from './page-stack-layout.module.css';

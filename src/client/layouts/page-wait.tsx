@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shell } from '#content/messages/shell';
-import { useMessages } from '../lib/language.ts';
+import { useMessages } from '../platform/language.ts';
 import { createPath, useRouter } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loader } from '../ui/loader.tsx';

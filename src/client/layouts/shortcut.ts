@@ -1,5 +1,5 @@
-import { type KeyPress, shortcutKey } from '../lib/keys.ts';
-import { isCovered } from '../lib/use-looking.ts';
+import { type KeyPress, shortcutKey } from '../platform/input.ts';
+import { isCovered } from '../platform/visibility.ts';
 
 /** What single keys do on every page. */
 export type Shortcut = 'next' | 'parent' | 'sky' | 'keys';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { settingsOf, settingsStore } from '../lib/settings.ts';
-import { openSheet } from '../lib/sheets.ts';
-import { toggleSky } from '../lib/sky.ts';
-import { wayOn } from '../lib/way-on.ts';
+import { adjacentPage } from '../platform/input.ts';
+import { openSheet } from '../platform/overlays.ts';
+import { settingsOf, settingsStore } from '../platform/settings.ts';
+import { toggleSky } from '../platform/sky.ts';
 import { useNavigate } from '../router.tsx';
 import { areKeysTaken, shortcutOf } from './shortcut.ts';
 
@@ -11,7 +11,7 @@ export function useShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const turn = (rel: 'next' | 'prev') => {
-      const path = wayOn(rel);
+      const path = adjacentPage(rel);
       if (path) navigate(path);
     };
     const acts = {

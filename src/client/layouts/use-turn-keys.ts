@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { shortcutKey } from '../lib/keys.ts';
+import { shortcutKey } from '../platform/input.ts';
 import { useNavigate } from '../router.tsx';
 import { areKeysTaken } from './shortcut.ts';
 

@@ -2,10 +2,9 @@ import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { BUILD_ID } from '../lib/build.ts';
-import { CACHE_PREFIX } from '../lib/constants.ts';
-import { connectionNow, isFrugal } from '../lib/frugal.ts';
-import { pageOf, spellingOf } from '../lib/page-of.ts';
+import { BUILD_ID, CACHE_PREFIX } from '../platform/config.ts';
+import { pageOf, spellingOf } from '../platform/page-paths.ts';
+import { savesData } from '../platform/prefetch.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -23,7 +22,7 @@ setCacheNameDetails({ prefix: CACHE_PREFIX });
 // Before Workbox listens: nothing is fetched ahead where data is saved. A worker that fails to install is tried again at the
 // next visit, and until then the one before it stays.
 self.addEventListener('install', (event) => {
-  if (!isFrugal(connectionNow())) return void self.skipWaiting();
+  if (!savesData()) return void self.skipWaiting();
   event.stopImmediatePropagation();
   event.waitUntil(Promise.reject(new Error('Data is saved: nothing is precached')));
 });

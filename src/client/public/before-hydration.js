@@ -4,11 +4,11 @@
 {
   const root = document.documentElement;
   showKeptSettings();
-  markAsker();
+  markAuthHint();
   keepEarlyPresses();
   watchEntry();
 
-  /** Settings that this device keeps hold from the first paint. lib/settings/kept-settings.ts validates them later. */
+  /** Settings that this device keeps hold from the first paint. platform/settings-storage.ts validates them later. */
   function showKeptSettings() {
     const attributes = { text: 'textSize', light: 'light', contrast: 'contrast', sky: 'sky', shortcuts: 'shortcuts' };
     try {
@@ -19,14 +19,14 @@
   }
 
   /**
-   * Marks the document by who asks for it: text for strangers is shown at once to those of whom the server says that they have
-   * no session cookie. A document that the service worker kept only tells that its reader was here before.
+   * Marks the document by the server's auth hint (auth/auth-hint.ts): without a session cookie, text for strangers is shown at
+   * once. The service worker caches documents of players who were here before.
    */
-  function markAsker() {
+  function markAuthHint() {
     const navigation = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0]);
-    const asker = navigation?.serverTiming?.find(({ name }) => name === 'stranger' || name === 'somebody')?.name;
+    const hint = navigation?.serverTiming?.find(({ name }) => name === 'stranger' || name === 'somebody')?.name;
     if (isFromServiceWorker()) root.dataset.somebody = '';
-    else if (asker && navigation.type !== 'back_forward') root.dataset[asker] = '';
+    else if (hint && navigation.type !== 'back_forward') root.dataset[hint] = '';
   }
 
   function isFromServiceWorker() {
@@ -39,7 +39,7 @@
 
   /**
    * Keeps what is pressed before hydration, and repeats it after it: the last click, and keys in their order. Within
-   * [data-later] the same holds until that part has hydrated (lib/pressable.tsx).
+   * [data-later] the same holds until that part has hydrated (platform/lazy-parts.tsx).
    */
   function keepEarlyPresses() {
     /** @type {{ event: Event, target: HTMLElement, text: string }[]} */
@@ -106,7 +106,7 @@
     document.addEventListener('meow-broken', showBroken);
 
     async function reload() {
-      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; lib/reload-guard.ts keeps the same time
+      const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 10_000; // ms; platform/updates.ts keeps the same time
       const isServed =
         !isRecent &&
         (await fetch(`/latest.json?${Date.now()}`).then(

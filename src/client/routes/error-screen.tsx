@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
-import { useMessages } from '../lib/language.ts';
-import { later } from '../lib/later.tsx';
-import { describeError } from '../lib/page-error.ts';
-import { rich } from '../lib/rich.ts';
-import { detailsOfError, type ErrorDetails, loadErrorDetails } from '../lib/watch-errors.ts';
+import { describeError, detailsOfError, type ErrorDetails, loadErrorDetails } from '../platform/errors.ts';
+import { rich, useMessages } from '../platform/language.ts';
+import { later } from '../platform/lazy-parts.tsx';
 import { useLocation, useRouteError, useRouter } from '../router.tsx';
 import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';

@@ -1,4 +1,4 @@
-import { PAGE_VALIDATION_STATUS } from '../lib/page-error.ts';
+import { PAGE_VALIDATION_STATUS } from '../platform/errors.ts';
 import type { PageMessages, PageWords } from './route.ts';
 
 /** What the error screen is called, by the status it shows. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSaved } from '../lib/game.ts';
-import { logProblem } from '../lib/log.ts';
+import { logProblem } from '../platform/errors.ts';
+import { useSaved } from '../sync/game.ts';
 
 type Parts = typeof import('./room.tsx');
 

@@ -3,7 +3,7 @@ import { pages } from '#content/messages/pages';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { GameLayout } from '../layouts/game-layout.tsx';
 import { PageStackLayout } from '../layouts/page-stack-layout.tsx';
-import { useMessages } from '../lib/language.ts';
+import { useMessages } from '../platform/language.ts';
 import { usePageHead } from './page-head.ts';
 import { documentTitle, type Layout, type PageMessages, pageWords, type RouteMeta } from './route.ts';
 import { metaAt } from './table.ts';

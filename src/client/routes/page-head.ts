@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLanguage } from '../lib/language.ts';
-import { whenSeen } from '../lib/when-seen.ts';
+import { useLanguage } from '../platform/language.ts';
+import { whenSeen } from '../platform/visibility.ts';
 import { ASKED_FOR, placeOf, useLocation, useNavigationType } from '../router.tsx';
 import { focusHeadline } from '../ui/headline.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { pageNotFound } from '../lib/page-error.ts';
-import { loadPayload } from '../lib/payload.ts';
-import { loadPart } from '../lib/reload-guard.ts';
+import { pageNotFound } from '../platform/errors.ts';
+import { loadPayload } from '../platform/prefetch.ts';
+import { loadPart } from '../platform/updates.ts';
 import { requireMiddleware } from './middleware.ts';
 import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { UnreadWords } from '../features/account/index.ts';
 import { Room, RoomPanel } from '../features/room/index.ts';
 import { Portrait } from '../features/vision/index.ts';
-import { noticeStore } from '../lib/notices.ts';
+import { noticeStore } from '../platform/overlays.ts';
 
 const portrait = (form: string | null, id: string) => <Portrait form={form} id={id} />;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isBot } from '../lib/is-bot.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { isBot } from '../auth/auth-hint.ts';
+import { whenIdle } from '../platform/prefetch.ts';
 import { ErrorBoundary, useLocation, usePage } from '../router.tsx';
 import { App } from './app.tsx';
 import { ErrorScreen, fetchErrorParts } from './error-screen.tsx';

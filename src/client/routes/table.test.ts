@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { pages } from '#content/messages/pages';
-import { messagesOf, speak } from '../lib/language.ts';
+import { messagesOf, speak } from '../platform/language.ts';
 import { documentTitle, LAYOUTS, pageWords, ROUTE_NAMES, type RouteMeta } from './route.ts';
 import { metaAt, routeAt, routeTable } from './table.ts';
 

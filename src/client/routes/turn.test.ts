@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { settingsStore } from '../lib/settings.ts';
+import { settingsStore } from '../platform/settings.ts';
 import { metaAt } from './table.ts';
 import { type Turn, turnBetween, turnPage } from './turn.ts';
 

@@ -1,4 +1,4 @@
-import { settingsStore } from '../lib/settings.ts';
+import { settingsStore } from '../platform/settings.ts';
 import type { RouteMeta } from './route.ts';
 import { metaAt } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FORM_KEYS, type FormKey, formOf } from '#content';
-import { logProblem } from '../lib/log.ts';
-import { useWho } from '../lib/use-who.ts';
+import { logProblem } from '../platform/errors.ts';
+import { useWho } from '../sync/game.ts';
 
 type Portraits = typeof import('./portraits.ts');
 

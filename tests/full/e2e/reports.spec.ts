@@ -52,7 +52,7 @@ test('[A8, B12] an error in the code of a page is told to the server: where in o
     expect(assets).toContain(file);
     const map = new SourceMap(JSON.parse(readFileSync(join(MAPS, `${file}.map`), 'utf8')));
     const found = map.findEntry(Number(line) - 1, Number(column) - 1);
-    expect('originalSource' in found && found.originalSource).toContain('src/client/lib/prefetch.ts');
+    expect('originalSource' in found && found.originalSource).toContain('src/client/platform/prefetch.ts');
     expect((await page.request.get(`/assets/${file}.map`)).status()).toBe(404);
     expect(await (await page.request.get(`/assets/${file}`)).text()).not.toContain('sourceMappingURL');
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
-import { useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useHidden } from '../../lib/use-hidden.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useHidden } from '../../platform/visibility.ts';
+import { useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
@@ -40,7 +40,7 @@ export function CheckYourself({ phrase, onBegin, onDone }: CheckYourselfProps) {
     setMissing(false);
     setOutcome(null);
     try {
-      const { WORD_LIST } = await import('../../lib/auth/words-part.ts');
+      const { WORD_LIST } = await import('../../auth/phrase-part.ts');
       setQuestions(checkQuestions(phrase.split(' '), WORD_LIST, below));
       setNumber(0);
       setWrong([]);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { shell } from '#content/messages/shell';
-import { useAuth } from '../../lib/game.ts';
-import { messagesOf } from '../../lib/language.ts';
-import { dismiss, notify } from '../../lib/notices.ts';
+import { messagesOf } from '../../platform/language.ts';
+import { dismiss, notify } from '../../platform/overlays.ts';
 import { useLocation, useNavigate } from '../../router.tsx';
+import { useAuth } from '../../sync/game.ts';
 
 const ACCOUNT = '/game/account';
 

@@ -1,8 +1,8 @@
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import type { Farewell } from '../../lib/auth/auth-state.ts';
-import { useAuth } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import type { Farewell } from '../../auth/auth-state.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useAuth } from '../../sync/game.ts';
 import { Problem, Status } from '../../ui/message.tsx';
 
 /** Ways to be forgotten that have come to their end. */

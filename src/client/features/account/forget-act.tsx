@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { account } from '#content/messages/account';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useAuth, useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';

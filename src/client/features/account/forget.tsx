@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { account } from '#content/messages/account';
-import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
-import type { Leaving } from '../../lib/kept/record.ts';
-import { useMessages } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
-import { settingsStore } from '../../lib/settings.ts';
+import type { Leaving } from '../../auth/identity-record.ts';
+import { rich, useMessages } from '../../platform/language.ts';
+import { settingsStore } from '../../platform/settings.ts';
+import { useAuth, useCharacter, useGame } from '../../sync/game.ts';
 import { Status } from '../../ui/message.tsx';
 import styles from './account.module.css';
 import { ForgetAct } from './forget-act.tsx';

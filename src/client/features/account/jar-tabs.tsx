@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { account } from '#content/messages/account';
-import { useAuth } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { whenIdle } from '../../platform/prefetch.ts';
 import { useLocation, useNavigate } from '../../router.tsx';
+import { useAuth } from '../../sync/game.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CookieTab } from './cookie-tab.tsx';
 import { useForgotten } from './farewell.tsx';

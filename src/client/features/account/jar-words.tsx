@@ -1,8 +1,7 @@
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useAuthFields } from '../../lib/use-auth-fields.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useAuthFields, useGame } from '../../sync/game.ts';
 import { Mishap, Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';
 import { FarewellNote } from './farewell.tsx';

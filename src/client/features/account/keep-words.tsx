@@ -1,9 +1,8 @@
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { AuthError } from '../../lib/auth/auth-error.ts';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
+import { AuthError } from '../../auth/auth-errors.ts';
+import { rich, useMessages } from '../../platform/language.ts';
+import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { strong } from './strong.tsx';

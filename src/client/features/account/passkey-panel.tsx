@@ -1,9 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import { account } from '#content/messages/account';
-import { useAuth, useCharacter, useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
-import { useAuthFields } from '../../lib/use-auth-fields.ts';
+import { rich, useMessages } from '../../platform/language.ts';
+import { useAuth, useAuthFields, useCharacter, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

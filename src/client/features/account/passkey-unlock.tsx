@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { account } from '#content/messages/account';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { useNavigate } from '../../router.tsx';
+import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

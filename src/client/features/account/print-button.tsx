@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useCharacter, useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useCharacter, useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import type { SpellCard } from './spell-card.tsx';
@@ -21,7 +21,7 @@ export function PrintButton({ phrase }: { readonly phrase: string }) {
 
   async function print(): Promise<void> {
     setMissing(false);
-    const parts = await Promise.all([import('../../lib/auth/words-part.ts'), import('./spell-card.tsx')]).catch(
+    const parts = await Promise.all([import('../../auth/phrase-part.ts'), import('./spell-card.tsx')]).catch(
       () => null,
     );
     if (!parts) return setMissing(true);

@@ -1,10 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, expect, test } from 'vitest';
 import { errors } from '#content/messages/errors';
-import { AuthError, authError } from '../../lib/auth/auth-error.ts';
-import { keptError } from '../../lib/kept/kept-problem.ts';
-import { passkeyError } from '../../lib/kept/passkey-problem.ts';
-import { speak } from '../../lib/language.ts';
+import { AuthError, authError, keptError, passkeyError } from '../../auth/auth-errors.ts';
+import { speak } from '../../platform/language.ts';
 import { problemWords } from './problem-words.ts';
 
 const { auth, kept, passkey } = errors.messages;

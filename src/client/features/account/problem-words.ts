@@ -1,11 +1,8 @@
 import { account } from '#content/messages/account';
 import { errors } from '#content/messages/errors';
-import { AuthError } from '../../lib/auth/auth-error.ts';
-import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { KeptError } from '../../lib/kept/kept-problem.ts';
-import { PasskeyError } from '../../lib/kept/passkey-problem.ts';
-import { messagesOf } from '../../lib/language.ts';
-import { SaidError } from '../../lib/said-error.ts';
+import { statusOf, wordsFor } from '../../api.ts';
+import { AuthError, KeptError, PasskeyError, UserFacingError } from '../../auth/auth-errors.ts';
+import { messagesOf } from '../../platform/language.ts';
 
 /** What a player is told when being forgotten did not work, or not all of it. */
 export function forgetWords(error: unknown): string {
@@ -19,7 +16,7 @@ export function forgetWords(error: unknown): string {
 /** What a player is told when keeping or saying the words did not work: as above, and how it stands with the words. */
 export function problemWords(error: unknown): string {
   if (error instanceof DOMException) return messagesOf(errors).kept.unavailable;
-  const isUnanswered = !(error instanceof SaidError) && (statusOf(error) ?? 500) >= 500;
+  const isUnanswered = !(error instanceof UserFacingError) && (statusOf(error) ?? 500) >= 500;
   return isUnanswered ? messagesOf(account).problems.unanswered : forgetWords(error);
 }
 

@@ -1,6 +1,6 @@
 import { account } from '#content/messages/account';
-import { useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

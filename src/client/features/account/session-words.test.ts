@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speak } from '../../lib/language.ts';
+import { speak } from '../../platform/language.ts';
 import { inOrder, sessionWords } from './session-words.ts';
 
 const NOW = Date.UTC(2026, 4, 3, 15);

@@ -1,6 +1,6 @@
 import { account } from '#content/messages/account';
 import type { SessionInfo } from '#contract';
-import { languageStore, messagesOf } from '../../lib/language.ts';
+import { languageStore, messagesOf } from '../../platform/language.ts';
 
 const DAY = 86_400_000; // ms
 

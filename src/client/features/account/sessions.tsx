@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { account } from '#content/messages/account';
 import type { SessionInfo } from '#contract';
-import { wordsFor } from '../../lib/call-error.ts';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { wordsFor } from '../../api.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useAuth, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';

@@ -1,6 +1,6 @@
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { shortAddress } from './short-address.ts';
 import { Sigil } from './sigil/sigil.tsx';
 import './spell-card.css';

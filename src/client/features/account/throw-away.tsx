@@ -1,6 +1,6 @@
 import { account } from '#content/messages/account';
-import { useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeadline } from '../../ui/headline.tsx';
 import { useQuestion } from './use-question.tsx';

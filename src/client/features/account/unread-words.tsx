@@ -1,6 +1,6 @@
 import { unread as messages } from '#content/messages/unread';
-import { useAuth, useCharacter, useSaved } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useAuth, useCharacter, useSaved } from '../../sync/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './unread.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { problemWords } from './problem-words.ts';
 
 export interface Attempt {

@@ -20,7 +20,7 @@ export function useWords(): WordsLoad {
   const load = useCallback(async (): Promise<Words | null> => {
     setMissing(false);
     try {
-      const loaded = await import('../../lib/auth/words-part.ts');
+      const loaded = await import('../../auth/phrase-part.ts');
       setWords(loaded);
       return loaded;
     } catch {

@@ -1,5 +1,5 @@
 import { account } from '#content/messages/account';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './account.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { account } from '#content/messages/account';
-import { useGame } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useGame } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import styles from './account.module.css';

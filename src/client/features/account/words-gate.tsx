@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { settings } from '#content/messages/settings';
-import { useAuth, useGame, useRecognising } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { fetchPart, usePart } from '../../lib/use-part.ts';
+import { useMessages } from '../../platform/language.ts';
+import { fetchPart, usePart } from '../../platform/lazy-parts.tsx';
 import { useLocation, useNavigationType } from '../../router.tsx';
+import { useAuth, useGame, useRecognising } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

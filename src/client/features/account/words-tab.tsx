@@ -9,12 +9,10 @@ import {
   useState,
 } from 'react';
 import { account } from '#content/messages/account';
-import type { AuthState } from '../../lib/auth/auth-store.ts';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { fetchPasskeys } from '../../lib/kept/passkeys-later.ts';
-import { useMessages } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
-import { useAuthFields } from '../../lib/use-auth-fields.ts';
+import type { AuthState } from '../../auth/auth-store.ts';
+import { fetchPasskeys } from '../../auth/auth-store.ts';
+import { rich, useMessages } from '../../platform/language.ts';
+import { useAuth, useAuthFields, useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

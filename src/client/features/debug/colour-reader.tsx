@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { debounce } from '../../lib/debounce.ts';
+import { debounce } from '../../platform/screen.ts';
 import { Problem } from '../../ui/message.tsx';
 
 interface Read {

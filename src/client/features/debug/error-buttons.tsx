@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageNotFound } from '../../lib/page-error.ts';
+import { pageNotFound } from '../../platform/errors.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 
 /** Raises errors, to see the screen that shows them. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Quest } from '#engine';
-import { logProblem } from '../../lib/log.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { logProblem } from '../../platform/errors.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

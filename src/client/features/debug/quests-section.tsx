@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { placeOf, type Quest } from '#engine';
 import { graphOf } from '#engine/check';
-import { usePlayer } from '../../lib/game.ts';
-import { Pressable } from '../../lib/pressable.tsx';
+import { Pressable } from '../../platform/lazy-parts.tsx';
+import { usePlayer } from '../../sync/game.ts';
 import { Stack } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { QuestDrawing } from './quest-drawing.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { screenStore } from '../../lib/screen.ts';
+import { screenStore } from '../../platform/screen.ts';
 import { Facts } from './facts.tsx';
 
 export function ScreenSection() {

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useAuth, useGame } from '../../lib/game.ts';
+import { useAuth, useGame } from '../../sync/game.ts';
 import { Facts } from './facts.tsx';
 
 export function ServerSection() {

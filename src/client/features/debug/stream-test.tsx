@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { API_PREFIX, COUNTER_EVENT } from '#contract';
-import { useGame } from '../../lib/game.ts';
+import { useGame } from '../../sync/game.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { quests } from '#content';
 import type { Quest } from '#engine';
-import { swappedQuests } from '../../lib/swapped-quests.ts';
+import { swappedQuests } from '../../platform/quests.ts';
 
 /** All quests: while developing, as they were saved last. */
 export const useQuests: () => readonly Quest[] = import.meta.hot ? useNewest : () => [...quests.values()];

@@ -1,6 +1,6 @@
 import { CREAM } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { Broom, Saucer, TowerWindow } from './art/floor-things.tsx';
 import styles from './floor-board.module.css';

@@ -1,6 +1,6 @@
 import { lessons } from '#content/messages/lessons';
 import { HANDS } from '#engine/lessons';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import styles from './free-hands.module.css';
 

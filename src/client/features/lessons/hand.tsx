@@ -1,6 +1,6 @@
 import { lessons } from '#content/messages/lessons';
 import type { Dealt } from '#engine/lessons';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Mark } from '../../ui/mark.tsx';
 import type { CountedIn } from './card-words.ts';
 import styles from './hand.module.css';

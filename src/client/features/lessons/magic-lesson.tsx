@@ -1,8 +1,8 @@
 import { INITIAL_HEALTH } from '#content';
 import { earnsMatchbox, magicIntent, magicLesson, matchbox, sayMagic } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
-import { usePlayer } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
+import { usePlayer } from '../../sync/game.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { DuelBoard } from './duel-board.tsx';
 import { formHealth } from './form-health.ts';

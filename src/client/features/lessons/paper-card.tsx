@@ -1,7 +1,7 @@
 import { cardWords } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { CardPanel } from '../../ui/panel.tsx';
 import { CardArt } from './art/card-art.tsx';
 import styles from './paper-card.module.css';

@@ -3,7 +3,7 @@ import { cardWords } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
 import type { Card } from '#engine';
 import { gripOf, refusalOf } from '#engine/lessons';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { CardArt } from './art/card-art.tsx';
 import { type CountedIn, cardName, countOf, effectOf, handsOf } from './card-words.ts';

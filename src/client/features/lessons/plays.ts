@@ -1,5 +1,5 @@
 import { earnsMatchbox, magicLesson, matchbox, turnsLesson } from '#content/lessons';
-import { finishLesson } from '../../lib/lessons-done.ts';
+import { finishLesson } from '../../platform/lessons-done.ts';
 import { createLessonStore } from './lesson-store.ts';
 
 const chance = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -1,4 +1,4 @@
-import { type KeyPress, shortcutKey } from '../../lib/keys.ts';
+import { type KeyPress, shortcutKey } from '../../platform/input.ts';
 
 /** Printed on no key of its own: beside the button. */
 export const END_KEY = 'e';

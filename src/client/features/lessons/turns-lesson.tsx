@@ -1,7 +1,7 @@
 import { INITIAL_HEALTH } from '#content';
 import { sayTurns, turnsIntent, turnsLesson } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { FloorBoard } from './floor-board.tsx';
 import { LessonTable } from './lesson-table.tsx';

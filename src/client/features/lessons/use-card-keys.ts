@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useSetting } from '../../lib/settings.ts';
-import { isCovered } from '../../lib/use-looking.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { isCovered } from '../../platform/visibility.ts';
 import { isEndKey, slotOfKey } from './slot-of-key.ts';
 
 /** What writes, or is asked before anything else: keys are theirs. */

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '#engine/lessons';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { useLocation } from '../../router.tsx';
 import type { LessonState, LessonStore } from './lesson-store.ts';
 import { seedIn } from './seed-in.ts';

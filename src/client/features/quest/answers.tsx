@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { findChoice, type Offer, offersOf, openQuest, type Page, type Quest } from '#engine';
-import { useAuth } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { useAuth } from '../../sync/game.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 import type { SeenClock } from './clock.tsx';

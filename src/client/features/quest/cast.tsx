@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { MEOW, type Npc, npcName, type Page, pettingLine, type Quest } from '#engine';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from './lazy-parts.ts';

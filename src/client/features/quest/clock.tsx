@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { clock as words } from '#content/messages/clock';
-import { useMessages } from '../../lib/language.ts';
-import { useLooking } from '../../lib/use-looking.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useLooking } from '../../platform/visibility.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './answers.module.css';
 

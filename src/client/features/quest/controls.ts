@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { type KeyPress, shortcutKey } from '../../lib/keys.ts';
-import { useSetting } from '../../lib/settings.ts';
-import { isCovered } from '../../lib/use-looking.ts';
+import { type KeyPress, shortcutKey } from '../../platform/input.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { isCovered } from '../../platform/visibility.ts';
 
 /** What a player can do without pointing at anything. */
 export type Act =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useHidden } from '../../lib/use-hidden.ts';
+import { useHidden } from '../../platform/visibility.ts';
 import { type Act, FOCUSABLE, isControl, press } from './controls.ts';
 
 /** What the buttons of a gamepad do here. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { history as words } from '#content/messages/history';
-import { messagesOf, useMessages } from '../../lib/language.ts';
+import { messagesOf, useMessages } from '../../platform/language.ts';
 import { WitchCat } from '../../ui/art/witch-cat.tsx';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { LANGUAGES } from '#content/messages';
 import { MOODS } from '#engine';
-import { useGame, usePlayerId, useSaved } from '../../lib/game.ts';
-import { keepRecord, readRecord } from '../../lib/tab-records.ts';
+import { keepRecord, readRecord } from '../../auth/local-records.ts';
+import { useGame, usePlayerId, useSaved } from '../../sync/game.ts';
 import { type Entry, kept, ownPart, type Scene, type Transcript, transcriptStore } from './transcript.ts';
 
 /** Players whose record was read since the page was loaded. */

@@ -1,4 +1,4 @@
-import { later } from '../../lib/later.tsx';
+import { later } from '../../platform/lazy-parts.tsx';
 
 type LazyChunk = typeof import('./lazy-chunk.ts');
 

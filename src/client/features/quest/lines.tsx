@@ -1,8 +1,7 @@
 import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#content/messages';
 import { quest as words } from '#content/messages/quest';
-import { useMessages } from '../../lib/language.ts';
-import { rich } from '../../lib/rich.ts';
+import { rich, useMessages } from '../../platform/language.ts';
 import styles from './lines.module.css';
 import { type Reading, writtenAt } from './reading.ts';
 import { type PastView, type SaidLine, useLangAttribute } from './transcript.ts';

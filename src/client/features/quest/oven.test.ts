@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, test } from 'vitest';
 import { deck } from '#content';
-import type { AuthStore } from '../../lib/auth/auth-store.ts';
-import { type CharacterStore, createCharacterStore } from '../../lib/characters/character-store.ts';
-import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../../lib/testing/fake-browser.ts';
+import type { AuthStore } from '../../auth/auth-store.ts';
+import { createFakeBrowser, MADE_WORDS, OTHER_WORDS } from '../../auth/testing/fake-browser.ts';
+import { type CharacterStore, createCharacterStore } from '../../sync/character-store.ts';
 import { bake } from './oven.tsx';
 
 let browser: ReturnType<typeof createFakeBrowser>;

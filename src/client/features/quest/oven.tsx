@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { errors } from '#content/messages/errors';
 import { quest } from '#content/messages/quest';
 import { shell } from '#content/messages/shell';
-import { AuthError } from '../../lib/auth/auth-error.ts';
-import type { AuthStore } from '../../lib/auth/auth-store.ts';
-import { wordsFor } from '../../lib/call-error.ts';
-import type { CharacterStore } from '../../lib/characters/character-store.ts';
-import { KeptError } from '../../lib/kept/kept-problem.ts';
-import { PasskeyError } from '../../lib/kept/passkey-problem.ts';
-import { messagesOf, useMessages } from '../../lib/language.ts';
+import { wordsFor } from '../../api.ts';
+import { AuthError, KeptError, PasskeyError } from '../../auth/auth-errors.ts';
+import type { AuthStore } from '../../auth/auth-store.ts';
+import { messagesOf, useMessages } from '../../platform/language.ts';
+import type { CharacterStore } from '../../sync/character-store.ts';
 import { Loader } from '../../ui/loader.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type BowlForm, formOf, isBowlForm, mirrorKind, nameKind } from '#content';
 import { type Choice, type Hand, type Page, PLACEHOLDER_ID, playerOf, type Quest } from '#engine';
-import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { type Send, useCalls } from '../../lib/use-calls.ts';
+import { statusOf, wordsFor } from '../../api.ts';
+import { useAuth, useGame } from '../../sync/game.ts';
+import { type Send, useCalls } from '../../sync/use-calls.ts';
 import { lazyParts, loadLazyParts } from './lazy-parts.ts';
 import { isCardAt, placeBaked, placeOfCard } from './place.ts';
 import type { Arrival, SetPlace } from './use-quest.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { quest as words } from '#content/messages/quest';
-import { useMessages } from '../../lib/language.ts';
-import { useQuestWords } from '../../lib/quest-words.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useQuestWords } from '../../platform/quests.ts';
 import art from '../../ui/art/art.module.css';
 import { Chair } from '../../ui/art/chair.tsx';
 import { Cookie } from '../../ui/art/cookie.tsx';

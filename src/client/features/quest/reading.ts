@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/settings.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 /** How fast lines are written out; 0: they are there at once. Source: docs/requirements.md, W7. */
 const SPEEDS: Readonly<Record<Settings['words'], number>> = { 'at-once': 0, quickly: 60, slowly: 30 }; // characters/s

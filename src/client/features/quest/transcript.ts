@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '#content/messages';
 import { type Message, npcName, type Page, PLACEHOLDER_ID } from '#engine';
-import { usePlayerId } from '../../lib/game.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { usePlayerId } from '../../sync/game.ts';
 
 /** What is said on one visit of a page. */
 export interface Scene {

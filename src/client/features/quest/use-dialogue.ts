@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { quest as words } from '#content/messages/quest';
 import { type Message, messagesOn, type Page, type Quest } from '#engine';
-import { useAuth, usePlayerId } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
-import { useLooking } from '../../lib/use-looking.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { useLooking } from '../../platform/visibility.ts';
 import { useNavigationType } from '../../router.tsx';
+import { useAuth, usePlayerId } from '../../sync/game.ts';
 import {
   atSpeed,
   isRead,

@@ -20,18 +20,15 @@ import {
   takeChoice,
   timeoutOf,
 } from '#engine';
-import { useAuth, useGame } from '../../lib/game.ts';
-import { languageStore, messagesOf, useLanguage, useMessages } from '../../lib/language.ts';
-import { notify } from '../../lib/notices.ts';
-import { type Settings, useSetting } from '../../lib/settings.ts';
-import { rippleSkyFrom } from '../../lib/sky.ts';
-import { playSound } from '../../lib/sound.ts';
-import { useAlone } from '../../lib/use-alone.ts';
-import { useCalls } from '../../lib/use-calls.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useOnceKnown } from '../../lib/use-once-known.ts';
-import { useWho } from '../../lib/use-who.ts';
+import { languageStore, messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { notify } from '../../platform/overlays.ts';
+import { type Settings, useSetting } from '../../platform/settings.ts';
+import { rippleSkyFrom } from '../../platform/sky.ts';
+import { playSound } from '../../platform/sound.ts';
 import { useNavigate } from '../../router.tsx';
+import { useAuth, useGame, useWho } from '../../sync/game.ts';
+import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 import { begunHand, cardChanges, type Place, shownHand, usePlace } from './place.ts';
 import { useOven, useReflection, useSaving } from './quest-calls.ts';
 import { letGo } from './stage-focus.ts';
@@ -59,7 +56,7 @@ export function useQuest(quest: Quest, linked: string) {
   const who = useWho();
   const { id, cards, saved, ready } = who;
   const hydrated = useHydrated();
-  const alone = useAlone();
+  const alone = useSingleFlight();
   const timed = useSetting('timedChoices');
   /** The choice that is on its way to the server. */
   const [sent, setSent] = useState<string | null>(null);
@@ -178,15 +175,18 @@ export function useQuest(quest: Quest, linked: string) {
   // A player who has not moved yet may still turn out to be saved, and at another page. What they ask for waits until
   // that is known, and is not done on a page that they did not mean.
   const unknown = place.from === '' && who.unknown;
-  const [held, ask] = useOnceKnown(unknown, ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
-    if (on !== place.page) return;
-    if (act.kind === 'restart') restart();
-    if (act.kind === 'keep-reflection') void alone(takeReflection);
-    if (act.kind === 'pet') void pet(act.from);
-    if (act.kind !== 'choose' || !page) return;
-    const offer = offersOf(quest, page, hand).find(({ choice }) => choice.id === act.choice);
-    if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
-  });
+  const [held, ask] = useDeferredUntilAuth(
+    unknown,
+    ({ on, act }: { readonly on: string | null; readonly act: Act }) => {
+      if (on !== place.page) return;
+      if (act.kind === 'restart') restart();
+      if (act.kind === 'keep-reflection') void alone(takeReflection);
+      if (act.kind === 'pet') void pet(act.from);
+      if (act.kind !== 'choose' || !page) return;
+      const offer = offersOf(quest, page, hand).find(({ choice }) => choice.id === act.choice);
+      if (offer?.closed === null) void alone(() => take(offer.choice, act.pressed));
+    },
+  );
   const begin = (act: Act) => ask({ on: place.page, act });
 
   const hasWords = useAuth((auth) => auth.hasWords);

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { AuthState } from '../../lib/auth/auth-store.ts';
-import type { Send, Sending } from '../../lib/use-calls.ts';
+import type { AuthState } from '../../auth/auth-store.ts';
+import type { Send, Sending } from '../../sync/use-calls.ts';
 import { type AskedChoice, createWaiting, keptWaiting, PATIENCE, type WaitingChoice } from './waiting.ts';
 
 const ASKED: AskedChoice = { id: 'c1', card: 'Hearth', page: 'door', choice: 'sit', text: 'Sit in the hair' };

@@ -1,15 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import { waiting as words } from '#content/messages/waiting';
-import type { AuthState, AuthStore } from '../../lib/auth/auth-store.ts';
-import { createBackoff } from '../../lib/backoff.ts';
-import { isOurRefusal, statusOf } from '../../lib/call-error.ts';
-import type { CharacterStore } from '../../lib/characters/character-store.ts';
-import type { Game } from '../../lib/game.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { messagesOf } from '../../lib/language.ts';
-import { notify } from '../../lib/notices.ts';
-import { keepRecord, readRecord } from '../../lib/tab-records.ts';
-import type { Send, Sending } from '../../lib/use-calls.ts';
+import { createBackoff, isOurRefusal, newIdempotencyKey, statusOf } from '../../api.ts';
+import type { AuthState, AuthStore } from '../../auth/auth-store.ts';
+import { keepRecord, readRecord } from '../../auth/local-records.ts';
+import { messagesOf } from '../../platform/language.ts';
+import { notify } from '../../platform/overlays.ts';
+import type { CharacterStore } from '../../sync/character-store.ts';
+import type { Game } from '../../sync/game.ts';
+import type { Send, Sending } from '../../sync/use-calls.ts';
 
 /** A response may take this long before the page says that the choice waits. */
 export const PATIENCE = 2000; // ms

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { room } from '#content/messages/room';
-import { enterRoom, forgetOther, hearOf, hideOther, roomStore, settle, tellAnew } from '../../lib/characters/room.ts';
+import { enterRoom, forgetOther, hearOf, hideOther, roomStore, settle, tellAnew } from '../../sync/room.ts';
 import { gatherNews, isNews, joined, NO_NEWS, newsBetween, type RoomNews, wordsForNews } from './room-news.ts';
 
 function come(id: string, name = id.toUpperCase(), meows = 0): void {

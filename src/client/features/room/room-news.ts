@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Translation } from '#content/messages';
 import type { room } from '#content/messages/room';
-import { otherOf, type RoomState, roomStore } from '../../lib/characters/room.ts';
+import { otherOf, type RoomState, roomStore } from '../../sync/room.ts';
 
 type Names = ReadonlyMap<string, string>;
 

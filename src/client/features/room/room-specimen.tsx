@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Other } from '../../lib/characters/room.ts';
+import type { Other } from '../../sync/room.ts';
 import { Stack } from '../../ui/panel.tsx';
 import plates from '../../ui/plates.module.css';
 import { type RoomProps, RoomView, type RoomViewProps } from './room.tsx';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deck, MEOW_CARD } from '#content';
-import { createApi } from '../../lib/api.ts';
-import { createCharacterStore } from '../../lib/characters/character-store.ts';
-import { type Game, GameContext } from '../../lib/game.ts';
+import { createApi } from '../../api.ts';
+import { createCharacterStore } from '../../sync/character-store.ts';
+import { type Game, GameContext } from '../../sync/game.ts';
 import { useMeow } from './room.tsx';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

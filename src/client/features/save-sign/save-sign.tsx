@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { shell } from '#content/messages/shell';
-import type { AuthStateName } from '../../lib/auth/auth-store.ts';
-import { useAuth, useRecognising, useSaved } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
+import type { AuthStateName } from '../../auth/auth-store.ts';
+import { useMessages } from '../../platform/language.ts';
 import { useLocation } from '../../router.tsx';
+import { useAuth, useRecognising, useSaved } from '../../sync/game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import styles from './save-sign.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { sheets } from '#content/messages/sheets';
-import { useMessages } from '../../lib/language.ts';
-import { keepSettings, settingsStore } from '../../lib/settings.ts';
+import { useMessages } from '../../platform/language.ts';
+import { keepSettings, settingsStore } from '../../platform/settings.ts';
 import { Problem } from '../../ui/message.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Part } from './part.tsx';

@@ -1,9 +1,9 @@
 import type { Translation } from '#content/messages';
 import { sheets } from '#content/messages/sheets';
-import { useMessages } from '../../lib/language.ts';
-import { choose, useSetting } from '../../lib/settings.ts';
-import { closeSheet } from '../../lib/sheets.ts';
-import { wayOn } from '../../lib/way-on.ts';
+import { adjacentPage } from '../../platform/input.ts';
+import { useMessages } from '../../platform/language.ts';
+import { closeSheet } from '../../platform/overlays.ts';
+import { choose, useSetting } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -49,7 +49,7 @@ export function KeysSheet() {
 /** Those of every page, without the ways that this one has not. */
 function keysHere(): Partial<typeof KEYS.everywhere> {
   const { next, parent, ...others } = KEYS.everywhere;
-  return { ...(wayOn('next') && { next }), ...(wayOn('prev') && { parent }), ...others };
+  return { ...(adjacentPage('next') && { next }), ...(adjacentPage('prev') && { parent }), ...others };
 }
 
 /** Whether a lesson is open: no story is then, and all keys are to be seen at once on a phone. */

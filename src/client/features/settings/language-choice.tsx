@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#content/messages';
 import { settings } from '#content/messages/settings';
 import { sheets } from '#content/messages/sheets';
-import { useLanguage, useMessages } from '../../lib/language.ts';
-import { logProblem } from '../../lib/log.ts';
-import { chooseLanguage, comingStore } from '../../lib/settings/choose-language.ts';
+import { logProblem } from '../../platform/errors.ts';
+import { useLanguage, useMessages } from '../../platform/language.ts';
+import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 

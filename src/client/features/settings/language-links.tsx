@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#content/messages';
 import { settings } from '#content/messages/settings';
-import { useLanguage, useMessages } from '../../lib/language.ts';
-import { comingStore } from '../../lib/settings/choose-language.ts';
+import { useLanguage, useMessages } from '../../platform/language.ts';
+import { comingStore } from '../../platform/settings-language.ts';
 import styles from './settings.module.css';
 import { tryLanguage } from './try-language.ts';
 

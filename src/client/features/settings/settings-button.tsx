@@ -1,6 +1,6 @@
 import { settings } from '#content/messages/settings';
-import { useMessages } from '../../lib/language.ts';
-import { openSheet } from '../../lib/sheets.ts';
+import { useMessages } from '../../platform/language.ts';
+import { openSheet } from '../../platform/overlays.ts';
 import styles from './settings.module.css';
 
 /** Opens how you like it, from every page. */

@@ -1,11 +1,23 @@
 import { use, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { sheets } from '#content/messages/sheets';
-import { useMessages } from '../../lib/language.ts';
-import { CONTRASTS, LIGHTS, PACES, SKIES, TEXT_SIZES, TIMES } from '../../lib/settings/values.ts';
-import { choose, keepSettings, putBack, type Settings, settingsStore, useSetting } from '../../lib/settings.ts';
-import { closeSheet, openSheet } from '../../lib/sheets.ts';
-import { playSound } from '../../lib/sound.ts';
+import { useMessages } from '../../platform/language.ts';
+import { closeSheet, openSheet } from '../../platform/overlays.ts';
+import {
+  CONTRASTS,
+  choose,
+  keepSettings,
+  LIGHTS,
+  PACES,
+  putBack,
+  type Settings,
+  SKIES,
+  settingsStore,
+  TEXT_SIZES,
+  TIMES,
+  useSetting,
+} from '../../platform/settings.ts';
+import { playSound } from '../../platform/sound.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { Status } from '../../ui/message.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { settings } from '#content/messages/settings';
-import { messagesOf } from '../../lib/language.ts';
-import { logProblem } from '../../lib/log.ts';
-import { dismiss, notify } from '../../lib/notices.ts';
-import { closeAllSheets, openSheet, type SheetName, sheetStore } from '../../lib/sheets.ts';
+import { logProblem } from '../../platform/errors.ts';
+import { messagesOf } from '../../platform/language.ts';
+import { closeAllSheets, dismiss, notify, openSheet, type SheetName, sheetStore } from '../../platform/overlays.ts';
 import { useLocation } from '../../router.tsx';
 
 type Parts = typeof import('./sheet-parts.ts');

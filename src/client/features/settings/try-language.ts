@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES, type Language } from '#content/messages';
 import { settings } from '#content/messages/settings';
-import { messagesOf } from '../../lib/language.ts';
-import { logProblem } from '../../lib/log.ts';
-import { dismiss, notify } from '../../lib/notices.ts';
-import { chooseLanguage } from '../../lib/settings/choose-language.ts';
+import { logProblem } from '../../platform/errors.ts';
+import { messagesOf } from '../../platform/language.ts';
+import { dismiss, notify } from '../../platform/overlays.ts';
+import { chooseLanguage } from '../../platform/settings-language.ts';
 
 /** Chooses a language, and says so at the edge of the page when its words do not come. */
 export function tryLanguage(language: Language): void {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { shell } from '#content/messages/shell';
-import { useMessages } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
-import { skyStore, toggleSky } from '../../lib/sky.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { skyStore, toggleSky } from '../../platform/sky.ts';
 import styles from './sky.module.css';
 
 /** Holds the sky still for whoever reads better so, or lets it drift. Hidden where there is no sky. */

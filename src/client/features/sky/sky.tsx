@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { skyStore } from '../../lib/sky.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../platform/prefetch.ts';
+import { skyStore } from '../../platform/sky.ts';
 import styles from './sky.module.css';
 
 /** The tiles behind every page. They come when the page is alive and has nothing better to do. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PALETTE, skyTones } from '#palette';
-import { vouchForWorkers } from '../../lib/own-worker.ts';
-import { screenMetrics, screenStore } from '../../lib/screen.ts';
-import { skyStore } from '../../lib/sky.ts';
+import { screenMetrics, screenStore } from '../../platform/screen.ts';
+import { skyStore } from '../../platform/sky.ts';
+import { vouchForWorkers } from '../../platform/workers.ts';
 import type { BackendChoice, ToSky } from '../../workers/sky/messages.ts';
 import { skyColours } from './sky-colours.ts';
 import { startSky } from './start-sky.ts';

@@ -1,9 +1,9 @@
 import tones from 'virtual:sky-tones';
 import type { Light, SkyTones } from '#palette';
-import { logProblem } from '../../lib/log.ts';
-import { startOwnWorker } from '../../lib/own-worker.ts';
-import { screenMetrics, screenStore } from '../../lib/screen.ts';
-import { skyStore } from '../../lib/sky.ts';
+import { logProblem } from '../../platform/errors.ts';
+import { screenMetrics, screenStore } from '../../platform/screen.ts';
+import { skyStore } from '../../platform/sky.ts';
+import { startOwnWorker } from '../../platform/workers.ts';
 import type { BackendChoice, FromSky, SkyReport, SkyStart, ToSky } from '../../workers/sky/messages.ts';
 import { samplePicture } from './sample-picture.ts';
 import { skyColours } from './sky-colours.ts';

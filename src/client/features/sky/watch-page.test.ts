@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followDevice } from '../../lib/settings/follow-device.ts';
-import { choose, settingsStore } from '../../lib/settings.ts';
-import { rippleSky, skyStore, toggleSky } from '../../lib/sky.ts';
+import { choose, followDevice, settingsStore } from '../../platform/settings.ts';
+import { rippleSky, skyStore, toggleSky } from '../../platform/sky.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Something on the page, before or beside the furniture. */

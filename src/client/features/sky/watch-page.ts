@@ -1,7 +1,7 @@
 import type { Light } from '#palette';
-import { lightNow, settingsStore } from '../../lib/settings.ts';
-import { skyMoves, skyStore } from '../../lib/sky.ts';
-import { isCovered } from '../../lib/use-looking.ts';
+import { lightNow, settingsStore } from '../../platform/settings.ts';
+import { skyMoves, skyStore } from '../../platform/sky.ts';
+import { isCovered } from '../../platform/visibility.ts';
 import type { Place } from '../../workers/sky/messages.ts';
 
 /** What the colours of a page come from. */

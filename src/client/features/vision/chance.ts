@@ -1,5 +1,5 @@
 import type { Chance, NameLists } from '#engine';
-import { loadPart } from '../../lib/reload-guard.ts';
+import { loadPart } from '../../platform/updates.ts';
 
 const NO_NAMES: NameLists = { m: [], f: [] };
 

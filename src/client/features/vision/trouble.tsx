@@ -1,5 +1,5 @@
 import { vision } from '#content/messages/vision';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/message.tsx';
 import type { RitePlay } from './use-rite.ts';

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { Rite } from '#content';
 import { deck } from '#content/deck';
 import type { Chance } from '#engine';
-import { statusOf, wordsFor } from '../../lib/call-error.ts';
-import { useGame } from '../../lib/game.ts';
-import { PageError } from '../../lib/page-error.ts';
-import { useAlone } from '../../lib/use-alone.ts';
-import { useCalls } from '../../lib/use-calls.ts';
-import { useOnceKnown } from '../../lib/use-once-known.ts';
-import { useWho, type Who } from '../../lib/use-who.ts';
+import { statusOf, wordsFor } from '../../api.ts';
+import { PageError } from '../../platform/errors.ts';
+import { useGame, useWho, type Who } from '../../sync/game.ts';
+import { useCalls, useDeferredUntilAuth, useSingleFlight } from '../../sync/use-calls.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
@@ -42,7 +39,7 @@ export function useRite(
   const { characters } = useGame();
   const who = useWho();
   const send = useCalls(who.id, rite.card);
-  const alone = useAlone();
+  const alone = useSingleFlight();
   const [taking, setTaking] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
 
@@ -68,7 +65,7 @@ export function useRite(
     characters.playLocally(rite.take(deck, characters.entry(who.id).cards, choice, chance));
   }
 
-  const [held, choose] = useOnceKnown(who.unknown, (choice: string) => void alone(() => take(choice)));
+  const [held, choose] = useDeferredUntilAuth(who.unknown, (choice: string) => void alone(() => take(choice)));
   return {
     ...who,
     busy: held || taking,

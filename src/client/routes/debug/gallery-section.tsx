@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { usePart } from '../../lib/use-part.ts';
-import { useSeen } from '../../lib/use-seen.ts';
+import { usePart } from '../../platform/lazy-parts.tsx';
+import { useSeen } from '../../platform/visibility.ts';
 import { Actions, Button } from '../../ui/button.tsx';
 import { Problem, Status } from '../../ui/message.tsx';
 import { Stack } from '../../ui/panel.tsx';

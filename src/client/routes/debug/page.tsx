@@ -11,7 +11,7 @@ import {
   StreamTest,
   TilesSection,
 } from '../../features/debug/index.ts';
-import { later } from '../../lib/later.tsx';
+import { later } from '../../platform/lazy-parts.tsx';
 import { useLoaderData } from '../../router.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';

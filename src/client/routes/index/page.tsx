@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { start } from '#content/messages/start';
-import { useAuth, useCharacter, usePlayer } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useSetting } from '../../lib/settings.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useMessages } from '../../platform/language.ts';
+import { whenIdle } from '../../platform/prefetch.ts';
+import { useSetting } from '../../platform/settings.ts';
 import { useLocation, useNavigate } from '../../router.tsx';
+import { useAuth, useCharacter, usePlayer } from '../../sync/game.ts';
 import { Tower } from '../../ui/art/tower.tsx';
 import { Actions, ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { support } from '#content/messages/support';
-import { BUILD_ID, VERSION_TAG } from '../../lib/build.ts';
-import { useAuth } from '../../lib/game.ts';
-import { useMessages } from '../../lib/language.ts';
-import { screenStore } from '../../lib/screen.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { BUILD_ID, VERSION_TAG } from '../../platform/config.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { screenStore } from '../../platform/screen.ts';
 import { useLocation } from '../../router.tsx';
+import { useAuth } from '../../sync/game.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/message.tsx';
 import styles from './page.module.css';

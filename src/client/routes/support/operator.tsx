@@ -1,7 +1,7 @@
 import { support } from '#content/messages/support';
-import { readConfig } from '../../lib/config.ts';
-import { useMessages } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { readConfig } from '../../platform/config.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
 
 /** Where to write to whoever runs the game, and who they are. The server says so with the page: the build cannot know. */
 export function Operator() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { support } from '#content/messages/support';
-import { useMessages } from '../../lib/language.ts';
-import { openSheet } from '../../lib/sheets.ts';
+import { useMessages } from '../../platform/language.ts';
+import { openSheet } from '../../platform/overlays.ts';
 import { useLocation } from '../../router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../lib/language.ts';
+import { speak } from '../../platform/language.ts';
 import { reportText } from './report.ts';
 
 afterEach(() => speak('en'));

@@ -1,6 +1,6 @@
 import { support } from '#content/messages/support';
-import { messagesOf } from '../../lib/language.ts';
-import type { ScreenMetrics } from '../../lib/screen.ts';
+import { messagesOf } from '../../platform/language.ts';
+import type { ScreenMetrics } from '../../platform/screen.ts';
 
 /** What is known of a page that somebody has trouble with. No words, no name, no address: nothing of the player. */
 export interface ReportFacts {

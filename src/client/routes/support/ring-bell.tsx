@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { support } from '#content/messages/support';
-import { useMessages } from '../../lib/language.ts';
-import { rippleSkyFrom } from '../../lib/sky.ts';
-import { playSound } from '../../lib/sound.ts';
+import { useMessages } from '../../platform/language.ts';
+import { rippleSkyFrom } from '../../platform/sky.ts';
+import { playSound } from '../../platform/sound.ts';
 import { DeskBell } from '../../ui/art/desk-bell.tsx';
 import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import styles from './page.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { tutorial } from '#content/messages/tutorial';
-import { useMessages } from '../../lib/language.ts';
-import { type LessonName, lessonsDone } from '../../lib/lessons-done.ts';
+import { useMessages } from '../../platform/language.ts';
+import { type LessonName, lessonsDone } from '../../platform/lessons-done.ts';
 import { Paw } from '../../ui/art/paw.tsx';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pages } from '#content/messages/pages';
 import { tutorial } from '#content/messages/tutorial';
-import { useMessages } from '../../lib/language.ts';
+import { useMessages } from '../../platform/language.ts';
 import { CatOnBooks } from '../../ui/art/cat-on-books.tsx';
 import { MagicPicture, TurnsPicture } from '../../ui/art/lesson-pictures.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

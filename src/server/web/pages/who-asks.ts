@@ -13,7 +13,7 @@ type WhoAsks = 'stranger' | 'somebody' | 'anybody';
 
 /**
  * Says who asks for a page: it shows at once then what is true of strangers, and leaves who is known the room of what they
- * will see (src/client/stranger.ts). Each has a word, for what browsers keep of an answer has its headers replaced by those of
+ * will see (src/client/auth/auth-hint.ts). Each has a word, for what browsers keep of an answer has its headers replaced by those of
  * the next, and by those alone.
  *
  * Whoever comes from another site may be anybody: the cookie is not sent with that (SameSite=Strict), though there may be

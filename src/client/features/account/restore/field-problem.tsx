@@ -1,6 +1,6 @@
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import { Mishap } from '../../../ui/message.tsx';
 import { problemText } from './problem-text.ts';
 import styles from './restore.module.css';

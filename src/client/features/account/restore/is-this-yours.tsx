@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/message.tsx';
 import { shortAddress } from '../short-address.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { account } from '#content/messages/account';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import type { FoundProblem } from './draft.ts';
 import { problemText, type RestoreMessages } from './problem-text.ts';
 import styles from './restore.module.css';

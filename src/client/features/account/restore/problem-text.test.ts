@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
-import { messagesOf, speak } from '../../../lib/language.ts';
+import { messagesOf, speak } from '../../../platform/language.ts';
 import { pasteNews } from './paste-news.ts';
 import { problemText } from './problem-text.ts';
 

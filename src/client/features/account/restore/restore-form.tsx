@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useGame } from '../../../lib/game.ts';
-import { messagesOf, useMessages } from '../../../lib/language.ts';
+import { messagesOf, useMessages } from '../../../platform/language.ts';
+import { useGame } from '../../../sync/game.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
 import { useJar } from '../jar.ts';

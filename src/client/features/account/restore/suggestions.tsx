@@ -1,5 +1,5 @@
 import { account } from '#content/messages/account';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import styles from './restore.module.css';
 
 interface SuggestionsProps {

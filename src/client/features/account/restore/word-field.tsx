@@ -2,8 +2,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } fro
 import { flushSync } from 'react-dom';
 import { account } from '#content/messages/account';
 import type { PhraseProblem } from '#identity/words';
-import { useMessages } from '../../../lib/language.ts';
-import { rich } from '../../../lib/rich.ts';
+import { rich, useMessages } from '../../../platform/language.ts';
 import type { Words } from '../use-words.ts';
 import { FieldProblem } from './field-problem.tsx';
 import styles from './restore.module.css';

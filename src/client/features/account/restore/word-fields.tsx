@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { account } from '#content/messages/account';
 import { WORD_COUNT } from '#identity';
-import { useLanguage, useMessages } from '../../../lib/language.ts';
-import { rich } from '../../../lib/rich.ts';
+import { rich, useLanguage, useMessages } from '../../../platform/language.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { useArrival } from '../jar.ts';
 import type { Words } from '../use-words.ts';

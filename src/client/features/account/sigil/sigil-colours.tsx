@@ -1,6 +1,6 @@
 import { account } from '#content/messages/account';
 import type { Address } from '#identity';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import { sigilOf } from './sigil-of.ts';
 import { SIGIL_TONES, type SigilTone } from './sigil-tones.ts';
 

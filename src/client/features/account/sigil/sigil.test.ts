@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Address, checksumAddress } from '#identity';
 import { contrast, EDGE_CONTRAST, NIGHT } from '#palette';
 import { createTiling, neighboursOf, type Tile, tileAtPath, turned } from '#tiles';
-import { speak } from '../../../lib/language.ts';
+import { speak } from '../../../platform/language.ts';
 import { Sigil } from './sigil.tsx';
 import { SIGIL_COLOURS, SIGIL_SIZE, sigilOf } from './sigil-of.ts';
 import { SIGIL_PATHS, SIGIL_TILES } from './sigil-tiles.ts';

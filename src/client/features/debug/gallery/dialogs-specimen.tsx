@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../../../lib/notices.ts';
+import { notify } from '../../../platform/overlays.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { useSetting } from '../../../lib/settings.ts';
-import { skyStore, toggleSky } from '../../../lib/sky.ts';
+import { useSetting } from '../../../platform/settings.ts';
+import { skyStore, toggleSky } from '../../../platform/sky.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BackendChoice } from '../../../workers/sky/messages.ts';
 

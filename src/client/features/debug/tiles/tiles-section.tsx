@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { logProblem } from '../../../lib/log.ts';
+import { logProblem } from '../../../platform/errors.ts';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Problem, Status } from '../../../ui/message.tsx';
 import { Stack } from '../../../ui/panel.tsx';

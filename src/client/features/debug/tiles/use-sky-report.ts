@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { skyStore } from '../../../lib/sky.ts';
+import { skyStore } from '../../../platform/sky.ts';
 import type { SkyReport } from '../../../workers/sky/messages.ts';
 
 const EVERY = 1000; // ms

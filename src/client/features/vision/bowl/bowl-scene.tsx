@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type BowlForm, formOf, isBowlForm, mirrorRite } from '#content';
 import type { Translation } from '#content/messages';
 import { vision } from '#content/messages/vision';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import { Bowl, IN_WATER } from '../../../ui/art/bowl.tsx';
 import { Actions, Button } from '../../../ui/button.tsx';
 import { Headline } from '../../../ui/headline.tsx';

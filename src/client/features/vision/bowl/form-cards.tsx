@@ -1,6 +1,6 @@
 import type { BowlForm } from '#content';
 import { vision } from '#content/messages/vision';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import { Figure } from '../figure/figure.tsx';
 import styles from './form-cards.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FORM_KEYS, type FormKey, formOf } from '#content';
 import { vision } from '#content/messages/vision';
-import { useMessages } from '../../../lib/language.ts';
-import { useWho } from '../../../lib/use-who.ts';
+import { useMessages } from '../../../platform/language.ts';
+import { useWho } from '../../../sync/game.ts';
 import { DressingBench } from '../../../ui/art/dressing-bench.tsx';
 import { IN_GLASS, TallMirror } from '../../../ui/art/tall-mirror.tsx';
 import { Actions, Button, ButtonLink } from '../../../ui/button.tsx';

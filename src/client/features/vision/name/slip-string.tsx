@@ -1,5 +1,5 @@
 import { vision } from '#content/messages/vision';
-import { useMessages } from '../../../lib/language.ts';
+import { useMessages } from '../../../platform/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './name-scene.module.css';
 

@@ -1,5 +1,5 @@
-import { logProblem } from '../../../../lib/log.ts';
-import { startOwnWorker } from '../../../../lib/own-worker.ts';
+import { logProblem } from '../../../../platform/errors.ts';
+import { startOwnWorker } from '../../../../platform/workers.ts';
 import type { Answer, Exploration, Question } from './exploration.ts';
 
 /**

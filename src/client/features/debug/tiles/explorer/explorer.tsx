@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Metatile, TILE_TREE_DEPTH, tileCount } from '#tiles';
-import { logProblem } from '../../../../lib/log.ts';
+import { logProblem } from '../../../../platform/errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Status } from '../../../../ui/message.tsx';
 import { ClustersChoice, DepthChoice, RootChoice } from './choices.tsx';

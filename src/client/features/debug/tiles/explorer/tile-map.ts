@@ -1,5 +1,5 @@
 import { BACKGROUND_PIXEL_RATIO_MAX, type TilingOptions, type Vertex } from '#tiles';
-import { lightNow, settingsStore } from '../../../../lib/settings.ts';
+import { lightNow, settingsStore } from '../../../../platform/settings.ts';
 import { type Colours, coloursFor, withoutSparks } from './colours.ts';
 import { watchHands } from './gestures.ts';
 import { type Glide, pushGlide, zoomGlide } from './glide.ts';

@@ -1,0 +1,209 @@
+import router from 'virtual:calls';
+import { createORPCClient, isORPCErrorStatus, ORPCError } from '@orpc/client';
+import { ClientRetryPlugin, type ClientRetryPluginContext } from '@orpc/client/plugins';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { calls } from '#content/messages/calls';
+import { API_PREFIX, CARDS_MAX, type contract, ERROR_STATUS, type Ping } from '#contract';
+import { type CharacterUpdate, isFlake } from '#engine';
+import { ANSWER_TIMEOUT } from './platform/config.ts';
+import { messagesOf } from './platform/language.ts';
+
+/** The typed client of every call. Cookies go along. */
+export type Api = JsonifiedClient<ContractRouterClient<typeof contract, ClientRetryPluginContext>>;
+
+/** Event on `window`: our server refused a call because it does not know the caller. */
+export const NOT_KNOWN = 'meow-not-known';
+
+/** A proxy answers with these when it lost its server, a server when it is about to stop: another one may be there. */
+const RETRIED_STATUS: readonly (number | null)[] = [502, 503, 504];
+/** No less than between two meows, or the second would be refused as too quick. */
+const RETRY_DELAY_MIN = 1000; // ms
+/** Spread, so that all clients of a server that stopped do not come at once. */
+const RETRY_DELAY_SPREAD = 1000; // ms
+
+/**
+ * Context of a call that may be sent twice, as its idempotency key lets it count once: retries once, after a broken connection
+ * or a status above. A timeout is not retried: the player has waited long enough.
+ */
+export const RETRY_ONCE: ClientRetryPluginContext = {
+  retry: 1,
+  retryDelay: () => RETRY_DELAY_MIN + Math.random() * RETRY_DELAY_SPREAD,
+  shouldRetry: ({ error }) => RETRIED_STATUS.includes(statusOf(error)) || causeOf(error) instanceof TypeError,
+};
+
+/** The client of the calls under this base URL; an empty one means the page's own origin. */
+export function createApi(apiBase: string, fetchImpl: typeof fetch = fetch): Api {
+  const link = new OpenAPILink<ClientRetryPluginContext>(router, {
+    url: () => new URL(apiBase + API_PREFIX, window.location.origin),
+    fetch: (request, init) => send(fetchImpl, request, init),
+    interceptors: [sortErrors],
+    plugins: [new ClientRetryPlugin()],
+  });
+  return createORPCClient<Api>(link);
+}
+
+/**
+ * Fails unless the response is a refusal or JSON: a network's login page answers every call with 200 and HTML. The timeout
+ * covers the body, too.
+ */
+async function send(fetchImpl: typeof fetch, request: Request, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_TIMEOUT)]);
+  const response = await fetchImpl(request, { ...init, credentials: 'include', signal });
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isJson && !isORPCErrorStatus(response.status)) throw new TypeError('The response is not JSON');
+  return response;
+}
+
+/** @throws ORPCError where the call was refused, else Error with a cause: there was no answer, or none of our server's */
+async function sortErrors<T>({ next }: { readonly next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    if (!(error instanceof ORPCError)) {
+      // Wrapped, as a timeout is a DOMException, and so is a browser's refusal to store anything.
+      const cause = causeOf(error);
+      throw new Error(`The call was not answered (${cause instanceof Error ? cause.name : typeof cause})`, { cause });
+    }
+    if (isOurRefusal(error) && error.status === ERROR_STATUS.UNAUTHORIZED) window.dispatchEvent(new Event(NOT_KNOWN));
+    throw error;
+  }
+}
+
+/** What `fetch` or the parser threw: oRPC wraps failures of a body. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error;
+}
+
+/** Shortest and longest pause between two tries. */
+const FIRST_PAUSE = 500; // ms
+const LONGEST_PAUSE = 20_000; // ms
+
+export type Backoff = ReturnType<typeof createBackoff>;
+
+/** Pauses that grow, with jitter, so that a crowd does not come back all at once. */
+export function createBackoff(random: () => number = Math.random) {
+  let pause = FIRST_PAUSE;
+  return {
+    /** The pause before the next try, in milliseconds: twice the last one, then anywhere in its upper half. */
+    next(): number {
+      const now = pause;
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      return now / 2 + random() * (now / 2);
+    },
+    reset(): void {
+      pause = FIRST_PAUSE;
+    },
+  };
+}
+
+/** A choice that is sent again with the same key counts once. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The status a call was refused with; null when it was not answered at all. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof ORPCError ? error.status : null;
+}
+
+/**
+ * Whether our server refused the call: its refusals are oRPC's JSON without data. Of any other response, such as a proxy's
+ * or a login page's, oRPC keeps the whole as data.
+ */
+export function isOurRefusal(error: unknown): boolean {
+  return error instanceof ORPCError && error.data === undefined;
+}
+
+const SAID: Readonly<Record<number, keyof typeof calls.messages>> = {
+  400: 'senseless',
+  401: 'unknown',
+  403: 'forbidden',
+  404: 'missing',
+  409: 'overtaken',
+  413: 'senseless',
+  422: 'wrong',
+  429: 'tooQuick',
+  500: 'broken',
+  503: 'swept',
+};
+
+/** What a player is told when a call fails. */
+export function wordsFor(error: unknown): string {
+  const status = statusOf(error);
+  return messagesOf(calls)[status === null ? 'silent' : (SAID[status] ?? 'broken')];
+}
+
+/*
+ * What follows checks responses: not everything that answers is our server, as a hotel's network answers every call with a
+ * page of its own. Each throws a TypeError, which does not repeat what came: errors find their way into logs.
+ */
+
+export function readPing(answer: unknown): Ping {
+  const { now, commit } = fieldsOf(answer);
+  if (!isId(now) || typeof commit !== 'string') throw unreadable('ping');
+  return { now, commit };
+}
+
+/** Either there is a character, or there is a reason why not. */
+export function readSignIn(answer: unknown): { readonly characterId: string } | { readonly refusal: string } {
+  const { error, characterId } = fieldsOf(answer);
+  if (typeof error === 'string') return { refusal: error };
+  if (error !== null || !isId(characterId)) throw unreadable('sign-in');
+  return { characterId };
+}
+
+/** The character whose sessions these are. */
+export function readOwner(answer: unknown): string {
+  const { characterId } = fieldsOf(answer);
+  if (!isId(characterId)) throw unreadable('call for the sessions');
+  return characterId;
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && isFlake(value);
+}
+
+function fieldsOf(answer: unknown): Record<string, unknown> {
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+function unreadable(call: string): TypeError {
+  return new TypeError(`The answer to the ${call} cannot be read`);
+}
+
+/** @throws SyntaxError when it is not JSON; the parser's own error would repeat it */
+export function readUpdate(text: string): CharacterUpdate {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new SyntaxError('Not JSON');
+  }
+  return requireUpdate(value);
+}
+
+export function requireUpdate(value: unknown): CharacterUpdate {
+  const { characterId, from, to, cards } = fieldsOf(value);
+  const isUpdate =
+    typeof characterId === 'string' &&
+    (from === null || isVersion(from)) &&
+    isVersion(to) &&
+    Array.isArray(cards) &&
+    cards.length <= CARDS_MAX &&
+    cards.every((card) => typeof card === 'string');
+  if (!isUpdate) throw new TypeError('Not a character update');
+  return value as CharacterUpdate;
+}
+
+export function requireUpdateOf(id: string, value: unknown): CharacterUpdate {
+  const update = requireUpdate(value);
+  if (update.characterId !== id) throw new TypeError("Another character's update");
+  return update;
+}
+
+function isVersion(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

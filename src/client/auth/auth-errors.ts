@@ -1,0 +1,46 @@
+import type { errors } from '#content/messages/errors';
+
+type AuthErrorKind = keyof typeof errors.messages.auth | 'refused';
+/** What can be wrong with words that this browser keeps, or should keep. */
+export type KeptProblem = keyof typeof errors.messages.kept;
+/** Why a passkey did not lock or unlock the words. Nothing is lost in any of these cases. */
+export type PasskeyProblem = keyof typeof errors.messages.passkey;
+
+/** An error whose kind has a text in every language (`messages/errors`). Nothing secret stands in the message. */
+export class UserFacingError<Kind extends string = string> extends Error {
+  override readonly name: string = 'UserFacingError';
+  readonly kind: Kind;
+
+  constructor(kind: Kind, message: string = kind) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A sign-in failed, or words were not kept. The message of a refusal is the server's. */
+export class AuthError extends UserFacingError<AuthErrorKind> {
+  override readonly name = 'AuthError';
+}
+
+export class KeptError extends UserFacingError<KeptProblem> {
+  override readonly name = 'KeptError';
+}
+
+export class PasskeyError extends UserFacingError<PasskeyProblem> {
+  override readonly name = 'PasskeyError';
+}
+
+// Source: docs/requirements.md, B7.
+const NOT_SAVED = 'Magic words must be saved.';
+
+export function authError(kind: Exclude<AuthErrorKind, 'refused'>): AuthError {
+  return new AuthError(kind, kind === 'not-saved' ? NOT_SAVED : kind);
+}
+
+export const keptError = (problem: KeptProblem) => new KeptError(problem);
+export const passkeyError = (problem: PasskeyProblem) => new PasskeyError(problem);
+
+/** A browser's own storage errors all count as 'unavailable'. */
+export function keptProblemOf(error: unknown): KeptProblem {
+  return error instanceof KeptError ? error.kind : 'unavailable';
+}

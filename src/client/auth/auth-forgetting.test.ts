@@ -1,0 +1,277 @@
+import { ORPCError } from '@orpc/client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keptError } from './auth-errors.ts';
+import type { AuthStore } from './auth-store.ts';
+import { keepNewWords, openBrowser, openTab, refusal, signUp } from './testing/a-player.ts';
+import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
+
+/** The ways to be forgotten, the call of each, and what the player is told afterwards. */
+const WAYS = [
+  ['forget', 'forget', 'here'],
+  ['forgetEverywhere', 'endSessions', 'everywhere'],
+  ['forgetCompletely', 'forgetCompletely', 'completely'],
+] as const;
+type Way = (typeof WAYS)[number][0];
+type Call = (typeof WAYS)[number][1];
+
+const STRANGER = { state: 'no-cookie', characterId: null } as const;
+const LOST = new TypeError('Failed to fetch');
+
+let browser: FakeBrowser;
+let auth: AuthStore;
+beforeEach(() => {
+  ({ browser, auth } = openBrowser());
+});
+
+/** The response is lost, and the server cannot be asked what became of it. */
+async function loseAll(way: Way, act: Call): Promise<void> {
+  browser.lose(act);
+  browser.fail('character', LOST);
+  await refusal(auth[way]());
+  expect(auth.getState().farewell).toBe('unknown');
+  browser.fail('character', null);
+  expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+}
+
+describe('forgetting', () => {
+  test.each(WAYS)('[B4] %s deletes the cookie and what is kept; the words stay on the page', async (way, act, said) => {
+    await signUp(auth);
+    await auth[way]();
+    expect(browser.count(act)).toBe(1);
+    expect(browser).toMatchObject({ cookie: null, kept: null });
+    await auth.ping();
+    const gone = { ...STRANGER, savedPhrase: '', currentPhrase: MADE_WORDS, hasWords: false };
+    expect(auth.getState()).toMatchObject({ ...gone, farewell: said });
+  });
+
+  test('[B4] forgetCompletely needs a character, and keeps the words of a player who is not signed in', async () => {
+    await keepNewWords(auth);
+    expect(await refusal(auth.forgetCompletely())).toMatchObject({ kind: 'nobody' });
+    expect(browser.count('forgetCompletely')).toBe(0);
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  });
+
+  test.each(WAYS)('[B4, B11] %s changes nothing if the request fails or is refused', async (way, act) => {
+    const id = await signUp(auth);
+    for (const error of [LOST, new ORPCError('TOO_MANY_REQUESTS')]) {
+      browser.fail(act, error);
+      await expect(auth[way]()).rejects.toBe(error);
+      expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, savedPhrase: MADE_WORDS });
+      expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: null });
+    }
+    browser.fail(act, null);
+    browser.down = true;
+    await expect(auth[way]()).rejects.toThrow('The call was not answered');
+    expect(auth.getState()).toMatchObject({ characterId: id, savedPhrase: MADE_WORDS });
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  });
+
+  test.each(WAYS)('[B4] %s signs out even if the browser does not clear the words', async (way, _, said) => {
+    await signUp(auth);
+    browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
+    expect(await refusal(auth[way]())).toMatchObject({ kind: 'not-cleared' });
+    expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '', farewell: 'not-cleared' });
+    expect(await auth.ping()).toBe(true);
+    expect(auth.getState()).toMatchObject({ ...STRANGER, farewell: 'not-cleared' });
+
+    // They are cleared as soon as the browser can.
+    browser.fail('clear', null);
+    await auth.ping();
+    expect(auth.getState()).toMatchObject({ ...STRANGER, ended: false, farewell: said });
+    expect(browser.kept).toBeNull();
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test('[B4] is not called done before the browser has cleared the words', async () => {
+    await signUp(auth);
+    const release = browser.hold('clear');
+    const leaving = auth.forget();
+    await expect.poll(() => browser.count('clear')).toBe(1);
+    expect(auth.getState()).toMatchObject({ characterId: null, farewell: null });
+    release();
+    await leaving;
+    expect(auth.getState().farewell).toBe('here');
+  });
+
+  /** A page that ends in the middle of being forgotten, at an act: nothing after that happened. */
+  async function cutOff(way: Way, at: Call | 'clear'): Promise<void> {
+    await signUp(auth);
+    browser.hold(at);
+    void auth[way]();
+    await expect.poll(() => browser.acts.at(-1)).toBe(at);
+    browser.revive();
+  }
+
+  test.each(WAYS)('[B4] %s that was cut off after the response is finished at the next start', async (way) => {
+    await cutOff(way, 'clear');
+    expect(browser.kept).not.toBeNull();
+    const later = await openTab(browser);
+    // Nobody has looked at the words yet; without their character they are of no use.
+    const currentPhrase = way === 'forgetCompletely' ? '' : MADE_WORDS;
+    expect(later.getState()).toMatchObject({ ...STRANGER, hasWords: false, ended: false, currentPhrase, seen: false });
+    expect(browser.kept).toBeNull();
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test.each(WAYS)('[B4] %s that was cut off before the server heard of it has not happened', async (way, act) => {
+    await cutOff(way, act);
+    const id = browser.cookie;
+    expect((await openTab(browser)).getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS, leaving: null });
+    // A session that ends one day does not delete the words.
+    browser.cookie = null;
+    expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
+  });
+
+  test.each(WAYS)('[B4] %s whose response was lost is done if the cookie is gone', async (way, act) => {
+    await signUp(auth);
+    browser.lose(act);
+    await auth[way]();
+    expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false });
+    expect(browser.kept).toBeNull();
+  });
+
+  test.each(WAYS)(
+    '[B4] %s with an unknown result is found out to be done with the next ping',
+    async (way, act, said) => {
+      await signUp(auth);
+      await loseAll(way, act);
+      auth.lost();
+      await auth.ping();
+      expect(auth.getState()).toMatchObject({ ...STRANGER, hasWords: false, farewell: said });
+      expect(browser.kept).toBeNull();
+    },
+  );
+
+  test.each(WAYS)('[B4] %s with an unknown result is found out to be undone, and can be repeated', async (way, act) => {
+    const id = await signUp(auth);
+    for (const lost of [act, 'character'] as const) browser.fail(lost, LOST);
+    await refusal(auth[way]());
+    expect(auth.getState()).toMatchObject({ characterId: id, farewell: 'unknown' });
+    browser.fail('character', null);
+    auth.lost();
+    await auth.ping();
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id, farewell: 'undone' });
+    browser.fail(act, null);
+    await auth[way]();
+    expect(browser.kept).toBeNull();
+  });
+
+  test.each(WAYS.slice(1))('[B4] %s pressed again after an unknown result is done', async (way, act) => {
+    await signUp(auth);
+    await loseAll(way, act);
+    browser.fail(act, new ORPCError('TOO_MANY_REQUESTS'));
+    await refusal(auth[way]());
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    browser.fail(act, null);
+    await auth[way]();
+    expect(auth.getState()).toMatchObject(STRANGER);
+    expect(browser.kept).toBeNull();
+  });
+
+  test('[B4] an unknown result is not settled by another way, nor by a response of another server', async () => {
+    await signUp(auth);
+    await loseAll('forget', 'forget');
+    const begun = { phrase: MADE_WORDS, leaving: 'here' };
+    expect(await refusal(auth.forgetCompletely())).toMatchObject({ status: 401 });
+    expect(browser.kept).toMatchObject(begun);
+    for (const status of [401, 404]) {
+      const data = { body: '<title>Hotel</title>', headers: {}, status };
+      browser.fail('character', new ORPCError('UNAUTHORIZED', { status, data }));
+      expect(await browser.tab().init()).toBe(false);
+      expect(browser.kept).toMatchObject(begun);
+    }
+  });
+
+  test('[B4] words with an unknown result are kept once they have signed in again', async () => {
+    await signUp(auth);
+    await loseAll('forget', 'forget');
+    await auth.authenticate();
+    browser.cookie = null;
+    expect((await openTab(browser)).getState()).toMatchObject({ hasWords: true, ended: true });
+  });
+
+  test.each([
+    ['unseen', 'forget', MADE_WORDS],
+    ['seen', 'forget', ''],
+    ['unseen', 'forgetCompletely', ''],
+  ] as const)('[B4] on a page without the words, %s words after %s leave there: "%s"', async (how, way, left) => {
+    await signUp(auth);
+    if (how === 'seen') await auth.markSeen();
+    const later = await openTab(browser);
+    await later[way]();
+    expect(later.getState()).toMatchObject({ currentPhrase: left, savedPhrase: '', hasWords: false });
+  });
+
+  test.each(WAYS)('[B4] %s forgets nobody whom another tab has signed in meanwhile', async (way, act) => {
+    await signUp(auth);
+    const others = { cookie: 'c2', kept: { phrase: OTHER_WORDS, characterId: 'c2', seen: false } };
+    Object.assign(browser, others);
+    // Here it is being found out whose the cookie is now.
+    auth.doubt();
+    const release = browser.hold('character');
+    const returning = auth.ping();
+    await expect.poll(() => browser.count('character')).toBe(1);
+    const forgetting = refusal(auth[way]());
+    release();
+    await returning;
+    expect(await forgetting).toMatchObject({ kind: 'others' });
+    expect(browser.count(act)).toBe(0);
+    expect(browser).toMatchObject(others);
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: 'c2', farewell: null });
+  });
+
+  test('[B4] a player who is forgotten while they come back stays forgotten', async () => {
+    await signUp(auth);
+    auth.lost();
+    const release = browser.hold('character');
+    const returning = auth.ping();
+    await expect.poll(() => browser.count('character')).toBe(1);
+    const forgetting = auth.forget();
+    release();
+    await Promise.all([returning, forgetting]);
+    expect(auth.getState()).toMatchObject({ ...STRANGER, savedPhrase: '' });
+    expect(browser).toMatchObject({ cookie: null, kept: null });
+  });
+});
+
+describe('abandoning', () => {
+  test.each([false, true])('[B13] leaves nothing in the browser, even if the response is lost: %s', async (isLost) => {
+    await signUp(auth);
+    if (isLost) browser.lose('forget');
+    await auth.abandon();
+    expect(browser).toMatchObject({ cookie: null, kept: null });
+    const gone = { ...STRANGER, hasWords: false, savedPhrase: '', currentPhrase: MADE_WORDS };
+    expect(auth.getState()).toMatchObject(gone);
+  });
+
+  test('[B13] clears the words without the server, and stays offline', async () => {
+    await keepNewWords(auth);
+    browser.down = true;
+    await auth.abandon();
+    expect(browser.kept).toBeNull();
+    expect(auth.getState()).toMatchObject({ state: 'offline', characterId: null, savedPhrase: '' });
+  });
+
+  test('[B11, B13] does not reject if the browser does not clear the words', async () => {
+    await signUp(auth);
+    browser.fail('clear', new DOMException('Blocked', 'InvalidStateError'));
+    await auth.abandon();
+    expect(auth.getState()).toMatchObject(STRANGER);
+    expect(browser.logged).toEqual([expect.stringContaining('Kept words could not be cleared')]);
+  });
+
+  test('[B13] leaves words that it cannot read, or that another tab keeps, and their cookie', async () => {
+    const id = await signUp(auth);
+    const other = browser.tab();
+    browser.fail('read', keptError('newer'));
+    await other.init();
+    await other.makeWords();
+    await other.abandon();
+    expect(browser).toMatchObject({ cookie: id, kept: { phrase: MADE_WORDS } });
+    browser.fail('read', null);
+    Object.assign(browser, { cookie: 'c1', kept: { phrase: OTHER_WORDS, characterId: 'c1', seen: false } });
+    await auth.abandon();
+    expect(browser).toMatchObject({ cookie: 'c1', kept: { phrase: OTHER_WORDS } });
+  });
+});

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keptError } from './auth-errors.ts';
+import type { AuthStore } from './auth-store.ts';
+import { holdsWords, keepNewWords, openBrowser, openTab, openWordsTab, refusal, signUp } from './testing/a-player.ts';
+import { type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './testing/fake-browser.ts';
+
+let browser: FakeBrowser;
+let auth: AuthStore;
+beforeEach(() => {
+  ({ browser, auth } = openBrowser());
+});
+
+describe('words in memory', () => {
+  test.each(['authenticated', 'no-cookie'])('[B1, B3] are none at the start of a tab that is %s', async (state) => {
+    await signUp(auth);
+    await auth.markSeen();
+    if (state === 'no-cookie') browser.cookie = null;
+    browser.acts.length = 0;
+    const later = await openTab(browser);
+    expect(later.getState()).toMatchObject({ state, hasWords: true, seen: true });
+    expect(browser.count('unseal')).toBe(0);
+    expect(holdsWords(later)).toBe(false);
+  });
+
+  test('[B1] come with the page that shows them, and leave with it', async () => {
+    await signUp(auth);
+    const later = await openWordsTab(browser);
+    expect(later.getState()).toMatchObject({ savedPhrase: MADE_WORDS, currentPhrase: MADE_WORDS });
+    later.putAway();
+    expect(later.getState().hasWords).toBe(true);
+    await later.reread();
+    expect(holdsWords(later)).toBe(false);
+    await later.openWords();
+    expect(later.getState().currentPhrase).toBe(MADE_WORDS);
+    // An act that needed them takes none away from a page that shows them.
+    later.tidyUp();
+    expect(later.getState().currentPhrase).toBe(MADE_WORDS);
+    later.putAway();
+    later.tidyUp();
+    expect(holdsWords(later)).toBe(false);
+  });
+
+  test('[B1] stay until the page is closed if they are not kept', async () => {
+    await auth.init();
+    await auth.makeWords();
+    auth.putAway();
+    expect(auth.getState().currentPhrase).toBe(MADE_WORDS);
+  });
+
+  test.each(['read', 'unseal'] as const)('[B4] do not come back from a %s during forgetting', async (act) => {
+    await signUp(auth);
+    await auth.markSeen();
+    const later = await openTab(browser);
+    const goOn = browser.hold('forget');
+    const forgetting = later.forget();
+    await expect.poll(() => browser.acts.at(-1)).toBe('forget');
+    const read = browser.hold(act);
+    const opening = later.openWords();
+    await expect.poll(() => browser.acts.at(-1)).toBe(act);
+    goOn();
+    await forgetting;
+    read();
+    await opening;
+    expect(later.getState()).toMatchObject({ farewell: 'here', hasWords: false, keptProblem: null });
+    expect(holdsWords(later)).toBe(false);
+  });
+});
+
+describe('persistent storage', () => {
+  test('[B5] a request without an answer delays nothing', async () => {
+    browser.hold('persist');
+    await signUp(auth);
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', persisted: null });
+  });
+
+  test('[B11] a request that fails is logged, and the words are kept', async () => {
+    browser.fail('persist', new TypeError('No storage'));
+    await signUp(auth);
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+    expect(browser.logged).toEqual([expect.stringContaining('could not be asked')]);
+  });
+});
+
+describe('words that the browser has lost', () => {
+  describe('before the page was loaded,', () => {
+    let known: { state: string; characterId: string; keptProblem: string };
+    beforeEach(async () => {
+      known = { state: 'authenticated', characterId: await signUp(auth), keptProblem: 'gone' };
+      browser.kept = null;
+      browser.mayBeKnown = true;
+      auth = browser.tab();
+    });
+
+    test('[B4] with a valid cookie: the player is known, told, and never shown as a stranger', async () => {
+      const seen: unknown[] = [];
+      auth.subscribe(({ state, recognising, characterId }) => seen.push(`${state} ${recognising} ${characterId}`));
+      expect(await auth.init()).toBe(true);
+      expect(auth.getState()).toMatchObject(known);
+      expect(seen).not.toContain('no-cookie false null');
+      await auth.forget();
+      expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null });
+      expect(browser.cookie).toBeNull();
+    });
+
+    test('[B4] with a cookie that only the first ping reveals: the player is known', async () => {
+      browser.mayBeKnown = false;
+      const release = browser.hold('ping');
+      const starting = auth.init();
+      browser.mayBeKnown = true;
+      release();
+      expect(await starting).toBe(true);
+      expect(auth.getState()).toMatchObject(known);
+    });
+
+    test('[B4] without a cookie: the player is a stranger after one request', async () => {
+      browser.cookie = null;
+      await auth.init();
+      expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, recognising: false });
+      await auth.ping();
+      expect(browser.count('sessions')).toBe(1);
+    });
+
+    test('[B4] without a readable response: the next ping asks again', async () => {
+      browser.lose('sessions');
+      expect(await auth.init()).toBe(false);
+      const { sessions } = browser.api.auth;
+      browser.api.auth.sessions = async () => ({ sessions: [] }) as never;
+      expect(await auth.ping()).toBe(false);
+      expect(auth.getState()).toMatchObject({ characterId: null });
+      browser.api.auth.sessions = sessions;
+      expect(await auth.ping()).toBe(true);
+      expect(auth.getState()).toMatchObject(known);
+    });
+  });
+});
+
+describe('words that cannot be read', () => {
+  test.each([
+    ['damaged', 'authenticated'],
+    ['unavailable', 'authenticated'],
+    ['damaged', 'no-cookie'],
+  ] as const)('[B3, B11] are told to be %s to a player who is %s', async (keptProblem, state) => {
+    const id = await signUp(auth);
+    if (state === 'no-cookie') browser.cookie = null;
+    browser.fail('unseal', keptError(keptProblem));
+    const later = await openWordsTab(browser);
+    expect(later.getState()).toMatchObject({ state, characterId: browser.cookie && id, hasWords: true, keptProblem });
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test('[B3, B11] stay told when the server answers later, and when facts are read again', async () => {
+    const id = await signUp(auth);
+    browser.fail('unseal', keptError('damaged'));
+    const later = browser.tab();
+    browser.acts.length = 0;
+    const answer = browser.hold('character');
+    const starting = later.init();
+    await expect.poll(() => browser.count('character')).toBe(1);
+    await later.openWords();
+    answer();
+    await starting;
+    expect(later.getState()).toMatchObject({ state: 'authenticated', characterId: id, keptProblem: 'damaged' });
+    browser.fail('forget', new Error('The tower is dark'));
+    await expect(later.forget()).rejects.toThrow('The tower is dark');
+    expect(later.getState()).toMatchObject({ hasWords: true, keptProblem: 'damaged' });
+    browser.fail('unseal', null);
+    await later.openWords();
+    expect(later.getState()).toMatchObject({ hasWords: true, keptProblem: null });
+  });
+
+  test('[B7] can be replaced if they are damaged', async () => {
+    const id = await signUp(auth);
+    browser.cookie = null;
+    browser.fail('unseal', keptError('damaged'));
+    const later = await openWordsTab(browser);
+    later.setCurrentPhrase(MADE_WORDS);
+    await later.save();
+    browser.fail('unseal', null);
+    expect(await later.authenticate()).toBe(id);
+    expect(later.getState().keptProblem).toBeNull();
+  });
+
+  test.each([
+    ['read', new DOMException('Busy', 'UnknownError'), 'unavailable'],
+    ['unseal', new DOMException('Busy', 'UnknownError'), 'unavailable'],
+    ['read', keptError('newer'), 'newer'],
+    ['read', keptError('blocked'), 'blocked'],
+  ] as const)('[B7] are not written over after an error of %s: %o', async (act, error, kind) => {
+    await signUp(auth);
+    browser.fail(act, error);
+    const later = await openTab(browser);
+    later.setCurrentPhrase(OTHER_WORDS);
+    browser.acts.length = 0;
+    expect(await refusal(later.save())).toMatchObject({ kind });
+    expect(browser.count('write')).toBe(0);
+    expect(browser.kept).toMatchObject({ phrase: MADE_WORDS });
+  });
+
+  test('[B2, B11, B13] a browser that can read nothing is connected, and tells so first', async () => {
+    browser.fail('read', new DOMException('Private', 'InvalidStateError'));
+    expect(await auth.init()).toBe(true);
+    expect(auth.getState()).toMatchObject({ state: 'no-cookie', characterId: null, keptProblem: 'unavailable' });
+    expect(browser.logged).toContainEqual(expect.stringContaining('Kept words could not be read'));
+  });
+});
+
+describe('other tabs', () => {
+  test('[B3, B4] follow a sign-in without words, and forgetting', async () => {
+    const other = await openTab(browser);
+    const id = await signUp(auth);
+    const known = { state: 'authenticated', characterId: id, hasWords: true };
+    await expect.poll(() => other.getState()).toMatchObject(known);
+    expect(holdsWords(other)).toBe(false);
+    await auth.forget();
+    const stranger = { state: 'no-cookie', characterId: null, hasWords: false };
+    await expect.poll(() => other.getState()).toMatchObject(stranger);
+    expect(browser.count('signIn')).toBe(1);
+  });
+
+  test('[B3] agree after signing in at once, and after keeping, forgetting and signing in at once', async () => {
+    await auth.init();
+    await auth.openWords();
+    await keepNewWords(auth);
+    const other = await openWordsTab(browser);
+    const [one, two] = await Promise.all([auth.authenticate(), other.authenticate()]);
+    expect(one).toBe(two);
+    for (const tab of [auth, other]) expect(tab.getState()).toMatchObject({ state: 'authenticated', characterId: one });
+
+    await Promise.allSettled([auth.forget(), other.authenticate(), other.save()]);
+    const known = (tab: AuthStore) => [tab.getState().hasWords, tab.getState().characterId];
+    const told = () => [auth, other].map((tab) => known(tab).join() === [browser.kept !== null, browser.cookie].join());
+    await expect.poll(told).toEqual([true, true]);
+  });
+
+  test('[B4] drop words that are locked', async () => {
+    await signUp(auth);
+    const other = await openWordsTab(browser);
+    await auth.lockWords('Magic words');
+    const locked = { lock: 'passkey', locked: true, savedPhrase: '', currentPhrase: '' };
+    await expect.poll(() => other.getState()).toMatchObject(locked);
+  });
+});

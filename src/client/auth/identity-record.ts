@@ -1,0 +1,184 @@
+import { isFlake } from '#engine';
+import { keptError, passkeyError } from './auth-errors.ts';
+
+/** What records are written as. A record without a version is of the first builds, with everything in the cipher. */
+const RECORD_VERSION = 2;
+export const IV_BYTES = 12; // AES-GCM, NIST SP 800-38D §8.2.1
+
+const LOCKS = ['none', 'passkey'] as const;
+export type Lock = (typeof LOCKS)[number];
+
+/** What stands in clear beside the words. None of it is a secret. */
+export interface RecordFacts {
+  /** The character the words opened last; null before the first sign-in. */
+  readonly characterId: string | null;
+  /** Whether the player has seen, copied or checked the words. */
+  readonly seen: boolean;
+}
+
+/** What may change beside words that stay as they are. */
+export interface NotedFacts extends RecordFacts {
+  /** How the player has asked to be forgotten, while it is not done. Words that are written anew are not on their way out. */
+  readonly leaving: Leaving | null;
+}
+
+const LEAVINGS = ['here', 'everywhere', 'completely'] as const;
+export type Leaving = (typeof LEAVINGS)[number];
+
+/** What AES-GCM made of the words. */
+export interface Cipher {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly cipher: ArrayBuffer;
+}
+
+/** The words under a key that lies beside them, and that no script can read out. */
+export interface KeySeal extends Cipher {
+  readonly key: CryptoKey;
+}
+
+/** A passkey of this page, and what its secret is asked for with. */
+export interface Passkey {
+  readonly id: Uint8Array<ArrayBuffer>;
+  readonly transports: readonly string[];
+  readonly salt: Uint8Array<ArrayBuffer>;
+}
+
+/** The words under a key that only a passkey can give. */
+export interface PasskeySeal extends Cipher {
+  readonly passkey: Passkey;
+}
+
+/** A record as it was found. Without a seal, its words cannot be read any more. */
+export type KeptRecord =
+  | { readonly form: 'first'; readonly seal: KeySeal | null }
+  | { readonly form: 'open'; readonly facts: NotedFacts; readonly seal: KeySeal | null }
+  | { readonly form: 'locked'; readonly facts: NotedFacts; readonly seal: PasskeySeal | null };
+
+/**
+ * Reads a record. Another build may have written it, and browsers lose parts.
+ * @throws KeptError when it is of a newer build, or no record at all
+ */
+export function readRecord(stored: unknown): KeptRecord {
+  if (typeof stored !== 'object' || stored === null) throw keptError('damaged');
+  const fields: Record<string, unknown> = { ...stored };
+  if (fields.version === undefined) return { form: 'first', seal: keySealOf(fields) };
+  if (typeof fields.version === 'number' && fields.version > RECORD_VERSION) throw keptError('newer');
+  if (fields.version !== RECORD_VERSION) throw keptError('damaged');
+  const facts = { ...readFacts(fields), leaving: LEAVINGS.find((way) => way === fields.leaving) ?? null };
+  if (fields.lock === 'passkey') return { form: 'locked', facts, seal: passkeySealOf(fields) };
+  return { form: 'open', facts, seal: keySealOf(fields) };
+}
+
+export function readFacts({ characterId, seen }: Readonly<Record<string, unknown>>): RecordFacts {
+  const known = typeof characterId === 'string' && isFlake(characterId);
+  return { characterId: known ? characterId : null, seen: seen === true };
+}
+
+export function openRecord({ characterId, seen }: RecordFacts, { key, iv, cipher }: KeySeal) {
+  return { version: RECORD_VERSION, lock: 'none', characterId, seen, key, iv, cipher } as const;
+}
+
+export function lockedRecord({ characterId, seen }: RecordFacts, { passkey, iv, cipher }: PasskeySeal) {
+  return { version: RECORD_VERSION, lock: 'passkey', characterId, seen, passkey, iv, cipher } as const;
+}
+
+/** A record with other facts, its words as they are; null when it is none that has facts. */
+export function withFacts(stored: unknown, facts: Partial<NotedFacts>): unknown {
+  if (typeof stored !== 'object' || stored === null) return null;
+  return 'version' in stored && stored.version === RECORD_VERSION ? { ...stored, ...facts } : null;
+}
+
+/** Changes whenever words are written: two records of the same mark hold the same words. */
+export function markOf({ seal }: KeptRecord): string {
+  return seal ? seal.iv.join() : '';
+}
+
+function keySealOf({ key, iv, cipher }: Record<string, unknown>): KeySeal | null {
+  if (!(key instanceof CryptoKey) || !isCipher(iv, cipher)) return null;
+  return { key, iv, cipher: cipher as ArrayBuffer };
+}
+
+function passkeySealOf({ passkey, iv, cipher }: Record<string, unknown>): PasskeySeal | null {
+  if (typeof passkey !== 'object' || passkey === null || !isCipher(iv, cipher)) return null;
+  const { id, transports, salt }: Partial<Record<keyof Passkey, unknown>> = passkey;
+  if (!isBytes(id) || !isBytes(salt)) return null;
+  const ways = Array.isArray(transports) ? transports.filter((way) => typeof way === 'string') : [];
+  return { passkey: { id, salt, transports: ways }, iv, cipher: cipher as ArrayBuffer };
+}
+
+function isCipher(iv: unknown, cipher: unknown): iv is Uint8Array<ArrayBuffer> {
+  return isBytes(iv) && iv.length === IV_BYTES && cipher instanceof ArrayBuffer;
+}
+
+function isBytes(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array && value.length > 0;
+}
+
+/** The cryptography of this browser, or of a test. */
+export type CryptoParts = Pick<Crypto, 'subtle' | 'getRandomValues'>;
+
+/** What a passkey gives for its salt: the output of its pseudo-random function (WebAuthn, "prf"). */
+export type PasskeySecret = BufferSource;
+
+/** Tells these keys from whatever else may once be made of the same secret. */
+const INFO = new TextEncoder().encode('meow-meow kept words');
+const AES = { name: 'AES-GCM', length: 256 } as const;
+
+/** Encrypts with a new key that no script can read out. */
+export async function sealWithKey(parts: CryptoParts, plain: string): Promise<KeySeal> {
+  const key = await parts.subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
+  return { key, ...(await encrypt(parts, key, plain)) };
+}
+
+/** @throws KeptError when the key does not fit: browsers lose parts. Any other failure may pass, and is thrown as it is */
+export async function openWithKey({ subtle }: CryptoParts, { key, iv, cipher }: KeySeal): Promise<string> {
+  return decrypt(subtle, key, iv, cipher).catch((error) => {
+    throw isMisfit(error) ? keptError('damaged') : error;
+  });
+}
+
+/** Encrypts with the key that is made of a passkey's secret. */
+export async function sealWithPasskey(
+  parts: CryptoParts,
+  plain: string,
+  passkey: Passkey,
+  secret: PasskeySecret,
+): Promise<PasskeySeal> {
+  const key = await deriveKey(parts.subtle, secret, passkey.salt);
+  return { passkey, ...(await encrypt(parts, key, plain)) };
+}
+
+/** @throws PasskeyError when it is the secret of another passkey */
+export async function openWithPasskey(
+  { subtle }: CryptoParts,
+  { passkey, iv, cipher }: PasskeySeal,
+  secret: PasskeySecret,
+): Promise<string> {
+  const key = await deriveKey(subtle, secret, passkey.salt);
+  return decrypt(subtle, key, iv, cipher).catch((error) => {
+    throw isMisfit(error) ? passkeyError('other-passkey') : error;
+  });
+}
+
+/** Whether it was the wrong key, or one of another kind (Web Cryptography, "decrypt" and AES-GCM). */
+function isMisfit(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'OperationError' || error.name === 'InvalidAccessError');
+}
+
+/** HKDF-SHA-256 (RFC 5869): the secret may be of any length and is no key as it comes. */
+async function deriveKey(subtle: SubtleCrypto, secret: PasskeySecret, salt: BufferSource): Promise<CryptoKey> {
+  const base = await subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  return subtle.deriveKey({ name: 'HKDF', hash: 'SHA-256', salt, info: INFO }, base, AES, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+}
+
+async function encrypt(parts: CryptoParts, key: CryptoKey, plain: string) {
+  const iv = parts.getRandomValues(new Uint8Array(IV_BYTES));
+  return { iv, cipher: await parts.subtle.encrypt({ name: AES.name, iv }, key, new TextEncoder().encode(plain)) };
+}
+
+async function decrypt(subtle: SubtleCrypto, key: CryptoKey, iv: BufferSource, cipher: ArrayBuffer): Promise<string> {
+  return new TextDecoder().decode(await subtle.decrypt({ name: AES.name, iv }, key, cipher));
+}

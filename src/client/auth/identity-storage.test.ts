@@ -1,0 +1,306 @@
+import { createDecipheriv, hkdfSync } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keptError } from './auth-errors.ts';
+import type { Passkey } from './identity-record.ts';
+import { createKeptStore, type Kept, type KeptStore, type KeptWorld, readKept } from './identity-storage.ts';
+import { createFakeDatabase } from './testing/fake-database.ts';
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+const KEPT: Kept = { phrase: PHRASE, characterId: 'c1', seen: true };
+const PASSKEY: Passkey = { id: new Uint8Array([1, 2]), transports: ['internal'], salt: new Uint8Array(32).fill(3) };
+const SECRET = new Uint8Array(32).fill(4).buffer;
+
+let database: ReturnType<typeof createFakeDatabase>;
+let lines: { postMessage(message: unknown): void; onmessage: BroadcastChannel['onmessage'] }[];
+let promised: boolean;
+let store: KeptStore;
+
+beforeEach(() => {
+  database = createFakeDatabase();
+  lines = [];
+  promised = false;
+  store = tab();
+});
+
+function tab(world: Partial<KeptWorld> = {}): KeptStore {
+  return createKeptStore({
+    database,
+    crypto,
+    storage: { persist: async () => promised, persisted: async () => promised },
+    line() {
+      const own = {
+        onmessage: null as BroadcastChannel['onmessage'],
+        postMessage(data: unknown) {
+          for (const line of lines) {
+            if (line !== own) line.onmessage?.call(line as BroadcastChannel, new MessageEvent('message', { data }));
+          }
+        },
+      };
+      lines.push(own);
+      return own;
+    },
+    ...world,
+  });
+}
+
+test('[F8] without cryptography, as on plain http, it says so, and keeps nothing', async () => {
+  const insecure = tab({ crypto: { getRandomValues: crypto.getRandomValues } as Crypto });
+  await expect(insecure.look()).rejects.toMatchObject({ kind: 'insecure' });
+  await expect(insecure.write(KEPT)).rejects.toMatchObject({ kind: 'insecure' });
+  expect(database.stored).toBeUndefined();
+});
+
+test('[F7] a browser that lets no tab hear of another keeps words all the same', async () => {
+  const blocked = tab({
+    line() {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  });
+  blocked.watch(() => {});
+  expect(await blocked.write(KEPT)).toMatchObject({ characterId: 'c1' });
+});
+
+/** A record as the first builds of the game wrote it. */
+async function firstRecord(plain: string) {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(plain));
+  return { key, iv, cipher };
+}
+
+/** Damages the record that lies there. */
+function damage(change: object): void {
+  database.stored = { ...(database.stored as object), ...change };
+}
+
+/** Everything of a record that a script could read. */
+function readable(value: unknown): string {
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array) return new TextDecoder('latin1').decode(value);
+  if (value instanceof CryptoKey) return value.extractable ? 'an extractable key' : '';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, inner]) => `${name} ${readable(inner)}`)
+    .join('\n');
+}
+
+function expectNoWords(): void {
+  const text = readable(database.stored);
+  expect(text).toContain('c1');
+  for (const word of [...PHRASE.split(' '), 'an extractable key']) expect(text).not.toContain(word);
+}
+
+describe('keeping', () => {
+  test('[B5] nothing is kept before it is asked for', async () => {
+    for (const act of ['look', 'read', 'passkey'] as const) expect(await store[act]()).toBeNull();
+    await store.note({ seen: true });
+    expect(database.stored).toBeUndefined();
+  });
+
+  test('[B1, B5] words are read again by any tab; facts are known without them, and without their key', async () => {
+    const facts = await store.write(KEPT);
+    expect(facts).toEqual({ characterId: 'c1', seen: true, leaving: null, lock: 'none', mark: expect.any(String) });
+    expect(await tab().read()).toEqual(KEPT);
+    expect(await store.look()).toEqual(facts);
+    damage({ key: undefined });
+    expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true });
+  });
+
+  test('[B5] words lie there under a key that no script can extract, each time in another form', async () => {
+    const first = await store.write(KEPT);
+    expectNoWords();
+    const { cipher } = database.stored as { cipher: ArrayBuffer };
+    const second = await store.write(KEPT);
+    expect(second.mark).not.toBe(first.mark);
+    expect(readable((database.stored as { cipher: ArrayBuffer }).cipher)).not.toBe(readable(cipher));
+  });
+
+  test('[B3, B4] facts can be noted without the words, and everything can be cleared', async () => {
+    const { mark } = await store.write({ ...KEPT, characterId: null, seen: false });
+    await store.note({ characterId: 'c2' });
+    await store.note({ seen: true });
+    expect(await store.look()).toEqual({ characterId: 'c2', seen: true, leaving: null, lock: 'none', mark });
+    expect((await store.read())?.phrase).toBe(PHRASE);
+    await store.clear();
+    expect(database.stored).toBeUndefined();
+    expect(await store.look()).toBeNull();
+  });
+
+  test.each([true, false])('[B5] persistent storage is granted or not: %s', async (answer) => {
+    promised = answer;
+    expect(await store.persisted()).toBe(answer);
+    expect(await store.persist()).toBe(answer);
+  });
+
+  const fail = () => {
+    throw new DOMException('No', 'InvalidStateError');
+  };
+  test.each([
+    ['no channels', () => undefined],
+    ['channels that cannot be opened', fail],
+    ['channels that fail', () => ({ onmessage: null, postMessage: fail })],
+  ])('[B5] a browser without persistent storage and with %s keeps words', async (_, line) => {
+    const poor = createKeptStore({ database, crypto, storage: undefined, line });
+    expect([await poor.persist(), await poor.persisted()]).toEqual([false, false]);
+    if (line !== fail) poor.watch(() => {});
+    expect(await poor.lock(KEPT, PASSKEY, SECRET)).toMatchObject({ lock: 'passkey' });
+    await poor.write(KEPT);
+    expect(await poor.read()).toEqual(KEPT);
+  });
+
+  test('[B11] errors of the browser are passed on', async () => {
+    database.failure = new DOMException('Private', 'InvalidStateError');
+    const acts = [store.look(), store.read(), store.passkey(), store.clear(), store.write(KEPT)];
+    for (const act of acts) await expect(act).rejects.toBe(database.failure);
+  });
+
+  test.each([
+    ['keeping', () => store.write(KEPT)],
+    ['noting', () => store.note({ seen: true })],
+    ['clearing', () => store.clear()],
+    ['locking', () => store.lock(KEPT, PASSKEY, SECRET)],
+  ])('[B4] %s is told to the other tabs, and not to this one', async (_, act) => {
+    const told: string[] = [];
+    tab().watch(() => told.push('other'));
+    store.watch(() => told.push('own'));
+    await act();
+    expect(told).toEqual(['other']);
+  });
+});
+
+describe('records of other builds', () => {
+  test.each(['look', 'read'] as const)(
+    '[B5] one of the first builds is read, and its facts are kept clear: %s',
+    async (act) => {
+      database.stored = await firstRecord(JSON.stringify(KEPT));
+      expect(await store[act]()).toMatchObject({ characterId: 'c1', seen: true });
+      expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true, lock: 'none' });
+      expect(database.stored).toMatchObject({ version: 2, characterId: 'c1', seen: true });
+      expect(await store.read()).toEqual(KEPT);
+    },
+  );
+
+  test('[B5] what another tab writes while an old record is read is not written over', async () => {
+    database.stored = await firstRecord(JSON.stringify(KEPT));
+    const later = await firstRecord(JSON.stringify({ ...KEPT, phrase: 'other words' }));
+    database.meanwhile = () => {
+      database.stored = later;
+    };
+    await store.look();
+    expect(database.stored).toBe(later);
+    expect((await store.read())?.phrase).toBe('other words');
+  });
+
+  test('[B5] the first builds can read a record of this one', async () => {
+    await store.write(KEPT);
+    const { key, iv, cipher } = database.stored as Awaited<ReturnType<typeof firstRecord>>;
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, cipher);
+    expect(JSON.parse(new TextDecoder().decode(plain))).toMatchObject({ phrase: PHRASE });
+  });
+
+  test('[B5] one of a newer build is left alone', async () => {
+    const newer = { version: 3, words: 'in a way that is not known yet' };
+    database.stored = newer;
+    for (const act of [store.look(), store.read(), store.passkey()])
+      await expect(act).rejects.toMatchObject({ kind: 'newer' });
+    await store.note({ seen: true });
+    expect(database.stored).toEqual(newer);
+  });
+});
+
+describe('damaged records', () => {
+  test.each([
+    ['no key', { key: undefined }],
+    ['a key that is none', { key: {} }],
+    ['no cipher', { cipher: undefined }],
+    ['another cipher', { cipher: new ArrayBuffer(64) }],
+    ['a short start', { iv: new Uint8Array(4) }],
+    ['no start', { iv: undefined }],
+  ])('[B5, B11] with %s tell who it was, and that the words cannot be read', async (_, change) => {
+    await store.write(KEPT);
+    damage(change);
+    expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true, lock: 'none' });
+    await expect(store.read()).rejects.toMatchObject({ kind: 'damaged' });
+  });
+
+  test.each([['text'], [null], [{ version: 'two' }], [{}]])('[B11] %j is no record', async (stored) => {
+    database.stored = stored;
+    await expect(store.look()).rejects.toMatchObject({ kind: 'damaged' });
+  });
+
+  test('[B11] are not repeated in errors', async () => {
+    database.stored = await firstRecord('legal winner thank');
+    const message = expect.not.stringContaining('legal');
+    await expect(store.look()).rejects.toMatchObject({ kind: 'damaged', message });
+  });
+
+  test('[D5] with an invalid character have none', async () => {
+    await store.write(KEPT);
+    damage({ characterId: '../admin', seen: 'yes' });
+    expect(await store.look()).toMatchObject({ characterId: null, seen: false });
+  });
+});
+
+describe('under a passkey', () => {
+  test('[B5] words are read with its secret only, and no key lies there, until they are kept without it', async () => {
+    await store.write(KEPT);
+    await store.lock(KEPT, PASSKEY, SECRET);
+    expect(database.stored).not.toHaveProperty('key');
+    expectNoWords();
+    expect(await store.look()).toMatchObject({ characterId: 'c1', seen: true, lock: 'passkey' });
+    await expect(store.read()).rejects.toMatchObject({ kind: 'locked' });
+    expect(await store.passkey()).toEqual(PASSKEY);
+    const other = new Uint8Array(32).fill(5).buffer;
+    await expect(store.unlock(other)).rejects.toMatchObject({ kind: 'other-passkey' });
+    expect(await store.unlock(SECRET)).toEqual(KEPT);
+    await store.write(await store.unlock(SECRET));
+    expect(await store.passkey()).toBeNull();
+    expect(await store.read()).toEqual(KEPT);
+  });
+
+  test('[B5] a lock that cannot be written leaves the words without it', async () => {
+    await store.write(KEPT);
+    database.failure = new DOMException('Too much', 'QuotaExceededError');
+    await expect(store.lock(KEPT, PASSKEY, SECRET)).rejects.toBe(database.failure);
+    database.failure = null;
+    expect(await store.read()).toEqual(KEPT);
+  });
+
+  test('[B5] the key is HKDF-SHA-256 of the secret, with the salt', async () => {
+    await store.lock(KEPT, PASSKEY, SECRET);
+    const { iv, cipher } = database.stored as { iv: Uint8Array; cipher: ArrayBuffer };
+    const key = Buffer.from(hkdfSync('sha256', new Uint8Array(SECRET), PASSKEY.salt, 'meow-meow kept words', 32));
+    const bytes = Buffer.from(cipher);
+    const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(bytes.subarray(-16));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString();
+    expect(JSON.parse(plain)).toEqual({ phrase: PHRASE });
+  });
+
+  test.each([
+    ['no passkey', undefined],
+    ['a passkey without an id', { ...PASSKEY, id: undefined }],
+    ['an empty salt', { ...PASSKEY, salt: new Uint8Array() }],
+  ])('[B5, B11] a record with %s tells who it was, and that the words cannot be read', async (_, passkey) => {
+    await store.lock(KEPT, PASSKEY, SECRET);
+    damage({ passkey });
+    expect(await store.look()).toMatchObject({ characterId: 'c1', lock: 'passkey' });
+    await expect(store.passkey()).rejects.toMatchObject({ kind: 'damaged' });
+    await expect(store.unlock(SECRET)).rejects.toMatchObject({ kind: 'damaged' });
+  });
+});
+
+test.each([
+  ['as it is', {}, {}],
+  ['without a character that is invalid', { characterId: '../admin' }, { characterId: null }],
+  ['without a character of another type', { characterId: 7 }, { characterId: null }],
+  ['as unseen if nothing else is sure', { seen: 'yes' }, { seen: false }],
+])('[B5, D5] what was kept is read %s', (_, kept, read) => {
+  expect(readKept(JSON.stringify({ ...KEPT, ...kept }))).toEqual({ ...KEPT, ...read });
+});
+
+test.each([[{ ...KEPT, phrase: '' }], [{ ...KEPT, phrase: ['legal'] }], [null]])('[B5] %j holds no words', (kept) => {
+  expect(() => readKept(JSON.stringify(kept))).toThrow(keptError('damaged'));
+});
+
+test('[B11] an error does not repeat what was kept', () => {
+  expect(() => readKept('legal winner thank')).toThrow(keptError('damaged'));
+});

@@ -1,0 +1,49 @@
+import { keepSettings } from '../platform/settings.ts';
+import type { AuthState, AuthStore } from './auth-store.ts';
+
+/**
+ * What a tab keeps of a saved player across reloads, as phones discard pages: the choice that waits for the server, and the
+ * transcript.
+ */
+const KEYS = { waiting: 'meow-waiting', said: 'meow-said' } as const;
+type TabRecord = keyof typeof KEYS;
+
+export function readRecord(record: TabRecord): string | null {
+  return tried((storage) => storage.getItem(KEYS[record]));
+}
+
+/** Null deletes the record. Does nothing where the browser keeps nothing, or has no room. */
+export function keepRecord(record: TabRecord, text: string | null): void {
+  tried((storage) => (text === null ? storage.removeItem(KEYS[record]) : storage.setItem(KEYS[record], text)));
+}
+
+/** Deletes the records once the player is signed out and this browser keeps no words: also when another tab did that. */
+export function forgetRecordsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
+  return auth.subscribe((now, before) => {
+    const hasLeft = before.characterId !== null && now.characterId !== before.characterId;
+    if (!hasLeft && !(isNobody(now) && !isNobody(before))) return;
+    for (const record of Object.keys(KEYS) as TabRecord[]) keepRecord(record, null);
+  });
+}
+
+function isNobody({ state, characterId, recognising, hasWords }: AuthState): boolean {
+  return state === 'no-cookie' && characterId === null && !recognising && !hasWords;
+}
+
+function tried<T>(act: (storage: Storage) => T): T | null {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** A deletion in another tab is that tab's to follow up. */
+const FORGOTTEN: readonly unknown[] = ['here', 'everywhere', 'completely', 'not-cleared'];
+
+/** With the player, their kept settings are deleted. They hold until the page is closed. */
+export function forgetSettingsWith(auth: Pick<AuthStore, 'subscribe'>): () => void {
+  return auth.subscribe(({ farewell }, before) => {
+    if (farewell !== before.farewell && FORGOTTEN.includes(farewell)) keepSettings(false);
+  });
+}

@@ -1,0 +1,168 @@
+/**
+ * Everything that needs the word list: making, checking, keeping and signing. One lazy chunk, as it is large and few visits
+ * use it.
+ */
+import type { StoreApi } from 'zustand/vanilla';
+import { accountFromWords, checkPhrase, decodeTime, loginText, normalisePhrase } from '#identity/words';
+import { readSignIn } from '../api.ts';
+import { AuthError, authError, keptError, keptProblemOf } from './auth-errors.ts';
+import type { AuthState, AuthWorld } from './auth-state.ts';
+import { hasSession } from './auth-store.ts';
+import type { PasskeySecret } from './identity-record.ts';
+import type { Kept } from './identity-storage.ts';
+import type { PhraseStore } from './phrase-store.ts';
+
+export * from '#identity/words';
+
+/** @param onSignedIn called once the server has accepted a signature */
+export function createPhrasePart(
+  world: AuthWorld,
+  { getState, setState }: StoreApi<AuthState>,
+  words: PhraseStore,
+  onSignedIn: () => void,
+) {
+  /** The record that the player allowed to replace, by its mark. */
+  let allowed: string | null = null;
+  /** The record that keeping was refused for. */
+  let refusedFor: string | null = null;
+
+  const markNow = () => words.facts()?.mark ?? null;
+
+  /** @param currentPhrase the words on the page when the player pressed */
+  async function save(currentPhrase: string): Promise<void> {
+    const normal = normalisePhrase(currentPhrase);
+    if (checkPhrase(normal).length > 0) throw authError('invalid-phrase');
+    const phrase = normal.join(' ');
+    await world.exclusively(async () => {
+      const { seen } = getState();
+      const there = await readReplaceable(phrase);
+      const isSame = there?.phrase === phrase;
+      // Words that the player has not written down would be lost for ever.
+      if (there && !isSame && words.facts()?.mark !== allowed && !words.isReplaceable()) throw refuse();
+      if (words.facts()?.lock !== 'passkey' || !isSame) {
+        await words.keep({ phrase, characterId: isSame ? there.characterId : null, seen });
+      }
+      setState({ savedPhrase: phrase });
+      words.setLockAside(false);
+      if (getState().currentPhrase === currentPhrase) setState({ currentPhrase: phrase });
+    });
+  }
+
+  /** The words that keeping would replace; null: none that can still be read, or the player has put them aside. */
+  async function readReplaceable(phrase: string): Promise<Kept | null> {
+    await words.look();
+    const { keptProblem, locked, lock } = getState();
+    // What could not be looked at may well be there.
+    if (keptProblem !== null && !isLost(keptProblem)) throw keptError(keptProblem);
+    const aside = words.aside();
+    if (lock === 'passkey' && aside !== null) {
+      if (markNow() === aside) return null;
+      throw refuse();
+    }
+    if (locked) throw keptError('locked');
+    const facts = words.facts();
+    const there = await Promise.resolve(facts && words.readFound(facts)).catch((error) => {
+      if (isLost(keptProblemOf(error))) return null;
+      throw error;
+    });
+    if (lock === 'passkey' && there?.phrase !== phrase) throw authError('other-words');
+    return there;
+  }
+
+  function refuse(): AuthError {
+    refusedFor = markNow();
+    return authError('kept-elsewhere');
+  }
+
+  /** Applies to the record that keeping was refused for, and to no later one. */
+  function allowReplacing(): void {
+    allowed = refusedFor;
+    words.moveAside(refusedFor);
+  }
+
+  async function signIn({ phrase, characterId: before }: Kept): Promise<string> {
+    const { address, sign } = await accountFromWords(phrase.split(' '));
+    const { cookieFlake: nonce } = await world.api.auth.challenge();
+    const text = loginText({ origin: world.origin, address, nonce, issuedAt: new Date(decodeTime(nonce)) });
+    const answer = readSignIn(await world.api.auth.signIn({ address, signature: sign(text) }));
+    if ('refusal' in answer) throw new AuthError('refused', answer.refusal);
+    const { characterId } = answer;
+    onSignedIn();
+    setState({
+      state: 'authenticated',
+      characterId,
+      wordsOf: characterId,
+      ended: false,
+      farewell: null,
+      openedAnew: before !== null && before !== characterId,
+    });
+    // If this fails, the words have to be said again next time, and that is all.
+    await words
+      .note({ characterId, leaving: null })
+      .catch((error) => world.log('The character could not be kept', error));
+    return characterId;
+  }
+
+  /** @param secret the passkey's, where the words are locked */
+  function sayKept(secret: PasskeySecret | null): Promise<string> {
+    return world
+      .exclusively(async () => {
+        const known = await readOnce(secret);
+        // On a page without words the kept ones are the current ones, whether they are shown or not.
+        return signIn(requireSame(getState().currentPhrase || known.phrase, known));
+      })
+      .finally(words.tidyUp);
+  }
+
+  function authenticate(): Promise<string> {
+    return world.exclusively(async () => {
+      const { currentPhrase } = getState();
+      return signIn(requireSame(currentPhrase, await readOnce(null)));
+    });
+  }
+
+  /** Reads the kept words for one act and leaves them locked. @throws UserFacingError */
+  async function readOnce(secret: PasskeySecret | null): Promise<Kept> {
+    const found = secret ? await world.kept.unlock(secret) : await words.read();
+    if (!found) throw authError('not-saved');
+    return found;
+  }
+
+  async function abandon(): Promise<void> {
+    await world.exclusively(async () => {
+      const { currentPhrase, characterId } = getState();
+      const found = await words.look();
+      // What cannot be looked at may be there, and neither it nor its cookie is of this page's making.
+      if (getState().keptProblem !== null) return;
+      const there = found && (await words.read().catch(() => null));
+      // Another tab has kept other words meanwhile: neither they nor their cookie are ours to clear.
+      if (found && there?.phrase !== currentPhrase) return;
+      const isSignedOut = await world.api.auth.forget().then(
+        () => true,
+        (error) => {
+          world.log('The cookie could not be deleted', error);
+          return false;
+        },
+      );
+      // While the cookie opens their character, or may do so, the player keeps its words, too.
+      if (!isSignedOut && characterId !== null && (await hasSession(world.api, characterId).catch(() => true))) return;
+      await words.clear();
+      words.dropped();
+      const { state } = getState();
+      setState({ state: state === 'authenticated' ? 'no-cookie' : state, characterId: null });
+    });
+  }
+
+  return { save, allowReplacing, sayKept, authenticate, abandon };
+}
+
+/** Whether the words are gone for good, so that others may take their place. */
+function isLost(problem: string): boolean {
+  return problem === 'damaged' || problem === 'gone';
+}
+
+/** @throws AuthError "Magic words must be saved." when the kept words are not the current ones */
+function requireSame(currentPhrase: string, known: Kept): Kept {
+  if (known.phrase !== currentPhrase) throw authError('not-saved');
+  return known;
+}

@@ -1,0 +1,328 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { authError, keptError, keptProblemOf } from './auth-errors.ts';
+import type { AuthState, AuthWorld } from './auth-state.ts';
+import type { NotedFacts, Passkey, PasskeySecret } from './identity-record.ts';
+import type { Kept, KeptFacts } from './identity-storage.ts';
+
+export type PhraseStore = ReturnType<typeof createPhraseStore>;
+
+/**
+ * What this browser keeps, as far as this tab knows, and what of it is on the page. Kept words are read when they are
+ * needed, and leave the memory when they are not: a player whom the cookie signs in has none there. What needs the word list
+ * is in phrase-part.ts.
+ */
+export function createPhraseStore(world: AuthWorld, { getState, setState }: StoreApi<AuthState>) {
+  let facts: KeptFacts | null = null;
+  /** The phrase of the locked record with that mark, until it is locked again. */
+  let unlocked: { readonly phrase: string; readonly mark: string } | null = null;
+  /** How often words were locked again. */
+  let closings = 0;
+  /**
+   * The record that this page may replace once its words were looked at: one of its own making, or whose words it shows.
+   * That another tab has kept words is told to all pages, and is no leave to overwrite them.
+   */
+  let replaceable: string | null = null;
+  /** The locked record that the player has put aside. */
+  let setAside: string | null = null;
+  /** Whether the player is where the words are shown. */
+  let atHand = false;
+
+  /** Reads the facts. Where the browser refuses, those known so far are kept. */
+  async function look(): Promise<KeptFacts | null> {
+    try {
+      const before = facts?.mark;
+      takeFacts(await world.kept.look());
+      // This opens nothing: words that were read, and are damaged, are so until others are kept.
+      const isSame = before !== undefined && before === facts?.mark;
+      const { keptProblem, characterId } = getState();
+      const isStill = keptProblem === 'damaged' ? isSame : keptProblem === 'gone' && !facts && characterId !== null;
+      if (!isStill) setState({ keptProblem: null });
+    } catch (error) {
+      world.log('Kept words could not be read', error);
+      setState({ keptProblem: keptProblemOf(error) });
+    }
+    return facts;
+  }
+
+  function takeFacts(found: KeptFacts | null): void {
+    const before = facts;
+    facts = found;
+    if (unlocked?.mark !== found?.mark) unlocked = null;
+    const { savedPhrase, currentPhrase, seen } = getState();
+    const locked = found?.lock === 'passkey' && !unlocked;
+    const changed = before?.mark !== found?.mark;
+    setState({ hasWords: found !== null, wordsOf: found?.characterId ?? null, lock: found?.lock ?? 'none', locked });
+    if (!found) {
+      // Words on the page stay: they are only not kept any more.
+      setState({ savedPhrase: '' });
+      return;
+    }
+    // Words that the player is busy with stay on the page.
+    const idle = currentPhrase === '' || currentPhrase === savedPhrase;
+    if (idle) setState({ seen: found.seen || (seen && !changed) });
+    if (locked) setState({ savedPhrase: '', currentPhrase: idle ? '' : currentPhrase });
+  }
+
+  /** Looks, and reads the words where they are shown. Never fails. */
+  async function reread(): Promise<KeptFacts | null> {
+    const found = await look();
+    const { locked, currentPhrase } = getState();
+    if (found && !locked && (atHand || currentPhrase !== '')) await readFound(found).catch(() => {});
+    return facts;
+  }
+
+  /** The kept words, null when there are none. @throws KeptError when they are locked, or cannot be read */
+  async function read(): Promise<Kept | null> {
+    const found = await look();
+    return found && readFound(found);
+  }
+
+  async function readFound(found: KeptFacts): Promise<Kept> {
+    if (found.lock === 'passkey') {
+      if (!unlocked) throw keptError('locked');
+      takePhrase(unlocked.phrase);
+      return { ...found, phrase: unlocked.phrase };
+    }
+    try {
+      const kept = await world.kept.read();
+      if (!kept || !facts) throw keptError('gone');
+      takePhrase(kept.phrase);
+      setState({ keptProblem: null });
+      return kept;
+    } catch (error) {
+      world.log('Kept words could not be read', error);
+      const keptProblem = keptProblemOf(error);
+      // After a deletion on this page, nothing is missed.
+      if (facts) setState({ keptProblem });
+      const { savedPhrase } = getState();
+      // What is on the page is known, whatever the browser does.
+      if (savedPhrase !== '' && keptProblem === 'unavailable') return { ...found, phrase: savedPhrase };
+      throw keptError(keptProblem);
+    }
+  }
+
+  function takePhrase(phrase: string): void {
+    const { savedPhrase, currentPhrase } = getState();
+    if (!atHand && currentPhrase === '') return;
+    setState({ savedPhrase: phrase });
+    if (currentPhrase !== '' && currentPhrase !== savedPhrase) return;
+    setState({ currentPhrase: phrase });
+    replaceable = facts?.mark ?? null;
+  }
+
+  /** Words that were never looked at, so that nobody else has them; null: none, or they cannot be read. */
+  async function readUnseen(): Promise<Kept | null> {
+    const found = await look();
+    return !found || found.seen ? null : read().catch(() => null);
+  }
+
+  /** Puts words on the page that would be lost, unless others are there. */
+  function rescue(words: Kept | null): void {
+    if (words && getState().currentPhrase === '') setState({ currentPhrase: words.phrase, seen: words.seen });
+  }
+
+  async function makeWords(): Promise<void> {
+    const { makeWords: make } = await world.words();
+    setState({ currentPhrase: make(world.entropy()).join(' '), seen: false, farewell: null });
+  }
+
+  function setCurrentPhrase(phrase: string): void {
+    const { currentPhrase, savedPhrase } = getState();
+    if (phrase === currentPhrase) return;
+    const seen = phrase !== '' && phrase === savedPhrase && facts ? facts.seen : phrase !== '';
+    setState({ currentPhrase: phrase, seen, farewell: null });
+  }
+
+  async function markSeen(): Promise<void> {
+    const { seen, currentPhrase } = getState();
+    if (seen) return;
+    setState({ seen: true });
+    try {
+      await world.exclusively(async () => {
+        const there = await read();
+        if (there?.phrase === currentPhrase) await note({ seen: true });
+      });
+    } catch (error) {
+      world.log('That the words were seen could not be kept', error);
+    }
+  }
+
+  async function openWords(): Promise<void> {
+    atHand = true;
+    await reread();
+  }
+
+  function putAway(): void {
+    atHand = false;
+    tidyUp();
+    setLockAside(false);
+  }
+
+  function tidyUp(): void {
+    if (atHand) return;
+    close();
+    // Words that are not kept stay: nobody else has them.
+    const { savedPhrase, currentPhrase } = getState();
+    setState({ savedPhrase: '', currentPhrase: currentPhrase === savedPhrase ? '' : currentPhrase });
+    // A player who does not see the words does not know what they replace.
+    replaceable = null;
+  }
+
+  function setLockAside(lockAside: boolean): void {
+    setAside = lockAside ? (facts?.mark ?? null) : null;
+    setState({ lockAside });
+  }
+
+  /** Locks unlocked words again. */
+  function close(): void {
+    closings++;
+    unlocked = null;
+    takeFacts(facts);
+  }
+
+  /** Keeps words without a lock, in place of those before. */
+  async function keep(record: Kept): Promise<void> {
+    takeFacts(await world.kept.write(record));
+    replaceable = facts?.mark ?? null;
+    // Of words that have opened no character yet, no session can be over.
+    const ended = record.characterId !== null && getState().ended;
+    setState({ savedPhrase: record.phrase, keptProblem: null, ended, farewell: null });
+  }
+
+  async function note(noted: Partial<NotedFacts>): Promise<void> {
+    await world.kept.note(noted);
+    if (!facts) return;
+    facts = { ...facts, ...noted };
+    setState({ wordsOf: facts.characterId });
+  }
+
+  /** False when the browser does not delete the words. */
+  function clear(): Promise<boolean> {
+    return world.kept.clear().then(
+      () => true,
+      (error) => {
+        world.log('Kept words could not be cleared', error);
+        return false;
+      },
+    );
+  }
+
+  async function lockWords(label: string): Promise<void> {
+    setState({ passkeyLeft: false });
+    const found = await look();
+    if (!found) throw authError('not-saved');
+    if (found.lock !== 'none') throw authError('locked-already');
+    // The browser's dialog takes as long as the player does: other tabs must not wait for it.
+    const passkeys = await world.passkeys();
+    const { passkey, secret } = await passkeys.make(label);
+    try {
+      await world.exclusively(async () => {
+        const there = await read();
+        if (!there || facts?.mark !== found.mark) throw authError('kept-elsewhere');
+        await world.kept.lock(there, passkey, secret);
+      });
+    } catch (error) {
+      if (!(await mayLock(passkey))) {
+        // It locks nothing. What the device does not delete is for the player to delete.
+        setState({ passkeyLeft: !(await passkeys.drop(passkey)) });
+        throw error;
+      }
+      world.log('It was not said whether the words were locked', error);
+    }
+    await look();
+  }
+
+  /** Whether that passkey locks the words, or may do so: without it they would be lost. */
+  async function mayLock({ id }: Passkey): Promise<boolean> {
+    return world.kept.passkey().then(
+      (there) => there?.id.join() === id.join(),
+      () => true,
+    );
+  }
+
+  /** The secret of the passkey that locks the words; null when they are not locked. */
+  async function askForSecret(): Promise<PasskeySecret | null> {
+    const passkey = unlocked ? null : await world.kept.passkey();
+    return passkey && (await world.passkeys()).use(passkey);
+  }
+
+  async function unlock(): Promise<boolean> {
+    const asked = closings;
+    const secret = await askForSecret();
+    // Another tab may have taken the lock off.
+    if (!secret) return (await reread()) !== null;
+    return world.exclusively(async () => {
+      const { phrase } = await world.kept.unlock(secret);
+      const found = await look();
+      if (!atHand || closings !== asked) return false;
+      if (found) unlocked = { phrase, mark: found.mark };
+      takeFacts(found);
+      takePhrase(phrase);
+      return true;
+    });
+  }
+
+  async function takeLockOff(): Promise<void> {
+    if (!unlocked) await unlock();
+    await world.exclusively(async () => {
+      const there = await read();
+      if (there && facts?.lock === 'passkey') await keep(there);
+    });
+  }
+
+  /** Asks for persistent storage. Never fails. */
+  async function askToPersist(): Promise<void> {
+    try {
+      setState({ persisted: await world.kept.persist() });
+    } catch (error) {
+      world.log('The browser could not be asked to keep the words for good', error);
+    }
+  }
+
+  /** Never fails, and asks the player nothing. */
+  async function lookIfPersisted(): Promise<void> {
+    if (!getState().hasWords) return;
+    try {
+      setState({ persisted: await world.kept.persisted() });
+    } catch (error) {
+      world.log('The browser did not say whether it keeps the words for good', error);
+    }
+  }
+
+  return {
+    facts: () => facts,
+    closings: () => closings,
+    isReplaceable: () => facts?.seen === true && facts.mark === replaceable,
+    /** The mark of the locked record that kept words may replace. */
+    aside: () => setAside,
+    /** Puts another record aside, after keeping was refused for it. */
+    moveAside(mark: string | null): void {
+      if (setAside !== null) setAside = mark;
+    },
+    /** Nothing is kept any more. Words on the page stay there until it is closed. */
+    dropped: () => takeFacts(null),
+    look,
+    reread,
+    read,
+    readFound,
+    readUnseen,
+    rescue,
+    makeWords,
+    setCurrentPhrase,
+    markSeen,
+    openWords,
+    putAway,
+    tidyUp,
+    setLockAside,
+    close,
+    keep,
+    note,
+    clear,
+    lockWords,
+    askForSecret,
+    unlock,
+    takeLockOff,
+    askToPersist,
+    lookIfPersisted,
+  };
+}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { AuthStore } from '../auth-store.ts';
+import { createFakeBrowser, type FakeBrowser, MADE_WORDS, OTHER_WORDS } from './fake-browser.ts';
+
+/** A browser, and the store of its first tab. */
+export function openBrowser(): { browser: FakeBrowser; auth: AuthStore } {
+  const browser = createFakeBrowser();
+  return { browser, auth: browser.tab() };
+}
+
+/** Makes words on a page, and keeps them. */
+export async function keepNewWords(tab: AuthStore): Promise<void> {
+  await tab.makeWords();
+  await tab.save();
+}
+
+/** Makes words, keeps them and signs in. Gives the character's id. */
+export async function signUp(tab: AuthStore): Promise<string> {
+  await tab.init();
+  await tab.openWords();
+  await keepNewWords(tab);
+  return tab.authenticate();
+}
+
+/** A tab that is opened later. */
+export async function openTab(browser: FakeBrowser): Promise<AuthStore> {
+  const tab = browser.tab();
+  await tab.init();
+  return tab;
+}
+
+/** A tab that is opened later, on the page of the words. */
+export async function openWordsTab(browser: FakeBrowser): Promise<AuthStore> {
+  const tab = await openTab(browser);
+  await tab.openWords();
+  return tab;
+}
+
+/** Whether the state of a tab contains any word of those that are kept. */
+export function holdsWords(tab: AuthStore): boolean {
+  const text = JSON.stringify(tab.getState());
+  return [...MADE_WORDS.split(' '), ...OTHER_WORDS.split(' ')].some(
+    (word) => text.includes(`"${word}`) || text.includes(` ${word} `),
+  );
+}
+
+/** The error that an act rejects with. */
+export function refusal(act: Promise<unknown>): Promise<unknown> {
+  return act.then(
+    () => expect.unreachable('it went well'),
+    (error: unknown) => error,
+  );
+}

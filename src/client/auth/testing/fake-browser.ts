@@ -1,0 +1,270 @@
+import { ORPCError } from '@orpc/client';
+import { ulid } from 'ulid';
+import type { SessionInfo } from '#contract';
+import type { CharacterUpdate } from '#engine';
+import type { Api } from '../../api.ts';
+import { keptError, passkeyError } from '../auth-errors.ts';
+import { type AuthStore, createAuthStore } from '../auth-store.ts';
+import type { Leaving, Passkey } from '../identity-record.ts';
+import type { Kept, KeptFacts } from '../identity-storage.ts';
+
+const SERVER_ACTS = [
+  'ping',
+  'challenge',
+  'signIn',
+  'forget',
+  'sessions',
+  'endSessions',
+  'endSession',
+  'character',
+  'forgetCompletely',
+] as const;
+const BROWSER_ACTS = ['read', 'unseal', 'write', 'clear', 'persist', 'makePasskey', 'usePasskey', 'words'] as const;
+
+/** Whatever can fail or wait: calls of the server, what is kept, passkeys, and the code for words. */
+export type Act = (typeof SERVER_ACTS | typeof BROWSER_ACTS)[number];
+
+export type FakeBrowser = ReturnType<typeof createFakeBrowser>;
+
+/** The origin of every fake browser's page. */
+export const ORIGIN = 'https://meow.example';
+/** The words that `makeWords` gives for the entropy of a fake browser. */
+export const MADE_WORDS = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+/** Other valid words. */
+export const OTHER_WORDS = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above';
+
+const unanswered = () => new Error('The call was not answered (TypeError)');
+
+/**
+ * A browser with its server, as far as signing in needs them. Tabs share what is kept, the cookie and the lock.
+ * The server believes every signature, and knows a character by its address.
+ */
+export function createFakeBrowser() {
+  const failures = new Map<Act, unknown>();
+  const gates = new Map<Act, Promise<void>>();
+  const lost = new Set<Act>();
+  const watchers = new Set<() => void>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const browser = {
+    /** Whether the server cannot be reached. */
+    down: false,
+    kept: null as (Kept & { readonly leaving?: Leaving | null }) | null,
+    /** The passkey that locks the kept words. */
+    lockedWith: null as Passkey | null,
+    passkeys: [] as Passkey[],
+    /** Whether devices cannot be told to drop a passkey. */
+    keepsPasskeys: false,
+    /** Whether the browser grants persistent storage. */
+    persists: false,
+    /** Whose the cookie is: null when there is none, '' before the first sign-in. */
+    cookie: null as string | null,
+    /** What was asked for, in order. */
+    acts: [] as Act[],
+    logged: [] as string[],
+    /** What was signed last. */
+    claim: null as { readonly address: string; readonly signature: string } | null,
+    flake: ulid(1_700_000_000_000),
+    /** The sessions of the character, on all devices. */
+    sessions: [] as readonly SessionInfo[],
+    /** Whether the page was requested with a cookie, as far as the server could tell. */
+    mayBeKnown: false,
+    /** The version of every character at the server. */
+    version: 1,
+
+    /** Makes an act fail, or succeed again. */
+    fail(act: Act, error: unknown): void {
+      if (error === null) failures.delete(act);
+      else failures.set(act, error);
+    },
+
+    /** Lets an act wait until the returned function is called. */
+    hold(act: Act): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(act, promise);
+      return () => {
+        gates.delete(act);
+        resolve();
+      };
+    },
+
+    /** The next act is done, and its response lost. */
+    lose: (act: Act) => void lost.add(act),
+
+    /** What was held never ends, as where a page was closed: others do not wait for it. */
+    revive(): void {
+      gates.clear();
+      turn = Promise.resolve();
+    },
+
+    count: (act: Act): number => browser.acts.filter((made) => made === act).length,
+
+    /** The store of another tab. */
+    tab(): AuthStore {
+      let own: (() => void) | null = null;
+      /** Tells other tabs in a moment, and this one not at all. */
+      function tell(): void {
+        for (const changed of watchers) if (changed !== own) queueMicrotask(changed);
+      }
+      const put = ({ phrase, characterId, seen }: Kept, passkey: Passkey | null) =>
+        perform('write', () => {
+          browser.kept = { phrase, characterId, seen };
+          browser.lockedWith = passkey;
+          tell();
+          return factsOfKept() as KeptFacts;
+        });
+      return createAuthStore({
+        api,
+        origin: ORIGIN,
+        mayBeKnown: () => browser.mayBeKnown,
+        kept: {
+          look: () => perform('read', factsOfKept),
+          async read() {
+            await perform('read', () => {});
+            return perform('unseal', () => {
+              if (browser.lockedWith) throw keptError('locked');
+              return browser.kept;
+            });
+          },
+          write: (kept) => put(kept, null),
+          lock: put,
+          note: (facts) =>
+            perform('write', () => {
+              browser.kept &&= { ...browser.kept, ...facts };
+              tell();
+            }),
+          clear: () =>
+            perform('clear', () => {
+              browser.kept = null;
+              browser.lockedWith = null;
+              tell();
+            }),
+          passkey: () => perform('read', () => browser.lockedWith),
+          unlock: (secret) =>
+            perform('unseal', () => {
+              if (!browser.kept || !browser.lockedWith) throw keptError('damaged');
+              if (secret !== browser.lockedWith.salt) throw passkeyError('other-passkey');
+              return browser.kept;
+            }),
+          persist: () => perform('persist', () => browser.persists),
+          persisted: () => perform('read', () => browser.persists),
+          watch(changed) {
+            own = changed;
+            watchers.add(changed);
+          },
+        },
+        passkeys: async () => ({
+          make: (label) =>
+            perform('makePasskey', () => {
+              const salt = new Uint8Array([browser.passkeys.length + 1]);
+              const passkey = { id: new TextEncoder().encode(label), transports: ['internal'], salt };
+              browser.passkeys.push(passkey);
+              return { passkey, secret: salt };
+            }),
+          use: (passkey) =>
+            perform('usePasskey', () => {
+              if (!browser.passkeys.includes(passkey)) throw passkeyError('not-given');
+              return passkey.salt;
+            }),
+          async drop(passkey) {
+            if (browser.keepsPasskeys) return false;
+            browser.passkeys.splice(browser.passkeys.indexOf(passkey), 1);
+            return true;
+          },
+        }),
+        // Requested with each act, and there from the first on: not counted.
+        async words() {
+          await gates.get('words');
+          if (failures.has('words')) throw failures.get('words');
+          return import('../phrase-part.ts');
+        },
+        entropy: () => new Uint8Array(16).fill(0x7f),
+        now: () => 0,
+        exclusively<T>(act: () => Promise<T>): Promise<T> {
+          const mine = turn.then(act);
+          turn = mine.catch(() => {});
+          return mine;
+        },
+        log: (message, error) => browser.logged.push(`${message}: ${String(error)}`),
+      });
+    },
+
+    /** The snapshot that the server gives of a character. */
+    snapshot: (id: string): CharacterUpdate => ({
+      characterId: id,
+      from: null,
+      to: browser.version,
+      cards: [`Character?c=1&id=${id}&v=${browser.version}`],
+    }),
+  };
+
+  function factsOfKept(): KeptFacts | null {
+    if (!browser.kept) return null;
+    const { phrase, characterId, seen, leaving = null } = browser.kept;
+    const lock = browser.lockedWith ? 'passkey' : 'none';
+    return { characterId, seen, leaving, lock, mark: `${lock} ${markOf(phrase)}` };
+  }
+
+  async function perform<T>(act: Act, answer: () => T): Promise<T> {
+    browser.acts.push(act);
+    await gates.get(act);
+    if (failures.has(act)) throw failures.get(act);
+    if (browser.down && SERVER_ACTS.some((asked) => asked === act)) throw unanswered();
+    const given = answer();
+    if (lost.delete(act)) throw unanswered();
+    return given;
+  }
+
+  /** What only the player of the cookie is answered, about themselves. */
+  const performFor = <T>(act: Act, answer: (id: string) => T, id?: string) =>
+    perform(act, () => {
+      if (!browser.cookie) throw new ORPCError('UNAUTHORIZED');
+      if (id !== undefined && browser.cookie !== id) throw new ORPCError('NOT_FOUND');
+      return answer(browser.cookie);
+    });
+
+  function dropCookie() {
+    browser.cookie = null;
+    return {};
+  }
+
+  const api: Api = {
+    auth: {
+      ping: () => perform('ping', () => ({ now: browser.flake, commit: 'c0ffee' })),
+      challenge: () =>
+        perform('challenge', () => {
+          browser.cookie ??= '';
+          return { cookieFlake: browser.flake };
+        }),
+      signIn: (claim) =>
+        perform('signIn', () => {
+          browser.claim = claim;
+          browser.cookie = characterOf(claim.address);
+          return { error: null, characterId: browser.cookie };
+        }),
+      forget: () => perform('forget', dropCookie),
+      sessions: () => performFor('sessions', (characterId) => ({ characterId, sessions: [...browser.sessions] })),
+      endSessions: () => performFor('endSessions', dropCookie),
+      endSession: () => perform('endSession', () => ({})),
+    },
+    debug: { report: async () => ({ errorId: null }) },
+    game: {
+      character: ({ id }) =>
+        performFor('character', () => ({ ...browser.snapshot(id), cards: [...browser.snapshot(id).cards] }), id),
+      forget: ({ id }) => performFor('forgetCompletely', dropCookie, id),
+      quest: () => Promise.reject(new Error('No quest is played here')),
+    },
+  };
+
+  return Object.assign(browser, { api });
+}
+
+/** The id of the character that an address has. */
+export function characterOf(address: string): string {
+  return `c${address.slice(2, 12).toLowerCase()}`;
+}
+
+/** A mark of words that does not contain them. */
+function markOf(phrase: string): number {
+  return [...phrase].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../identity-database.ts';
+
+/** A database that holds its record in memory, and hands out copies as a browser does. */
+export function createFakeDatabase() {
+  const database = {
+    /** What lies there; undefined when nothing does. */
+    stored: undefined as unknown,
+    /** Fails everything from now on, as a browser does that keeps nothing; null: no more. */
+    failure: null as unknown,
+    /** Comes between what is read and what is written next. */
+    meanwhile: null as (() => void) | null,
+
+    async read(): Promise<unknown> {
+      fail();
+      const found: unknown = structuredClone(database.stored);
+      interrupt();
+      return found;
+    },
+    async write(record: unknown) {
+      fail();
+      database.stored = structuredClone(record);
+    },
+    async change(to: (stored: unknown) => unknown) {
+      fail();
+      const changed = database.stored === undefined ? null : to(structuredClone(database.stored));
+      if (changed !== null) database.stored = structuredClone(changed);
+    },
+    async remove() {
+      fail();
+      database.stored = undefined;
+    },
+  } satisfies Database & Record<string, unknown>;
+
+  function fail(): void {
+    if (database.failure) throw database.failure;
+  }
+
+  function interrupt(): void {
+    const act = database.meanwhile;
+    database.meanwhile = null;
+    act?.();
+  }
+
+  return database;
+}

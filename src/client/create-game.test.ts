@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { exclusively } from './create-game.ts';
+
+type Locks = Pick<LockManager, 'request'>;
+
+const granting = { request: async (_name: string, act: () => unknown) => act() } as unknown as Locks;
+const refusing = { request: () => Promise.reject(new DOMException('Blocked', 'SecurityError')) } as unknown as Locks;
+const throwing = {
+  request() {
+    throw new DOMException('Blocked', 'SecurityError');
+  },
+} as unknown as Locks;
+
+test.each([
+  ['with a lock', granting],
+  ['without locks', undefined],
+  ['where locks are refused', refusing],
+  ['where asking for one throws', throwing],
+])('[F7] an act is run once, and its answer given back: %s', async (_, locks) => {
+  const act = vi.fn(async () => 'done');
+  expect(await exclusively(locks, 'meow', act)).toBe('done');
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('[F7] an act that fails is not run again', async () => {
+  for (const locks of [granting, undefined, refusing]) {
+    const act = vi.fn(() => Promise.reject(new Error('oh')));
+    await expect(exclusively(locks, 'meow', act)).rejects.toThrow('oh');
+    expect(act).toHaveBeenCalledOnce();
+  }
+});

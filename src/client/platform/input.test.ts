@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardDoubleClicks, type KeyPress, shortcutKey } from './input.ts';
+
+const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code,
+  keyCode: 0,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
+  ...more,
+});
+
+describe('[F11] a key has the same name on every keyboard', () => {
+  test.each<[what: string, key: string, code: string, name: string | null]>([
+    ['a digit', '1', 'Digit1', '1'],
+    ['a digit of AZERTY', '&', 'Digit1', '1'],
+    ['a digit of AZERTY, with Shift', '1', 'Digit1', '1'],
+    ['the seventh of AZERTY', 'è', 'Digit7', '7'],
+    ['a digit of Czech', 'š', 'Digit3', '3'],
+    ['a digit of Thai', 'ๅ', 'Digit1', '1'],
+    ['an Arabic digit', '١', 'Digit1', '1'],
+    ['a digit of full width', '１', 'Digit1', '1'],
+    ['a digit of the number pad', '1', 'Numpad1', '1'],
+    ['the number pad without its lock', 'End', 'Numpad1', 'End'],
+    ['nought', '0', 'Digit0', null],
+    ['a letter', 'h', 'KeyH', 'h'],
+    ['a capital', 'H', 'KeyH', 'h'],
+    ['a letter of full width', 'ｈ', 'KeyH', 'h'],
+    ['A of AZERTY', 'a', 'KeyQ', 'a'],
+    ['H of Dvorak', 'h', 'KeyJ', 'h'],
+    ['a comma of Dvorak', ',', 'KeyW', null],
+    ['a Cyrillic letter', 'р', 'KeyH', 'h'],
+    ['a Cyrillic capital', 'Р', 'KeyH', 'h'],
+    ['a Greek letter', 'η', 'KeyH', 'h'],
+    ['a Hebrew letter', 'י', 'KeyH', 'h'],
+    ['an Arabic letter', 'ا', 'KeyH', 'h'],
+    ['a Thai sign', '้', 'KeyH', 'h'],
+    ['a Korean letter', 'ㅗ', 'KeyH', 'h'],
+    ['a letter in the place of another sign', 'ö', 'Semicolon', null],
+    ['a question mark', '?', 'Slash', '?'],
+    ['a question mark of AZERTY', '?', 'KeyM', '?'],
+    ['an Arabic question mark', '؟', 'Slash', '?'],
+    ['a question mark of full width', '？', 'Slash', '?'],
+    ['a space', ' ', 'Space', ' '],
+    ['a wide space of an input method', '\u3000', 'Space', ' '],
+    ['a space that does not break', '\u00a0', 'Space', ' '],
+    ['Enter', 'Enter', 'NumpadEnter', 'Enter'],
+    ['a dead key', 'Dead', 'KeyE', 'Dead'],
+    ['a key of a phone', 'Unidentified', '', 'Unidentified'],
+    ['nothing', '', 'KeyH', null],
+  ])('%s', (_what, key, code, name) => expect(shortcutKey(press(key, code))).toBe(name));
+});
+
+test.each<[what: string, more: Partial<KeyPress>]>([
+  ['with Alt', { altKey: true }],
+  ['with Control', { ctrlKey: true }],
+  ['with Meta', { metaKey: true }],
+  ['held down', { repeat: true }],
+  ['taken by somebody else', { defaultPrevented: true }],
+  ['within a composition', { isComposing: true }],
+  ['that ends a composition, as Safari tells of it', { keyCode: 229 }],
+])('[F11] a key %s is no shortcut', (_what, more) => {
+  for (const key of ['1', 'h', 'Enter', '?', ' ']) expect(shortcutKey(press(key, 'Digit1', more))).toBeNull();
+});
+
+/** Something that can be pressed, or a part of the page that cannot. */
+class FakeElement {
+  textContent: string;
+  readonly control: FakeElement | null = null;
+  once = false;
+  readonly #pressable: boolean;
+  constructor(text: string, pressable = true) {
+    this.textContent = text;
+    this.#pressable = pressable;
+  }
+  closest() {
+    return this.#pressable ? this : null;
+  }
+  matches(selector: string) {
+    return selector === '[data-once]' && this.once;
+  }
+}
+class FakeLabel extends FakeElement {
+  override readonly control = new FakeElement('');
+}
+
+let guard: (click: object) => void;
+beforeEach(() => {
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('HTMLLabelElement', FakeLabel);
+  vi.stubGlobal('document', { addEventListener: (_: string, listener: typeof guard) => (guard = listener) });
+  guardDoubleClicks();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** @returns whether listeners hear of the press */
+function click(target: FakeElement, timeStamp: number, detail: number): boolean {
+  let heard = true;
+  guard({ target, timeStamp, detail, preventDefault: () => {}, stopPropagation: () => (heard = false) });
+  return heard;
+}
+
+test.each([
+  ['took the place of the first one', new FakeElement('Yes')],
+  ['was uncovered by a press on nothing', new FakeElement('Once upon a time', false)],
+])('the second press of a double click does not reach a button that %s', (_, first) => {
+  const second = new FakeElement('Forget me');
+  expect(click(first, 1000, 1)).toBe(true);
+  expect([click(second, 1300, 2), click(second, 1450, 3), click(second, 1700, 4)]).toEqual([false, false, true]);
+});
+
+test('the second press does not reach a link that says something else by then', () => {
+  const next = new FakeElement('Next: Mirror');
+  click(next, 1000, 1);
+  next.textContent = 'Next: Name';
+  expect(click(next, 1200, 2)).toBe(false);
+});
+
+test('the second press reaches the button of the first one, and the control of a label', () => {
+  const undo = new FakeElement('Undo');
+  expect([1, 2, 3].map((detail) => click(undo, 1000 + 100 * detail, detail))).toEqual([true, true, true]);
+  const label = new FakeLabel('A label');
+  for (const detail of [1, 2])
+    expect([click(label, 2000, detail), click(label.control, 2000, 0)]).toEqual([true, true]);
+});
+
+test.each([
+  ['presses', 1, 2],
+  ['keys', 0, 0],
+])('two %s in a row on a button that acts once count as one, and later ones count', (_, first, later) => {
+  const button = Object.assign(new FakeElement('Draw a name'), { once: true });
+  expect(click(button, 1000, first)).toBe(true);
+  for (const at of [1100, 1300, 1499]) expect(click(button, at, later)).toBe(false);
+  expect(click(button, 1550, later)).toBe(true);
+});
+
+test('keys, presses elsewhere, and presses that the browser counts apart are meant however soon they come', () => {
+  const button = Object.assign(new FakeElement('Draw a name'), { once: true });
+  expect([click(button, 1000, 1), click(button, 1100, 1)]).toEqual([true, true]);
+  expect(click(new FakeElement('No'), 1150, 0)).toBe(true);
+  expect(click(new FakeElement('Perhaps'), 1200, 1)).toBe(true);
+});

@@ -1,0 +1,125 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { logProblem } from './errors.ts';
+import { savesData } from './prefetch.ts';
+import { loadPart } from './updates.ts';
+
+/** Events of the document that public/before-hydration.js listens to. */
+export const HYDRATED = 'meow-hydrated';
+/** The code of the page failed to load: a message above the page says so. */
+export const BROKEN = 'meow-broken';
+
+/** False during hydration, true from then on. What only the browser knows, such as query and hash, must not show before. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+/** Controls of a lazy part: until its code has loaded, presses are kept for it (public/before-hydration.js). */
+export function Pressable({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const alive = useHydrated();
+  useEffect(() => {
+    if (alive) document.dispatchEvent(new Event(HYDRATED));
+  }, [alive]);
+  return (
+    <div className={className} data-later={alive ? undefined : ''}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A part of a page whose code loads after the page. In a prerendered document its markup stays until then, and later props
+ * wait; on a page that is navigated to, its place is empty until then, unless `fetch` was called before. Where the code fails
+ * to load, the page works without, and it is loaded again when the browser is back online.
+ * @param load imports the part, by an import of its own: see `Sheets`
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const arrival = Promise.withResolvers<{ default: ComponentType<Props> }>();
+
+  async function loadOnce(): Promise<void> {
+    loaded = await load();
+    arrival.resolve({ default: loaded });
+  }
+
+  function fetch(): Promise<void> {
+    loading ??= loadOnce().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+
+  // If the code never loads, this never ends, and the prerendered markup stays.
+  const Awaited = lazy(() => {
+    if (import.meta.env.SSR) void fetch();
+    return arrival.promise;
+  });
+
+  function Part(props: Props) {
+    const [Shown] = useState(() => loaded ?? Awaited);
+    const [there, setThere] = useState(loaded !== null);
+    useEffect(() => {
+      if (there) return;
+      let left = false;
+      const ask = () => void fetch().catch((error: unknown) => logProblem('Part of the page did not come', error));
+      void arrival.promise.then(() => left || setThere(true));
+      ask();
+      window.addEventListener('online', ask);
+      return () => {
+        left = true;
+        window.removeEventListener('online', ask);
+      };
+    }, [there]);
+    // React would replace the markup of a suspended part whose props change.
+    const [first] = useState(props);
+    const given = there ? props : first;
+    return useMemo<ReactNode>(() => {
+      const Any = Shown as ComponentType<Props>;
+      return (
+        <Suspense>
+          <Any {...given} />
+        </Suspense>
+      );
+    }, [Shown, given]);
+  }
+
+  return { Part, fetch };
+}
+
+/** Loads a part of the page once it is wanted. `part` is null until then; `missing`: it failed to load; `again` retries. */
+export function usePart<T>(load: () => Promise<T>, wanted = true) {
+  const [part, setPart] = useState<T | null>(null);
+  const [missing, setMissing] = useState(false);
+  const waits = wanted && part === null && !missing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `load` imports the same part
+  useEffect(() => {
+    if (!waits) return;
+    loadPart(load).then(
+      (come) => setPart(() => come),
+      (error: unknown) => {
+        logProblem('Part of the page did not come', error);
+        setMissing(true);
+      },
+    );
+  }, [waits]);
+  return { part, missing, again: () => setMissing(false) };
+}
+
+/** Preloads a part, as when its button is pointed at. */
+export function fetchPart(load: () => Promise<unknown>): void {
+  if (!savesData()) load().catch(() => {});
+}

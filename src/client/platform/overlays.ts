@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
+
+/** Its text is asked for each time it is rendered, as the language may change. With `run`, it waits for an answer. */
+type Told =
+  | { readonly say: () => { readonly text: string }; readonly run?: undefined }
+  | { readonly say: () => { readonly text: string; readonly label: string }; readonly run: () => void };
+
+interface Manner {
+  readonly speaker: string | null;
+  /** Whether it waits until the player is not busy. */
+  readonly patient: boolean;
+}
+
+export type Notice = Told &
+  Manner & {
+    readonly id: number;
+    /** How many of pointer and focus are on it. */
+    readonly held: number;
+    readonly at: number; // ms
+  };
+
+/** A younger notice is about the page that is being opened, not about the one that is left. */
+const YOUNG = 1000; // ms
+
+interface NoticeState {
+  readonly notices: readonly Notice[];
+  /** How many things the player is in the middle of. */
+  readonly busy: number;
+}
+
+export const noticeStore = createStore<NoticeState>(() => ({ notices: [], busy: 0 }));
+
+export function shownNotices({ notices, busy }: NoticeState): readonly Notice[] {
+  return busy === 0 ? notices : notices.filter(({ patient }) => !patient);
+}
+
+/** Patient notices wait until the returned function is called. */
+export function holdNotices(): () => void {
+  noticeStore.setState(({ busy }) => ({ busy: busy + 1 }));
+  return () => noticeStore.setState(({ busy }) => ({ busy: busy - 1 }));
+}
+
+export function useBusy(busy: boolean): void {
+  useEffect(() => (busy ? holdNotices() : undefined), [busy]);
+}
+
+let lastId = 0;
+
+/**
+ * Shows a notice, and returns its id. It stays until it is closed or, where it waits for no answer, until the player goes on
+ * (docs/decisions/030). The same text is shown once.
+ */
+export function notify(told: Told & Partial<Manner>): number {
+  const { notices } = noticeStore.getState();
+  const { text } = told.say();
+  const shown = notices.find((notice) => notice.say().text === text);
+  if (shown) return shown.id;
+  lastId += 1;
+  const notice: Notice = { speaker: null, patient: false, ...told, id: lastId, held: 0, at: performance.now() };
+  // One at a time, but for those that wait for an answer or have pointer or focus: more would cover the page.
+  noticeStore.setState({ notices: [...notices.filter(({ run, held }) => run || held), notice] });
+  return notice.id;
+}
+
+/** Pointer or focus has come to a notice (1), or left it (-1): meanwhile no newer one replaces it. */
+export function holdNotice(id: number, by: 1 | -1): void {
+  noticeStore.setState(({ notices }) => ({
+    notices: notices.map((notice) => (notice.id === id ? { ...notice, held: notice.held + by } : notice)),
+  }));
+}
+
+export function dismiss(id: number): void {
+  noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Dismisses notices of at least that age (ms), which are about the page that is left, unless they are held or wait for an answer. */
+export function dismissOld(age = YOUNG): void {
+  const { notices } = noticeStore.getState();
+  const now = performance.now();
+  const left = notices.filter(({ at, run, held }) => run || held || now - at < age);
+  if (left.length < notices.length) noticeStore.setState({ notices: left });
+}
+
+/** Dialogs that can be opened over any page. */
+export type SheetName = 'settings' | 'keys';
+
+interface SheetState {
+  /** The topmost last: the keys can be opened from the settings. */
+  readonly open: readonly SheetName[];
+}
+
+export const sheetStore = createStore<SheetState>(() => ({ open: [] }));
+
+export function openSheet(name: SheetName): void {
+  sheetStore.setState(({ open }) => (open.includes(name) ? {} : { open: [...open, name] }));
+}
+
+/** Closes the topmost sheet. */
+export function closeSheet(): void {
+  sheetStore.setState(({ open }) => ({ open: open.slice(0, -1) }));
+}
+
+export function closeAllSheets(): void {
+  sheetStore.setState({ open: [] });
+}

@@ -1,0 +1,34 @@
+const QUESTS = '/game/quest/';
+const QUEST = new RegExp(`^(${QUESTS})([^/]+)$`);
+
+/** The path of the prerendered page: without trailing slash, and without the traits of a quest's card. */
+export function pageOf(path: string): string {
+  const page = path === '/' ? path : path.replace(/\/$/, '');
+  return page.replace(QUEST, (_, folder: string, card: string) => folder + nameOfCard(card));
+}
+
+/** A card's text begins with its name; its traits follow a question mark. */
+function nameOfCard(text: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(text).split('?', 1)[0] ?? '');
+  } catch {
+    return text; // malformed: no page has such a name
+  }
+}
+
+/** The lower-case address of a page, as the server redirects to it; null: none is needed, or there is no such page. */
+export function spellingOf({ pathname, search }: URL, isPage: (path: string) => boolean): string | null {
+  const bare = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const small = bare.toLowerCase();
+  const spelt = small.startsWith(QUESTS) ? QUESTS + bare.slice(QUESTS.length) : small;
+  return spelt !== bare && isPage(pageOf(spelt)) ? spelt + search : null;
+}
+
+export function payloadPath(path: string): string {
+  return `${path.replace(/\/$/, '')}/_payload.json`;
+}
+
+/** With the build, as caches may hold another build's. */
+export function payloadAddress(path: string, build: string): string {
+  return `${payloadPath(path)}?${build}`;
+}

@@ -1,0 +1,130 @@
+let context: AudioContext | null = null;
+const buffers = new Map<SoundName, AudioBuffer>();
+
+/** Plays a sound at a volume from 0 to 1. Before anything was pressed on the page, the browser plays none. */
+export async function play(name: SoundName, volume: number): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') await context.resume();
+  const source = new AudioBufferSourceNode(context, { buffer: bufferOf(name, context) });
+  // Loudness is heard by its square: half of the way is half as loud.
+  const gain = new GainNode(context, { gain: volume ** 2 });
+  source.connect(gain).connect(context.destination);
+  source.start();
+}
+
+function bufferOf(name: SoundName, { sampleRate }: AudioContext): AudioBuffer {
+  const known = buffers.get(name);
+  if (known) return known;
+  const samples = synthesise(name, sampleRate);
+  const made = new AudioBuffer({ length: samples.length, sampleRate });
+  made.copyToChannel(samples, 0);
+  buffers.set(name, made);
+  return made;
+}
+
+/** What can be heard. */
+export const SOUNDS = ['page', 'card', 'ward', 'purr', 'bell'] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+/** How loud a sound is at most: several may meet. */
+const PEAK = 0.6; // of what a loudspeaker can
+/** So long a sound comes and goes, or it would click. */
+const EDGE = 0.004; // s
+
+interface Recipe {
+  readonly length: number; // s, under 0.3
+  /** The wave at a time in seconds, in whatever size; `noise` is even from -1 to 1. */
+  readonly wave: (t: number, noise: () => number) => number;
+}
+
+const TAU = 2 * Math.PI;
+const sine = (t: number, hertz: number) => Math.sin(TAU * hertz * t);
+/** Falls to a third in the time given. */
+const fading = (t: number, time: number) => Math.exp(-t / time);
+/** Rises and falls once within the time given. */
+const swell = (t: number, time: number) => Math.sin((Math.PI * t) / time) ** 2;
+
+/** Paper that slides over paper: noise, swelling, from dark to bright. */
+function pageTurn(): Recipe {
+  let low = 0;
+  const length = 0.2;
+  const wave: Recipe['wave'] = (t, noise) => {
+    // A filter of one pole; the share of the new value is what lets the high tones through.
+    low += (0.08 + (0.5 * t) / length) * (noise() - low);
+    return low * swell(t, length);
+  };
+  return { length, wave };
+}
+
+/** A card put down: a knock, and the air under it. */
+function cardLaid(): Recipe {
+  let low = 0;
+  const wave: Recipe['wave'] = (t, noise) => {
+    low += 0.35 * (noise() - low);
+    return 0.7 * low * fading(t, 0.018) + sine(t, 170 - 300 * t) * fading(t, 0.03);
+  };
+  return { length: 0.12, wave };
+}
+
+/** A circle drawn in a hurry: a fifth that goes up, with a tremble. */
+const wardDrawn: Recipe = {
+  length: 0.28,
+  wave: (t) => {
+    const rise = 420 * t + 900 * t * t; // cycles: from 420 Hz upwards
+    const tremble = 1 + 0.3 * sine(t, 22);
+    return (Math.sin(TAU * rise) + 0.6 * Math.sin(TAU * rise * 1.5)) * tremble * swell(t, 0.28);
+  },
+};
+
+/** A cat: breath and a low tone, broken some 25 times a second. Source: domestic cats purr at 20 to 30 Hz. */
+function catPurrs(): Recipe {
+  let low = 0;
+  const wave: Recipe['wave'] = (t, noise) => {
+    low += 0.12 * (noise() - low);
+    const beat = Math.max(0, sine(t, 25)) ** 1.5;
+    return (sine(t, 75) + 0.5 * sine(t, 150) + 1.6 * low) * beat * swell(t, 0.29) ** 0.4;
+  };
+  return { length: 0.29, wave };
+}
+
+/** A small bell on a desk: its partials are no whole multiples of each other, and the high ones go first. */
+const bellRung: Recipe = {
+  length: 0.29,
+  wave: (t) =>
+    sine(t, 1320) * fading(t, 0.11) + 0.55 * sine(t, 3128) * fading(t, 0.06) + 0.3 * sine(t, 5372) * fading(t, 0.03),
+};
+
+/** Made anew for each: filters remember what went through them. */
+const RECIPES: Readonly<Record<SoundName, () => Recipe>> = {
+  page: pageTurn,
+  card: cardLaid,
+  ward: () => wardDrawn,
+  purr: catPurrs,
+  bell: () => bellRung,
+};
+
+/** The samples of a sound, the same ones each time. */
+export function synthesise(name: SoundName, sampleRate: number): Float32Array<ArrayBuffer> {
+  const { length, wave } = RECIPES[name]();
+  const noise = evenNoise();
+  const samples = new Float32Array(Math.floor(length * sampleRate));
+  for (const at of samples.keys()) samples[at] = wave(at / sampleRate, noise);
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const last = samples.length - 1;
+  return samples.map((sample, at) => {
+    const edge = Math.min(1, at / sampleRate / EDGE, (last - at) / sampleRate / EDGE);
+    return (sample / loudest) * edge * PEAK;
+  });
+}
+
+/** Numbers from -1 to 1 that sound like no pattern: mulberry32, by Tommy Ettinger, in the public domain. */
+function evenNoise(): () => number {
+  let state = 1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
+  };
+}

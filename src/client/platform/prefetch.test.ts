@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { payloadPath } from './page-paths.ts';
+import { prefetchLinks, prefetchWhenIdle, whenIdle } from './prefetch.ts';
+
+/** As much of a link, or of another part of a page, as prefetching needs. */
+class FakeElement {
+  readonly origin = 'https://meow.example';
+  readonly pathname: string;
+  readonly hreflang: string | undefined;
+  constructor(pathname: string, parts: { origin?: string; hreflang?: string; closest?: () => null } = {}) {
+    this.pathname = pathname;
+    Object.assign(this, parts);
+  }
+  closest: (selector: string) => FakeElement | null = (selector) => (selector === 'a[href]' ? this : null);
+}
+
+let ahead: string[];
+let stop: () => void;
+let connection: { saveData?: boolean; effectiveType?: string } | undefined;
+
+beforeEach(() => {
+  connection = undefined;
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', { location: { origin: 'https://meow.example' } });
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return connection;
+    },
+  });
+  ahead = [];
+  stop = prefetchLinks((path) => ahead.push(path));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function point(name: string, target: object): void {
+  document.dispatchEvent(Object.defineProperty(new Event(name), 'target', { value: target }));
+}
+
+describe('[A14] links', () => {
+  test.each(['pointerover', 'focusin', 'touchstart'])('are prefetched on %s, each once, until it ends', (name) => {
+    for (const path of ['/vision', '/vision', '/support']) point(name, new FakeElement(path));
+    stop();
+    point(name, new FakeElement('/tutorial'));
+    expect(ahead).toEqual(['/vision', '/support']);
+  });
+
+  test.each([
+    ['another site', new FakeElement('/vision', { origin: 'https://else.example' })],
+    ['another language', new FakeElement('/vision', { hreflang: 'de' })],
+    ['another element', new FakeElement('/vision', { closest: () => null })],
+    ['no element', {}],
+  ])('are not prefetched for %s', (_, target) => {
+    point('pointerover', target);
+    expect(ahead).toEqual([]);
+  });
+
+  test.each([
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: '3g', saveData: false }, true],
+    [{ effectiveType: 'slow-2g' }, false],
+    [{ effectiveType: '4g', saveData: true }, false],
+  ])('on a connection of %j are prefetched: %s, and when it is better', (given, isFetched) => {
+    connection = given;
+    point('pointerover', new FakeElement('/vision'));
+    expect(ahead).toEqual(isFetched ? ['/vision'] : []);
+    connection = { effectiveType: '4g', saveData: false };
+    point('pointerover', new FakeElement('/vision'));
+    expect(ahead).toEqual(['/vision']);
+  });
+});
+
+test.each([
+  [undefined, false, ['/tutorial', '/vision']],
+  [{ saveData: true }, false, []],
+  [undefined, true, []],
+])(
+  '[W8] with the connection %j, called off: %s, pages that follow are prefetched when idle: %j',
+  (given, isOff, all) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+    connection = given;
+    const callOff = prefetchWhenIdle(['/tutorial', '/vision'], (path) => ahead.push(path));
+    expect(ahead).toEqual([]);
+    if (isOff) callOff();
+    vi.runAllTimers();
+    expect(ahead).toEqual(all);
+  },
+);
+
+const fetched = vi.fn<typeof fetch>();
+let loadPayload: typeof import('./prefetch.ts').loadPayload;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubEnv('BUILD_ID', 'b1');
+  vi.stubGlobal('fetch', fetched.mockReset());
+  ({ loadPayload } = await import('./prefetch.ts'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const PAYLOAD = { id: 'b1', path: '/vision', data: { from: '/vision' } };
+
+test.each([
+  ['/', '/_payload.json'],
+  ['/vision', '/vision/_payload.json'],
+  ['/game/quest/Cookie/', '/game/quest/Cookie/_payload.json'],
+])('[A14] the payload of %s lies at %s', (path, expected) => {
+  expect(payloadPath(path)).toBe(expected);
+});
+
+test('[A14] a payload is fetched once, within 15 s', async () => {
+  const timeouts = vi.spyOn(AbortSignal, 'timeout');
+  fetched.mockImplementation(async () => Response.json(PAYLOAD));
+  const both = await Promise.all([loadPayload('/vision'), loadPayload('/vision')]);
+  expect([...both, await loadPayload('/vision')]).toEqual([PAYLOAD, PAYLOAD, PAYLOAD]);
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/vision/_payload.json?b1']);
+  expect(timeouts.mock.calls).toEqual([[15_000]]);
+  expect(fetched.mock.calls[0]?.[1]?.signal).toBe(timeouts.mock.results[0]?.value);
+});
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['an error', async () => new Response('', { status: 503 }), 'The payload of /vision answered 503'],
+  ['no response', () => Promise.reject(new DOMException('Too long', 'TimeoutError')), 'Too long'],
+])('[A14] after %s a payload can be fetched again', async (_, answer, message) => {
+  fetched.mockImplementationOnce(answer);
+  await expect(loadPayload('/vision')).rejects.toThrow(message);
+  fetched.mockResolvedValueOnce(Response.json(PAYLOAD));
+  expect(await loadPayload('/vision')).toEqual(PAYLOAD);
+});
+
+test('[A13, A14] a payload of another build is not used', async () => {
+  fetched.mockResolvedValue(Response.json({ ...PAYLOAD, id: 'b2' }));
+  await expect(loadPayload('/vision')).rejects.toThrow('The payload of /vision is of another build');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('[A12] what can wait is done a little later without requestIdleCallback, unless it is called off', () => {
+  const act = vi.fn(async () => {});
+  whenIdle(act, 'No sky')();
+  vi.runAllTimers();
+  expect(act).not.toHaveBeenCalled();
+  whenIdle(act, 'No sky');
+  expect(act).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('[A12] where it fails there is a line in the log, and no more', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  whenIdle(() => Promise.reject(new TypeError('no canvas')), 'The sky did not come');
+  await vi.runAllTimersAsync();
+  expect(warn).toHaveBeenCalledWith('The sky did not come:', 'TypeError: no canvas');
+});

@@ -1,0 +1,81 @@
+import type { PagePayload } from '#contract';
+import { ANSWER_TIMEOUT, BUILD_ID } from './config.ts';
+import { logProblem } from './errors.ts';
+import { payloadAddress } from './page-paths.ts';
+
+/** Not every browser tells of its network. In pages and workers. */
+export function connectionNow() {
+  const { connection } = navigator as {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection;
+}
+
+/** Whether nothing should be fetched ahead: on the slowest networks, and where the player saves data. */
+export function savesData(): boolean {
+  const connection = connectionNow();
+  return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
+}
+
+const IDLE_TIMEOUT = 2000; // ms
+
+/** Acts once the browser is idle; a failure is logged as `failed`. Returns what cancels it. */
+export function whenIdle(act: () => Promise<void>, failed: string): () => void {
+  const run = () => void act().catch((error: unknown) => logProblem(failed, error));
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
+  return () => cancelIdleCallback(handle);
+}
+
+const cache = new Map<string, Promise<PagePayload>>();
+
+/** The data of a page, cached for this visit. @throws Error when there is none, not in time, or of another build */
+export function loadPayload(path: string): Promise<PagePayload> {
+  const file = payloadAddress(path, BUILD_ID);
+  const kept = cache.get(file);
+  if (kept) return kept;
+  const coming = fetchPayload(path, file);
+  cache.set(file, coming);
+  coming.catch(() => cache.delete(file));
+  return coming;
+}
+
+async function fetchPayload(path: string, file: string): Promise<PagePayload> {
+  const response = await fetch(file, { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+  if (!response.ok) throw new Error(`The payload of ${path} answered ${response.status}`);
+  const payload = (await response.json()) as PagePayload;
+  if (payload.id !== BUILD_ID) throw new Error(`The payload of ${path} is of another build`);
+  return payload;
+}
+
+/** Calls `fetchAhead` with each path in an idle moment. Returns what cancels it. */
+export function prefetchWhenIdle(
+  paths: readonly (string | undefined)[],
+  fetchAhead: (path: string) => void,
+): () => void {
+  return whenIdle(async () => {
+    if (!savesData()) for (const path of paths) if (path) fetchAhead(path);
+  }, 'Fetching ahead failed');
+}
+
+/** Calls `fetchAhead` once for each link of this site that is pointed at, focused or touched. Returns what ends it. */
+export function prefetchLinks(fetchAhead: (path: string) => void): () => void {
+  const done = new Set<string>();
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+
+  const onEvent = (event: Event) => {
+    if (!(event.target instanceof Element) || savesData()) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[href]');
+    // Links with hreflang switch the language of this page: with JavaScript, they are not followed.
+    if (!link || link.hreflang || link.origin !== window.location.origin || done.has(link.pathname)) return;
+    done.add(link.pathname);
+    fetchAhead(link.pathname);
+  };
+  for (const name of events) document.addEventListener(name, onEvent, { passive: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, onEvent);
+  };
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cookieQuest } from '#content';
+import { loadedQuest, swappedQuests, swapQuest, useQuestOf } from './quests.ts';
+
+test('every quest of the game can be loaded, by the name of its card', async () => {
+  vi.resetModules(); // what was loaded before is there
+  const [{ quests }, { loadedQuest, loadQuest }] = await Promise.all([import('#content'), import('./quests.ts')]);
+  expect(quests.size).toBeGreaterThan(1);
+  for (const [card, quest] of quests) {
+    expect(() => loadedQuest(card)).toThrow('before it is loaded');
+    expect(await loadQuest(card)).toBe(quest);
+    expect(loadedQuest(card)).toBe(quest);
+  }
+});
+
+test.each(['Mirror', 'Girl', 'constructor', ''])('%s is no quest', async (card) => {
+  const { loadQuest } = await import('./quests.ts');
+  expect(await loadQuest(card)).toBeNull();
+});
+
+afterEach(() => swappedQuests.setState(new Map(), true));
+
+test('[W10] without hot replacement a quest is the one of the content', () => {
+  expect(useQuestOf).toBe(loadedQuest);
+});
+
+test('[W10] a swapped quest takes the place of the one before, and those who look are told', () => {
+  const seen: unknown[] = [];
+  const end = swappedQuests.subscribe((all) => seen.push(all.get(cookieQuest.card)));
+  const [once, twice] = [{ ...cookieQuest }, { ...cookieQuest }];
+  swapQuest(once);
+  swapQuest(twice);
+  end();
+  expect(seen).toEqual([once, twice]);
+  expect(seen[1]).toBe(twice);
+  expect([...swappedQuests.getState().keys()]).toEqual([cookieQuest.card]);
+});

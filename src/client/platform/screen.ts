@@ -1,0 +1,88 @@
+import { createStore } from 'zustand/vanilla';
+import { DEFAULT_DEBOUNCE, RESIZE_DEBOUNCE } from './config.ts';
+import { settingsStore } from './settings.ts';
+
+/** Calls `act` with the newest arguments once there was no call for `wait` ms. `cancel` drops the pending call. */
+export function debounce<A extends unknown[]>(act: (...args: A) => void, wait = DEFAULT_DEBOUNCE) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const held = (...args: A) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => act(...args), wait);
+  };
+  return Object.assign(held, { cancel: () => clearTimeout(timer) });
+}
+
+/** Bounds of a screen's sides. Source: docs/requirements.md, K1. */
+export const SCREEN_MIN = 16; // CSS pixels
+export const SCREEN_MAX = 32_768; // CSS pixels
+/** Outside of these bounds, 1 is used. Source: docs/requirements.md, K1. */
+export const PIXEL_RATIO_MIN = 0.05;
+export const PIXEL_RATIO_MAX = 8;
+/** Used while prerendering. Source: docs/requirements.md, K1. */
+export const DEFAULT_SCREEN = { width: 1920, height: 1024 } as const; // CSS pixels
+const DEFAULT_REM = 16; // CSS pixels
+
+export interface ScreenMetrics {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  readonly aspectRatio: number;
+  readonly rem: { readonly width: number; readonly height: number };
+}
+
+/** Lengths in CSS pixels. */
+export function screenMetrics(width: number, height: number, pixelRatio: number, rem = DEFAULT_REM): ScreenMetrics {
+  const w = clampSide(width, DEFAULT_SCREEN.width);
+  const h = clampSide(height, DEFAULT_SCREEN.height);
+  const believable = pixelRatio >= PIXEL_RATIO_MIN && pixelRatio <= PIXEL_RATIO_MAX;
+  return {
+    width: w,
+    height: h,
+    pixelRatio: believable ? pixelRatio : 1,
+    aspectRatio: w / h,
+    rem: { width: w / rem, height: h / rem },
+  };
+}
+
+export const screenStore = createStore<ScreenMetrics>(() =>
+  screenMetrics(DEFAULT_SCREEN.width, DEFAULT_SCREEN.height, 1),
+);
+
+/** Follows the sizes of window and text. Returns what ends it. */
+export function watchScreen(): () => void {
+  const measure = () => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
+    screenStore.setState(screenMetrics(window.innerWidth, window.innerHeight, window.devicePixelRatio, rem), true);
+  };
+  measure();
+  const measureSoon = debounce(measure, RESIZE_DEBOUNCE);
+  window.addEventListener('resize', measureSoon);
+  const unwatchRatio = watchPixelRatio(measureSoon);
+  const unsubscribe = settingsStore.subscribe(measureSoon);
+  return () => {
+    unsubscribe();
+    unwatchRatio();
+    window.removeEventListener('resize', measureSoon);
+    measureSoon.cancel();
+  };
+}
+
+/** A window that is moved to another screen may keep its size, so that there is no `resize`. */
+function watchPixelRatio(act: () => void): () => void {
+  let list: MediaQueryList | undefined;
+  const watch = () => {
+    list = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    list.addEventListener('change', onChange, { once: true });
+  };
+  // Each list matches one ratio.
+  const onChange = () => {
+    watch();
+    act();
+  };
+  watch();
+  return () => list?.removeEventListener('change', onChange);
+}
+
+function clampSide(side: number, fallback: number): number {
+  return Number.isFinite(side) ? Math.min(Math.max(side, SCREEN_MIN), SCREEN_MAX) : fallback;
+}

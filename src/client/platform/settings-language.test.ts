@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Language } from '#content/messages';
+import { languageOfAddress, languageOfBrowser, withoutLanguage } from './settings-language.ts';
+
+test.each([
+  ['', null, ''],
+  ['?lang=de', 'de', ''],
+  ['?lang=en&p=gate', 'en', '?p=gate'],
+  ['?p=gate&lang=de', 'de', '?p=gate'],
+  ['?lang=de&lang=en', 'de', ''],
+  ['?lang=fr', null, ''],
+  ['?language=de', null, '?language=de'],
+])('[W6] the address %j asks for %s, and is %j without that', (search, language, rest) => {
+  expect(languageOfAddress(search)).toBe(language);
+  expect(withoutLanguage(search)).toBe(rest);
+});
+
+test.each([
+  [[], 'en'],
+  [['de'], 'de'],
+  [['de-AT', 'en'], 'de'],
+  [['fr-CA', 'DE-ch', 'en'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr', 'den'], 'en'],
+])('[W6] a browser that reads %j asks for %s', (tags, language) => {
+  expect(languageOfBrowser(tags)).toBe(language);
+});
+
+/** How the German words come. */
+let way = async () => {};
+let client: Awaited<ReturnType<typeof freshClient>>;
+let stop = () => {};
+const failed = vi.fn<(language: Language) => void>();
+
+async function freshClient() {
+  vi.resetModules();
+  // Modules that came, or did not, are kept with the rest.
+  vi.doMock('#content/messages/de', async (original) => {
+    await way();
+    return original();
+  });
+  const [language, settings, choosing, following] = await Promise.all([
+    import('./language.ts'),
+    import('./settings.ts'),
+    import('./settings-language.ts'),
+    import('./settings-language.ts'),
+  ]);
+  return { ...language, ...settings, ...choosing, ...following };
+}
+
+const spoken = () => client.languageStore.getState().language;
+const chosen = () => client.settingsStore.getState().chosen;
+const coming = () => client.comingStore.getState().coming;
+
+beforeEach(async () => {
+  way = async () => {};
+  failed.mockClear();
+  client = await freshClient();
+});
+afterEach(() => {
+  stop();
+  vi.doUnmock('#content/messages/de');
+});
+
+describe('[W6] a language that is chosen', () => {
+  test('is a choice once its words have come', async () => {
+    const came = Promise.withResolvers<void>();
+    way = () => came.promise;
+    const done = client.chooseLanguage('de');
+    expect([coming(), spoken(), chosen()]).toEqual(['de', 'en', {}]);
+    came.resolve();
+    await done;
+    expect([coming(), spoken(), chosen()]).toEqual([null, 'de', { language: 'de' }]);
+    await client.chooseLanguage('en');
+    expect([spoken(), chosen()]).toEqual(['en', {}]);
+  });
+
+  test('changes nothing if its words cannot be had', async () => {
+    client.settingsStore.setState({ addressed: 'en' });
+    way = () => Promise.reject(new Error('No network'));
+    await expect(client.chooseLanguage('de')).rejects.toThrow();
+    expect([coming(), spoken(), chosen()]).toEqual([null, 'en', {}]);
+    expect(client.settingsStore.getState().addressed).toBe('en');
+  });
+
+  test('is not chosen any more when another was, however late its words come or fail', async () => {
+    for (const end of ['resolve', 'reject'] as const) {
+      client = await freshClient();
+      const came = Promise.withResolvers<void>();
+      way = () => came.promise;
+      const done = client.chooseLanguage('de');
+      await client.chooseLanguage('en');
+      came[end](new Error('No network') as never);
+      await done;
+      expect([coming(), spoken(), chosen()]).toEqual([null, 'en', {}]);
+    }
+  });
+});
+
+describe('[W6] what is spoken', () => {
+  test('follows what was kept, what other tabs choose, and what is put back', async () => {
+    client.settingsStore.setState({ chosen: { language: 'de' } });
+    stop = client.followLanguage(failed);
+    await expect.poll(() => spoken()).toBe('de');
+    client.choose('textSize', 200);
+    client.putBack();
+    await expect.poll(() => spoken()).toBe('en');
+    client.settingsStore.setState({ chosen: { language: 'de' } });
+    await expect.poll(() => spoken()).toBe('de');
+    stop();
+    client.putBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(spoken()).toBe('de');
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('stays when words cannot be had, which is said, and the wish is kept', async () => {
+    way = () => Promise.reject(new Error('No network'));
+    client.settingsStore.setState({ chosen: { language: 'de' } });
+    stop = client.followLanguage(failed);
+    await expect.poll(() => failed).toHaveBeenCalledWith('de', expect.any(Error));
+    expect([spoken(), chosen()]).toEqual(['en', { language: 'de' }]);
+  });
+
+  test('is what the address asks for, until anything is chosen; then it asks for nothing', async () => {
+    client.settingsStore.setState({ asked: 'en', addressed: 'de' });
+    stop = client.followLanguage(failed);
+    await expect.poll(() => spoken()).toBe('de');
+    const said: string[] = [];
+    const hear = client.languageStore.subscribe(({ language }) => said.push(language));
+    // What it asked for becomes a choice when it is chosen.
+    await client.chooseLanguage('de');
+    expect([said, chosen(), client.settingsStore.getState().addressed]).toEqual([[], { language: 'de' }, null]);
+    await client.chooseLanguage('en');
+    client.putBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([said, chosen()]).toEqual([['en'], {}]);
+    hear();
+  });
+
+  test('is what the browser asks for while nothing is chosen', async () => {
+    client.settingsStore.setState({ asked: 'de' });
+    stop = client.followLanguage(failed);
+    await expect.poll(() => spoken()).toBe('de');
+    await client.chooseLanguage('en');
+    expect(chosen()).toEqual({ language: 'en' });
+    await client.chooseLanguage('de');
+    expect(chosen()).toEqual({});
+  });
+});

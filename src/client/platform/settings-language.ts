@@ -1,0 +1,57 @@
+import { createStore } from 'zustand/vanilla';
+import type { Language } from '#content/messages';
+import { isLanguage, languageStore, speak } from './language.ts';
+import { choose, settingsOf, settingsStore } from './settings.ts';
+
+/** Query parameter that asks for a language; the server reads it, too. */
+const NAME = 'lang';
+
+/** The language that an address asks for; null: none, or an unknown one. */
+export function languageOfAddress(search: string): Language | null {
+  const asked = new URLSearchParams(search).get(NAME);
+  return isLanguage(asked) ? asked : null;
+}
+
+export function withoutLanguage(search: string): string {
+  const wishes = new URLSearchParams(search);
+  wishes.delete(NAME);
+  return wishes.size > 0 ? `?${wishes}` : '';
+}
+
+/** The first of a browser's languages that there is; ours have no regions. */
+export function languageOfBrowser(tags: readonly string[]): Language {
+  return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+}
+
+/** The language that was chosen and is still loading. */
+export const comingStore = createStore<{ readonly coming: Language | null }>(() => ({ coming: null }));
+
+/** Chooses a language once it has loaded. @throws when it fails to load, unless another one was chosen since */
+export async function chooseLanguage(language: Language): Promise<void> {
+  comingStore.setState({ coming: language });
+  const isWanted = () => comingStore.getState().coming === language;
+  try {
+    await speak(language);
+    if (languageStore.getState().language === language) {
+      // It replaces the one that the address asks for. Both at once: nothing else is to be spoken in between.
+      settingsStore.setState(({ chosen }) => ({ addressed: null, chosen: { ...chosen, language } }));
+      choose('language', language);
+    }
+  } catch (error) {
+    if (isWanted()) throw error;
+  } finally {
+    if (isWanted()) comingStore.setState({ coming: null });
+  }
+}
+
+/** Follows the language of the settings. Where one fails to load, the last one stays. Returns what ends it. */
+export function followLanguage(failed: (language: Language, error: unknown) => void): () => void {
+  const follow = (language: Language) => {
+    speak(language).catch((error: unknown) => failed(language, error));
+  };
+  follow(settingsOf(settingsStore.getState()).language);
+  return settingsStore.subscribe((now, before) => {
+    const { language } = settingsOf(now);
+    if (language !== settingsOf(before).language) follow(language);
+  });
+}

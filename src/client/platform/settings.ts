@@ -1,0 +1,184 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { LANGUAGES, type Language } from '#content/messages';
+import type { KeptSettings } from './settings-storage.ts';
+
+/** What can be chosen, each in the order it is offered. */
+export const TEXT_SIZES = [100, 125, 150, 175, 200, 250] as const; // %
+export const PACES = ['at-once', 'quickly', 'slowly'] as const;
+export const SKIES = ['moving', 'still'] as const;
+export const LIGHTS = ['day', 'moonlight', 'device'] as const;
+export const CONTRASTS = ['usual', 'stronger'] as const;
+export const TIMES = ['on', 'twice', 'off'] as const;
+
+/** How a player likes it. */
+export interface Settings {
+  readonly language: Language;
+  readonly textSize: (typeof TEXT_SIZES)[number];
+  /** How fast words appear. */
+  readonly words: (typeof PACES)[number];
+  readonly turnsByItself: boolean;
+  readonly sky: (typeof SKIES)[number];
+  readonly light: (typeof LIGHTS)[number];
+  readonly contrast: (typeof CONTRASTS)[number];
+  readonly sound: boolean;
+  readonly volume: number; // 0 to 1
+  /** Whether single keys do something. */
+  readonly shortcuts: boolean;
+  readonly timedChoices: (typeof TIMES)[number];
+}
+
+type Check = (value: unknown) => boolean;
+
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1;
+
+const CHECKS: Readonly<Record<keyof Settings, Check>> = {
+  language: oneOf(LANGUAGES),
+  textSize: oneOf(TEXT_SIZES),
+  words: oneOf(PACES),
+  turnsByItself: isFlag,
+  sky: oneOf(SKIES),
+  light: oneOf(LIGHTS),
+  contrast: oneOf(CONTRASTS),
+  sound: isFlag,
+  volume: isShare,
+  shortcuts: isFlag,
+  timedChoices: oneOf(TIMES),
+};
+
+/** Of what somebody wrote down, that which are settings; the rest is left out. */
+export function readSettings(found: object): Partial<Settings> {
+  const known = Object.entries(found).filter(([key, value]) => isKey(key) && CHECKS[key](value));
+  return Object.fromEntries(known);
+}
+
+function isKey(key: string): key is keyof Settings {
+  return Object.hasOwn(CHECKS, key);
+}
+
+/** What was chosen, the rest being as it comes; and whether this device keeps it. */
+interface SettingsState extends KeptSettings {
+  /** Whether the device asks for less motion. */
+  readonly calm: boolean;
+  /** Whether it asks for more contrast. */
+  readonly crisp: boolean;
+  /** Whether it is dark itself. */
+  readonly dark: boolean;
+  /** The language that the browser asks for. */
+  readonly asked: Language;
+  /** The language that the address asks for, until one is chosen. */
+  readonly addressed: Language | null;
+}
+
+export const settingsStore = createStore<SettingsState>(() => ({
+  chosen: {},
+  kept: false,
+  problem: null,
+  calm: false,
+  crisp: false,
+  dark: false,
+  asked: 'en',
+  addressed: null,
+}));
+
+const USUAL: Settings = {
+  language: 'en',
+  textSize: 100,
+  words: 'quickly',
+  turnsByItself: false,
+  sky: 'moving',
+  light: 'device',
+  contrast: 'usual',
+  sound: false,
+  volume: 0.5,
+  shortcuts: true,
+  timedChoices: 'on',
+};
+
+const CALM: Partial<Settings> = { words: 'at-once', sky: 'still' };
+const CRISP: Partial<Settings> = { contrast: 'stronger' };
+
+type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked' | 'addressed'>>;
+
+/** What holds: what was chosen, and otherwise what comes with the device. */
+export function settingsOf({ chosen, calm, crisp, asked, addressed }: Wishes): Settings {
+  const language = addressed ?? asked;
+  return { ...USUAL, ...(language && { language }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
+}
+
+/**
+ * Chooses something. What would be so anyway is no choice: it goes on following the device, so that a sky that was held
+ * still and let go again holds still for whoever asks the device for less motion later.
+ */
+export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settingsStore.setState((state) => {
+    const { [key]: _, ...others } = state.chosen;
+    const comes = settingsOf({ ...state, chosen: others as Partial<Settings> })[key];
+    return { chosen: value === comes ? others : { ...others, [key]: value } };
+  });
+}
+
+/** Lets everything be as it comes; or as it was. */
+export function putBack(chosen: Partial<Settings> = {}): void {
+  settingsStore.setState({ chosen });
+}
+
+/** Has this device keep the settings, or no longer. */
+export function keepSettings(kept: boolean): void {
+  settingsStore.setState({ kept });
+}
+
+/** The light that the page is read in. */
+export function lightNow(state = settingsStore.getState()): 'day' | 'moonlight' {
+  const { light } = settingsOf(state);
+  if (light !== 'device') return light;
+  return state.dark ? 'moonlight' : 'day';
+}
+
+export function useSetting<K extends keyof Settings>(key: K): Settings[K] {
+  return useStore(settingsStore, (state) => settingsOf(state)[key]);
+}
+
+/**
+ * Says on <html> how the page is to look; tokens and motion go by it. What was not chosen does not stand there, so that the
+ * device decides.
+ */
+export function showSettings(
+  root: HTMLElement,
+  { textSize, light, contrast, sky, shortcuts }: Partial<Settings>,
+): void {
+  mark(root, 'text', textSize);
+  mark(root, 'light', light);
+  mark(root, 'contrast', contrast);
+  mark(root, 'sky', sky);
+  mark(root, 'shortcuts', shortcuts);
+}
+
+function mark(root: HTMLElement, name: string, value: string | number | boolean | undefined): void {
+  if (value === undefined) delete root.dataset[name];
+  else root.dataset[name] = String(value);
+}
+
+/** What a device says of its owner. */
+const ASKS = {
+  calm: '(prefers-reduced-motion: reduce)',
+  crisp: '(prefers-contrast: more)',
+  dark: '(prefers-color-scheme: dark)',
+} as const;
+
+/** Follows what the device asks for. Gives back what ends it. */
+export function followDevice(): () => void {
+  const end = new AbortController();
+  for (const [ask, query] of Object.entries(ASKS)) {
+    const list = matchMedia(query);
+    const follow = () => settingsStore.setState({ [ask]: list.matches });
+    follow();
+    list.addEventListener('change', follow, { signal: end.signal });
+  }
+  return () => end.abort();
+}

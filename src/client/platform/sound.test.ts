@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SOUNDS, synthesise } from './play-sound.ts';
+import { choose, settingsStore } from './settings.ts';
+import { playSound } from './sound.ts';
+
+const { play } = vi.hoisted(() => ({ play: vi.fn(async () => {}) }));
+vi.mock('./play-sound.ts', () => ({ play }));
+
+/** Until what is loaded lazily would have been. */
+const soon = () => vi.dynamicImportSettled();
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false });
+  play.mockClear();
+  settingsStore.setState(settingsStore.getInitialState(), true);
+});
+
+test('[W6] no sound is played before one is wanted, nor where it could not be heard', async () => {
+  playSound('page');
+  choose('sound', true);
+  choose('volume', 0);
+  playSound('page');
+  await soon();
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('[F6] a page that nobody sees is silent', async () => {
+  choose('sound', true);
+  vi.stubGlobal('document', { hidden: true });
+  playSound('page');
+  await soon();
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('[W6] a sound is played as loud as it was chosen', async () => {
+  choose('sound', true);
+  playSound('purr');
+  choose('volume', 0.8);
+  playSound('bell');
+  await soon();
+  expect(play.mock.calls).toEqual([
+    ['purr', 0.5],
+    ['bell', 0.8],
+  ]);
+});
+
+test.each(SOUNDS)('[W6] %s is short, can be heard, and starts and ends without a click', (name) => {
+  const rate = 8000; // samples per s
+  const samples = synthesise(name, rate);
+  expect(samples.length).toBeGreaterThan(0.05 * rate);
+  expect(samples.length).toBeLessThan(0.3 * rate);
+  expect(samples.every(Number.isFinite)).toBe(true);
+  expect(Math.max(...samples.map(Math.abs))).toBeLessThanOrEqual(0.6 + 1e-6);
+  expect(Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length)).toBeGreaterThan(0.02);
+  expect(samples[0]).toBeCloseTo(0);
+  expect(samples.at(-1)).toBeCloseTo(0);
+  expect(synthesise(name, rate)).toEqual(samples);
+});

@@ -1,0 +1,162 @@
+import { pages } from '#content/messages/pages';
+import { shell } from '#content/messages/shell';
+import type { BuildMeta, LatestBuild } from '#contract';
+import { ANSWER_TIMEOUT, BUILD_ID, RELOAD_GUARD } from './config.ts';
+import { PageError } from './errors.ts';
+import { messagesOf } from './language.ts';
+import { notify } from './overlays.ts';
+import { pageOf } from './page-paths.ts';
+
+/** The page that is being opened; null once it is shown. */
+export const navigationTarget: { path: string | null } = { path: null };
+
+/** How long a navigation waits for the server before it uses the chunks at hand. */
+const NAVIGATION_TIMEOUT = 1500; // ms
+const UNAVAILABLE = 503;
+
+/** When `reloadOnce` loaded this page. Only the history entry outlives a reload without storing anything. */
+let reloadedAt = (globalThis.history?.state as { readonly reloadedAt?: number } | null | undefined)?.reloadedAt;
+let reloadingTo: string | null = null;
+/** The path that the last failed chunk has the page reloaded at; null: none. */
+let reloading: Promise<string | null> = Promise.resolve(null);
+
+/** @throws where no server answers within `timeout`, ms */
+export function askForLatest(timeout = ANSWER_TIMEOUT): Promise<Response> {
+  return fetch(`/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(timeout) });
+}
+
+/** Reloads at a path, at most once in 10 s, as a chunk may never arrive. @returns whether a reload there has begun */
+export function reloadOnce(path: string, now = Date.now()): boolean {
+  if (reloadedAt !== undefined && now - reloadedAt < RELOAD_GUARD) return path === reloadingTo;
+  reloadedAt = now;
+  reloadingTo = path;
+  const { history, location } = window;
+  // Back has to lead to the current page, unless the player went back to it.
+  if (new URL(path, location.href).href === location.href) {
+    history.replaceState({ ...history.state, reloadedAt }, '');
+  } else {
+    history.pushState({ reloadedAt }, '', path);
+  }
+  location.reload();
+  return true;
+}
+
+/** Reloads at the page that is being opened, if the server answers. @returns its path, null where nothing is reloaded */
+async function reloadAtTarget(timeout?: number): Promise<string | null> {
+  const { path } = navigationTarget;
+  if (path === null) return null;
+  const isServed = await askForLatest(timeout).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  // Meanwhile the player may have gone elsewhere.
+  return isServed && path === navigationTarget.path && reloadOnce(path) ? path : null;
+}
+
+/**
+ * Reloads when a chunk of the page that is being opened is missing, as after a deployment. Parts of a page that is shown
+ * report failures themselves: a reload would lose an anonymous player's game.
+ */
+export function reloadOnChunkErrors(): void {
+  window.addEventListener('vite:preloadError', () => {
+    reloading = reloadAtTarget();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadingTo = null; // the browser put the page back as it was left
+  });
+}
+
+/** Imports a part of the page. Does not settle while the page is reloaded for it. @throws PageError 503 */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    const path = await reloading;
+    if (path !== null && path === navigationTarget.path) await new Promise(() => {});
+    throw new PageError(UNAVAILABLE, 'Part of the page did not arrive', () => messagesOf(pages).broken.part);
+  }
+}
+
+/** Loads the page that is being opened from the newer build, and does not settle then; returns where no server answers. */
+export async function leaveForNewer(): Promise<void> {
+  if ((await reloadAtTarget(NAVIGATION_TIMEOUT)) !== null) await new Promise(() => {});
+}
+
+/** How often a visible page asks for a newer build. */
+const POLL_INTERVAL = 60_000; // ms
+
+/** The server's build, where it is newer and complete. */
+let newer: BuildMeta | null = null;
+
+/** Whether a newer build has the page at a path: it is loaded with a reload then, and not prefetched. */
+export function newerBuildHas(path: string): boolean {
+  const page = pageOf(path).toLowerCase();
+  return newer?.prerendered.some((one) => one.toLowerCase() === page) ?? false;
+}
+
+/** Asks for the latest build while the page is visible, and at once when it wakes. Returns what ends it. */
+export function watchBuild(isSaved: () => boolean): () => void {
+  const poll = () => {
+    if (document.visibilityState === 'visible' && !newer) void look(isSaved);
+  };
+  const timer = setInterval(poll, POLL_INTERVAL);
+  const wakes: readonly (readonly [EventTarget, string])[] = [
+    [document, 'visibilitychange'],
+    // A visible page gets no `visibilitychange` when its computer wakes, but `online`.
+    [document, 'resume'],
+    [window, 'online'],
+    // A missing chunk means that there is a newer build.
+    [window, 'vite:preloadError'],
+  ];
+  for (const [target, type] of wakes) target.addEventListener(type, poll);
+  return () => {
+    clearInterval(timer);
+    for (const [target, type] of wakes) target.removeEventListener(type, poll);
+  };
+}
+
+async function look(isSaved: () => boolean): Promise<void> {
+  try {
+    const response = await askForLatest();
+    if (!response.ok) return;
+    const { id } = (await response.json()) as Partial<LatestBuild>;
+    if (typeof id === 'string' && id !== BUILD_ID) newer = await askForBuild(id);
+  } catch {
+    return; // no network: there will be another poll
+  }
+  if (!newer) return;
+  const said = isSaved() ? 'saved' : 'unsaved';
+  notify({
+    say() {
+      const { [said]: text, reload } = messagesOf(shell).newer;
+      return { text, label: reload };
+    },
+    run: () => window.location.reload(),
+    patient: true,
+  });
+}
+
+/**
+ * The contents of a build; null where this node does not know it: while nodes are replaced one by one, another may have
+ * announced it, and a reload might come from the older one.
+ */
+async function askForBuild(id: string): Promise<BuildMeta | null> {
+  const response = await fetch(`/builds/meta/${encodeURIComponent(id)}.json`, {
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT),
+  });
+  const meta: unknown = response.ok ? await response.json() : null;
+  return isMeta(meta) && meta.id === id ? meta : null;
+}
+
+/** As `BuildMetaSchema`, without zod. */
+function isMeta(meta: unknown): meta is BuildMeta {
+  if (typeof meta !== 'object' || meta === null) return false;
+  const { id, timestamp, prerendered } = meta as Partial<Record<keyof BuildMeta, unknown>>;
+  return (
+    typeof id === 'string' &&
+    Number.isFinite(timestamp) &&
+    Array.isArray(prerendered) &&
+    prerendered.every((path) => typeof path === 'string')
+  );
+}

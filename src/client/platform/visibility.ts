@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Whether the page is in a background tab, or its window is minimised. */
+export function useHidden(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    () => document.hidden,
+    () => false,
+  );
+}
+
+/** Whether a dialog or a popover is open. */
+export function isCovered(): boolean {
+  // `:is()` is forgiving: browsers without popovers ignore the selector.
+  return document.querySelector('dialog[open], :is(:popover-open)') !== null;
+}
+
+/** Whether the page is visible and not covered: else clocks, and all that moves by itself, wait. */
+export function useLooking(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => !document.hidden && !isCovered(),
+    () => true,
+  );
+}
+
+/** Not every browser fires `toggle` for dialogs, which have an attribute; popovers have none, but fire it. */
+function watch(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  document.addEventListener('toggle', onChange, true);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('toggle', onChange, true);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** Whether an element has come into view, or within 200 px of it. */
+export function useSeen(place: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (seen || !current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place, seen]);
+  return seen;
+}
+
+/** Acts once what was just rendered has been painted: when the frame after it begins. Returns what cancels it. */
+export function whenSeen(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(act);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** What `new Worker` was given. */
+let started: { readonly address: unknown; readonly options: unknown }[];
+
+class FakeWorker {
+  constructor(address: unknown, options: unknown) {
+    started.push({ address, options });
+  }
+}
+
+/** Trusted Types that make each policy once. */
+function createTypes(allowed: readonly string[]) {
+  const made = new Set<string>();
+  return {
+    createPolicy: (name: string, rules: { createScriptURL(): string }) => {
+      if (!allowed.includes(name) || made.has(name)) throw new TypeError(`The policy ${name} is refused`);
+      made.add(name);
+      return { createScriptURL: () => ({ trusted: rules.createScriptURL() }) };
+    },
+  };
+}
+
+/** The module with policies of its own. */
+const load = () => import('./workers.ts');
+
+beforeEach(() => {
+  started = [];
+  vi.resetModules();
+  vi.stubGlobal('Worker', FakeWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ADDRESSES = { sky: '/assets/sky.js', other: '/assets/other.js' };
+
+describe('[A12] a worker', () => {
+  test('is started by its address without Trusted Types', async () => {
+    const { vouchForWorkers, startOwnWorker } = await load();
+    expect(() => startOwnWorker('sky')).toThrow(TypeError);
+    vouchForWorkers(ADDRESSES);
+    startOwnWorker('sky');
+    expect(started).toEqual([{ address: '/assets/sky.js', options: { type: 'module', name: 'sky' } }]);
+  });
+
+  test('is started, or registered, by the address of its policy, which is made first and once', async () => {
+    const types = createTypes(['sky', 'other']);
+    const register = vi.fn(async () => {});
+    vi.stubGlobal('trustedTypes', types);
+    vi.stubGlobal('navigator', { serviceWorker: { register } });
+    const { vouchForWorkers, startOwnWorker, registerOwnServiceWorker } = await load();
+    vouchForWorkers(ADDRESSES);
+    for (const name of ['sky', 'other']) {
+      expect(() => types.createPolicy(name, { createScriptURL: () => '/evil.js' })).toThrow('refused');
+    }
+    for (const name of ['sky', 'sky']) startOwnWorker(name);
+    expect(started.map(({ address }) => address)).toEqual(Array(2).fill({ trusted: '/assets/sky.js' }));
+    await registerOwnServiceWorker('other');
+    expect(register.mock.calls).toEqual([[{ trusted: '/assets/other.js' }]]);
+  });
+
+  test('is refused without its policy, and the others are not', async () => {
+    vi.stubGlobal('trustedTypes', createTypes(['other']));
+    vi.stubGlobal('navigator', { serviceWorker: {} });
+    const { vouchForWorkers, startOwnWorker, registerOwnServiceWorker } = await load();
+    vouchForWorkers(ADDRESSES);
+    expect(() => startOwnWorker('sky')).toThrow('Nobody vouches for the worker "sky"');
+    await expect(registerOwnServiceWorker('sky')).rejects.toThrow('Nobody vouches for the worker "sky"');
+    startOwnWorker('other');
+    expect(started.map(({ address }) => address)).toEqual([{ trusted: '/assets/other.js' }]);
+  });
+});
+
+const register = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./workers.ts', () => ({ registerOwnServiceWorker: register }));
+const { startOffline, endOffline } = await import('./workers.ts');
+
+const ALL = ['meow-precache-v2-https://meow.example/', 'cache of another app'];
+const unregister = vi.fn(async () => true);
+let cacheNames: string[];
+let answered: () => Promise<{ status: number }>;
+
+beforeEach(() => {
+  cacheNames = [...ALL];
+  answered = async () => ({ status: 200 });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } });
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('fetch', () => answered());
+  vi.stubGlobal('caches', {
+    keys: async () => cacheNames,
+    delete: async (name: string) => {
+      cacheNames = cacheNames.filter((one) => one !== name);
+    },
+  });
+  register.mockClear();
+  unregister.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[W8] a page', () => {
+  test('does nothing without service workers', async () => {
+    vi.stubGlobal('navigator', {});
+    await startOffline();
+    await endOffline();
+    expect(register).not.toHaveBeenCalled();
+    expect(cacheNames).toEqual(ALL);
+  });
+
+  test.each([
+    [404, true],
+    [410, true],
+    [503, false],
+    [200, false],
+    [null, false],
+  ])('ends its worker and deletes what it kept if the worker’s file answers %s: %s', async (status, ends) => {
+    answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
+    await startOffline();
+    expect([register.mock.calls.length, unregister.mock.calls.length]).toEqual(ends ? [0, 1] : [1, 0]);
+    expect(cacheNames).toEqual(ends ? ['cache of another app'] : ALL);
+  });
+});

@@ -1,0 +1,128 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  applyUpdate,
+  type Card,
+  type CharacterUpdate,
+  createEntry,
+  type Deck,
+  mergeCards,
+  nobodyWithId,
+  PLACEHOLDER_ID,
+  type StoreEntry,
+} from '#engine';
+import { requireUpdateOf } from '../api.ts';
+
+export interface CharactersState {
+  readonly entries: Readonly<Record<string, StoreEntry>>;
+}
+
+export interface CharacterStore extends StoreApi<CharactersState> {
+  /** The entry of a character, made empty when there is none. @throws Error 'id must be set', 'Invalid flake?!' */
+  entry(id: string): StoreEntry;
+  /** Applies an update to its character; one that does not fit marks the entry as behind. */
+  apply(update: CharacterUpdate): void;
+  /** Puts cards into the placeholder's hand. Nothing of it is ever sent or kept. */
+  playLocally(cards: readonly Card[]): void;
+  /**
+   * Fetches a full snapshot; whoever asks while one is on its way gets the same. Fake entries are never fetched.
+   * @throws whatever the call failed with; the entry is then no longer loading
+   */
+  fetch(id: string): Promise<void>;
+  /** Lets go of a character. */
+  drop(id: string): void;
+}
+
+/** What the store needs of the world. */
+export interface CharacterWorld {
+  /** The cards of the game. */
+  readonly deck: Deck;
+  readonly fetchCharacter: (id: string) => Promise<CharacterUpdate>;
+}
+
+/** A snapshot that is on its way. */
+interface Coming {
+  readonly call: Promise<void>;
+  /** The newest version that its character was told to be at meanwhile. */
+  newest: number;
+}
+
+/** @throws Error 'a store must be defined' when there is no world to fetch from */
+export function createCharacterStore(world: CharacterWorld | undefined): CharacterStore {
+  if (!world) throw new Error('a store must be defined');
+  const { deck, fetchCharacter } = world;
+  const store = createStore<CharactersState>(() => ({ entries: { [PLACEHOLDER_ID]: placeholder() } }));
+  const { getState, setState } = store;
+
+  /** The snapshots that are on their way, by the id of their character. */
+  const coming = new Map<string, Coming>();
+
+  const put = (entry: StoreEntry) => setState({ entries: { ...getState().entries, [entry.id]: entry } });
+  const find = (id: string) => (Object.hasOwn(getState().entries, id) ? getState().entries[id] : undefined);
+
+  function entry(id: string): StoreEntry {
+    const known = find(id);
+    if (known) return known;
+    const made = createEntry(id);
+    put(made);
+    return made;
+  }
+
+  async function fetch(id: string): Promise<void> {
+    if (!entry(id).fake) await (coming.get(id) ?? load(id)).call;
+  }
+
+  function load(id: string): Coming {
+    const before = entry(id);
+    put({ ...before, loading: true });
+    const own: Coming = { call: fetchCharacter(id).then(take).finally(end), newest: 0 };
+    coming.set(id, own);
+    return own;
+
+    function take(answer: CharacterUpdate): void {
+      const snapshot = requireUpdateOf(id, answer);
+      // Nobody waits any more, or the stream was faster and knows better.
+      if (coming.get(id) !== own || (entry(id).v > before.v && entry(id).v > snapshot.to)) return;
+      apply(snapshot);
+      // The stream was faster, and told of a change that did not fit.
+      if (snapshot.to < own.newest) put({ ...entry(id), needsUpdate: true });
+    }
+
+    function end(): void {
+      if (coming.get(id) !== own) return;
+      coming.delete(id);
+      put({ ...entry(id), loading: false });
+    }
+  }
+
+  function apply(update: CharacterUpdate): void {
+    const { characterId: id, from, to } = update;
+    const before = entry(id);
+    // The answer to a call and the stream tell the same change: the later of the two is no news, and no gap either.
+    if (from !== null && to === before.v) return;
+    // A snapshot is the whole hand: what it does not have has left, and was not heard of.
+    put(applyUpdate(deck, from === null ? { ...before, cards: {} } : before, update));
+    const load = coming.get(id);
+    if (load) load.newest = Math.max(load.newest, to);
+  }
+
+  return Object.assign(store, {
+    entry,
+    apply,
+    fetch,
+    playLocally(cards: readonly Card[]) {
+      const local = entry(PLACEHOLDER_ID);
+      put({ ...local, cards: mergeCards(local.cards, cards) });
+    },
+    drop(id: string) {
+      coming.delete(id);
+      const { [id]: _, ...entries } = getState().entries;
+      setState({ entries });
+    },
+  });
+}
+
+/** The anonymous player: somebody, but nobody in particular. */
+function placeholder(): StoreEntry {
+  const entry = createEntry(PLACEHOLDER_ID);
+  return { ...entry, cards: mergeCards(entry.cards, [nobodyWithId(PLACEHOLDER_ID)]) };
+}

@@ -1,0 +1,372 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deck } from '#content';
+import { NOT_KNOWN } from '../api.ts';
+import type { AuthStore } from '../auth/auth-store.ts';
+import { keepNewWords, openBrowser, openTab } from '../auth/testing/a-player.ts';
+import type { FakeBrowser } from '../auth/testing/fake-browser.ts';
+import { type CharacterStore, createCharacterStore } from './character-store.ts';
+import { keepConnected, listeningStore } from './connection.ts';
+import { openCharacterStream } from './stream.ts';
+import { fakeConnections } from './testing/fake-event-source.ts';
+
+/** Longer than any pause between two tries. */
+const A_WHILE = 20_000; // ms
+const BUSY = new ORPCError('SERVICE_UNAVAILABLE');
+const STRANGER = { state: 'no-cookie', characterId: null } as const;
+
+let browser: FakeBrowser;
+let connections: ReturnType<typeof fakeConnections>;
+let auth: AuthStore;
+let characters: CharacterStore;
+let log: string[];
+/** The notices that are shown. */
+let told: { text: string; tryNow?: () => void }[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  ({ browser, auth } = openBrowser());
+  connections = fakeConnections();
+  characters = createCharacterStore({ deck, fetchCharacter: (id) => browser.api.game.character({ id }) });
+  log = [];
+  told = [];
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a notice; returns what removes it. */
+function tell(notice: (typeof told)[number]): () => void {
+  told = [...told.filter(({ text }) => text !== notice.text), notice];
+  return () => {
+    told = told.filter((other) => other !== notice);
+  };
+}
+
+function connect(): void {
+  stop = keepConnected({
+    auth,
+    characters,
+    listen: (id, hearing) =>
+      openCharacterStream(`/api/game/character/${id}?stream`, {
+        ...hearing,
+        connect: connections.connect,
+        log: (message) => log.push(message),
+      }),
+    news: {
+      answeredAgain: () => tell({ text: 'again' }),
+      notRefreshed: (tryNow) => tell({ text: 'stale', tryNow }),
+    },
+    log: (message) => log.push(message),
+  });
+}
+
+const wait = (time: number) => vi.advanceTimersByTimeAsync(time);
+/** Lets everything happen that only waits for its turn. */
+const settle = () => wait(0);
+const dispatch = (type: string) => window.dispatchEvent(new Event(type));
+const isListening = () => listeningStore.getState().listening;
+
+/** Connects a player who kept words and signed in during an earlier visit; their stream is asked for, and not open yet. */
+async function connectSaved(): Promise<string> {
+  const earlier = await openTab(browser);
+  await keepNewWords(earlier);
+  const id = await earlier.authenticate();
+  browser.acts.length = 0;
+  connect();
+  await settle();
+  return id;
+}
+
+/** Connects a player whose stream is open. */
+async function connectListening(): Promise<string> {
+  const id = await connectSaved();
+  connections.last.open();
+  return id;
+}
+
+/** The server tells of changes up to version 4, of which this browser has missed some. */
+function fallBehind(id: string): void {
+  browser.version = 4;
+  connections.last.send({ characterId: id, from: 3, to: 4, cards: [] });
+}
+
+describe('the server', () => {
+  test('[B1, B2] is asked at once, and not again while it answers', async () => {
+    connect();
+    await settle();
+    expect(auth.getState().state).toBe('no-cookie');
+    await wait(10 * A_WHILE);
+    expect(browser.count('ping')).toBe(1);
+  });
+
+  test('[B2] is asked again with growing pauses until it answers', async () => {
+    browser.down = true;
+    connect();
+    await settle();
+    expect(auth.getState().state).toBe('offline');
+    await wait(10_000);
+    expect(browser.count('ping')).toBeGreaterThanOrEqual(4);
+    expect(browser.count('ping')).toBeLessThanOrEqual(7);
+    browser.down = false;
+    await wait(A_WHILE);
+    expect(auth.getState().state).toBe('no-cookie');
+  });
+
+  test('[B2] is asked again as soon as the browser is online, once at a time', async () => {
+    browser.down = true;
+    connect();
+    await wait(A_WHILE * 3);
+    const release = browser.hold('ping');
+    const pings = browser.count('ping');
+    dispatch('online');
+    dispatch('online');
+    browser.down = false;
+    release();
+    await settle();
+    expect(auth.getState().state).toBe('no-cookie');
+    await wait(A_WHILE * 3);
+    expect(browser.count('ping')).toBe(pings + 1);
+  });
+
+  test('[B2] is not asked again after the app unmounts', async () => {
+    browser.down = true;
+    connect();
+    stop();
+    await settle();
+    expect(browser.count('ping')).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the stream', () => {
+  test.each([null, 'localneko'])('[D6] is not opened for the character %s', async (characterId) => {
+    connect();
+    auth.setState({ characterId });
+    await settle();
+    dispatch('pageshow');
+    expect(connections.made).toEqual([]);
+  });
+
+  test('[D6, C6] is opened for the saved character, takes what is told of them, and ends with them', async () => {
+    const id = await connectSaved();
+    expect(connections.made.map(({ url }) => url)).toEqual([`/api/game/character/${id}?stream`]);
+    expect(isListening()).toBe(false);
+    connections.last.open();
+    expect(isListening()).toBe(true);
+    connections.last.send({ characterId: id, from: null, to: 7, cards: ['Girl?c=1'] });
+    connections.last.send({ characterId: 'c2', from: null, to: 8, cards: ['Girl?c=1'] });
+    expect(characters.entry(id)).toMatchObject({ v: 7 });
+    expect(Object.keys(characters.getState().entries)).toEqual(['localneko', id]);
+    auth.setState({ characterId: 'c2' });
+    expect(connections.made.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(connections.last.url).toBe('/api/game/character/c2?stream');
+  });
+
+  test('[D6, B4] is closed when the player is forgotten; nothing of the character is left', async () => {
+    const id = await connectListening();
+    await auth.forget();
+    expect(connections.last.closed).toBe(true);
+    expect(isListening()).toBe(false);
+    connections.last.send({ characterId: id, from: null, to: 7, cards: [] });
+    connections.last.fail();
+    await wait(A_WHILE);
+    expect(connections.made).toHaveLength(1);
+    expect(Object.keys(characters.getState().entries)).toEqual(['localneko']);
+    expect(auth.getState().state).toBe('no-cookie');
+  });
+
+  test('[D6] is closed when the app unmounts, and nothing goes on after it', async () => {
+    await connectListening();
+    stop();
+    expect(connections.last.closed).toBe(true);
+    expect(isListening()).toBe(false);
+    const acts = browser.acts.length;
+    dispatch('online');
+    dispatch('offline');
+    expect(auth.getState().state).toBe('authenticated');
+    auth.setState({ characterId: 'c2' });
+    await wait(A_WHILE);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(browser.acts).toHaveLength(acts);
+    expect(connections.made).toHaveLength(1);
+  });
+
+  test.each([
+    ['pagehide', 'pageshow'],
+    ['freeze', 'resume'],
+  ])('[D6] is closed on %s, and opened again on %s', async (away, back) => {
+    await connectListening();
+    dispatch(away);
+    expect(connections.last.closed).toBe(true);
+    expect(isListening()).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+    dispatch(back);
+    dispatch(back);
+    expect(connections.made).toHaveLength(2);
+    connections.last.open();
+    expect(isListening()).toBe(true);
+  });
+
+  test('[D6] is given up when the network is gone, and opened without a pause when it is back', async () => {
+    await connectListening();
+    browser.down = true;
+    dispatch('offline');
+    expect(connections.last.closed).toBe(true);
+    browser.down = false;
+    dispatch('online');
+    expect(connections.made).toHaveLength(2);
+    connections.last.open();
+    await settle();
+    expect(auth.getState().state).toBe('authenticated');
+  });
+
+  test.each([
+    ['visible', 2],
+    ['hidden', 1],
+  ])('[D6] after a sleep of the device, a page that is %s has made %d connections', async (visibilityState, made) => {
+    vi.stubGlobal('document', { visibilityState });
+    await connectListening();
+    vi.setSystemTime(Date.now() + 20_001);
+    dispatch('visibilitychange');
+    expect(connections.made).toHaveLength(made);
+  });
+});
+
+describe('a saved player', () => {
+  test('[D6] whose server goes away stays who they are, and is connected again', async () => {
+    const id = await connectListening();
+    browser.down = true;
+    connections.last.fail();
+    await settle();
+    for (let tries = 0; tries < 5; tries++) {
+      expect(auth.getState()).toMatchObject({ state: 'offline', characterId: id });
+      await wait(A_WHILE);
+      connections.last.fail();
+    }
+    expect(characters.entry(id).v).toBe(1);
+    browser.down = false;
+    // The stream comes back first: the server is asked at once.
+    await wait(A_WHILE);
+    connections.last.open();
+    await settle();
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    expect(isListening()).toBe(true);
+  });
+
+  test('[B2] is told once that the server is back, not at the beginning, and no longer when it is away again', async () => {
+    await connectListening();
+    expect(told).toEqual([]);
+    browser.down = true;
+    dispatch('offline');
+    await wait(A_WHILE);
+    expect(told).toEqual([]);
+    browser.down = false;
+    await wait(A_WHILE * 3);
+    expect(told).toEqual([{ text: 'again' }]);
+    browser.down = true;
+    dispatch('offline');
+    expect(told).toEqual([]);
+  });
+
+  test('[D6, B4] whose stream ends is not offline while the server answers', async () => {
+    const id = await connectListening();
+    const states = new Set<string>();
+    auth.subscribe(({ state }) => states.add(state));
+    connections.last.fail();
+    await wait(A_WHILE);
+    expect(auth.getState()).toMatchObject({ state: 'authenticated', characterId: id });
+    expect(states).not.toContain('offline');
+  });
+
+  test.each([
+    ['at the first loss', () => {}],
+    ['while it was being asked', () => dispatch('online')],
+    ['at the second loss', () => connections.last.fail()],
+  ])('[D6, B2] whose server does not answer for 2 s is offline: %s', async (_, before) => {
+    await connectListening();
+    const release = browser.hold('ping');
+    before();
+    await wait(600);
+    connections.last.fail();
+    await wait(1300);
+    expect(auth.getState().state).toBe('authenticated');
+    await wait(800);
+    expect(auth.getState().state).toBe('offline');
+    release();
+    await wait(A_WHILE);
+    expect(auth.getState().state).toBe('authenticated');
+  });
+
+  test('[B4] whose cookie is gone finds out with the first call that is refused for it', async () => {
+    await connectListening();
+    browser.cookie = null;
+    dispatch(NOT_KNOWN);
+    await settle();
+    expect(auth.getState()).toMatchObject({ ...STRANGER, ended: true });
+    // Of a stranger that is no news.
+    const asked = browser.count('ping');
+    dispatch(NOT_KNOWN);
+    await settle();
+    expect(browser.count('ping')).toBe(asked);
+  });
+});
+
+describe('a character that is behind', () => {
+  test('[D4] is fetched, and once more if more was told meanwhile', async () => {
+    const id = await connectSaved();
+    expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: false });
+    browser.version = 4;
+    const older = browser.snapshot(id);
+    const release = browser.hold('character');
+    const fetches = browser.count('character');
+    fallBehind(id);
+    connections.last.send({ characterId: id, from: 4, to: 5, cards: [] });
+    browser.version = 5;
+    vi.spyOn(browser, 'snapshot').mockReturnValueOnce(older).mockReturnValueOnce(older);
+    release();
+    await settle();
+    expect(browser.count('character')).toBe(fetches + 2);
+    expect(characters.entry(id)).toMatchObject({ v: 5, needsUpdate: false });
+  });
+
+  test.each(['at once', 'later'])('[D7] is fetched again after an error, which is logged and told: %s', async (how) => {
+    const id = await connectSaved();
+    browser.fail('character', BUSY);
+    fallBehind(id);
+    await settle();
+    expect(log).toEqual(['Character could not be fetched']);
+    expect(told).toMatchObject([{ text: 'stale' }]);
+    expect(characters.entry(id)).toMatchObject({ v: 1, needsUpdate: true, loading: false });
+    browser.fail('character', null);
+    if (how === 'at once') told[0]?.tryNow?.();
+    await wait(how === 'at once' ? 0 : A_WHILE);
+    expect(characters.entry(id)).toMatchObject({ v: 4, needsUpdate: false });
+    expect(told).toEqual([]);
+  });
+
+  test('[D7] is not told of while the server is away: the save sign tells that', async () => {
+    const id = await connectSaved();
+    browser.fail('character', BUSY);
+    fallBehind(id);
+    await settle();
+    dispatch('offline');
+    expect(told).toEqual([]);
+  });
+
+  test('[B4, D7] is not fetched again once the player is forgotten', async () => {
+    const id = await connectSaved();
+    browser.fail('character', BUSY);
+    fallBehind(id);
+    await settle();
+    await auth.forget();
+    const fetches = browser.count('character');
+    await wait(A_WHILE);
+    expect(browser.count('character')).toBe(fetches);
+    expect(Object.keys(characters.getState().entries)).toEqual(['localneko']);
+  });
+});

@@ -1,0 +1,227 @@
+import { createStore } from 'zustand/vanilla';
+import { shell } from '#content/messages/shell';
+import { type CharacterUpdate, isRealId } from '#engine';
+import { createBackoff, NOT_KNOWN } from '../api.ts';
+import type { AuthStore } from '../auth/auth-store.ts';
+import { messagesOf } from '../platform/language.ts';
+import { dismiss, notify } from '../platform/overlays.ts';
+import type { CharacterStore } from './character-store.ts';
+import type { LiveStream } from './stream.ts';
+
+/** How long a server may take to say who is there before it counts as gone. */
+const PATIENCE = 2000; // ms
+
+/** Whether the live stream is open. */
+export const listeningStore = createStore<{ listening: boolean }>(() => ({ listening: false }));
+
+/** What is told of a character that is listened to. */
+export interface Hearing {
+  readonly onUpdate: (update: CharacterUpdate) => void;
+  /** True once events come, false when the connection is lost. */
+  readonly onListening: (listening: boolean) => void;
+}
+
+/** What players are told of the connection. */
+export interface ConnectionNews {
+  /** The server was away, and is back. Gives back what takes that back. */
+  answeredAgain(): () => void;
+  /** The server is there, and the character could not be had from it. Gives back what takes that back. */
+  notRefreshed(tryNow: () => void): () => void;
+}
+
+export interface ConnectionWorld {
+  readonly auth: AuthStore;
+  readonly characters: CharacterStore;
+  /** Opens the live stream of a character. */
+  readonly listen: (id: string, hearing: Hearing) => LiveStream;
+  readonly news: ConnectionNews;
+  readonly log: (message: string, error?: unknown) => void;
+}
+
+/**
+ * Keeps the stores in step with the server: pings until it answers, listens to the character that is signed in,
+ * fetches what is behind. Returns what ends it.
+ */
+export function keepConnected({ auth, characters, listen, news, log }: ConnectionWorld): () => void {
+  const pingBackoff = createBackoff();
+  const fetchBackoff = createBackoff();
+  let pingTimer: ReturnType<typeof setTimeout> | undefined;
+  let fetchTimer: ReturnType<typeof setTimeout> | undefined;
+  let doubtTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whom the stream is of; null: nobody whom the server knows is signed in. */
+  let followed: string | null = null;
+  let stream: LiveStream | null = null;
+  /** The knock that is waited for. */
+  let knocking: Promise<void> | null = null;
+  /** It was found that the server was not there: before that, offline means no more than that it has not answered yet. */
+  let missed = false;
+  let takeBack = () => {};
+  let takeBackAgain = () => {};
+  let ended = false;
+
+  /** Whoever knocks while an answer is on its way waits for the same one. */
+  function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
+    clearTimeout(pingTimer);
+    knocking ??= knockOnce(ask).finally(() => {
+      knocking = null;
+    });
+    return knocking;
+  }
+
+  async function knockOnce(ask: () => Promise<boolean>): Promise<void> {
+    if (ended) return;
+    const answered = await ask();
+    if (ended) return;
+    // An answer that was on its way when the connection was lost says nothing of how it is now.
+    if (answered && auth.getState().state !== 'offline') {
+      pingBackoff.reset();
+    } else {
+      miss();
+      pingTimer = setTimeout(() => void knock(), pingBackoff.next());
+    }
+  }
+
+  function miss(): void {
+    missed = true;
+    auth.lost();
+  }
+
+  function lose(): void {
+    miss();
+    void knock();
+  }
+
+  /**
+   * A lost stream may be a lost server, or a session that ended, as by leaving: asking again tells which. Only when that
+   * takes a while is it said that nobody is there.
+   */
+  function wonder(): void {
+    auth.doubt();
+    doubtTimer ??= setTimeout(miss, PATIENCE);
+    void knock().then(() => {
+      clearTimeout(doubtTimer);
+      doubtTimer = undefined;
+    });
+  }
+
+  /** One stream, for the character that is signed in, and none for anybody else. */
+  function follow(id: string | null): void {
+    rest();
+    if (followed) characters.drop(followed);
+    followed = id !== null && isRealId(id) ? id : null;
+    takeBack();
+    clearTimeout(fetchTimer);
+    fetchBackoff.reset();
+    attend();
+  }
+
+  /** A page that is put aside listens to nothing: it could not be kept as it is, and would keep others from listening. */
+  function rest(): void {
+    stream?.close();
+    stream = null;
+    listeningStore.setState({ listening: false });
+  }
+
+  function attend(): void {
+    const id = followed;
+    if (id === null || stream || ended) return;
+    stream = listen(id, {
+      onUpdate(update) {
+        if (update.characterId !== id) return;
+        characters.apply(update);
+        refresh(id);
+      },
+      onListening(listening) {
+        listeningStore.setState({ listening });
+        if (!listening) wonder();
+        else if (auth.getState().state === 'offline') void knock();
+      },
+    });
+  }
+
+  function refresh(id: string): void {
+    const { needsUpdate, loading } = characters.entry(id);
+    if (!needsUpdate || loading) return;
+    clearTimeout(fetchTimer);
+    characters.fetch(id).then(
+      () => {
+        takeBack();
+        fetchBackoff.reset();
+        // More may have been told of while the answer was on its way.
+        if (followed === id && !ended) refresh(id);
+      },
+      (error) => {
+        log('Character could not be fetched', error);
+        if (followed !== id || ended) return;
+        fetchTimer = setTimeout(() => refresh(id), fetchBackoff.next());
+        if (auth.getState().state === 'authenticated') takeBack = news.notRefreshed(() => refresh(id));
+      },
+    );
+  }
+
+  const stopFollowing = auth.subscribe(({ state, characterId, farewell }, before) => {
+    if (missed && state !== 'offline' && before.state === 'offline') takeBackAgain = news.answeredAgain();
+    // Of a server that is away, the save sign says all there is to say.
+    if (state === 'offline') {
+      takeBack();
+      takeBackAgain();
+    }
+    if (characterId !== before.characterId) follow(characterId);
+    if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
+    // The stream may go on, and nobody else would ask again.
+    if (farewell === 'unknown' && before.farewell !== 'unknown') wonder();
+  });
+  const events: Readonly<Record<string, () => void>> = {
+    online() {
+      stream?.wake();
+      void knock();
+    },
+    offline() {
+      stream?.lose();
+      lose();
+    },
+    visibilitychange() {
+      if (document.visibilityState === 'visible') stream?.wake();
+    },
+    pagehide: rest,
+    freeze: rest,
+    pageshow: attend,
+    resume: attend,
+    // The stream may go on without the cookie, for minutes, and each choice would be refused.
+    [NOT_KNOWN]() {
+      if (auth.getState().state === 'authenticated') wonder();
+    },
+  };
+  // On their way down: some are the document's own, and do not rise.
+  for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
+  void knock(auth.init);
+
+  return () => {
+    ended = true;
+    stopFollowing();
+    for (const [type, act] of Object.entries(events)) window.removeEventListener(type, act, { capture: true });
+    clearTimeout(pingTimer);
+    clearTimeout(fetchTimer);
+    clearTimeout(doubtTimer);
+    takeBack();
+    rest();
+  };
+}
+
+/** Says as notices what the connection came to. */
+export const connectionNews: ConnectionNews = {
+  answeredAgain() {
+    const id = notify({ say: () => ({ text: messagesOf(shell).connection.again }) });
+    return () => dismiss(id);
+  },
+  notRefreshed(tryNow) {
+    const id = notify({
+      say() {
+        const { stale, tryNow: label } = messagesOf(shell).connection;
+        return { text: stale, label };
+      },
+      run: tryNow,
+    });
+    return () => dismiss(id);
+  },
+};

@@ -1,0 +1,102 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import {
+  CHARACTER,
+  type CharacterTraits,
+  characterTraits,
+  type Hand,
+  NOBODY,
+  PLACEHOLDER_ID,
+  type StoreEntry,
+} from '#engine';
+import type { Api } from '../api.ts';
+import type { AuthState, AuthStore } from '../auth/auth-store.ts';
+import type { CharacterStore } from './character-store.ts';
+
+/** What every page of the game works with. Made once, at start. */
+export interface Game {
+  readonly api: Api;
+  readonly apiBase: string;
+  readonly auth: AuthStore;
+  readonly characters: CharacterStore;
+}
+
+export const GameContext = createContext<Game | null>(null);
+
+/** @throws Error outside of the app */
+export function useGame(): Game {
+  const game = useContext(GameContext);
+  if (!game) throw new Error('There is no game around this component');
+  return game;
+}
+
+type Plain = string | number | boolean | null | undefined;
+
+/** One thing that is selected, or all there is, and a new look when that has changed. For some of it, after the first load: `useAuthFields`. */
+export function useAuth<T extends Plain | AuthState>(select: (state: AuthState) => T): T {
+  return useStore(useGame().auth, select);
+}
+
+/** The id of the character that plays: the saved one, or the placeholder. */
+export function usePlayerId(): string {
+  return useAuth(playerId);
+}
+
+/** A saved character stays who they are while the connection is gone. */
+function playerId({ characterId }: AuthState): string {
+  return characterId ?? PLACEHOLDER_ID;
+}
+
+/** The entry of the character that plays. */
+export function usePlayer(): StoreEntry {
+  const { characters } = useGame();
+  const id = usePlayerId();
+  return useStore(characters, ({ entries }) => entries[id] ?? entries[PLACEHOLDER_ID]) as StoreEntry;
+}
+
+/** Whether the server knows this player, though it may not be there just now. */
+export function useSaved(): boolean {
+  return useAuth(({ characterId }) => characterId !== null);
+}
+
+/** Whether it is still open who this player is, or whether the server is there: until then, nothing should be said of it. */
+export function useRecognising(): boolean {
+  return useAuth(({ recognising, lastPing }) => recognising || lastPing === null);
+}
+
+/** Who plays: the traits of the character card. */
+export function useCharacter(): CharacterTraits {
+  const card = usePlayer().cards[CHARACTER];
+  return card ? characterTraits(card) : NOBODY;
+}
+
+/**
+ * The fields that are selected, and a new look when one of them has changed. Nothing of a first load asks for it: what tells
+ * that is half a kilobyte, and `useAuth` for each field says the same.
+ */
+export function useAuthFields<T extends object>(select: (state: AuthState) => T): T {
+  return useStore(useGame().auth, useShallow(select));
+}
+
+/** Who plays. */
+export interface Who {
+  readonly id: string;
+  readonly cards: Hand;
+  /** The server keeps this player; else it is the placeholder, played in memory. */
+  readonly saved: boolean;
+  /** The cards are the ones that the server keeps. */
+  readonly ready: boolean;
+  /** It is still open who that is, or which cards they have: a moment, mostly. */
+  readonly unknown: boolean;
+  readonly offline: boolean;
+}
+
+export function useWho(): Who {
+  const { id, fake, v, cards } = usePlayer();
+  const saved = useSaved() && !fake;
+  const recognising = useAuth((now) => now.recognising);
+  const offline = useAuth(({ state }) => state === 'offline');
+  const ready = saved && v > 0;
+  return { id, cards, saved, ready, unknown: recognising || (saved && !ready), offline };
+}

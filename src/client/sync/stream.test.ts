@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CharacterUpdate } from '#engine';
+import { createBackoff } from '../api.ts';
+import { openCharacterStream } from './stream.ts';
+import { fakeConnections } from './testing/fake-event-source.ts';
+
+const URL = '/api/game/character/c1?stream';
+const UPDATE: CharacterUpdate = { characterId: 'c1', from: null, to: 1, cards: [] };
+
+let connections: ReturnType<typeof fakeConnections>;
+let stream: ReturnType<typeof openCharacterStream>;
+const onUpdate = vi.fn<(update: CharacterUpdate) => void>();
+const onListening = vi.fn<(listening: boolean) => void>();
+const log = vi.fn<(message: string, error?: unknown) => void>();
+
+/** Opens a stream whose pauses are the longest they can be: 500, 1000, 2000 ms, … */
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const mock of [onUpdate, onListening, log]) mock.mockReset();
+  connections = fakeConnections();
+  const { connect } = connections;
+  stream = openCharacterStream(URL, { connect, onUpdate, onListening, log, backoff: createBackoff(() => 1) });
+});
+afterEach(() => {
+  stream.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+const closed = () => connections.made.map((connection) => connection.closed);
+
+describe('events', () => {
+  test('[C6] a stream is opened at once, and passes updates on, and no other events', () => {
+    expect(connections.made.map(({ url }) => url)).toEqual([URL]);
+    expect(onListening).not.toHaveBeenCalled();
+    connections.last.open();
+    connections.last.send(UPDATE);
+    connections.last.dispatchEvent(new MessageEvent('counter', { data: '1' }));
+    expect(onListening.mock.calls).toEqual([[true]]);
+    expect(onUpdate.mock.calls).toEqual([[UPDATE]]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['no JSON', '{not json'],
+    ['no update', '{"characterId":"c1"}'],
+  ])("[D6] data that is %s is logged as 'Invalid update' and ignored", (_, data) => {
+    connections.last.open();
+    connections.last.send(data);
+    expect(log.mock.calls).toEqual([['Invalid update', expect.any(Error)]]);
+    expect(onUpdate).not.toHaveBeenCalled();
+    connections.last.send(UPDATE);
+    expect(onUpdate).toHaveBeenCalledOnce();
+    expect(connections.last.closed).toBe(false);
+  });
+
+  test("[D6] an update that cannot be applied is an 'Invalid update', too", () => {
+    onUpdate.mockImplementation(() => {
+      throw new Error('Card Dragon not found');
+    });
+    connections.last.send(UPDATE);
+    expect(log).toHaveBeenCalledWith('Invalid update', new Error('Card Dragon not found'));
+  });
+});
+
+describe('reconnecting', () => {
+  test('[D6] a lost stream is closed, told of, and opened again after a pause; the old one is not heard', () => {
+    const [first] = connections.made;
+    connections.last.open();
+    first?.fail();
+    first?.fail();
+    expect(first?.closed).toBe(true);
+    expect(onListening.mock.calls).toEqual([[true], [false]]);
+    vi.advanceTimersByTime(499);
+    expect(connections.made).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(closed()).toEqual([true, false]);
+    first?.open();
+    first?.send(UPDATE);
+    first?.fail();
+    expect(onUpdate).not.toHaveBeenCalled();
+    expect(onListening).toHaveBeenCalledTimes(2);
+    connections.last.open();
+    expect(onListening).toHaveBeenLastCalledWith(true);
+  });
+
+  test('[D6] each pause is twice the last, up to 20 s', () => {
+    const pauses = Array.from({ length: 8 }, () => {
+      const began = Date.now();
+      connections.last.fail();
+      vi.advanceTimersToNextTimer();
+      return Date.now() - began;
+    });
+    expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
+  });
+
+  test('[D6] pauses grow on where a stream falls at once, and start anew after 5 s of listening', () => {
+    for (const pause of [500, 1000]) {
+      connections.last.open();
+      connections.last.fail();
+      vi.advanceTimersByTime(pause);
+    }
+    expect(connections.made).toHaveLength(3);
+    connections.last.open();
+    vi.advanceTimersByTime(5000);
+    connections.last.fail();
+    vi.advanceTimersByTime(500);
+    expect(connections.made).toHaveLength(4);
+  });
+
+  test('[D6] a server that is silent for three heartbeats is lost, and so is one that never answers', () => {
+    vi.advanceTimersByTime(45_500);
+    expect(closed()).toEqual([true, false]);
+    connections.last.open();
+    vi.advanceTimersByTime(44_999);
+    connections.last.send(UPDATE);
+    vi.advanceTimersByTime(44_999);
+    expect(connections.last.closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(connections.last.closed).toBe(true);
+    expect(onListening).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('a device', () => {
+  test('[D6] without a network gives the connection up at once, and tries again', () => {
+    connections.last.open();
+    stream.lose();
+    stream.lose();
+    expect(connections.last.closed).toBe(true);
+    expect(onListening.mock.calls).toEqual([[true], [false]]);
+    vi.advanceTimersByTime(500);
+    expect(connections.made).toHaveLength(2);
+  });
+
+  test('[D6] whose network is back waits for no pause, and has one connection', () => {
+    connections.last.fail();
+    stream.wake();
+    stream.wake();
+    vi.advanceTimersByTime(500);
+    expect(connections.made).toHaveLength(2);
+  });
+
+  test.each([
+    [20_001, [true, false]],
+    [20_000, [false]],
+  ])('[D6] that slept for %d ms opens a connection anew or keeps it', (time, expected) => {
+    connections.last.open();
+    vi.setSystemTime(Date.now() + time);
+    stream.wake();
+    expect(closed()).toEqual(expected);
+  });
+});
+
+describe('closing', () => {
+  test('[D6] a closed stream tells nothing more, and leaves no timer', () => {
+    connections.last.open();
+    onListening.mockClear();
+    stream.close();
+    connections.last.send(UPDATE);
+    connections.last.fail();
+    expect(connections.last.closed).toBe(true);
+    expect(onUpdate).not.toHaveBeenCalled();
+    expect(onListening).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('[D6] a stream that is closed while it waits, or when its loss is told, does not come back', () => {
+    onListening.mockImplementation(() => stream.close());
+    connections.last.open();
+    connections.last.fail();
+    expect(vi.getTimerCount()).toBe(0);
+    stream.wake();
+    stream.lose();
+    vi.advanceTimersByTime(60_000);
+    expect(connections.made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { CharacterUpdateSchema, HexSchema, PingSchema, QuestCallSchema } from './calls.ts';
+import { ERROR_STATUS, errorCodeOf, INPUT_VALIDATION_FAILED } from './protocol.ts';
+
+test('[C9] every error code has one status, and other statuses have none', () => {
+  expect(ERROR_STATUS).toEqual({
+    BAD_REQUEST: 400,
+    UNAUTHORIZED: 401,
+    FORBIDDEN: 403,
+    NOT_FOUND: 404,
+    METHOD_NOT_SUPPORTED: 405,
+    CONFLICT: 409,
+    PAYLOAD_TOO_LARGE: 413,
+    UNPROCESSABLE_CONTENT: 422,
+    TOO_MANY_REQUESTS: 429,
+    INTERNAL_SERVER_ERROR: 500,
+    SERVICE_UNAVAILABLE: 503,
+  });
+  for (const [code, status] of Object.entries(ERROR_STATUS)) expect(errorCodeOf(status)).toBe(code);
+  for (const status of [0, 200, 302, 402, 418, 502, Number.NaN]) expect(errorCodeOf(status)).toBeUndefined();
+});
+
+test('[C10] the words for malformed input', () => {
+  expect(INPUT_VALIDATION_FAILED).toBe('Input validation failed');
+});
+
+describe('[B10] hex is 0x and hex digits, 256 characters at most', () => {
+  holds(HexSchema, [
+    ['both cases', '0xabcDEF0123456789', true],
+    ['256 characters', `0x${'a'.repeat(254)}`, true],
+    ['257 characters', `0x${'a'.repeat(255)}`, false],
+    ['no 0x', 'abcdef', false],
+    ['a capital X', '0Xab', false],
+    ['other letters', '0xgg', false],
+    ['a line after it', '0xab\n', false],
+    ['nothing', '', false],
+    ['a number', 0xab, false],
+  ]);
+});
+
+describe('[C1] a ping has a time of 64 letters and digits at most, and a commit', () => {
+  holds(PingSchema, [
+    ['64 characters', { now: 'a'.repeat(64), commit: 'dev' }, true],
+    ['65 characters', { now: 'a'.repeat(65), commit: 'dev' }, false],
+    ['no time', { now: '', commit: 'dev' }, false],
+    ['a dash', { now: '2026-01-01', commit: 'dev' }, false],
+    ['no commit', { now: 'a' }, false],
+  ]);
+});
+
+describe('[D4] [C5] a character update has an id, two versions and cards', () => {
+  const update = { characterId: 'abc', from: 1, to: 2, cards: ['Girl?c=1'] };
+  holds(CharacterUpdateSchema, [
+    ['a snapshot', { ...update, from: null }, true],
+    ['a card of 1024 characters', { ...update, cards: ['a'.repeat(1024)] }, true],
+    ['[D9] a card of 1025 characters', { ...update, cards: ['a'.repeat(1025)] }, false],
+    ['256 cards', { ...update, cards: Array(256).fill('Girl?c=1') }, true],
+    ['[D9] 257 cards', { ...update, cards: Array(257).fill('Girl?c=1') }, false],
+    ['no from', { characterId: 'abc', to: 2, cards: [] }, false],
+    ['a broken version', { ...update, to: 1.5 }, false],
+    ['a negative version', { ...update, from: -1 }, false],
+    ['an endless version', { ...update, to: Number.POSITIVE_INFINITY }, false],
+    ['a card that is no text', { ...update, cards: [{}] }, false],
+  ]);
+});
+
+describe('[C11] a choice of a quest has an id and the version it was made from', () => {
+  const call = { id: 'abc', qcard: 'Cookie', choice: 'accept', from: 0 };
+  holds(QuestCallSchema, [
+    ['a choice of 64 characters', { ...call, choice: 'a'.repeat(64) }, true],
+    ['a choice of 65 characters', { ...call, choice: 'a'.repeat(65) }, false],
+    ['no choice', { ...call, choice: '' }, false],
+    ['[D9] a card of 1025 characters', { ...call, qcard: 'a'.repeat(1025) }, false],
+    ['no version', { ...call, from: null }, false],
+    ['a version as text', { ...call, from: '0' }, false],
+  ]);
+});
+
+function holds(schema: z.ZodType, cases: readonly [what: string, value: unknown, valid: boolean][]): void {
+  test.each(cases)('%s: %o is valid: %s', (_, value, valid) => {
+    expect(schema.safeParse(value).success).toBe(valid);
+  });
+}

@@ -1,0 +1,69 @@
+/** The path that all calls are under. */
+export const API_PREFIX = '/api';
+/** The path that the OpenAPI document is served beside. */
+export const OPENAPI_PREFIX = '/openapi';
+
+/** Largest request body taken. */
+export const BODY_MAX = 4096; // bytes
+/** Longest `now` of a ping. */
+export const NOW_MAX = 64; // letters and digits
+/** Most cards in one update: far more than there are kinds. */
+export const CARDS_MAX = 256;
+/** Longest id of a choice. */
+export const CHOICE_MAX = 64; // characters
+/** A character meows at most this often. */
+export const MEOW_INTERVAL = 1000; // ms
+/** What tells a choice from all others: 128 random bits. */
+export const IDEMPOTENCY_KEY: RegExp = /^[0-9a-f]{32}$/;
+/** Longest words of an error that a browser reports. */
+export const REPORT_TEXT_MAX = 300; // characters
+/** Most places of the game's own code that such a report names. */
+export const REPORT_FRAMES_MAX = 10;
+/** Longest name in it: of an error, a build, a route. */
+export const REPORT_NAME_MAX = 64; // characters
+/** Longest id of a session that is looked at. */
+export const SESSION_ID_MAX = 64; // characters
+
+/** The name of the events on a character's live stream; their data is a CharacterUpdate as JSON. */
+export const CHARACTER_EVENT = 'character';
+/** The name of the events on the counter stream; their data is 0, 1, 2, … */
+export const COUNTER_EVENT = 'counter';
+/** A comment is written to every stream this often, so that dead connections are noticed. */
+export const KEEP_ALIVE_INTERVAL = 5000; // ms
+/** Every so many keep-alives the stream repeats the current version. */
+export const KEEP_ALIVES_PER_HEARTBEAT = 3;
+/** How often the counter counts. */
+export const COUNTER_INTERVAL = 1000; // ms
+
+/** The codes that calls fail with, and the HTTP status of each. Source: docs/requirements.md, C9. */
+export const ERROR_STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNPROCESSABLE_CONTENT: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What every failed call answers with, as JSON. */
+export interface ErrorBody {
+  readonly defined: boolean;
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly data?: unknown;
+}
+
+/** The text of a refusal of malformed input. Which part was wrong is not said: input is never echoed. */
+export const INPUT_VALIDATION_FAILED = 'Input validation failed';
+
+/** The code that goes with a status, undefined when the status is none of ours. */
+export function errorCodeOf(status: number): ErrorCode | undefined {
+  return (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status);
+}
