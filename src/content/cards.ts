@@ -66,7 +66,6 @@ export const forms: readonly CardKind[] = [
   }),
 ];
 
-/** The names of their cards. */
 export const FORM_KEYS = ['Girl', 'Boy', 'CatGirl', 'CatBoy', 'NekoMaid'] as const;
 export type FormKey = (typeof FORM_KEYS)[number];
 

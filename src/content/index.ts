@@ -16,7 +16,7 @@ export { deck } from './deck.ts';
 export { cookieQuest } from './quests/cookie.ts';
 export { hearthQuest } from './quests/hearth.ts';
 export { pudding, quince } from './quests/npcs.ts';
-export { questOf, quests } from './quests.ts';
+export { questOf, quests, rites } from './quests.ts';
 export {
   BOWL_FORMS,
   type BowlForm,
@@ -26,7 +26,6 @@ export {
   mirrorRite,
   nameRite,
   type Rite,
-  rites,
   SLIPS_MAX,
   slipsOf,
 } from './rites.ts';

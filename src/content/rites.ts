@@ -112,6 +112,3 @@ function genderToName(hand: Hand, random: Chance['random']): Gender {
   const form = formOf(hand);
   return form ? genderOf(form) : characterTraits(requireCard(hand, characterKind.name)).gender || drawGender(random);
 }
-
-/** All rites, by the name of their card. */
-export const rites: ReadonlyMap<string, Rite> = new Map([mirrorRite, nameRite].map((rite) => [rite.card, rite]));

@@ -55,12 +55,12 @@ export function mergeCards(hand: Hand, cards: readonly Card[]): Hand {
  */
 export function applyUpdate(deck: Deck, entry: StoreEntry, update: CharacterUpdate): StoreEntry {
   if (update.from !== null && update.from !== entry.v) return { ...entry, needsUpdate: true };
-  const told = update.cards.map((text) => readTold(deck, text)).filter((card) => card !== null);
-  return { ...entry, cards: mergeCards(entry.cards, told), v: update.to, needsUpdate: false };
+  const received = update.cards.map((text) => readReceived(deck, text)).filter((card) => card !== null);
+  return { ...entry, cards: mergeCards(entry.cards, received), v: update.to, needsUpdate: false };
 }
 
 /** Null: no card of this kind is known. @throws CardError when it cannot be read */
-function readTold(deck: Deck, text: string): Card | null {
+function readReceived(deck: Deck, text: string): Card | null {
   try {
     return deck.salvage(text) ?? deck.parse(text);
   } catch (error) {

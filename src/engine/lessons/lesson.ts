@@ -83,7 +83,6 @@ export function takeAct<P extends Position, E>(
   }
 }
 
-/** How many hands a card takes. */
 export function gripOf(card: Card): number {
   return traitOf(card, 'grip');
 }
@@ -94,7 +93,6 @@ export function traitOf(card: Card, name: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** The cards, as they are dealt. */
 export function deal(cards: readonly Card[]): Dealt[] {
   return cards.map((card) => ({ card, played: false }));
 }

@@ -104,7 +104,6 @@ export function enterPage(deck: Deck, quest: Quest, key: string, hand: Hand, cha
   return arrive(deck, quest, enter(quest, placeOf(quest, hand).state, key), hand, chance);
 }
 
-/** The hand after a step. */
 export function handAfter(hand: Hand, step: Step): Hand {
   return mergeCards(hand, step.cards);
 }
@@ -134,7 +133,6 @@ export function timeoutOf(quest: Quest, page: Page, hand: Hand, visit: number): 
   return armTimeout(quest, { ...stateAt(quest, page, hand, ''), visit }, playerOf(hand));
 }
 
-/** The name that an npc goes by. */
 export function npcName({ card, fill: names }: Npc): string {
   return fill(String(card.traits.name), (name) => (Object.hasOwn(names, name) ? names[name] : undefined));
 }
@@ -150,7 +148,6 @@ export function pettingLine(quest: Quest, count: number): string | undefined {
   return earned.length > 0 ? quest.pettingLines.get(Math.max(...earned)) : undefined;
 }
 
-/** Who plays, by their hand. */
 export function playerOf(hand: Hand): Player {
   const character = hand[characterKind.name];
   const { id, name, gender } = character ? characterTraits(character) : NOBODY;

@@ -80,7 +80,6 @@ export function ownOf<Value>(record: Readonly<Record<string, Value>>, key: strin
 /** Counts stop here: nobody comes back to a page that often, and saves stay short. */
 export const MAX_COUNT = 9999;
 
-/** Where a quest begins. */
 export function beginQuest(quest: Quest): QuestState {
   const { start: page, defaults: traits } = quest;
   const checkpoint = quest.pages.get(page)?.isCheckpoint ? page : '';

@@ -1,4 +1,4 @@
-import type { TraitTypes } from '../../cards/kind.ts';
+import type { TraitTypes, TraitValue } from '../../cards/kind.ts';
 import type { Check, Quest } from '../quest.ts';
 
 /** What a check said to some facts, and what was wrong with how it said it. */
@@ -70,18 +70,19 @@ export function inWords(thing: unknown): string {
  * The quest with checks that answer as before, but once for the same facts, with what they have answered so far. Tells
  * of each check that does not answer well.
  */
-export function watchChecks(quest: Quest, tell: (check: string, problem: Problem) => void) {
+export function watchChecks(quest: Quest, report: (check: string, problem: Problem) => void) {
   const answers = new Map<string, Set<boolean>>();
   const checks = Object.entries(quest.checks).map(([name, check]) => {
-    const known = new Map<string, boolean>();
+    const [only] = check.reads.length === 1 ? check.reads : []; // JSON is for checks of several facts
+    const known = new Map<TraitValue | undefined, boolean>();
     const answered = new Set<boolean>();
     answers.set(name, answered);
     const holds: Check['holds'] = (facts) => {
-      const key = JSON.stringify(check.reads.map((fact) => facts[fact]));
+      const key = only === undefined ? JSON.stringify(check.reads.map((fact) => facts[fact])) : facts[only];
       const before = known.get(key);
       if (before !== undefined) return before;
       const { holds: now, problem } = ask(check, facts);
-      if (problem) tell(name, problem);
+      if (problem) report(name, problem);
       known.set(key, now);
       answered.add(now);
       return now;

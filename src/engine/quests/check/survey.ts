@@ -59,13 +59,13 @@ export function surveyOf(quest: Quest, report: Report): Survey {
 
   function misspeltPages(): Map<string, string> {
     const misspelt = new Map<string, string>();
-    const told = new Set<string>();
+    const found = new Set<string>();
     for (const [key, times] of ledTo) {
       if (times < AGREEMENT || isKnown(quest, key)) continue;
       const page = nearest(key, quest.pages.keys());
-      if (page === null || ledTo.has(page) || told.has(page)) continue;
+      if (page === null || ledTo.has(page) || found.has(page)) continue;
       misspelt.set(key, page);
-      told.add(page);
+      found.add(page);
     }
     return misspelt;
   }
@@ -77,7 +77,6 @@ export function surveyOf(quest: Quest, report: Report): Survey {
   }
 }
 
-/** A finding with the severity that its code has. */
 export function findingOf(code: FindingCode, message: string, { page, choice, suggestion }: Place = {}): Finding {
   const { severity } = FINDINGS[code];
   return { code, severity, page: page ?? null, choice: choice ?? null, message, suggestion: suggestion ?? null };

@@ -17,7 +17,7 @@ export interface Bounds extends Pace {
 }
 
 /** Told of every check that does not answer well. */
-export type Tell = (check: Check, problem: Problem) => void;
+export type Report = (check: Check, problem: Problem) => void;
 
 /** Every number up to a thousand, and then ever fewer: where checks are asked whether they still change their mind. */
 const PROBES = [...Array(1001).keys(), 1999, 2000, 4999, 5000, 9998, 9999, 10_000, 1e5, 1e6, 1e9, 2 ** 53 - 1];
@@ -32,7 +32,7 @@ const SLACK = 8; // steps
  * interested in four. Sound as long as checks compare numbers with numbers below a thousand (below 65 where they read
  * several), and nobody needs to run up a surplus of more than eight steps to come somewhere.
  */
-export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], tell: Tell): Map<string, Bounds> {
+export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], report: Report): Map<string, Bounds> {
   const paces = new Map<string, Pace>();
   for (const fact of new Set(checks.flatMap(({ reads }) => reads))) {
     const pace = paceOf(quest, given, fact);
@@ -41,8 +41,8 @@ export function boundsOf(quest: Quest, given: Given, checks: readonly Check[], t
   const bounds = new Map<string, Bounds>();
   for (const [fact, { up, down }] of paces) {
     const asking = checks.filter(({ reads }) => reads.includes(fact));
-    const highest = up > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, 1, tell))) : 0;
-    const lowest = down > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, -1, tell))) : 0;
+    const highest = up > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, 1, report))) : 0;
+    const lowest = down > 0 ? Math.max(...asking.map((check) => lastChange(quest, paces, check, fact, -1, report))) : 0;
     bounds.set(fact, {
       up,
       down,
@@ -79,7 +79,7 @@ function lastChange(
   check: Check,
   fact: string,
   way: 1 | -1,
-  tell: Tell,
+  report: Report,
 ): number {
   const others = check.reads.filter((name) => name !== fact);
   const values = others.map((name) => valuesOf(quest, paces, name));
@@ -96,7 +96,7 @@ function lastChange(
       if (answerAt(at - 1) !== final) last = numberAt(at);
     }
   }
-  for (const name of strayed) tell(check, strays(name));
+  for (const name of strayed) report(check, strays(name));
   return last;
 
   /** A check that throws has an answer of its own. Whatever it does to the facts, it does to its own copy of them. */

@@ -33,7 +33,6 @@ function open(quest: Quest, kept: QuestState, player: Player): Situation {
   return { kept, seen, player, unsaved: false };
 }
 
-/** After the emote. */
 export function petted(quest: Quest, { kept: before, seen, player, unsaved }: Situation): Situation {
   const { traits } = before;
   const kept = { ...before, traits: { ...traits, [MEOW]: sum(Number(traits[MEOW]), 1) } };

@@ -5,7 +5,7 @@ import { readFact } from '../../step.ts';
 import { PLAYERS, type PlayerKind } from '../players.ts';
 import { MANY_MESSAGES } from '../rules/texts.ts';
 import { placeholdersIn } from '../survey.ts';
-import { type Bounds, boundsOf, type Tell, valuesGiven } from './bounds.ts';
+import { type Bounds, boundsOf, type Report, valuesGiven } from './bounds.ts';
 import type { Given, Situation } from './situation.ts';
 
 /** What can make a difference between situations. */
@@ -21,13 +21,13 @@ interface Views {
 }
 
 /** Looks at situations as far as it matters: facts that nothing asks for do not count, and numbers within bounds. */
-export function createViews(quest: Quest, players: readonly PlayerKind[], given: Given, tell: Tell): Views {
+export function createViews(quest: Quest, players: readonly PlayerKind[], given: Given, report: Report): Views {
   const pages = [...quest.pages.values()];
   const steering = new Set(readBy(quest, pages.flatMap(checksOfSteps)));
   if (pages.some(drawsCharacter)) steering.add('id');
   const asked = pages.flatMap((page) => [...checksOfSteps(page), ...checksOfMessages(page)]);
   const checked = new Set(readBy(quest, asked));
-  const bounds = boundsOf(quest, given, checksCalled(quest, asked), tell);
+  const bounds = boundsOf(quest, given, checksCalled(quest, asked), report);
   const once = pages.flatMap(keysOfOnce);
 
   return {

@@ -4,7 +4,7 @@ import { type Choice, MEOW, type Message, OPEN, type Quest } from '../../quest.t
 import type { Player } from '../../step.ts';
 import { inWords } from '../ask.ts';
 import { type Move, moveOf, outcomesFor, type PlayerKind, playersFor, readMove, SAVE, WAIT } from '../players.ts';
-import { beginSitting, canMeow, isTimed, make, openChoices, type Sitting, saidOn } from './sitting.ts';
+import { beginSession, canMeow, isTimed, make, openChoices, type Session, saidOn } from './session.ts';
 
 /**
  * How playing came out: at an end, or led away; stopped where there was more to choose, or only because it took too
@@ -30,32 +30,32 @@ type Played = Omit<Playthrough, 'seed' | 'player'>;
 function play(
   quest: Quest,
   player: Player,
-  nextMove: (sitting: Sitting) => Move | 'too-long' | null,
-  show: (sitting: Sitting, said: readonly Message[]) => void,
+  nextMove: (session: Session) => Move | 'too-long' | null,
+  show: (session: Session, said: readonly Message[]) => void,
 ): Played {
   const steps: { page: string; choice: Move }[] = [];
   let page = quest.start;
   try {
-    let sitting = beginSitting(quest, player);
+    let session = beginSession(quest, player);
     for (;;) {
-      page = sitting.page.key;
-      show(sitting, saidOn(sitting));
-      const move = nextMove(sitting);
-      if (move === null) return { steps, page, outcome: outcomeOf(sitting), problem: null };
+      page = session.page.key;
+      show(session, saidOn(session));
+      const move = nextMove(session);
+      if (move === null) return { steps, page, outcome: outcomeOf(session), problem: null };
       if (move === 'too-long') return { steps, page, outcome: 'too-long', problem: null };
       steps.push({ page, choice: move });
-      sitting = make(sitting, move);
+      session = make(session, move);
     }
   } catch (error) {
     return { steps, page, outcome: 'error', problem: inWords(error) };
   }
 }
 
-function outcomeOf(sitting: Sitting): Outcome {
-  const { page, unsaved } = sitting;
+function outcomeOf(session: Session): Outcome {
+  const { page, unsaved } = session;
   if (page.address !== null) return 'left';
   if (page.isDone) return 'end';
-  return unsaved || openChoices(sitting).length > 0 ? 'open' : 'stuck';
+  return unsaved || openChoices(session).length > 0 ? 'open' : 'stuck';
 }
 
 export interface PlayOptions {
@@ -81,13 +81,13 @@ function playAndShow(
   quest: Quest,
   seed: number,
   { steps = 200 }: PlayOptions,
-  show: (sitting: Sitting) => void,
+  show: (session: Session) => void,
 ): Playthrough {
   const random = seededRandom(seed);
   const { name, player } = pick(playersFor(quest), random);
   let left = steps;
-  const nextMove = (sitting: Sitting) => {
-    const move = anyMove(sitting, random);
+  const nextMove = (session: Session) => {
+    const move = anyMove(session, random);
     if (move === null) return null;
     left -= 1;
     return left < 0 ? 'too-long' : move;
@@ -96,32 +96,32 @@ function playAndShow(
 }
 
 /** What somebody might do next; null: nothing any more. */
-function anyMove(sitting: Sitting, random: Random): Move | null {
-  const { page, quest, unsaved } = sitting;
-  const open = openChoices(sitting);
+function anyMove(session: Session, random: Random): Move | null {
+  const { page, quest, unsaved } = session;
+  const open = openChoices(session);
   if (page.address !== null || (page.isDone && open.length === 0)) {
     return (page.address !== null || page.canRestart) && random() < RETURNS ? OPEN : null;
   }
   if (page.isDone && random() < GOES) return null;
-  if (open.length === 0) return !unsaved && canMeow(sitting) && asksMeow(quest) ? MEOW : null;
+  if (open.length === 0) return !unsaved && canMeow(session) && asksMeow(quest) ? MEOW : null;
 
   let roll = random();
   if (!unsaved) {
     const others = [
-      [canMeow(sitting) ? MEOWS : 0, MEOW],
+      [canMeow(session) ? MEOWS : 0, MEOW],
       [SAVES, SAVE],
       [REOPENS, OPEN],
-      [isTimed(sitting) ? WAITS : 0, WAIT],
+      [isTimed(session) ? WAITS : 0, WAIT],
     ] as const;
     for (const [share, move] of others) {
       if (roll < share) return move;
       roll -= share;
     }
   }
-  return choiceMove(sitting, pick(open, random), random);
+  return choiceMove(session, pick(open, random), random);
 }
 
-function choiceMove({ quest, hand }: Sitting, { id, next }: Choice, random: Random): Move {
+function choiceMove({ quest, hand }: Session, { id, next }: Choice, random: Random): Move {
   const page = quest.pages.get(next);
   return moveOf(id, page && drawsCharacter(page) ? pick(outcomesFor(playerOf(hand)), random) : null);
 }
@@ -172,7 +172,7 @@ export function playMany(quest: Quest, { seeds, ...options }: PlayManyOptions): 
   const unseen = [...pages].filter(([, times]) => times === 0).map(([key]) => key);
   return { plays, outcomes, pages, choices, numbers, unseen, failures };
 
-  function note({ page, state }: Sitting): void {
+  function note({ page, state }: Session): void {
     count(pages, page.key);
     for (const [name, value] of Object.entries(state.traits)) {
       if (typeof value !== 'number') continue;
@@ -209,11 +209,11 @@ export function replay(quest: Quest, player: PlayerKind | string, choices: reado
   const scenes: Scene[] = [];
   const moves = choices.values();
   const nextMove = () => moves.next().value ?? null;
-  const played = play(quest, kind.player, nextMove, (sitting, said) => scenes.push(sceneOf(sitting, said)));
+  const played = play(quest, kind.player, nextMove, (session, said) => scenes.push(sceneOf(session, said)));
   return { seed: null, player: kind.name, ...played, scenes };
 }
 
-function sceneOf({ page: { key, title, npcs } }: Sitting, messages: readonly Message[]): Scene {
+function sceneOf({ page: { key, title, npcs } }: Session, messages: readonly Message[]): Scene {
   const said = messages.map(({ speaker, text }) => {
     const npc = npcs.find(({ soul_tag }) => soul_tag === speaker);
     return { speaker: npc ? npcName(npc) : speaker, text };

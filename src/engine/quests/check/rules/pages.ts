@@ -55,7 +55,6 @@ export function checkCardTraits({ quest, report }: Survey): void {
   if (meow && typeof meow.default !== 'number') report('reserved-trait', 'trait meow counts the emote: a number');
 }
 
-/** Lines said when somebody is petted. */
 export function checkPettingLines({ quest, report }: Survey): void {
   if (quest.pettingLines.size > 0 && !quest.kind.traits.has(MEOW)) {
     report('bad-petting-line', 'nobody can be petted here: the card has no trait meow');
@@ -68,7 +67,6 @@ export function checkPettingLines({ quest, report }: Survey): void {
   }
 }
 
-/** Whether a name is that of a fact of the quest. */
 export function isFact(survey: Survey, name: string): boolean {
   const { quest } = survey;
   if (name.startsWith(VISITS)) return isPage(survey, name.slice(VISITS.length));
@@ -76,7 +74,6 @@ export function isFact(survey: Survey, name: string): boolean {
   return Object.hasOwn(quest.defaults, name) || (PLAYER_FACTS as readonly string[]).includes(name);
 }
 
-/** The fact that was probably meant. */
 export function nearestFact({ quest }: Survey, name: string): string | null {
   return nearest(name, [
     ...Object.keys(quest.defaults),

@@ -31,7 +31,7 @@ import {
 import { type Drawn, drawn, type Move, moveOf, RESTART, readMove, SAVE, WAIT } from '../players.ts';
 
 /** Somebody at a quest, playing by the rules that players have: with a hand of cards. */
-export interface Sitting {
+export interface Session {
   readonly quest: Quest;
   readonly deck: Deck;
   readonly hand: Hand;
@@ -49,7 +49,7 @@ const FORMS = { f: 'AnyGirl', m: 'AnyBoy' } as const;
 const NAMES = { f: [['Ada', 1]], m: [['Tom', 1]] } as const;
 const form = { type: 'form' } as const;
 
-export function beginSitting(quest: Quest, { id, name, gender, cards }: Player): Sitting {
+export function beginSession(quest: Quest, { id, name, gender, cards }: Player): Session {
   const kinds: CardKind[] = [characterKind, quest.kind, ...quest.cards];
   const forms = Object.values(FORMS).map((key) => defineKind(key, form));
   const deck = createDeck([...new Map([...forms, ...kinds].map((kind) => [kind.name, kind])).values()]);
@@ -60,33 +60,30 @@ export function beginSitting(quest: Quest, { id, name, gender, cards }: Player):
   return { quest, deck, hand, page, from: '', unsaved: false, state: beginQuest(quest) };
 }
 
-/** The choices that are shown and open. */
-export function openChoices({ quest, page, hand }: Sitting): Choice[] {
+export function openChoices({ quest, page, hand }: Session): Choice[] {
   if (page.address !== null) return [];
   return offersOf(quest, page, hand).flatMap(({ choice, closed }) => (closed === null ? choice : []));
 }
 
-/** What is said on the page that is shown. */
-export function saidOn({ quest, page, hand, from, unsaved }: Sitting): Message[] {
+export function saidOn({ quest, page, hand, from, unsaved }: Session): Message[] {
   return unsaved ? [] : messagesOn(quest, page, hand, from);
 }
 
-/** Whether a choice would take itself. */
-export function isTimed(sitting: Sitting): boolean {
-  return sitting.page.address === null && armedOn(sitting) !== null;
+export function isTimed(session: Session): boolean {
+  return session.page.address === null && armedOn(session) !== null;
 }
 
 /** Whether there is somebody to pet. */
-export function canMeow({ quest }: Sitting): boolean {
+export function canMeow({ quest }: Session): boolean {
   return typeof quest.defaults[MEOW] === 'number';
 }
 
 /** @throws whatever goes wrong: a move that is refused, a card that cannot be written, a save that is not the same */
-export function make(sitting: Sitting, move: Move): Sitting {
-  return (MOVES.get(move) ?? choose)(sitting, move);
+export function make(session: Session, move: Move): Session {
+  return (MOVES.get(move) ?? choose)(session, move);
 }
 
-const MOVES = new Map<Move, (sitting: Sitting) => Sitting>([
+const MOVES = new Map<Move, (session: Session) => Session>([
   [MEOW, meow],
   [OPEN, reopen],
   [RESTART, restart],
@@ -94,29 +91,29 @@ const MOVES = new Map<Move, (sitting: Sitting) => Sitting>([
   [SAVE, save],
 ]);
 
-function reopen(sitting: Sitting): Sitting {
-  return { ...sitting, page: openQuest(sitting.quest, sitting.hand), from: '', unsaved: false };
+function reopen(session: Session): Session {
+  return { ...session, page: openQuest(session.quest, session.hand), from: '', unsaved: false };
 }
 
 /** As the client does it: a stranger's card begins anew at once, that of somebody saved with the next choice. */
-function restart(sitting: Sitting): Sitting {
-  const { quest, deck, hand, page, state } = sitting;
+function restart(session: Session): Session {
+  const { quest, deck, hand, page, state } = session;
   if (!page.canRestart) throw new Error('only an end that can be restarted offers to begin again');
-  if (playerOf(hand).id !== '') return reopen(sitting);
+  if (playerOf(hand).id !== '') return reopen(session);
   const begun = restartQuest(quest, state);
   const kept = Object.fromEntries(quest.keeps.map((name) => [name, state.traits[name]]));
   const before = mergeCards(hand, [deck.make(quest.card, kept as TraitTypes)]);
-  return reopen({ ...sitting, hand: before, state: begun });
+  return reopen({ ...session, hand: before, state: begun });
 }
 
-function choose(sitting: Sitting, move: Move): Sitting {
-  const { quest, deck, hand, page } = sitting;
+function choose(session: Session, move: Move): Session {
+  const { quest, deck, hand, page } = session;
   const { choice, outcome } = readMove(move);
   const step = takeChoice(deck, quest, hand, choice, chanceOf(outcome));
-  const state = takenFrom(sitting, choice);
-  const after = drawsCharacter(step.page) ? met(sitting, handAfter(hand, step), outcome ?? 'f') : handAfter(hand, step);
+  const state = takenFrom(session, choice);
+  const after = drawsCharacter(step.page) ? met(session, handAfter(hand, step), outcome ?? 'f') : handAfter(hand, step);
   return {
-    ...sitting,
+    ...session,
     hand: after,
     page: step.page,
     from: page.key,
@@ -126,14 +123,14 @@ function choose(sitting: Sitting, move: Move): Sitting {
 }
 
 /** Who is there once a character was drawn: somebody known, or the same stranger with the same cards. */
-function met({ quest, deck, hand }: Sitting, after: Hand, outcome: Drawn): Hand {
+function met({ quest, deck, hand }: Session, after: Hand, outcome: Drawn): Hand {
   if (outcome === 'unsaved') return mergeCards(hand, [requireCard(after, quest.card)]);
   const { id } = drawn(playerOf(hand), outcome);
   return mergeCards(after, [deck.change(requireCard(after, characterKind.name), { id })]);
 }
 
 /** The step in memory: from the page where the player stands, or from the one that opening shows. */
-function takenFrom({ quest, state, hand }: Sitting, choice: string): QuestState {
+function takenFrom({ quest, state, hand }: Session, choice: string): QuestState {
   const player = playerOf(hand);
   const places = [state, opened(quest, state, player)];
   const place = places.find((one) => {
@@ -143,36 +140,36 @@ function takenFrom({ quest, state, hand }: Sitting, choice: string): QuestState 
   return takeStep(quest, place ?? state, choice, player);
 }
 
-function meow(sitting: Sitting): Sitting {
-  const { quest, deck, hand, state } = sitting;
+function meow(session: Session): Session {
+  const { quest, deck, hand, state } = session;
   const step = takeChoice(deck, quest, hand, MEOW, chanceOf(null));
   const traits = { ...state.traits, [MEOW]: sum(Number(state.traits[MEOW]), 1) };
-  return { ...sitting, hand: handAfter(hand, step), state: { ...state, traits } };
+  return { ...session, hand: handAfter(hand, step), state: { ...state, traits } };
 }
 
-function wait(sitting: Sitting): Sitting {
-  const { quest, page } = sitting;
-  const armed = armedOn(sitting);
+function wait(session: Session): Session {
+  const { quest, page } = session;
+  const armed = armedOn(session);
   if (!armed) throw new Error('no choice takes itself here');
   const next = quest.pages.get(findChoice(page, armed.choice)?.next ?? '');
   // Whoever waits is not told whom they will meet.
-  return choose(sitting, moveOf(armed.choice, next && drawsCharacter(next) ? 'f' : null));
+  return choose(session, moveOf(armed.choice, next && drawsCharacter(next) ? 'f' : null));
 }
 
 /** Nothing is ever late here: any visit will do. */
-function armedOn({ quest, page, hand }: Sitting): ArmedTimeout | null {
+function armedOn({ quest, page, hand }: Session): ArmedTimeout | null {
   return timeoutOf(quest, page, hand, 1);
 }
 
-function save(sitting: Sitting): Sitting {
-  const { quest, deck, hand, state } = sitting;
+function save(session: Session): Session {
+  const { quest, deck, hand, state } = session;
   const card = hand[quest.card];
-  if (!card) return sitting;
+  if (!card) return session;
   const read = { ...hand, [quest.card]: deck.parse(deck.format(card)) };
   const kept = essence(placeOf(quest, read).state);
   const meant = essence(state);
   if (kept !== meant) throw new Error(`the card says ${kept} where the player stands at ${meant}`);
-  return { ...sitting, hand: read };
+  return { ...session, hand: read };
 }
 
 /** What a save keeps of a state, always written in the same order. */
