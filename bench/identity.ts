@@ -1,13 +1,116 @@
-import { inBrowser } from './identity/in-browser.ts';
-import { signing } from './identity/signing.ts';
-import { sizes } from './identity/sizes.ts';
-import { verifying } from './identity/verifying.ts';
-import type { Figure } from './lib/figure.ts';
+import assert, { deepStrictEqual } from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { HDNodeWallet, verifyMessage } from 'ethers';
+import { ulid } from 'ulid';
+import { recoverMessageAddress } from 'viem';
+import { mnemonicToAccount } from 'viem/accounts';
+import { type Address, loginText } from '#identity';
+import { accountFromWords, makeWords } from '#identity/words';
+import { createVerifier } from '../src/server/auth/index.ts';
+import { bundleSize, inTurns } from './lib/measure.ts';
+import type { Figure } from './lib/run-benches.ts';
 
-/** Signing in beside what wallets are made with: for the player, for the server, to download, and on a slow machine. */
+const ISSUED_AT = Date.UTC(2026, 10, 20); // ms since 1970
+const NONCE = ulid(ISSUED_AT);
+
+/** Phrases that are the same in every run. */
+const PHRASES: readonly string[] = Array.from({ length: 64 }, (_, at) =>
+  makeWords(createHash('sha256').update(`phrase ${at}`).digest().subarray(0, 16)).join(' '),
+);
+
+const VERIFIED_GOAL = 5000; // sign-ins a second, whatever the reference comes to
+const SIZE_GOAL = 34_000; // bytes
+
+const OURS = `
+  export * from './src/identity/words.ts';
+  export { loginText } from './src/identity/index.ts';
+`;
+const VIEM = `export { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts';`;
+const ETHERS = `export { HDNodeWallet, Mnemonic } from 'ethers';`;
+
+/** Signing in beside what wallets are made with: for the player, for the server, and to download. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* signing();
   yield* verifying();
   yield* sizes();
-  yield* inBrowser();
+}
+
+const SIGNERS = {
+  async ours(phrase: string) {
+    const { address, sign } = await accountFromWords(phrase.split(' '));
+    return { address, signature: sign(textFor(address)) };
+  },
+  async viem(phrase: string) {
+    const account = mnemonicToAccount(phrase);
+    return { address: account.address, signature: await account.signMessage({ message: textFor(account.address) }) };
+  },
+  async ethers(phrase: string) {
+    const wallet = HDNodeWallet.fromPhrase(phrase);
+    return { address: wallet.address, signature: await wallet.signMessage(textFor(wallet.address)) };
+  },
+};
+
+/** From twelve words to what is posted: an address, and the login text signed by it. */
+async function* signing(): AsyncGenerator<Figure> {
+  for (const phrase of PHRASES) {
+    const signed = await SIGNERS.ours(phrase);
+    deepStrictEqual(await SIGNERS.viem(phrase), signed);
+    deepStrictEqual(await SIGNERS.ethers(phrase), signed);
+  }
+  const { ours, viem, ethers } = await inTurns({
+    ours: forEachOf(PHRASES, SIGNERS.ours),
+    viem: forEachOf(PHRASES, SIGNERS.viem),
+    ethers: forEachOf(PHRASES, SIGNERS.ethers),
+  });
+  const figure = { figure: 'phrase to address and signature', unit: '/s', better: 'more', ours } as const;
+  yield { ...figure, reference: viem, referenceName: 'viem mnemonicToAccount, signMessage', goal: 3 };
+  yield { ...figure, reference: ethers, referenceName: 'ethers fromPhrase, signMessage', goal: null };
+}
+
+/** What a sign-in costs the server: is this signature of this text by this address? */
+async function* verifying(): AsyncGenerator<Figure> {
+  const verify = await createVerifier();
+  const logins = await Promise.all(
+    PHRASES.map(async (phrase) => {
+      const { address, signature } = await SIGNERS.ours(phrase);
+      return { address, text: textFor(address), signature: signature as `0x${string}` };
+    }),
+  );
+  const [one, other] = logins;
+  assert(one && other && !verify(one.text, other.signature, one.address));
+  const { ours, viem, ethers } = await inTurns({
+    ours: forEachOf(logins, ({ address, text, signature }) => assert(verify(text, signature, address))),
+    viem: forEachOf(logins, async ({ address, text, signature }) =>
+      assert((await recoverMessageAddress({ message: text, signature })) === address),
+    ),
+    ethers: forEachOf(logins, ({ address, text, signature }) => assert(verifyMessage(text, signature) === address)),
+  });
+  const figure = { figure: 'signatures verified', unit: '/s', better: 'more', ours } as const;
+  yield { ...figure, reference: viem, referenceName: 'viem recoverMessageAddress', goal: 10 };
+  yield { ...figure, reference: ethers, referenceName: 'ethers verifyMessage', goal: null };
+  yield { ...figure, reference: null, referenceName: null, goal: VERIFIED_GOAL };
+}
+
+/** What a browser downloads to know words, with all it takes. */
+async function* sizes(): AsyncGenerator<Figure> {
+  const ours = await bundleSize(OURS);
+  const figure = { figure: 'words, key and login text', unit: 'bytes gz', better: 'less', ours } as const;
+  yield { ...figure, reference: null, referenceName: null, goal: SIZE_GOAL };
+  for (const [referenceName, source] of [
+    ['viem mnemonicToAccount, generateMnemonic, english', VIEM],
+    ['ethers HDNodeWallet, Mnemonic', ETHERS],
+  ] as const) {
+    yield { ...figure, reference: await bundleSize(source), referenceName, goal: null };
+  }
+}
+
+/** The text that a player signs to come in. */
+function textFor(address: Address | string): string {
+  return loginText({ origin: 'https://meow.example', address, nonce: NONCE, issuedAt: new Date(ISSUED_AT) });
+}
+
+/** Work on one item after another, from the first again at the end. */
+function forEachOf<Item>(items: readonly Item[], work: (item: Item) => unknown): () => unknown {
+  let at = 0;
+  return () => work(items[at++ % items.length] as Item);
 }

@@ -1,27 +1,145 @@
-import { buildOnce } from './lib/build-once.ts';
-import type { Figure } from './lib/figure.ts';
-import { audits } from './page/audits.ts';
-import { startChromium } from './page/chromium.ts';
-import { heap } from './page/heap.ts';
-import { presses } from './page/presses.ts';
-import { reading } from './page/reading.ts';
-import { tasks } from './page/tasks.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import config from '../playwright.config.ts';
+import { freePort } from '../scripts/lib/free-port.ts';
+import { routeTable } from '../src/client/routes/table.ts';
+import { startGameServer } from '../tests/e2e/game-server.ts';
+import { buildOnce, bundleCode, median } from './lib/measure.ts';
+import type { Figure } from './lib/run-benches.ts';
+import { HELLO_WORLD } from './size.ts';
+
+const RUNS = 3;
+
+/** Players may not pinch, by specification; the text size is in the settings instead. */
+const ACCEPTED = 'meta-viewport';
+/** Says of itself that it is not to be found. */
+const NOT_INDEXED = '/debug';
 
 /**
- * How the pages feel in Chromium: Lighthouse's view of each, what its thread does as it comes, by the processor, then what
- * presses, long play and reading cost.
+ * Without a graphics card imitated by the processor: a page on which nothing but the sky moves took 156 of 200 parts of two
+ * cores for that (measured). A phone has a card.
  */
+const NO_CARD = ['--disable-3d-apis', '--disable-software-rasterizer'];
+
+/** What one run of Lighthouse came to. Scores are of 100. */
+interface Audit {
+  readonly performance: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  /** What fails of accessibility, but for what is accepted. */
+  readonly barriers: readonly string[];
+  readonly largestPaint: number; // ms
+  readonly blocking: number; // ms
+  readonly shift: number;
+}
+
+/** Lighthouse's mobile preset on every route that is prerendered, each time in a new browser, beside React that says hello. */
 export async function* figures(): AsyncGenerator<Figure> {
-  const chromium = await startChromium();
-  if (!chromium) {
+  const found = await chromium.launch(config.use?.launchOptions ?? {}).catch(() => null);
+  if (!found) {
     console.error('No Chromium was found: pages are not measured. See CONTRIBUTING.md.');
     return;
   }
-  await chromium.close();
+  await found.close();
   buildOnce();
-  yield* audits();
-  yield* tasks();
-  yield* presses();
-  yield* reading();
-  yield* heap();
+  const paths = routeTable.map(({ meta }) => meta.path).filter((path) => !path.includes(':'));
+  const [game, hello] = [await startGameServer(), await serveHello()];
+  try {
+    for (const path of paths) {
+      const [ours, reference]: [Audit[], Audit[]] = [[], []];
+      for (let run = 0; run < RUNS; run += 1) {
+        ours.push(await audit(game.origin + path));
+        reference.push(await audit(hello.origin));
+      }
+      yield* figuresOf(path, ours, reference);
+    }
+  } finally {
+    hello.stop();
+    await game.stop();
+  }
+}
+
+function* figuresOf(path: string, ours: readonly Audit[], hello: readonly Audit[]): Generator<Figure> {
+  const none = { reference: null, referenceName: null } as const;
+  const of = (name: 'performance' | 'bestPractices' | 'seo' | 'largestPaint' | 'blocking' | 'shift') =>
+    median(ours.map((one) => one[name]));
+  const score = { ...none, unit: 'of 100', better: 'more', goal: 100 } as const;
+  yield { ...score, figure: `${path} performance`, ours: of('performance') };
+  yield { ...score, figure: '  best practices', ours: of('bestPractices') };
+  if (path !== NOT_INDEXED) yield { ...score, figure: '  found by searching', ours: of('seo') };
+  const barriers = [...new Set(ours.flatMap((one) => one.barriers))];
+  const names = barriers.length > 0 ? `: ${barriers.join(', ')}` : '';
+  yield { ...none, figure: `  barriers${names}`, unit: '', better: 'less', ours: barriers.length, goal: 0 };
+  for (const { name, figure, unit, goal } of [
+    { name: 'largestPaint', figure: 'largest paint', unit: 'ms', goal: 1300 },
+    { name: 'blocking', figure: 'blocked', unit: 'ms', goal: 50 },
+    { name: 'shift', figure: 'shift', unit: '', goal: 0.01 },
+  ] as const) {
+    yield { ...none, figure: `  ${figure}`, unit, better: 'less', ours: of(name), goal };
+    if (name === 'shift') continue;
+    const reference = median(hello.map((one) => one[name]));
+    yield {
+      figure: `  ${figure}`,
+      unit,
+      better: 'less',
+      ours: of(name),
+      reference,
+      referenceName: 'React that says hello',
+      goal: null,
+    };
+  }
+}
+
+/** A browser that goes away (once in 130 runs) says nothing of the page: another one is started. */
+async function audit(url: string): Promise<Audit> {
+  return auditOnce(url).catch(() => auditOnce(url));
+}
+
+async function auditOnce(url: string): Promise<Audit> {
+  const port = await freePort();
+  const launch = config.use?.launchOptions ?? {};
+  const args = [...(launch.args ?? []), ...NO_CARD, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...launch, args });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error' });
+    const failure = result ? result.lhr.runtimeError : { code: 'NO_RESULT', message: 'it gave no result' };
+    if (!result || failure) throw new Error(`Lighthouse failed on ${url}: ${failure?.code}, ${failure?.message}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string) => 100 * (categories[name]?.score ?? Number.NaN);
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const refs = categories.accessibility?.auditRefs ?? [];
+    return {
+      performance: score('performance'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      barriers: refs.map(({ id }) => id).filter((id) => audits[id]?.score === 0 && id !== ACCEPTED),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const HEAD = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hello</title>';
+
+async function serveHello(): Promise<{ readonly origin: string; stop(): void }> {
+  const script = await bundleCode(HELLO_WORLD.script);
+  const page = `<!doctype html><html lang="en"><head>${HEAD}<script type="module" src="/hello.js"></script></head><body>${HELLO_WORLD.html}</body></html>`;
+  const server = createServer(({ url }, response) => {
+    const isScript = url === '/hello.js';
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
+    response.end(isScript ? script : page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -1,15 +1,47 @@
-import type { Figure } from './lib/figure.ts';
-import { checks } from './quests/checks.ts';
-import { heaps } from './quests/heaps.ts';
-import { sizes } from './quests/sizes.ts';
-import { steps } from './quests/steps.ts';
-import { types } from './quests/types.ts';
+import { bundleSize, inTurns } from './lib/measure.ts';
+import type { Figure } from './lib/run-benches.ts';
+import { LAP, requireStory, TELLERS, tell } from './quests/tellers.ts';
 
-/** Quests beside state machines (XState) and interactive fiction (ink): to play, to download, to check. */
+const LAPS = 100; // a call
+const STEPS_GOAL = 500_000; // a second
+
+const MACHINE = `export { assign, createActor, createMachine } from 'xstate';`;
+const INK = `export { Story } from 'inkjs';`;
+
+/** Quests beside state machines (XState) and interactive fiction (ink): to play, and to download. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* steps();
-  yield* heaps();
   yield* sizes();
-  yield* checks();
-  yield* types();
+}
+
+/** Choices taken in the same story. */
+async function* steps(): AsyncGenerator<Figure> {
+  for (const [name, begin] of Object.entries(TELLERS)) requireStory(begin(), name);
+  const tellings = Object.entries(TELLERS).map(([name, begin]) => {
+    const telling = begin();
+    return [name, () => tell(telling, LAPS)] as const;
+  });
+  const { ours = 0, ...references } = await inTurns(Object.fromEntries(tellings), LAPS * LAP.length);
+  const figure = { figure: 'steps', unit: 'steps/s', better: 'more', ours } as const;
+  yield { ...figure, reference: null, referenceName: null, goal: STEPS_GOAL };
+  for (const [referenceName, reference] of Object.entries(references)) {
+    yield { ...figure, reference, referenceName, goal: 2 };
+  }
+}
+
+/** What a browser downloads for all that these modules export. */
+async function* sizes(): AsyncGenerator<Figure> {
+  const machine = { reference: await bundleSize(MACHINE), referenceName: 'XState createActor, createMachine, assign' };
+  const ink = { reference: await bundleSize(INK), referenceName: 'inkjs Story' };
+  const figure = { unit: 'bytes gz', better: 'less', goal: null } as const;
+  const runtime = await bundleSize(modules('step', 'facts', 'save'));
+  yield { ...figure, figure: 'runtime', ours: runtime, reference: null, referenceName: null, goal: 3072 };
+  yield { ...figure, figure: 'runtime', ours: runtime, ...machine };
+  yield { ...figure, figure: 'runtime', ours: runtime, ...ink };
+  const written = await bundleSize(modules('step', 'facts', 'save', 'play', 'builder'));
+  yield { ...figure, figure: 'runtime, play and builder', ours: written, ...machine };
+}
+
+function modules(...names: string[]): string {
+  return names.map((name) => `export * from './src/engine/quests/${name}.ts';`).join('\n');
 }

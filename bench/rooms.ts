@@ -1,11 +1,94 @@
-import type { Figure } from './lib/figure.ts';
-import { crowds } from './rooms/crowds.ts';
-import { fanOuts } from './rooms/fan-outs.ts';
-import { nodes } from './rooms/nodes.ts';
+import { tempFolder } from '../tests/helpers/temp-folder.ts';
+import { median } from './lib/measure.ts';
+import type { Figure } from './lib/run-benches.ts';
+import {
+  closeAll,
+  type FanOut,
+  type Listeners,
+  type Node,
+  open,
+  publish,
+  type Stage,
+  startListeners,
+  startOurs,
+  startRawStreams,
+} from './nodes/players.ts';
+import type { SeededPlayer } from './nodes/seed.ts';
 
-/** Live streams beside Node's own HTTP server: to tell many at once, to keep many open, and over several nodes. */
+const STREAMS = 1000;
+const TIMES = 20; // a turn
+const WARM_UP_TURNS = 2;
+const TURNS = 5;
+const IDLE_STREAMS = 10_000;
+const STREAMS_EACH = 4;
+const referenceName = 'raw node:http';
+
+/** Live streams beside Node's own HTTP server: to tell a thousand at once, and to keep ten thousand open. */
 export async function* figures(): AsyncGenerator<Figure> {
-  yield* fanOuts();
-  yield* crowds();
-  yield* nodes();
+  const listeners = await startListeners();
+  try {
+    yield* fanOuts(listeners);
+    yield* idleStreams(listeners);
+  } finally {
+    await listeners.stop();
+  }
+}
+
+async function* fanOuts(listeners: Listeners): AsyncGenerator<Figure> {
+  const nodes = { ours: await startOurs(1, tempFolder()), reference: await startRawStreams() };
+  const measured: Record<keyof typeof nodes, FanOut[]> = { ours: [], reference: [] };
+  try {
+    const stages = {
+      ours: { node: nodes.ours, listeners, player: playerOf(nodes.ours), version: { v: 1 } },
+      reference: { node: nodes.reference, listeners, player: playerOf(nodes.reference), version: { v: 1 } },
+    } satisfies Record<string, Stage>;
+    for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
+      for (const name of ['ours', 'reference'] as const) {
+        await open(listeners, nodes[name], [stages[name].player], STREAMS);
+        const fanOut = await publish(stages[name], STREAMS, TIMES);
+        await closeAll(listeners);
+        if (turn >= 0) measured[name].push(fanOut);
+      }
+    }
+  } finally {
+    for (const node of Object.values(nodes)) await node.stop();
+  }
+  const middle = (of: (fanOut: FanOut) => number) => ({
+    ours: median(measured.ours.map(of)),
+    reference: median(measured.reference.map(of)),
+    referenceName,
+  });
+  const events = middle((fanOut) => (fanOut.events * 1000) / fanOut.took);
+  yield { figure: 'told to 1,000', unit: 'events/s', better: 'more', ...events, goal: 0.9 };
+  const processor = middle((fanOut) => (fanOut.processor * 1000) / fanOut.events);
+  yield { figure: 'processor of an event', unit: 'µs', better: 'less', ...processor, goal: 1.15 };
+}
+
+async function* idleStreams(listeners: Listeners): AsyncGenerator<Figure> {
+  const players = IDLE_STREAMS / STREAMS_EACH;
+  const node = await startOurs(players, tempFolder());
+  const ours = await memoryOfStream(listeners, node, node.ready.players).finally(node.stop);
+  const raw = await startRawStreams();
+  const alike = Array<SeededPlayer>(players).fill(playerOf(raw));
+  const reference = await memoryOfStream(listeners, raw, alike).finally(raw.stop);
+  const figure = { figure: 'memory of an idle stream', unit: 'bytes', better: 'less', ours } as const;
+  yield { ...figure, reference: null, referenceName: null, goal: 20_000 };
+  yield { ...figure, reference, referenceName, goal: null };
+}
+
+async function memoryOfStream(listeners: Listeners, node: Node, players: readonly SeededPlayer[]): Promise<number> {
+  // What the first streams have compiled is none of the memory of each.
+  await open(listeners, node, players.slice(0, 100), STREAMS_EACH);
+  await closeAll(listeners);
+  const before = await node.resident();
+  await open(listeners, node, players, STREAMS_EACH);
+  const each = ((await node.resident()) - before) / IDLE_STREAMS;
+  await closeAll(listeners);
+  return each;
+}
+
+function playerOf({ ready }: Node): SeededPlayer {
+  const [player] = ready.players;
+  if (!player) throw new Error('Nobody plays');
+  return player;
 }

@@ -10,9 +10,7 @@ import { runBenches } from './lib/run-benches.ts';
  *       yield { figure: 'parse', unit: 'cards/s', better: 'more', ...speeds, referenceName: 'zod', goal: 3 };
  *     }
  *
- * Both sides of a figure are measured in the same run, in turns: see lib/in-turns.ts (time) and lib/bytes-each.ts
- * (memory). What a bench needs besides goes into a folder of its name. lib/figure.ts says what a goal means.
- *
+ * Both sides of a figure are measured in the same run, in turns (lib/measure.ts). What a goal means: lib/run-benches.ts.
  * Prints a table a bench, or with --json a line of JSON a figure. Exit 1 when a figure misses its goal.
  */
 const passed = await runBenches(import.meta.dirname, process.argv.slice(2));

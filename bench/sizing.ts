@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tempFolder } from '../tests/helpers/temp-folder.ts';
 import { createVisitor, newWallet } from '../tests/helpers/visitor.ts';
-import type { Figure } from './lib/figure.ts';
-import { closeAll, type Node, open, publish, startListeners, startOurs } from './rooms/audience.ts';
-import { openCaller, requestOf } from './server/caller.ts';
+import type { Figure } from './lib/run-benches.ts';
+import { closeAll, type Node, open, openCaller, publish, startListeners, startOurs } from './nodes/players.ts';
 
 const PLAYERS = 1000;
 const STREAMS = 2000;
@@ -16,21 +15,18 @@ const IDLE_TIME = 15_000; // ms: three keep-alives, and so a heartbeat
 /** What one node takes for what players do: the table of docs/operations.md, line by line, and by the same words. */
 export async function* figures(): AsyncGenerator<Figure> {
   const figure = { better: 'less', reference: null, referenceName: null, goal: null } as const;
-  const [node, listeners] = await Promise.all([startOurs(PLAYERS, { DATA_DIR: tempFolder() }), startListeners()]);
+  const [node, listeners] = await Promise.all([startOurs(PLAYERS, tempFolder()), startListeners()]);
   const [player] = node.ready.players;
   if (!player) throw new Error('Nobody plays');
-  const path = `/api/game/character/${player.id}`;
   const version = { v: 1 };
   try {
     yield { ...figure, figure: 'a node that does nothing', unit: 'MB', ours: (await node.resident()) / 1e6 };
 
-    const caller = await openCaller(node.ready.port);
-    const read = () => caller.call(requestOf('GET', path, player.cookie));
-    yield { ...figure, figure: 'reading a character', unit: 'ms', ours: await processorOfEach(node, READS, read) };
+    const caller = await openCaller(node);
+    const reading = await processorOfEach(node, READS, () => caller.read(player));
+    yield { ...figure, figure: 'reading a character', unit: 'ms', ours: reading };
     const choose = async () => {
-      const body = { choice: 'meow', from: version.v };
-      const answer = await caller.call(requestOf('POST', `${path}/quest/Cookie`, player.cookie, body));
-      if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`A choice was not taken: ${answer.slice(0, 500)}`);
+      await caller.choose(player, version.v);
       version.v += 1;
     };
     yield { ...figure, figure: 'a choice', unit: 'ms', ours: await processorOfEach(node, CHOICES, choose) };
@@ -60,7 +56,7 @@ export async function* figures(): AsyncGenerator<Figure> {
     await closeAll(listeners);
 
     await open(listeners, node, [player], STREAMS);
-    const stage = { nodes: [node], listeners, player, version };
+    const stage = { node, listeners, player, version };
     await publish(stage, STREAMS, EVENTS_EACH);
     const { processor, events } = await publish(stage, STREAMS, EVENTS_EACH);
     const ofEvent = (processor * 1000) / events;

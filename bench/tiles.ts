@@ -1,14 +1,111 @@
-import type { Figure } from './lib/figure.ts';
-import { inBrowser } from './tiles/in-browser.ts';
-import { sizes } from './tiles/sizes.ts';
-import { wholePatch } from './tiles/whole-patch.ts';
-import { windows } from './tiles/windows.ts';
+import { createPatch, createTiling, METATILES, polygonsInWindow, tilesInWindow, VERTEX_COUNT } from '#tiles';
+import { plainPolygons } from '../tests/helpers/plain-spectre.ts';
+import { bundleSize, inTurns } from './lib/measure.ts';
+import type { Figure } from './lib/run-benches.ts';
+import { type Point, publishedSpectre } from './tiles/published-spectre.ts';
 
-/** The tiling beside its published construction: a whole patch, a window of a large one, what is downloaded for it,
- * and what its frames take in a browser. */
+/** The tiling beside its published construction: a whole patch, a window of a large one, and what is downloaded for it. */
 export async function* figures(): AsyncGenerator<Figure> {
   yield* wholePatch();
   yield* windows();
   yield* sizes();
-  yield* inBrowser();
+}
+
+const EVERYWHERE = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+/**
+ * Two references, for it matters how one is written. Plainly, as the tests have it: points and matrices destructured by
+ * name. Or as the published programs are: matrices by index, which V8 runs up to twelve times faster. The goals are those
+ * against the plain one: docs/decisions/011.
+ */
+const PLAIN = 'float matrices, whole tree, plainly written';
+const PUBLISHED = 'the same as published programs have it';
+const ROUNDING = 1e-9; // edge lengths
+
+/** All polygons of a Delta, 28 numbers a tile: ours to one Float64Array, which is reused. */
+async function* wholePatch(): AsyncGenerator<Figure> {
+  for (const { level, goal } of [
+    { level: 4, goal: 12 },
+    { level: 5, goal: 40 },
+  ]) {
+    const tiling = createTiling({ depth: level });
+    const into = polygonsInWindow(tiling, EVERYWHERE);
+    requireSame(into, publishedSpectre(level), level);
+    const speeds = await inTurns(
+      {
+        ours: () => polygonsInWindow(tiling, EVERYWHERE, { into }),
+        plain: () => plainPolygons('Delta', level),
+        published: () => publishedSpectre(level),
+      },
+      into.length / (2 * VERTEX_COUNT),
+    );
+    const figure = {
+      figure: `polygons of level ${level}`,
+      unit: 'tiles/s',
+      better: 'more',
+      ours: speeds.ours,
+    } as const;
+    yield { ...figure, reference: speeds.plain, referenceName: PLAIN, goal };
+    yield { ...figure, reference: speeds.published, referenceName: PUBLISHED, goal: null };
+  }
+}
+
+/** Both begin at the same vertex of the same tile, wherever that is; the published one is mirrored at odd levels. */
+function requireSame(ours: Float64Array, reference: readonly Point[][], level: number): void {
+  const theirs = reference.flat();
+  const [origin] = theirs;
+  const [fromX = 0, fromY = 0] = ours;
+  const side = level % 2 === 0 ? 1 : -1;
+  const isSame = theirs.every(
+    ({ x, y }, vertex) =>
+      Math.abs(side * (x - (origin?.x ?? 0)) - ((ours[2 * vertex] as number) - fromX)) < ROUNDING &&
+      Math.abs(y - (origin?.y ?? 0) - ((ours[2 * vertex + 1] as number) - fromY)) < ROUNDING,
+  );
+  if (!isSame || ours.length !== 2 * theirs.length) throw new Error(`Level ${level} is laid in another way`);
+}
+
+/** Half of the sides of windows that find about 3,300 tiles, in edge lengths: a square, and 16:9. */
+const WINDOWS = [
+  [80, 80],
+  [107, 60],
+].map(([x = 0, y = 0]) => ({ minX: -x, minY: -y, maxX: x, maxY: y }));
+const [SQUARE = EVERYWHERE] = WINDOWS;
+const LEVELS = Array.from({ length: 12 }, (_, index) => 7 + index);
+
+/** How many nodes the search visits beside the tiles it finds, and how long it takes. */
+async function* windows(): AsyncGenerator<Figure> {
+  const alone = { better: 'less', reference: null, referenceName: null } as const;
+  const ratios = METATILES.flatMap((root) =>
+    LEVELS.flatMap((depth) => {
+      const tiling = createTiling({ root, depth });
+      const patch = createPatch(tiling, 4096);
+      return WINDOWS.map((window) => {
+        const { visited, count } = tilesInWindow(tiling, window, { patch });
+        return visited / count;
+      });
+    }),
+  );
+  const worst = 'visited / visible of 3,300 tiles, the worst root';
+  yield { ...alone, figure: worst, unit: 'nodes a tile', ours: Math.max(...ratios), goal: 1.35 };
+
+  for (const depth of [7, 18]) {
+    const tiling = createTiling({ depth });
+    const patch = tilesInWindow(tiling, SQUARE);
+    const { found } = await inTurns({ found: () => tilesInWindow(tiling, SQUARE, { patch }) });
+    const figure = `window of 3,300 tiles, level ${depth}`;
+    yield { ...alone, figure, unit: 'ms', ours: 1000 / found, goal: 0.2 };
+  }
+}
+
+const ALL = `export * from './src/tiles/index.ts';`;
+/** What sky-worker.ts puts together; it exports nothing itself, and importing it would bundle nothing. */
+const WORKER = `
+  export { createSky } from './src/client/workers/sky/sky.ts';
+  export { startPainter } from './src/client/workers/sky/start-painter.ts';
+`;
+
+/** What a browser downloads. */
+async function* sizes(): AsyncGenerator<Figure> {
+  const figure = { unit: 'bytes gz', better: 'less', reference: null, referenceName: null } as const;
+  yield { ...figure, figure: 'all of #tiles', ours: await bundleSize(ALL), goal: 8192 };
+  yield { ...figure, figure: 'worker of the sky', ours: await bundleSize(WORKER), goal: null };
 }

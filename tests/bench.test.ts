@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Figure } from '../bench/lib/figure.ts';
-import { runBenches } from '../bench/lib/run-benches.ts';
+import { type Figure, runBenches } from '../bench/lib/run-benches.ts';
 import { tempFolder } from './helpers/temp-folder.ts';
 
 describe('npm run bench', () => {

@@ -1,8 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BenchModule, type Line, lineOf } from './figure.ts';
-import { tableOf } from './table.ts';
+
+/** One thing that was measured. */
+export interface Figure {
+  readonly figure: string;
+  readonly unit: string;
+  readonly better: 'more' | 'less';
+  readonly ours: number;
+  /** What the reference came to, and what it is; null when there is nothing to compare with. */
+  readonly reference: number | null;
+  readonly referenceName: string | null;
+  /**
+   * What ours / reference has to come to, or ours where there is no reference:
+   * at least this when more is better, at most this when less is. null: any value will do.
+   */
+  readonly goal: number | null;
+}
+
+/** A figure as it is printed with --json. */
+interface Line extends Omit<Figure, 'better'> {
+  readonly bench: string;
+  /** ours / reference */
+  readonly ratio: number | null;
+  readonly pass: boolean;
+}
 
 /**
  * Runs the benches of a folder, those that are named or all, and prints what they measure.
@@ -15,7 +37,6 @@ export async function runBenches(folder: string, args: readonly string[]): Promi
     .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
     .map((file) => file.slice(0, -'.ts'.length))
     .sort();
-
   const unknown = names.filter((name) => !benches.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no bench ${unknown.join(', ')}. There are: ${benches.join(', ')}`);
@@ -23,20 +44,36 @@ export async function runBenches(folder: string, args: readonly string[]): Promi
   }
   let passed = true;
   for (const name of names.length > 0 ? names : benches) {
-    const lines = await runBench(folder, name, (line) => json && console.log(JSON.stringify(line)));
-    if (!json) console.log(tableOf(name, lines));
-    passed &&= lines.every((line) => line.pass);
+    const { figures } = await import(pathToFileURL(join(folder, `${name}.ts`)).href);
+    const lines: Line[] = [];
+    for await (const figure of figures() as AsyncIterable<Figure>) {
+      const line = lineOf(name, figure);
+      lines.push(line);
+      if (json) console.log(JSON.stringify(line));
+    }
+    if (!json) console.table(lines.map(({ bench: _, ...line }) => line));
+    passed &&= lines.every(({ pass }) => pass);
   }
   return passed;
 }
 
-async function runBench(folder: string, name: string, onLine: (line: Line) => void): Promise<Line[]> {
-  const { figures }: BenchModule = await import(pathToFileURL(join(folder, `${name}.ts`)).href);
-  const lines: Line[] = [];
-  for await (const figure of figures()) {
-    const line = lineOf(name, figure);
-    lines.push(line);
-    onLine(line);
-  }
-  return lines;
+function lineOf(bench: string, { figure, unit, better, ours, reference, referenceName, goal }: Figure): Line {
+  const ratio = reference === null ? null : ours / reference;
+  const judged = ratio ?? ours;
+  return {
+    bench,
+    figure,
+    unit,
+    ours: rounded(ours),
+    reference: reference === null ? null : rounded(reference),
+    referenceName,
+    ratio: ratio === null ? null : rounded(ratio),
+    goal,
+    pass: goal === null || (better === 'more' ? judged >= goal : judged <= goal),
+  };
+}
+
+/** Four digits are more than a measurement is worth. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(4));
 }

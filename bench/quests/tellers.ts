@@ -1,15 +1,177 @@
-import { continuing } from './stories/ink.ts';
-import { takingSteps } from './stories/ours.ts';
-import { sending, transiting } from './stories/xstate.ts';
-import type { Teller, Variant } from './story.ts';
+import { deepStrictEqual } from 'node:assert/strict';
+import { Compiler } from 'inkjs/full';
+import { assign, createActor, initialTransition, type SnapshotFrom, setup, transition } from 'xstate';
+import { beginQuest, defineKind, quest, takeStep } from '#engine';
 
-/** Whoever tells the story, by what they are called in the figures. */
-export const TELLERS = {
-  ours: takingSteps,
-  'XState actor.send': sending,
-  'XState transition': transiting,
-  inkjs: continuing,
-} as const satisfies Readonly<Record<string, (variant: Variant) => Teller>>;
-export type TellerName = keyof typeof TELLERS;
+/**
+ * The story that is played: the quest of the cookie without texts, its ends led back to the start, so that it can go on.
+ * Entering `accept_yes` counts a cookie, and `tutorial` asks for one. Choices are called as the pages they lead to.
+ *
+ *     init                     → accept, manage
+ *     accept                   → accept_yes, finish
+ *     accept_yes               → finish
+ *     finish                   → tutorial, back, manage
+ *     tutorial, back, manage   → init
+ *
+ * A lap leads from `init` to `init` and takes every choice at least once.
+ */
+export const LAP = [
+  ...['accept', 'accept_yes', 'finish', 'tutorial', 'init'],
+  ...['manage', 'init'],
+  ...['accept', 'finish', 'back', 'init'],
+  ...['accept', 'finish', 'manage', 'init'],
+] as const;
+type ChoiceId = (typeof LAP)[number];
 
-export const REFERENCES = ['XState actor.send', 'XState transition', 'inkjs'] as const satisfies readonly TellerName[];
+/** The story, being told by one of the engines. */
+interface Telling {
+  /** Takes the choice that stands there in the lap. */
+  take(nth: number): void;
+  where(): { readonly page: string; readonly cookies: number };
+}
+
+export function tell(telling: Telling, laps: number): void {
+  for (let lap = 0; lap < laps; lap += 1) {
+    for (let nth = 0; nth < LAP.length; nth += 1) telling.take(nth);
+  }
+}
+
+/** Every telling has to follow the lap page by page, and count the same. */
+export function requireStory(telling: Telling, teller: string): void {
+  let cookies = 0;
+  for (const [nth, page] of [...LAP, ...LAP].entries()) {
+    telling.take(nth % LAP.length);
+    if (page === 'accept_yes') cookies += 1;
+    deepStrictEqual(telling.where(), { page, cookies }, `${teller} tells another story`);
+  }
+}
+
+const ourQuest = quest(defineKind('Counted', { type: 'key', quest: true, traits: { cookies: 0 } }), {
+  pages: ['init', 'accept', 'accept_yes', 'finish', 'tutorial', 'back', 'manage'],
+  checks: { fed: { reads: ['cookies'], holds: ({ cookies }) => cookies >= 1 } },
+}).write({
+  init: (page) => page.choice('accept', 'Accept').choice('manage', 'Manage'),
+  accept: (page) => page.choice('accept_yes', 'Yes').choice('finish', 'No'),
+  accept_yes: (page) => page.add('cookies', 1).choice('finish', 'Finish'),
+  finish: (page) =>
+    page.choice('tutorial', 'Tutorial', { check: 'fed' }).choice('back', 'Back').choice('manage', 'Manage'),
+  tutorial: (page) => page.choice('init', 'Again'),
+  back: (page) => page.choice('init', 'Again'),
+  manage: (page) => page.choice('init', 'Again'),
+});
+
+/** Made once: an actor is not charged for what its caller may keep. */
+const EVENTS = LAP.map((type) => ({ type }));
+
+const machine = setup({
+  types: { events: {} as { type: ChoiceId }, context: {} as { cookies: number } },
+  guards: { fed: ({ context }) => context.cookies >= 1 },
+  actions: { count: assign({ cookies: ({ context }) => context.cookies + 1 }) },
+}).createMachine({
+  context: { cookies: 0 },
+  initial: 'init',
+  states: {
+    init: { on: { accept: 'accept', manage: 'manage' } },
+    accept: { on: { accept_yes: 'accept_yes', finish: 'finish' } },
+    accept_yes: { entry: 'count', on: { finish: 'finish' } },
+    finish: { on: { tutorial: { guard: 'fed', target: 'tutorial' }, back: 'back', manage: 'manage' } },
+    tutorial: { on: { init: 'init' } },
+    back: { on: { init: 'init' } },
+    manage: { on: { init: 'init' } },
+  },
+});
+
+const INK = `
+VAR cookies = 0
+-> init
+=== init
++ [accept] -> accept
++ [manage] -> manage
+=== accept
++ [accept_yes] -> accept_yes
++ [finish] -> finish
+=== accept_yes
+~ cookies += 1
++ [finish] -> finish
+=== finish
++ {cookies >= 1} [tutorial] -> tutorial
++ [back] -> back
++ [manage] -> manage
+=== tutorial
++ [init] -> init
+=== back
++ [init] -> init
+=== manage
++ [init] -> init
+`;
+
+/** Whoever tells the story, by what they are called in the figures: each begins it anew. */
+export const TELLERS: Readonly<Record<string, () => Telling>> = {
+  ours() {
+    let state = beginQuest(ourQuest);
+    return {
+      take(nth) {
+        state = takeStep(ourQuest, state, LAP[nth] as ChoiceId);
+      },
+      where: () => ({ page: state.page, cookies: Number(state.traits.cookies ?? 0) }),
+    };
+  },
+
+  'XState actor.send'() {
+    const actor = createActor(machine).start();
+    return { take: (nth) => actor.send(EVENTS[nth] as { type: ChoiceId }), where: () => placeOf(actor.getSnapshot()) };
+  },
+
+  /** The pure function under the actor. Its actions are dropped: the story has none but those on its context. */
+  'XState transition'() {
+    let [snapshot] = initialTransition(machine);
+    return {
+      take(nth) {
+        [snapshot] = transition(machine, snapshot, EVENTS[nth] as { type: ChoiceId });
+      },
+      where: () => placeOf(snapshot),
+    };
+  },
+
+  /** Ink knows choices by index: looked up once, in a lap. What they lead to is read. */
+  inkjs() {
+    const story = inkStory();
+    const first = inkStory();
+    const indexes = LAP.map((id) => {
+      const index = first.currentChoices.findIndex(({ text }) => text === id);
+      choose(first, index);
+      return index;
+    });
+    return {
+      take: (nth) => choose(story, indexes[nth] as number),
+      where: () => ({
+        // Where the choices stand that are offered now: `init.0.5`.
+        page: story.currentChoices[0]?.sourcePath.split('.')[0] ?? '',
+        cookies: Number(story.variablesState.$('cookies')),
+      }),
+    };
+  },
+};
+
+function placeOf({ value, context }: SnapshotFrom<typeof machine>) {
+  return { page: String(value), cookies: context.cookies };
+}
+
+/** What is used of a story. The types that inkjs brings do not resolve in ES modules. */
+interface InkStory {
+  readonly currentChoices: readonly { readonly text: string; readonly sourcePath: string }[];
+  readonly variablesState: { $(name: string): unknown };
+  ChooseChoiceIndex(index: number): void;
+  ContinueMaximally(): string;
+}
+
+function inkStory(): InkStory {
+  const story: InkStory = new Compiler(INK).Compile();
+  story.ContinueMaximally();
+  return story;
+}
+
+function choose(story: InkStory, index: number): void {
+  story.ChooseChoiceIndex(index);
+  story.ContinueMaximally();
+}

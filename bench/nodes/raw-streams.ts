@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serveAsPart } from '../lib/process-with.ts';
+import { serveAsPart } from './part.ts';
 
 /** The least that a fan-out can cost: Node's own HTTP server, one buffer for an event, one write for each stream. */
 const streams = new Set<ServerResponse>();

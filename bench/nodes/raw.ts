@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../src/server/store/index.ts';
 import { SQLITE_FILE } from '../../src/server/store/sqlite/open.ts';
 import { CONNECTION_TIMES } from '../../src/server/web/http-server.ts';
 import { securityHeaders } from '../../src/server/web/security-headers.ts';
-import { serveAsPart, toldArguments } from '../lib/process-with.ts';
+import { partArguments, serveAsPart } from './part.ts';
 import { seed } from './seed.ts';
 
 /**
@@ -19,7 +19,7 @@ import { seed } from './seed.ts';
  * writes the two that a meow changes, with a COMMIT of its own. Answers have the bytes that ours have, headers too, which
  * are made once; connections are kept as ours are.
  */
-const [players, folder] = toldArguments<readonly [players: number, folder: string]>();
+const [players, folder] = partArguments<readonly [players: number, folder: string]>();
 const store = await openSqliteStore(folder);
 const seeded = await seed(store, players);
 await store.close();

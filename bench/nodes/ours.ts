@@ -2,11 +2,11 @@ import { readEnv } from '../../src/server/env.ts';
 import { startServer } from '../../src/server/start.ts';
 import { openPostgresStore, openSqliteStore } from '../../src/server/store/index.ts';
 import { writeClientFixture } from '../../tests/helpers/client-fixture.ts';
-import { serveAsPart, toldArguments } from '../lib/process-with.ts';
+import { partArguments, serveAsPart } from './part.ts';
 import { seed } from './seed.ts';
 
 /** Our server as a part of a bench: `[players, settings]`. Nothing is counted here, for one machine plays all players. */
-const [players, settings] = toldArguments<readonly [players: number, settings: Readonly<Record<string, string>>]>();
+const [players, settings] = partArguments<readonly [players: number, settings: Readonly<Record<string, string>>]>();
 const MANY = 1_000_000;
 
 const env = readEnv({ PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...settings });

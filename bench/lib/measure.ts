@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { paths } from '../../scripts/lib/paths.ts';
+import { isBuilt } from '../../scripts/lib/sources.mjs';
+
+/** Work to be timed. What it returns is only there for the work not to be optimised away. */
+type Work = () => unknown;
+
+const WARM_UP_TURNS = 3;
+const TURNS = 9;
+const TURN_TIME = 60; // ms of the processor, about
+
+/** The middle one of some values; of two in the middle, the lower. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
+}
+
+/**
+ * How many things each work makes in a second of one core, all threads counted: the medians of turns. The processor's time
+ * is taken, because other programs on the machine add to the clock's.
+ * @param count how many things a call of each makes
+ */
+export async function inTurns<Side extends string>(
+  works: Readonly<Record<Side, Work>>,
+  count = 1,
+): Promise<Record<Side, number>> {
+  const sides = await Promise.all(
+    (Object.keys(works) as Side[]).map(async (side) => {
+      const calls = Math.max(1, Math.ceil((20 * TURN_TIME) / (await processorTime(works[side], 20))));
+      return { side, calls, speeds: [] as number[] };
+    }),
+  );
+  for (let turn = -WARM_UP_TURNS; turn < TURNS; turn += 1) {
+    // Who comes first changes: the garbage that one leaves behind is not always the other's to collect.
+    for (const { side, calls, speeds } of turn % 2 === 0 ? sides : sides.toReversed()) {
+      const speed = (count * calls * 1000) / (await processorTime(works[side], calls));
+      if (turn >= 0) speeds.push(speed);
+    }
+  }
+  return Object.fromEntries(sides.map(({ side, speeds }) => [side, median(speeds)])) as Record<Side, number>;
+}
+
+/** Milliseconds of the processor that calls take, compiling and collecting garbage included. */
+async function processorTime(work: Work, calls: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let call = 0; call < calls; call += 1) {
+    const answer = work();
+    if (answer instanceof Promise) await answer; // waiting has a price of its own, which tells in short work
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Makes the production build, unless it is of these sources. */
+export function buildOnce(): void {
+  if (isBuilt()) return;
+  const script = `${paths.root}scripts/build.ts`;
+  const { status } = spawnSync(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('The client could not be built');
+}
+
+/** What a browser downloads for a module of this source: bundled and minified, gzip level 9. Paths are from the root. */
+export async function bundleSize(source: string): Promise<number> {
+  return gzipSync(await bundleCode(source), { level: 9 }).length;
+}
+
+/** The code of a module of this source and all that it imports, minified. */
+export async function bundleCode(source: string): Promise<string> {
+  const entry = `${paths.root}entry.ts`; // no such file: its source is made up
+  const plugin = {
+    name: 'entry',
+    resolveId: (id: string) => (id === entry ? id : null),
+    load: (id: string) => (id === entry ? source : null),
+  };
+  const built = await build({
+    root: paths.root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+    plugins: [plugin],
+  });
+  const [bundle] = Array.isArray(built) ? built : [built];
+  if (!bundle || !('output' in bundle)) throw new TypeError('Nothing was built');
+  return bundle.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+}

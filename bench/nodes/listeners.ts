@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveAsPart } from './part.ts';
+
+/** Opens streams in a process of its own, and counts the events that come. */
+interface Open {
+  readonly kind: 'open';
+  readonly port: number;
+  /** One for each stream: the request as it goes over the wire. */
+  readonly requests: readonly string[];
+}
+
+/** Waits until so many events of versions above one have come. */
+interface Await {
+  readonly kind: 'await';
+  readonly above: number;
+  readonly events: number;
+}
+
+interface Close {
+  readonly kind: 'close';
+}
+
+/** So many connections are opened at a time: more would wait in a queue that the system keeps short. */
+const AT_ONCE = 100;
+const WAITED_MAX = 60_000; // ms
+const LOOK_INTERVAL = 5; // ms
+
+const sockets: Socket[] = [];
+let heard: { readonly to: number; readonly at: number }[] = [];
+
+serveAsPart(null, (question: Open | Await | Close) => {
+  if (question.kind === 'open') return open(question);
+  if (question.kind === 'await') return lastOf(question);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  return null;
+});
+
+/** @returns how many streams failed */
+async function open({ port, requests }: Open): Promise<number> {
+  let failures = 0;
+  for (let at = 0; at < requests.length; at += AT_ONCE) {
+    const opened = await Promise.all(requests.slice(at, at + AT_ONCE).map((request) => listen(port, request)));
+    failures += opened.filter((isOpen) => !isOpen).length;
+  }
+  heard = [];
+  return failures;
+}
+
+/** Resolves to true with the first event, the snapshot; to false when the connection ends before. */
+function listen(port: number, request: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    let rest = '';
+    const socket = connect({ host: '127.0.0.1', port });
+    sockets.push(socket);
+    socket.setEncoding('latin1');
+    socket.once('connect', () => socket.write(request));
+    socket.on('error', () => resolve(false));
+    socket.on('close', () => resolve(false));
+    socket.on('data', (text: string) => {
+      const at = Date.now();
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, from, to] = /event: character\ndata: .*"from":(\w+),"to":(\d+)/.exec(block) ?? [];
+        if (to === undefined || from === to) continue; // a heartbeat repeats a version
+        heard.push({ to: Number(to), at });
+        resolve(true);
+      }
+    });
+  });
+}
+
+/** @returns when the last came, ms since 1970 */
+async function lastOf({ above, events }: Await): Promise<number> {
+  const began = Date.now();
+  const arrived = () => heard.filter(({ to }) => to > above);
+  while (arrived().length < events) {
+    if (Date.now() - began > WAITED_MAX) throw new Error(`${events - arrived().length} events did not come`);
+    await wait(LOOK_INTERVAL);
+  }
+  return arrived().at(-1)?.at ?? Number.NaN;
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of its own, so that its use of processor and memory is known apart from that of others. */
+export interface Part<Ready> {
+  /** What it sent when it was ready. */
+  readonly ready: Ready;
+  /** The time of the processor that all its threads have used so far, in user and system mode. */
+  processor(): Promise<number>; // ms
+  /** Its memory after a collection of garbage, which counts as use of the processor. */
+  resident(): Promise<number>; // bytes
+  ask<Answer>(question: object): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** How long a part may take to start, or to answer. */
+const PATIENCE = 120_000; // ms
+
+/** Starts a module of this folder as a process, with arguments, and waits until it is ready. */
+export async function startPart<Ready>(module: string, args: readonly unknown[] = []): Promise<Part<Ready>> {
+  const child = fork(fileURLToPath(new URL(module, import.meta.url)), [JSON.stringify(args)], {
+    execArgv: ['--expose-gc'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ready = (await nextMessage(child)) as Ready;
+
+  async function ask<Answer>(question: object): Promise<Answer> {
+    child.send(question);
+    return (await nextMessage(child)) as Answer;
+  }
+  return {
+    ready,
+    ask,
+    processor: () => ask<number>({ kind: 'processor' }),
+    resident: () => ask<number>({ kind: 'resident' }),
+    async stop() {
+      child.kill('SIGKILL'); // its data is thrown away
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** @throws Error when there is none in time, or the process ends before */
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController();
+  child.once('exit', () => ended.abort(new Error('A part of the bench has ended')));
+  const [message] = await once(child, 'message', {
+    signal: AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE)]),
+  });
+  child.removeAllListeners('exit');
+  return message;
+}
+
+/** In the part: the arguments that it was started with. */
+export function partArguments<Args>(): Args {
+  return JSON.parse(process.argv[2] ?? '[]');
+}
+
+/** In the part: sends that it is ready, and answers questions from then on. */
+export function serveAsPart(ready: unknown, answer: (question: never) => unknown = () => null): void {
+  process.on('message', async (question: { readonly kind?: string }) => {
+    switch (question.kind) {
+      case 'processor': {
+        const { user, system } = process.cpuUsage();
+        return process.send?.((user + system) / 1000);
+      }
+      case 'resident':
+        globalThis.gc?.();
+        return process.send?.(process.memoryUsage.rss());
+      default:
+        return process.send?.(await answer(question as never));
+    }
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.(ready);
+}

@@ -1,0 +1,111 @@
+import { connect } from 'node:net';
+import { type Part, startPart } from './part.ts';
+import type { SeededPlayer } from './seed.ts';
+
+/** A server with players who are signed in: ours, or a reference of Node alone. */
+export type Node = Part<{ readonly port: number; readonly players: readonly SeededPlayer[] }>;
+
+/** A process that listens to streams. */
+export type Listeners = Part<null>;
+
+export const startOurs = (players: number, dataDir: string): Promise<Node> =>
+  startPart('ours.ts', [players, { DATA_DIR: dataDir }]);
+export const startRaw = (players: number, dataDir: string): Promise<Node> => startPart('raw.ts', [players, dataDir]);
+export const startRawStreams = (): Promise<Node> => startPart('raw-streams.ts');
+export const startListeners = (): Promise<Listeners> => startPart('listeners.ts');
+
+/** One connection that is kept. */
+export interface Caller {
+  /** @throws Error unless the answer is 200 */
+  read(player: SeededPlayer): Promise<void>;
+  /** Meows from a version. @throws Error unless the answer is 200 */
+  choose(player: SeededPlayer, from: number): Promise<void>;
+  close(): void;
+}
+
+/** Of little cost itself: it and the server share the machine. Answers have a Content-Length. */
+export async function openCaller({ ready: { port } }: Node): Promise<Caller> {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  const pending = { resolve: (_: string) => {}, reject: (_: Error) => {} };
+  let received = '';
+  socket.setEncoding('latin1'); // a character is a byte, as Content-Length counts
+  socket.on('data', (text: string) => {
+    received += text;
+    const head = received.indexOf('\r\n\r\n');
+    if (head < 0) return;
+    const length = Number(/content-length: (\d+)/i.exec(received.slice(0, head))?.[1] ?? 0);
+    if (received.length < head + 4 + length) return;
+    const answer = received;
+    received = '';
+    pending.resolve(answer);
+  });
+  socket.on('error', (error) => pending.reject(error));
+  socket.on('close', () => pending.reject(new Error('The server hung up')));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+
+  async function call(request: string): Promise<void> {
+    const answer = await new Promise<string>((resolve, reject) => {
+      Object.assign(pending, { resolve, reject });
+      socket.write(request);
+    });
+    if (!answer.startsWith('HTTP/1.1 200')) throw new Error(`A call was refused: ${answer.slice(0, 500)}`);
+  }
+  return {
+    read: ({ id, cookie }) => call(`${headOf('GET', `/api/game/character/${id}`, cookie)}\r\n`),
+    choose({ id, cookie }, from) {
+      const body = JSON.stringify({ choice: 'meow', from });
+      const head = headOf('POST', `/api/game/character/${id}/quest/Cookie`, cookie);
+      return call(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+function headOf(method: string, path: string, cookie: string): string {
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`;
+}
+
+/** Opens so many streams of each player at a node. @throws Error when one fails */
+export async function open(listeners: Listeners, { ready }: Node, players: readonly SeededPlayer[], each: number) {
+  const requests = players.flatMap(({ id, cookie }) =>
+    Array<string>(each).fill(`${headOf('GET', `/api/game/character/${id}?stream`, cookie)}\r\n`),
+  );
+  const failed = await listeners.ask<number>({ kind: 'open', port: ready.port, requests });
+  if (failed > 0) throw new Error(`${failed} streams failed`);
+}
+
+export const closeAll = (listeners: Listeners): Promise<null> => listeners.ask({ kind: 'close' });
+
+/** Where a fan-out takes place, and who plays, at which version. */
+export interface Stage {
+  readonly node: Node;
+  readonly listeners: Listeners;
+  readonly player: SeededPlayer;
+  readonly version: { v: number };
+}
+
+/** What a fan-out took. */
+export interface FanOut {
+  readonly events: number;
+  readonly took: number; // ms
+  readonly processor: number; // ms, of the node
+}
+
+/** Lets a player choose so many times, and waits until all streams have heard of it. */
+export async function publish(
+  { node, listeners, player, version }: Stage,
+  streams: number,
+  times: number,
+): Promise<FanOut> {
+  const caller = await openCaller(node);
+  const before = await node.processor();
+  const [above, began, events] = [version.v, Date.now(), streams * times];
+  for (let made = 0; made < times; made += 1) {
+    await caller.choose(player, version.v);
+    version.v += 1;
+  }
+  const last = await listeners.ask<number>({ kind: 'await', above, events });
+  const processor = (await node.processor()) - before;
+  caller.close();
+  return { events, took: last - began, processor };
+}
