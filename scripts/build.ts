@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { UnsoundQuests } from '#engine/check';
-import { compressFile, compressFolder } from './build/compress.ts';
-import { moveMaps } from './build/maps.ts';
+import { compressFile, compressFolder, moveMaps } from './build/files.ts';
 import { writePages } from './build/pages.ts';
 import { checkQuests } from './build/quests.ts';
 import { buildServiceWorker } from './build/service-worker.ts';

@@ -1,7 +1,7 @@
 import { EnvError, readEnv } from '../src/server/env.ts';
-import { ClusterError, startCluster } from './cluster/cluster.ts';
-import { readCommand, UsageError } from './cluster/command.ts';
-import { HELP } from './cluster/help.ts';
+import { ClusterError } from './cluster/child.ts';
+import { startCluster } from './cluster/cluster.ts';
+import { HELP, readCommand, UsageError } from './cluster/command.ts';
 import { printable } from './lib/printable.ts';
 
 /** `npm run cluster`: see HELP. */

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { EnvError, readEnv } from '../src/server/env.ts';
-import { pageLanguage } from './dev/page-language.ts';
-import { questGlue } from './dev/quest-glue.ts';
+import { pageLanguage, questGlue } from './dev/quest-glue.ts';
 import { watchQuests } from './dev/watch-quests.ts';
 import { paths } from './lib/paths.ts';
 

@@ -1,10 +1,8 @@
 import { printable } from './lib/printable.ts';
-import { readCommand, UsageError } from './quests/command.ts';
+import { HELP, readCommand, refuseSwallowed, UsageError } from './quests/command.ts';
 import { commandLine } from './quests/command-line.ts';
-import { HELP } from './quests/help.ts';
-import { shownPath } from './quests/print/shown-path.ts';
+import { shownPath } from './quests/print.ts';
 import { refusalOf } from './quests/refusal.ts';
-import { refuseSwallowed } from './quests/swallowed.ts';
 
 /** `npm run quests`: see HELP. npm runs commands in the folder of the package; the user may stand elsewhere. */
 const { npm_lifecycle_event: script, INIT_CWD } = process.env;
@@ -29,7 +27,7 @@ async function run(): Promise<boolean> {
       console.log(HELP);
       return true;
     case 'findings': {
-      const { printFindings } = await import('./quests/print/print-findings.ts');
+      const { printFindings } = await import('./quests/print.ts');
       console.log(printFindings());
       return true;
     }
@@ -40,7 +38,7 @@ async function run(): Promise<boolean> {
       return true;
     }
     case 'check': {
-      const { check } = await import('./quests/check.ts');
+      const { check } = await import('./quests/commands.ts');
       return check(command, folder);
     }
     case 'import': {
@@ -48,11 +46,11 @@ async function run(): Promise<boolean> {
       return importStory(command, folder);
     }
     case 'play': {
-      const { play } = await import('./quests/play.ts');
+      const { play } = await import('./quests/commands.ts');
       return play(command, folder);
     }
     case 'texts': {
-      const { texts } = await import('./quests/texts.ts');
+      const { texts } = await import('./quests/commands.ts');
       return texts(command, folder);
     }
   }

@@ -8,9 +8,7 @@ import { runTiles, TILES_SCRIPT } from '../tests/helpers/run-tiles.ts';
 import { RUNS } from '../tests/helpers/runs.ts';
 import { faultsOf, type Window } from '../tests/helpers/tiling-checker.ts';
 import { readCommand, UsageError } from './tiles/command.ts';
-import { coverageOf } from './tiles/coverage-of.ts';
-import { tilesAsJson } from './tiles/tiles-as-json.ts';
-import { touchingTiles } from './tiles/touching-tiles.ts';
+import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
 /** What the command writes for these arguments: its tiles, and what it says of a gap. */
 function print(...args: string[]) {

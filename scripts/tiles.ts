@@ -1,12 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { createTiling } from '#tiles';
+import { troubleOf } from './lib/files.ts';
 import { printable } from './lib/printable.ts';
-import { troubleOf } from './lib/trouble-of.ts';
-import { readCommand, UsageError } from './tiles/command.ts';
-import { coverageOf } from './tiles/coverage-of.ts';
-import { HELP } from './tiles/help.ts';
-import { tilesAsJson } from './tiles/tiles-as-json.ts';
-import { touchingTiles } from './tiles/touching-tiles.ts';
+import { HELP, readCommand, UsageError } from './tiles/command.ts';
+import { coverageOf, tilesAsJson, touchingTiles } from './tiles/tiles.ts';
 
 /** `npm run tiles`: see HELP. */
 try {

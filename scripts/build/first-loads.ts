@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /** What a browser loads for a page that it opens for the first time, before anything is pressed. */
-export interface FirstLoad {
+interface FirstLoad {
   readonly path: string;
   readonly language: 'en' | 'de';
   readonly html: string;

@@ -2,8 +2,17 @@ import { minifyContractRouter } from '@orpc/contract';
 import type { Plugin } from 'vite';
 import { contract } from '#contract';
 import { cssTokens, PALETTE, sigilFills, skyTones } from '#palette';
-import { outlinePath } from '#tiles';
-import { towerTiles } from './tower-tiles.ts';
+import {
+  createTiling,
+  OUTLINE_CENTRE,
+  outlinePath,
+  STEP_ANGLE,
+  type Tile,
+  tileOf,
+  tilesInWindow,
+  toVertex,
+  type Vertex,
+} from '#tiles';
 
 /** Modules made at build from their one source: the contract without its schemas, the colours, the tile and the tower. */
 const GENERATED: Readonly<Record<string, () => string>> = {
@@ -31,4 +40,108 @@ export function generated(): Plugin {
     resolveId: (id) => (Object.hasOwn(GENERATED, id) ? `\0${id}` : undefined),
     load: (id) => GENERATED[id.slice(1)]?.(),
   };
+}
+
+/** A tile of the picture: where its first vertex lies, in units of the drawing, and its steps of 30°. */
+type TowerTile = readonly [x: number, y: number, rotation: number];
+
+interface TowerTiles {
+  readonly width: number;
+  readonly height: number;
+  readonly edge: number;
+  /** The walls that the light falls on. */
+  readonly walls: readonly TowerTile[];
+  /** The walls that look the other way. */
+  readonly shade: readonly TowerTile[];
+  readonly earth: readonly TowerTile[];
+  /** What grows along the top of the hill. */
+  readonly turf: readonly TowerTile[];
+  /** The way up to the door. */
+  readonly path: readonly TowerTile[];
+}
+
+const [WIDTH, HEIGHT] = [300, 374];
+const EDGE = 6.8;
+/** Where the sky is looked at, in edge lengths. Chosen by eye, for a smooth wall. */
+const FROM: Vertex = [34.6, -23.4];
+
+/** Everything is about this line. */
+const MIDDLE = 146;
+/** The light comes from the left: beyond this line, walls are in shade. */
+const SHADE_FROM = MIDDLE + 12;
+const DOORSTEP: Vertex = [136, 322];
+
+/** The tower that the game is played in, and its hill: tiles of the sky, those whose middles lie within the shapes. */
+function towerTiles(): TowerTiles {
+  const tiling = createTiling();
+  const [left, top] = FROM;
+  const patch = tilesInWindow(tiling, { minX: left, minY: top, maxX: left + WIDTH / EDGE, maxY: top + HEIGHT / EDGE });
+  const tiles = Array.from({ length: patch.count }, (_, index) => {
+    const tile = tileOf(tiling, patch, index);
+    return { placed: placed(tile), middle: middleOf(tile) };
+  });
+  const of = (part: Part) => tiles.filter(({ middle }) => partAt(middle) === part).map((tile) => tile.placed);
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    edge: EDGE,
+    walls: of('walls'),
+    shade: of('shade'),
+    earth: of('earth'),
+    turf: of('turf'),
+    path: of('path'),
+  };
+}
+
+type Part = keyof Omit<TowerTiles, 'width' | 'height' | 'edge'>;
+
+function partAt(point: Vertex): Part | null {
+  const [x, y] = point;
+  if (isTower(point) || isTurret(point)) return x > SHADE_FROM ? 'shade' : 'walls';
+  const depth = y - hillTopAt(x);
+  if (depth < 0 || y > HEIGHT - 8) return null;
+  if (isPath(point)) return 'path';
+  return depth < TURF_DEPTH ? 'turf' : 'earth';
+}
+
+const TURF_DEPTH = 16;
+
+/** Under the roof a room wider than the shaft below it, which spreads at its foot. */
+function isTower([x, y]: Vertex): boolean {
+  if (y < 98 || y > 326) return false;
+  const halfWidth = y < 158 ? 49 : 35 + (Math.max(0, y - 220) / 106) ** 2 * 26;
+  return Math.abs(x - MIDDLE) < halfWidth;
+}
+
+/** A small room grows out of the side. */
+function isTurret([x, y]: Vertex): boolean {
+  return x > MIDDLE && x < 224 - Math.max(0, y - 246) * 0.9 && y > 198 && y < 286;
+}
+
+function hillTopAt(x: number): number {
+  const out = (x - 156) / 150;
+  return out ** 2 > 1 ? Number.POSITIVE_INFINITY : HEIGHT - 74 * Math.sqrt(1 - out ** 2);
+}
+
+/** From the door down to the left, in a bend. */
+function isPath([x, y]: Vertex): boolean {
+  const down = (y - DOORSTEP[1]) / (HEIGHT - DOORSTEP[1]);
+  return down > -0.1 && Math.abs(x - DOORSTEP[0] + Math.sin(down * 3) * 26) < 19 + down * 14;
+}
+
+/** The point that the tile turns about, in units of the drawing. */
+function middleOf({ position, rotation }: Tile): Vertex {
+  const [x, y] = toVertex(position);
+  const [cos, sin] = [Math.cos(rotation * STEP_ANGLE), Math.sin(rotation * STEP_ANGLE)];
+  const [centreX, centreY] = OUTLINE_CENTRE;
+  return inDrawing([x + centreX * cos - centreY * sin, y + centreX * sin + centreY * cos]);
+}
+
+function placed({ position, rotation }: Tile): TowerTile {
+  const [x, y] = inDrawing(toVertex(position));
+  return [Number(x.toFixed(1)), Number(y.toFixed(1)), rotation];
+}
+
+function inDrawing([x, y]: Vertex): Vertex {
+  return [(x - FROM[0]) * EDGE, (y - FROM[1]) * EDGE];
 }

@@ -1,8 +1,7 @@
 import { quests } from '#content';
 import type { Quest } from '#engine';
 import { requireSound } from '#engine/check';
-import { lookThrough } from '../quests/look-through.ts';
-import { printLine } from '../quests/print/print-line.ts';
+import { lookThrough, printLine } from '../quests/look-through.ts';
 
 /** How many situations of a quest a build looks at: some tenths of a second. */
 const STATES = 5000;

@@ -11,7 +11,7 @@ export interface Child {
   end(signal: NodeJS.Signals, within: number): Promise<void>;
 }
 
-export interface ChildOptions {
+interface ChildOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
@@ -57,4 +57,22 @@ function readLines(stream: NodeJS.ReadableStream | null, onLine: (line: string) 
     rest = lines.pop() ?? '';
     for (const line of lines) onLine(line);
   });
+}
+
+/** The cluster cannot be started. The message says what is missing. */
+export class ClusterError extends Error {
+  override readonly name = 'ClusterError';
+}
+
+const WITHIN = 60_000; // ms; machines are shared, and nobody waits for one that ended
+const INTERVAL = 50; // ms
+
+/** Asks a child until it answers. @throws ClusterError when it ended, or says nothing for a minute */
+export async function untilItAnswers(name: string, child: Child, answers: () => Promise<boolean>): Promise<void> {
+  const began = performance.now();
+  while (!(await answers())) {
+    if (!child.isRunning()) throw new ClusterError(`${name} ${await child.ended}.`);
+    if (performance.now() - began > WITHIN) throw new ClusterError(`${name} does not answer.`);
+    await wait(INTERVAL);
+  }
 }

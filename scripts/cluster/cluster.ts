@@ -5,17 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '../../src/server/env.ts';
 import { freePort } from '../lib/free-port.ts';
-import { type Balance, createBalance } from './balance.ts';
-import { type Child, type StartChild, startChild } from './child.ts';
-import { ClusterError } from './cluster-error.ts';
-import { createProxy } from './proxy.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
-import { startTemporaryRedis } from './temporary-redis.ts';
-import { untilItAnswers } from './until-it-answers.ts';
+import { type Child, ClusterError, type StartChild, startChild, untilItAnswers } from './child.ts';
+import { type Balance, createBalance, createProxy } from './proxy.ts';
+import { startTemporaryPostgres, startTemporaryRedis } from './services.ts';
 
-export { ClusterError } from './cluster-error.ts';
-
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly nodes: number;
   /** The folder of the built client; null: where the build puts it. */
   readonly clientDir: string | null;
@@ -27,7 +21,7 @@ export interface ClusterOptions {
   readonly signal: AbortSignal;
 }
 
-export interface Cluster {
+interface Cluster {
   /** Resolves when all of it has ended, and nothing of it is left. */
   readonly ended: Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
 /** Each holds ten connections to the database, and takes some 150 MB. */
-export const NODES_MAX = 16;
+const NODES_MAX = 16;
 const NODES = 3;
 
-export type Command =
+type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'run'; readonly nodes: number; readonly clientDir: string | null };
 
@@ -37,3 +37,17 @@ function parse(args: readonly string[]) {
     throw new UsageError(`${(error as Error).message.split(/[.\n]/)[0]}.`);
   }
 }
+
+/** What --help prints. */
+export const HELP = `npm run cluster -- --nodes 3   runs three nodes on this machine behind one address
+
+  --nodes N      how many, 1 to ${NODES_MAX}; 3 when left out
+  --client DIR   the folder of a built client; dist/client when left out
+  -h, --help     prints this
+
+DATABASE_URL and REDIS_URL say what the nodes share. For each that is left out one is started, on loopback, with
+nothing in it; it is gone afterwards. PORT is where players come in; the other settings go to all nodes.
+
+Kill a node by the process that is told for it, and play on. Ctrl-C ends all; twice, at once.
+
+Exit: 0 when it was told to end; 1 when it could not start, or its last node ended.`;

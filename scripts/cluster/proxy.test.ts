@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openStream } from '../../tests/helpers/event-stream.ts';
 import { freePort } from '../lib/free-port.ts';
-import { createBalance } from './balance.ts';
-import { createProxy } from './proxy.ts';
+import { createBalance, createProxy } from './proxy.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Balance } from './balance.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** What belongs to one connection, and not to what goes on from it. Source: RFC 9110, §7.6.1. */
@@ -108,4 +107,30 @@ function refuse(response: ServerResponse): void {
   const body = JSON.stringify({ defined: false, code: 'SERVICE_UNAVAILABLE', status: 503, message });
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(503, { ...headers, 'retry-after': RETRY_AFTER }).end(body);
+}
+
+/** Which node a request goes to. */
+export interface Balance {
+  /** The ports of all nodes, in the order they are to be tried: those that are well in turn, then the others. */
+  order(): readonly number[];
+  /** What was seen of a node. */
+  mark(port: number, isWell: boolean): void;
+}
+
+/** Round and round, past those that are not well. */
+export function createBalance(ports: readonly number[]): Balance {
+  const ill = new Set<number>();
+  let turn = 0;
+  return {
+    order() {
+      turn += 1;
+      const all = ports.map((_, at) => ports[(turn + at) % ports.length] as number);
+      // Those that look ill come last, and not never: when all do, one of them may be well again.
+      return [...all.filter((port) => !ill.has(port)), ...all.filter((port) => ill.has(port))];
+    },
+    mark(port, isWell) {
+      if (isWell) ill.delete(port);
+      else ill.add(port);
+    },
+  };
 }

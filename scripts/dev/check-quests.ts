@@ -1,4 +1,4 @@
-import { loadGame } from '../quests/load/load-game.ts';
+import { loadGame } from '../quests/load-game.ts';
 import { reportOf } from './report-of.ts';
 
 /** A process of its own, so that it reads the quests as they are now: checks all of them and tells its parent. */

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGES, type Language } from '#content/messages';
 import { paths } from '../lib/paths.ts';
 
 const QUESTS = join(paths.root, 'src/content/quests/');
@@ -28,4 +30,21 @@ if (import.meta.hot) {
 function isQuestModule(id: string): boolean {
   const [file = ''] = id.split('?');
   return file.startsWith(QUESTS) && file.endsWith('.ts') && !/\.test(-d)?\.ts$/.test(file);
+}
+
+/** Serves pages in the language of `?lang=` or else of the browser, more or less as the server does. */
+export function pageLanguage(): Plugin {
+  const asked = new AsyncLocalStorage<Language>();
+  return {
+    name: 'page-language',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use(({ url = '', headers }, _response, next) => {
+        const query = new URLSearchParams(url.split('?')[1]);
+        const wished = query.get('lang') ?? headers['accept-language']?.slice(0, 2);
+        asked.run(LANGUAGES.find((language) => language === wished) ?? 'en', next);
+      });
+    },
+    transformIndexHtml: (html) => html.replace(/(?<=<html lang=")\w+/, (lang) => asked.getStore() ?? lang),
+  };
 }

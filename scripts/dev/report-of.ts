@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import type { Finding } from '#engine/check';
 import { paths } from '../lib/paths.ts';
 import type { Found } from '../quests/finding.ts';
-import type { Sourced } from '../quests/load/load-game.ts';
+import type { Sourced } from '../quests/load-game.ts';
 import { lookThrough } from '../quests/look-through.ts';
 import { placeFindings } from '../quests/places.ts';
-import type { QuestReport } from './quest-report.ts';
+import type { QuestReport } from './watch-quests.ts';
 
 /** Checks quests, and says where in their files each finding is: on the first line where the text does not show it. */
 export function reportOf(quests: readonly Sourced[]): QuestReport {

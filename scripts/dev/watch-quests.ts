@@ -1,11 +1,10 @@
+import { fork } from 'node:child_process';
 import { join, sep } from 'node:path';
-import type { HotPayload, ViteDevServer } from 'vite';
+import type { ErrorPayload, HotPayload, ViteDevServer } from 'vite';
 import { paths } from '../lib/paths.ts';
 import { printable } from '../lib/printable.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { overlayOf } from './overlay-of.ts';
-import { printReport } from './print-report.ts';
-import { type CheckResult, runCheck } from './run-check.ts';
+import { type PlacedFinding, printLine } from '../quests/look-through.ts';
+import { paint, printTally } from '../quests/print.ts';
 
 /** How long an editor may take to write all of its files. */
 const SETTLE = 150; // ms
@@ -64,4 +63,86 @@ export function watchQuests({ ws, watcher }: DevServer, check: typeof runCheck =
 
 function wordsFor(result: CheckResult): string {
   return 'report' in result ? printReport(result.report) : printable(`Quests: could not be checked. ${result.failure}`);
+}
+
+/** Runs `act` once nothing has asked for it for `wait` milliseconds, never twice at once, and again if asked meanwhile. */
+export function oneAtATime(act: () => Promise<void>, wait: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let asked = false;
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    asked = false;
+    await act();
+    running = false;
+    if (asked) ask();
+  }
+
+  function ask(): void {
+    asked = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), wait);
+  }
+
+  return { ask, stop: () => clearTimeout(timer) };
+}
+
+/** A check that takes longer has lost itself in the quests. */
+const PATIENCE = 60_000; // ms; generous, for machines are busy
+
+/** What a check came to: its report, or why there is none, in one line. */
+export type CheckResult = { readonly report: QuestReport } | { readonly failure: string };
+
+/** Checks all quests in a process of its own. Ended by `signal`, it fails like any other. */
+export async function runCheck(signal: AbortSignal, script = join(import.meta.dirname, 'check-quests.ts')) {
+  return new Promise<CheckResult>((resolve) => {
+    const child = fork(script, { silent: true, signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) });
+    let report: QuestReport | undefined;
+    let errors = '';
+    child.on('message', (message) => {
+      report = message as QuestReport;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    child.on('error', (error) => {
+      errors += `\n${error.message}`;
+    });
+    child.on('close', (code) => resolve(report && code === 0 ? { report } : { failure: reasonOf(errors) }));
+  });
+}
+
+/** The line that says what went wrong, and where, of what a process that broke has written. */
+function reasonOf(errors: string): string {
+  const lines = errors.split('\n').map((line) => line.trim());
+  const what = lines.find((line) => /^(\w*Error\b|The operation was aborted)/.test(line)) ?? lines.find(Boolean);
+  const where = lines.find((line) => /^(file:|\/).*:\d+$/.test(line));
+  return [what ?? 'It ended without a word', where && `(${where.replace('file://', '')})`].filter(Boolean).join(' ');
+}
+
+/** What the checker has to say of all quests. */
+export interface QuestReport {
+  /** How many quests there are. */
+  readonly quests: number;
+  readonly findings: readonly PlacedFinding[];
+}
+
+/** The report for the terminal: a line of its own for each finding. */
+function printReport({ quests, findings }: QuestReport): string {
+  const lines = findings.map((finding) => paint(finding.severity === 'error' ? 'red' : 'yellow', printLine(finding)));
+  return [`Quests: ${quests}, ${printTally(findings)}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** What vite's overlay shows of the errors; null when there are none. Warnings are for the terminal only. */
+function overlayOf({ findings }: QuestReport): ErrorPayload | null {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return null;
+  const words = errors.map((finding) => printLine({ ...finding, file: null }));
+  // Places of this form are links into the editor.
+  const places = errors.flatMap(({ file, line, page }) =>
+    file === null ? [] : `    at ${page ?? 'quest'} (${join(paths.root, file)}:${line}:1)`,
+  );
+  return { type: 'error', err: { plugin: 'quests', message: words.join('\n'), stack: places.join('\n') } };
 }

@@ -70,7 +70,7 @@ export function build() {
 }
 
 /** Runs a step to its end; the whole command ends with it when it fails. @param {string} command @param {string[]} args */
-export function step(command, args, env = process.env) {
+function step(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);

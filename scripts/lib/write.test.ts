@@ -10,8 +10,7 @@ import {
 } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { writeNew } from './write-new.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeNew, writeWhole } from './files.ts';
 
 let folder: string;
 beforeEach(() => {

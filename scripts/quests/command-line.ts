@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { paths } from '../lib/paths.ts';
 import { printable } from '../lib/printable.ts';
-import { nearPath } from './print/shown-path.ts';
+import { nearPath } from './print.ts';
 
 /** The command that does something with quests, to be copied by whoever stands in `folder`. */
 export function commandLine(folder: string, file: string | null, args: readonly string[] = []): string {

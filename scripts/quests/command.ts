@@ -55,7 +55,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export const OPTIONS = {
+const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   findings: { type: 'boolean' },
   new: { type: 'string' },
@@ -187,3 +187,66 @@ function listOf(text: string): string[] {
     .map((id) => id.trim())
     .filter((id) => id !== '');
 }
+
+/** Options that npm knows, too: they may be set for all of its commands, and are no sign of a slip. */
+const OF_NPM: readonly string[] = ['help', 'force', 'json'];
+/** Of --play npm makes the short options -p -l -a -y, and of --as -a -s. The latter may have been meant for npm. */
+const PLAY = ['parseable', 'long', 'all', 'yes'];
+const IN_PIECES: readonly string[] = ['play', 'as'];
+
+/**
+ * Refuses a start by npm that was given options without the two dashes before them. npm takes these for its own: what is
+ * left of them are variables, and this command would do something else than it was asked for.
+ * @throws UsageError that names the options
+ */
+export function refuseSwallowed(env: Readonly<Record<string, string | undefined>>): void {
+  if (env.npm_lifecycle_event !== 'quests') return;
+  const names = Object.keys(OPTIONS).filter((name) => !OF_NPM.includes(name) && !IN_PIECES.includes(name));
+  const kept = names.filter((name) => variableOf(env, name) !== undefined);
+  if (PLAY.every((name) => env[`npm_config_${name}`] === 'true')) kept.push('play');
+  if (kept.length === 0) return;
+  const options = kept.map((name) => `--${name}`);
+  throw new UsageError(
+    `npm kept ${options.join(', ')} to itself. Put -- before what is meant for this command: npm run quests -- ${options.join(' ')} …`,
+  );
+}
+
+/** What npm made of an option: of `--no-types` it makes `types`, empty. */
+function variableOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  return env[`npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`];
+}
+
+/** What --help prints. */
+export const HELP = `npm run quests                          checks the quests of the game, plays them at random,
+                                        and writes their graphs to docs/quests
+npm run quests -- story.ts [more.ts]    does the same for quests in files of your own, anywhere;
+                                        each graph is written beside its file
+npm run quests -- --new story.ts        writes a quest of three pages to begin with
+npm run quests -- --import story.twee [out.ts]
+                                        makes a quest of a Twine story (Twee notation)
+
+Checking
+  --seeds N       how many plays at random: 0 to 100000, usually 500
+  --states N      how many situations are looked at when playing through all there is: usually 20000
+  --no-types      leaves out the compiler: faster, but it finds mistakes that nobody else does
+  --verify        writes nothing; a graph that is not current is an error
+  --json          one line of JSON for each finding and each quest, and nothing else
+  --findings      lists everything that can be found, and what to do about it
+
+Playing
+  --play SEED     plays one quest as that seed does, and prints it
+  --choices a,b   takes these choices, prints the play, and says what is open then; besides choices there are
+                  meow (petting), @wait (a choice takes itself), @open (going away and coming back),
+                  @save (saving, and reading the save) and @restart (beginning again at an end)
+  --as WHO        who takes them: stranger (not saved), girl or boy (saved)
+  --quest Card    which quest, if there are several
+
+Translating
+  --texts         lists all that a quest says as JSON, each text with its id
+
+Other
+  --force         --import may write over a file
+  -h, --help      prints this
+
+Exit: 0 without errors (warnings are no errors), 1 with errors, 2 for a command line that cannot be understood.
+How to write a quest: docs/authoring-quests.md`;

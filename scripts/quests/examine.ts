@@ -1,23 +1,19 @@
 import { dirname, join } from 'node:path';
 import type { Quest } from '#engine';
-import { FINDINGS, type Finding, infoOf } from '#engine/check';
+import { FINDINGS, type Finding, infoOf, type PlayReport, type Playthrough, playMany } from '#engine/check';
 import { paths } from '../lib/paths.ts';
-import type { Found } from './finding.ts';
-import { formerText } from './graph/former-text.ts';
-import { graphPage } from './graph/graph-page.ts';
-import { lostPages } from './graph/lost-pages.ts';
-import type { Limits, QuestReport } from './job.ts';
-import { QUESTS } from './load/load-game.ts';
+import { commandLine } from './command-line.ts';
+import { commandFinding, type Found } from './finding.ts';
+import { formerText, graphPage, lostPages } from './graph.ts';
+import { QUESTS } from './load-game.ts';
 import { lookThrough } from './look-through.ts';
 import { placeFindings } from './places.ts';
-import { playRandomly } from './play/play-randomly.ts';
-import { seeIt } from './play/see-it.ts';
-import type { Subject } from './play/subject.ts';
+import type { Limits, Played, QuestReport } from './run-job.ts';
 
 /** Where the graphs of the game's quests lie. */
 export const GRAPHS = join(paths.root, 'docs/quests');
 
-export interface Options extends Limits {
+interface Options extends Limits {
   /** Where the user stands. */
   readonly folder: string;
   /** The quest is named by its file. Its graph lies beside that, unless it is where the game's are. */
@@ -76,4 +72,70 @@ function unique(findings: readonly (Finding | Found)[]): (Finding | Found)[] {
 
 function isChecked(finding: Finding | Found): finding is Finding {
   return Object.hasOwn(FINDINGS, finding.code);
+}
+
+/** So many failures are shown; the others are likely to be the same. */
+const MOST_FAILURES = 3;
+/** After so many plays there is a word about it. */
+const WORD_EVERY = 20;
+
+interface Outcome {
+  readonly findings: readonly Found[];
+  readonly played: Played;
+}
+
+/** Plays a quest at random: that finds mistakes which playing through all there is misses where there is too much. */
+function playRandomly(quest: Quest, seeds: number, subject: Subject, onProgress: (words: string) => void): Outcome {
+  const report = playMany(quest, { seeds: counting(seeds, onProgress) });
+  const failures = report.failures.slice(0, MOST_FAILURES).map((failure) => failureOf(failure, report, subject));
+  return { findings: failures, played: figuresOf(report) };
+}
+
+function* counting(seeds: number, onProgress: (words: string) => void) {
+  for (let seed = 0; seed < seeds; seed += 1) {
+    if (seed % WORD_EVERY === 0) onProgress(`${seed} of ${seeds} plays at random`);
+    yield seed;
+  }
+}
+
+function figuresOf({ plays, pages, choices, numbers }: PlayReport): Played {
+  const seen = (times: ReadonlyMap<string, number>) => [...times.values()].filter((count) => count > 0).length;
+  return { plays, pagesSeen: seen(pages), choicesTaken: seen(choices), counters: Object.fromEntries(numbers) };
+}
+
+function failureOf(
+  { seed, player, steps, page, problem }: Playthrough,
+  { failures, plays }: PlayReport,
+  subject: Subject,
+): Found {
+  const way = steps.map(({ choice }) => choice).join(', ') || 'at once';
+  const what = problem === null ? 'nothing is open' : `it fails: ${problem}`;
+  const rest = failures.length > MOST_FAILURES ? ` (${failures.length} of ${plays} plays fail)` : '';
+  return commandFinding('random-play', `${what}, with seed ${seed}, as ${player}: ${way}${rest}`, {
+    page,
+    suggestion: `See it: ${playLine(subject, ['--play', String(seed)])}`,
+  });
+}
+
+/** How findings that somebody came to while playing end: `(as girl: sit, tea)`, `(as boy, at once)`. */
+const WAY = /\(as ([^:,()]+)(?:: ([^()]+)|, at once)\)$/;
+
+/** The command that shows what the finding tells of; null when it tells of no play. */
+function seeIt({ message }: Finding, subject: Subject): string | null {
+  const [way, player = '', moves = ''] = WAY.exec(message) ?? [];
+  if (way === undefined) return null;
+  return playLine(subject, [`--choices=${moves.replaceAll(', ', ',')}`, '--as', player]);
+}
+
+/** Which quest is played, and where the user stands. */
+interface Subject {
+  /** Null: one of the game's. */
+  readonly file: string | null;
+  readonly quest: string;
+  readonly folder: string;
+}
+
+/** The command that plays it, to be copied. */
+function playLine({ file, quest, folder }: Subject, args: readonly string[]): string {
+  return commandLine(folder, file, [...args, '--quest', quest]);
 }

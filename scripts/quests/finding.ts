@@ -77,7 +77,7 @@ export const COMMAND_FINDINGS = {
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-export type CommandCode = keyof typeof COMMAND_FINDINGS;
+type CommandCode = keyof typeof COMMAND_FINDINGS;
 
 interface Meaning {
   readonly severity: Finding['severity'];

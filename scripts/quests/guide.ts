@@ -1,9 +1,8 @@
 import { FINDINGS } from '#engine/check';
+import { readText, writeWhole } from '../lib/files.ts';
 import { paths } from '../lib/paths.ts';
-import { readText } from '../lib/read-text.ts';
-import { writeWhole } from '../lib/write-whole.ts';
+import { COMPILER_ADVICE } from './advice.ts';
 import { COMMAND_FINDINGS, commandFinding, type Found } from './finding.ts';
-import { COMPILER_ADVICE } from './types/advice.ts';
 
 /** The guide for authors. Its tables of messages are written by this command. */
 export const GUIDE = `${paths.root}docs/authoring-quests.md`;

@@ -1,19 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { deck } from '#content';
-import { writeNew } from '../lib/write-new.ts';
-import { writeWhole } from '../lib/write-whole.ts';
-import { check } from './check.ts';
+import { writeNew, writeWhole } from '../lib/files.ts';
+import { writeConfig } from './check-types.ts';
 import type { ImportCommand } from './command.ts';
 import { commandLine } from './command-line.ts';
+import { check } from './commands.ts';
 import { importTwee, type TweeImport } from './import-twee/import-twee.ts';
-import { describeLoss } from './import-twee/loss.ts';
-import { TweeError } from './import-twee/twee-error.ts';
-import { IMPORT_MARK } from './import-twee/write/write-source.ts';
-import { counted } from './print/counted.ts';
-import { shownPath } from './print/shown-path.ts';
+import { describeLoss, TweeError } from './import-twee/loss.ts';
+import { IMPORT_MARK } from './import-twee/write-source.ts';
+import { counted, shownPath } from './print.ts';
 import { Refusal } from './refusal.ts';
-import { writeConfig } from './types/write-config.ts';
 
 /**
  * Makes a quest file of a story, says what could not be carried over, and checks what it wrote.

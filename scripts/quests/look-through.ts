@@ -1,7 +1,15 @@
 import type { Quest } from '#engine';
-import { checkQuest, type Exploration, type ExploreOptions, exploreQuest, type Finding } from '#engine/check';
+import {
+  checkQuest,
+  describeFinding,
+  type Exploration,
+  type ExploreOptions,
+  exploreQuest,
+  type Finding,
+} from '#engine/check';
+import { printable } from '../lib/printable.ts';
 
-export interface Look {
+interface Look {
   readonly findings: readonly Finding[];
   /** Null where errors stood in the way. */
   readonly exploration: Exploration | null;
@@ -13,4 +21,20 @@ export function lookThrough(quest: Quest, options?: ExploreOptions): Look {
   if (findings.some(({ severity }) => severity === 'error')) return { findings, exploration: null };
   const exploration = exploreQuest(quest, options);
   return { findings: [...findings, ...exploration.findings], exploration };
+}
+
+/** A finding, and where in the sources it can be mended. */
+export interface PlacedFinding extends Finding {
+  /** The card of the quest. */
+  readonly quest: string;
+  /** From the folder of the package; null when it is not known. */
+  readonly file: string | null;
+  /** Of what it is about, as far as the text shows it; else the first. */
+  readonly line: number;
+}
+
+/** A finding in one line, for where others write, too: `Quest Tea: error stuck, cup: … (src/content/quests/tea.ts:9)` */
+export function printLine(finding: PlacedFinding): string {
+  const { quest, file, line } = finding;
+  return printable(`Quest ${quest}: ${describeFinding(finding)}${file === null ? '' : ` (${file}:${line})`}`);
 }

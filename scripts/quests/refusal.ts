@@ -1,4 +1,4 @@
-import { troubleOf } from '../lib/trouble-of.ts';
+import { troubleOf } from '../lib/files.ts';
 
 /** A request that cannot be met. The message says why. */
 export class Refusal extends Error {

@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { examine } from './examine.ts';
-import type { Job, Message, News, SourceReport, Stage } from './job.ts';
-import { openDoors } from './load/doors.ts';
-import { loadFile } from './load/load-file.ts';
-import { loadGame, type Sourced } from './load/load-game.ts';
+import { loadFile, openDoors } from './load-file.ts';
+import { loadGame, type Sourced, textsOf } from './load-game.ts';
 import { placeFindings } from './places.ts';
-import { playQuest } from './play/play-quest.ts';
-import { textsOf } from './texts-of.ts';
+import { playQuest } from './play-quest.ts';
+import type { Job, Message, News, SourceReport, Stage } from './run-job.ts';
 
 type CheckJob = Extract<Job, { kind: 'check' }>;
 type PlayJob = Extract<Job, { kind: 'play' }>;

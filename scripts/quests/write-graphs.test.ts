@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../tests/helpers/temp-folder.ts';
-import { COMMAND_FINDINGS } from './finding.ts';
-import { MARK } from './graph/former-quest.ts';
-import type { SourceReport, Summary } from './job.ts';
-import { writeGraphs } from './write-graphs.ts';
+import { COMMAND_FINDINGS, commandFinding } from './finding.ts';
+import { MARK } from './graph.ts';
+import type { QuestReport, SourceReport, Summary } from './run-job.ts';
+import { staleGraphs, writeGraphs } from './write-graphs.ts';
 
 const TEXT = `${MARK}\n# Tea\n`;
 const NOTHING: Summary = {
@@ -62,3 +62,63 @@ function reportOf(path: string): SourceReport {
   const quest = { quest: 'Tea', file: null, findings: [], summary: NOTHING, graph: { path, text: TEXT } };
   return { file: null, findings: [], quests: [quest] };
 }
+
+const pageOf = (card: string) => `${MARK}\n# ${card}\n\nA quest.\n\nEdition 1, contents \`a\`.\n`;
+const questOf = (quest: string): QuestReport => ({ quest, file: null, findings: [] }) as unknown as QuestReport;
+const game: SourceReport = { file: null, findings: [], quests: [questOf('Tea')] };
+
+/** A folder with a graph that is current, one of a quest that is gone, and much that is not ours. */
+function graphs(): string {
+  const folder = tempFolder();
+  writeFileSync(`${folder}/Tea.md`, pageOf('Tea'));
+  writeFileSync(`${folder}/Cocoa.md`, pageOf('Cocoa'));
+  writeFileSync(`${folder}/Notes.md`, '# Notes\n');
+  writeFileSync(`${folder}/Empty.md`, '');
+  writeFileSync(`${folder}/Copy.md`, pageOf('Tea'));
+  writeFileSync(`${folder}/Milk.txt`, pageOf('Milk'));
+  mkdirSync(`${folder}/Folder.md`);
+  symlinkSync('Cocoa.md', `${folder}/Link.md`);
+  return folder;
+}
+
+describe('[W-15] the graph of a quest that is gone, or whose card has another name', () => {
+  test('is removed and told of, and nothing else is', () => {
+    const folder = graphs();
+    const before = readdirSync(folder);
+    const { findings, removed } = staleGraphs([game], false, folder);
+    expect(removed).toEqual([`${folder}/Cocoa.md`]);
+    expect(findings).toMatchObject([{ code: 'lost-quest', severity: 'warning', quest: 'Cocoa' }]);
+    expect(findings[0]?.message).toBe(
+      'no quest of the game is played with the card Cocoa any more: its saves are lost',
+    );
+    expect(readdirSync(folder)).toEqual(before.filter((name) => name !== 'Cocoa.md'));
+    expect(staleGraphs([game], false, folder)).toEqual({ findings: [], removed: [] });
+  });
+
+  test('is an error with --verify, and stays', () => {
+    const folder = graphs();
+    const { findings, removed } = staleGraphs([game], true, folder);
+    expect(removed).toEqual([]);
+    expect(findings).toMatchObject([{ code: 'stale-graph', severity: 'error', quest: 'Cocoa' }]);
+    expect(findings[0]?.message).toBe(`${folder}/Cocoa.md shows the quest Cocoa, which is not there`);
+    expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
+  });
+
+  test.each<[why: string, sources: SourceReport[]]>([
+    ['the game was not looked at', [{ ...game, file: '/here/tea.ts' }]],
+    ['the game could not be read', [{ ...game, quests: [], findings: [commandFinding('file', 'throws')] }]],
+    ['the rest of the game could not be read', [{ ...game, findings: [commandFinding('file', 'throws')] }]],
+    [
+      'the quest is written and not yet in the game',
+      [{ ...game, findings: [commandFinding('not-in-game', 'not known', { quest: 'Cocoa' })] }],
+    ],
+  ])('stays where %s', (_, sources) => {
+    const folder = graphs();
+    expect(staleGraphs(sources, false, folder)).toEqual({ findings: [], removed: [] });
+    expect(existsSync(`${folder}/Cocoa.md`)).toBe(true);
+  });
+
+  test('is not missed where there are no graphs at all', () => {
+    expect(staleGraphs([game], false, `${tempFolder()}/none`)).toEqual({ findings: [], removed: [] });
+  });
+});

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Quest } from '#engine';
+import { defineKind, type Quest, quest } from '#engine';
 import { checkQuest } from '#engine/check';
+import { RUNS } from '../../../tests/helpers/runs.ts';
 import { paths } from '../../lib/paths.ts';
-import { importTwee } from './import-twee.ts';
-import { LOSSES, type LossCode } from './loss.ts';
-import { TweeError } from './twee-error.ts';
+import { createUnique, importTwee, keyOf, numberedKey, type TweeImport } from './import-twee.ts';
+import { createLosses, describeLoss, LOSSES, type LossCode, TweeError } from './loss.ts';
 
 const SAMPLES = ['hat.twee', 'kettle.tw', 'names.twee', 'everything.twee'] as const;
 const ENGINE = pathToFileURL(`${paths.root}src/engine/index.ts`).href;
@@ -366,4 +367,199 @@ describe('[W10] what Twee and its formats write otherwise than they mean', () =>
     expect(pages).toEqual(['begin', 'b']);
     expect(losses).toEqual([]);
   });
+});
+
+describe('[W10] names for the engine', () => {
+  test.each([
+    ['The door', 'the_door'],
+    ["The Cat's Tea!", 'the_cats_tea'],
+    ['  --Crème  brûlée-- ', 'creme_brulee'],
+    ['42nd street', 'page_42nd_street'],
+    ['猫', 'page'],
+    ['', 'page'],
+    ['__proto__', 'proto'],
+    ['constructor', 'constructor'],
+    [`${'a'.repeat(47)} b`, 'a'.repeat(47)],
+    ['x'.repeat(60), 'x'.repeat(48)],
+  ])('%j has the key %j', (words, key) => {
+    expect(keyOf(words, 'page')).toBe(key);
+  });
+
+  test.each([
+    ['cat', 2, 'cat_2'],
+    ['x'.repeat(48), 2, `${'x'.repeat(46)}_2`],
+    ['x'.repeat(48), 1000, `${'x'.repeat(43)}_1000`],
+    [`${'x'.repeat(45)}_yz`, 2, `${'x'.repeat(45)}_2`],
+  ])('%s with the number %d is %s', (key, number, numbered) => {
+    expect(numberedKey(key, number)).toBe(numbered);
+  });
+
+  test('no two are the same, and none is taken', () => {
+    const unique = createUnique(numberedKey, ['meow', 'cat_3']);
+    const wanted = ['cat', 'meow', 'cat', 'cat_2', 'cat', 'dog'];
+    expect(wanted.map(unique)).toEqual(['cat', 'meow_2', 'cat_2', 'cat_2_2', 'cat_4', 'dog']);
+  });
+});
+
+describe('[W10] the passages of a file', () => {
+  test('[F13] a line of Twee2 that includes a file begins no passage, and is a TODO', () => {
+    const story = ':: Start\nOne.\n::@include hall.tw2\nTwo.\n\n  ::@include "b c.tw2"\n[[B]]\n\n:: B\nEnd.';
+    const { pages, source, losses } = importTwee(story);
+    expect(pages).toEqual(['start', 'b']);
+    expect(losses.map(({ code, line, what }) => `${line} ${code} ${what}`)).toEqual([
+      '3 include ::@include hall.tw2',
+      '6 include ::@include "b c.tw2"',
+    ]);
+    expect(source).toContain('  // Line 3: TODO include: ::@include hall.tw2\n');
+    expect(source).toMatch(/\.tell\('One\.'\)\s*\.tell\('Two\.'\)\s*\.choice\('b', 'B'\)/);
+  });
+
+  test('[F13] such a line is no part of the title or of the data of the story', () => {
+    const { source, pages, losses } = importTwee(
+      ':: StoryTitle\nCats\n::@include a.tw2\n:: StoryData\n{"start":"B"}\n::@include b.tw2\n:: A\n:: B\n',
+    );
+    expect(source).toContain("description: 'Cats'");
+    expect(pages).toEqual(['b', 'a']);
+    expect(losses.map(({ code, line, what }) => `${line} ${code} ${what}`)).toEqual([
+      '3 include ::@include a.tw2',
+      '6 include ::@include b.tw2',
+    ]);
+  });
+
+  test('[F13] where all passages are special, it says so', () => {
+    const story = ':: StoryTitle\nA\n\n:: StoryData\n{}\n\n:: Code [script]\nx\n\n:: Bell\u0007 [widget]\ny\n';
+    expect(() => importTwee(story)).toThrow(
+      'Line 1: all 4 passages are special (StoryTitle, StoryData, Code, Bell\\u0007), and none can be played',
+    );
+    expect(() => importTwee('\n:: Code [script]\nx')).toThrow(
+      'Line 2: the only passage is special (Code), and none can be played',
+    );
+    const many = Array.from({ length: 50 }, (_, at) => `:: Code ${at} [script]\n`).join('');
+    expect(() => importTwee(many)).toThrow(
+      /^Line 1: all 50 passages are special \(Code 0, .{0,200} and 40 more\), and/,
+    );
+    expect(() => importTwee('Prose.')).toThrow('Line 1: there is no passage to play: one begins with a line like');
+  });
+});
+
+const HEADERS = [
+  ':: Door',
+  ':: The {door} [dark] {"position":"0,0"}',
+  ':: Meow',
+  ':: \\[1\\]',
+  '::',
+  ':: StoryInit',
+  ':: Look [stylesheet]',
+  ':: StoryTitle',
+  ':: StoryData',
+].map((header) => `\n${header}\n`);
+const MARKUP =
+  `[[ ]] -> <- | ][ [ ] << >> <<if <</if>> <<link <<script>> <</script>> <<goto <% %> (set: (if: (goto: ) " ' { } {{{
+  }}} """ \` '' // __ ^^ ~~ == @@ @@a; * ** _ # ! > --- -- [if [note] {embed [continue] /* */ /% %/ <!-- --> <b> </b> <br> <p> <a
+  data-passage= href=" <script> </script> <img [img[ ![ ]( $ $a &amp; & \\ \\\n \n \n\n \t : :: Door Meow x: https:// 猫 é 😺 \u200b
+  [[Door]] [[go->Door]] [[Meow]] [[Meow->Door]] [[[Door]]] |a>[ ]<a| + \ud800 meow {name}`.split(' ');
+
+/** What encloses something, in the hands of any format. */
+const PAIRS = [
+  ...['[[…]]', '[[go->…]]', '[[…->Door]]', '[[go|Door][…]]', '[[go->https://…]]', '<<…>>', '<<a …>>'],
+  ...['<<link "…">>', '<<script>>…<</script>>', '(set: …)', '(if: $a)[…]', '(link-goto: "…")', '|…>['],
+  ...['[a]<…|', '\n[note]\n…\n[continue]\n', '\n[if …]\n', '{…}', '{embed passage: "…"}', 'a: …\n--\n'],
+  ...['<% … %>', '/*…*/', '/%…%/', '<!--…-->', '<b class="…">', '<a data-passage="…">', '<script>…</script>'],
+  ...['[img[…][Door]]', '![…](a)', '[…](https://a)', "''…''", '@@…@@', '@@.…;a@@', '{{{…}}}', '"""…"""', '`…`'],
+].map((pair) => pair.split('…'));
+
+const word = fc.integer({ min: 0, max: 9999 }).map((number) => `w${number}q`);
+const token = fc.oneof(
+  { weight: 4, arbitrary: word },
+  { weight: 2, arbitrary: fc.constantFrom(...MARKUP) },
+  { weight: 1, arbitrary: fc.constantFrom(' ', '\n', '\n\n') },
+);
+const inner = fc.array(token, { minLength: 1, maxLength: 4 }).map((tokens) => tokens.join(''));
+const pair = fc
+  .tuple(fc.constantFrom(...PAIRS), fc.oneof(word, inner))
+  .map(([[open, close], words]) => `${open}${words}${close}`);
+const soup = fc
+  .array(fc.oneof({ weight: 2, arbitrary: token }, pair), { maxLength: 30 })
+  .map((tokens) => tokens.join(''));
+const format = fc.constantFrom('', 'SugarCube', 'Harlowe', 'Chapbook', 'Snowman');
+/** Passages out of all that means something in any format. */
+const story = fc
+  .tuple(format, fc.array(fc.tuple(fc.constantFrom(...HEADERS), soup), { maxLength: 6 }), soup)
+  .map(([name, passages, first]) => {
+    const data = name === '' ? '' : `:: StoryData\n{"format":"${name}"}\n`;
+    return `${data}:: Start\n${first}${passages.flat().join('')}`;
+  });
+
+describe('[W10] any story', () => {
+  test('loses no word but tells of it, on a line that it has, and becomes a quest without errors', () => {
+    fc.assert(
+      fc.property(story, (text) => {
+        const imported = importTwee(text);
+        const { source, losses } = imported;
+        const kept = new Set(wordsOf([source, ...losses.map(({ what }) => what)].join(' ')));
+        expect(wordsOf(text).filter((one) => !kept.has(one))).toEqual([]);
+        const lines = losses.map(({ line }) => line);
+        expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+        expect(lines.filter((line) => line < 1 || line > text.split('\n').length)).toEqual([]);
+        const built = run(imported);
+        expect(checkQuest(built).filter(({ severity }) => severity === 'error')).toEqual([]);
+        expect([...built.pages.keys()]).toEqual(imported.pages);
+      }),
+      { numRuns: Math.min(RUNS, 1000) },
+    );
+  });
+
+  test('says plain paragraphs as they were written', () => {
+    const paragraph = fc.array(word, { minLength: 1 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.array(paragraph), (paragraphs) => {
+        const imported = importTwee(`:: Start\n${paragraphs.join('\n\n')}`);
+        const start = run(imported).pages.get('start');
+        expect(start?.messages.map(({ text }) => text)).toEqual(paragraphs);
+        expect(imported.losses).toEqual([]);
+      }),
+    );
+  });
+
+  test('is read or refused, whatever it is', () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), soup, story);
+    fc.assert(
+      fc.property(anything, fc.string(), (text, file) => {
+        try {
+          const imported = importTwee(text, file);
+          expect(run(imported).card).toBe(imported.name);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TweeError);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('takes no name that the file itself has', () => {
+    const imported = importTwee(':: Start\n', 'define.twee');
+    expect(run(imported).card).toBe('Define2');
+    expect(imported.losses).toEqual([expect.objectContaining({ code: 'taken-name', what: 'Define' })]);
+  });
+});
+
+function wordsOf(text: string): string[] {
+  return text.match(/w\d+q/g) ?? [];
+}
+
+/** Runs a source with the engine in place of its import. */
+function run({ name, source }: TweeImport): Quest {
+  const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Quest`;
+  const body = source.replace(/^import .*$/m, '').replace(/^export /gm, '');
+  return new Function('defineKind', 'quest', `'use strict';${body}; return ${variable};`)(defineKind, quest);
+}
+
+test('[W10] a loss is told in one line that moves no cursor', () => {
+  const { list, reportFor } = createLosses();
+  reportFor('The\u001b[2J door')('macro-link', 12, '<<link "Out"\n\t"Garden">>', 'Garden\u009b');
+  reportFor(null)('outside-passage', 1, '🐈'.repeat(300));
+  expect(list.map(describeLoss)).toEqual([
+    'line 12, The\\u001b[2J door: macro-link: <<link "Out" "Garden">> (to Garden\\u009b): kept as a TODO at its page; it is no choice',
+    `line 1: outside-passage: ${'🐈'.repeat(79)}…: left out`,
+  ]);
 });

@@ -1,9 +1,6 @@
-import { type Dialect, dialectOf } from './dialect.ts';
-import { createLosses, type Loss, type Losses } from './loss.ts';
-import { isInclude } from './read/read-include.ts';
-import { type Header, readHeader, readObject } from './read-header.ts';
-import { isSpecial } from './special-passages.ts';
-import { TweeError, tellSpecial } from './twee-error.ts';
+import { createLosses, type Loss, type Losses, TweeError, tellSpecial } from './loss.ts';
+import { isInclude } from './read-text.ts';
+import { type Dialect, dialectOf } from './scan.ts';
 
 const MAX_TWEE_SIZE = 2 ** 20; // bytes of UTF-8
 const MAX_PASSAGES = 5000;
@@ -160,4 +157,149 @@ function reportMetadata(passages: readonly RawPassage[], { reportFor }: Losses):
   for (const [name, { line, count }] of counts) {
     report('metadata', line, `${name} of ${count} ${count === 1 ? 'passage' : 'passages'}`);
   }
+}
+
+/** A line such as `:: The door [night] {"position":"0,0"}`, taken apart. */
+export interface Header {
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** The names of what its metadata say: `position`, `size`. */
+  readonly metadata: readonly string[];
+  /** What cannot be read; empty: nothing. */
+  readonly rest: string;
+}
+
+/** Twee 2 puts the place on the map into angle brackets. */
+const PLACE = /<\s{0,8}-?\d{1,9}\s{0,8},\s{0,8}-?\d{1,9}\s{0,8}>$/;
+
+/** Reads what stands after `::`. A backslash takes what is special from the character after it. */
+export function readHeader(line: string): Header {
+  const name = readUntil(line, 0, '[{');
+  const rest = line.slice(name.end).trimEnd();
+  if (rest.startsWith('[')) {
+    const tags = readUntil(rest, 1, ']');
+    if (tags.end === rest.length) return { name: name.text.trim(), tags: [], metadata: [], rest };
+    const list = tags.text.split(/\s+/).filter((tag) => tag !== '');
+    return { name: name.text.trim(), tags: list, ...readMetadata(rest.slice(tags.end + 1).trim()) };
+  }
+  const place = PLACE.exec(name.text.trimEnd());
+  if (rest !== '' || !place) return { name: name.text.trim(), tags: [], ...readMetadata(rest) };
+  return { name: name.text.slice(0, place.index).trim(), tags: [], metadata: ['position'], rest: '' };
+}
+
+function readUntil(line: string, start: number, stops: string): { readonly text: string; readonly end: number } {
+  const characters: string[] = [];
+  let at = start;
+  for (; at < line.length && !stops.includes(line[at] ?? ''); at++) {
+    if (line[at] === '\\' && at + 1 < line.length) at++;
+    characters.push(line[at] ?? '');
+  }
+  return { text: characters.join(''), end: at };
+}
+
+function readMetadata(text: string): { readonly metadata: readonly string[]; readonly rest: string } {
+  if (PLACE.test(text)) return { metadata: ['position'], rest: '' };
+  if (text === '') return { metadata: [], rest: '' };
+  const data = readObject(text);
+  return data ? { metadata: Object.keys(data), rest: '' } : { metadata: [], rest: text };
+}
+
+/** An object in JSON; null when it is none. */
+function readObject(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Passages that story formats and compilers run, or show around every other. */
+const NAMES: ReadonlySet<string> = new Set([
+  'PassageDone',
+  'PassageFooter',
+  'PassageHeader',
+  'PassageReady',
+  'StoryAuthor',
+  'StoryBanner',
+  'StoryCaption',
+  'StoryDisplayTitle',
+  'StoryIncludes',
+  'StoryInit',
+  'StoryInterface',
+  'StoryMenu',
+  'StorySettings',
+  'StoryShare',
+  'StorySubtitle',
+]);
+const TAGS: ReadonlySet<string> = new Set(['script', 'stylesheet', 'widget', 'init', 'annotation', 'Twine.private']);
+const MEDIA_TAG = /^Twine\.(?:image|audio|video|vtt|font)$/;
+const HARLOWE_TAGS: ReadonlySet<string> = new Set([
+  'startup',
+  'header',
+  'footer',
+  'debug-startup',
+  'debug-header',
+  'debug-footer',
+]);
+
+/** Whether a passage is there for the machinery, and no place of the story. */
+function isSpecial({ name, tags }: Header, dialect: Dialect): boolean {
+  return (
+    NAMES.has(name) ||
+    tags.some((tag) => TAGS.has(tag) || MEDIA_TAG.test(tag) || (dialect.has('harlowe') && HARLOWE_TAGS.has(tag)))
+  );
+}
+
+/** A story as text, and how its file was read. */
+interface DecodedStory {
+  readonly text: string;
+  /** What the file was read as, if not as UTF-8. */
+  readonly encoding: 'windows-1252' | 'utf-16' | null;
+  /** The first line that is no UTF-8, counted from 1. */
+  readonly line: number;
+}
+
+/** The order of bytes in UTF-16, by the first two of a file. */
+const UTF_16: Readonly<Record<string, string>> = { 'ff,fe': 'utf-16le', 'fe,ff': 'utf-16be' };
+
+/**
+ * Reads a file as UTF-8; where it says so as UTF-16; or else as windows-1252, in which old editors of stories write.
+ * @throws TweeError when it holds nothing that anybody could read
+ */
+export function decodeStory(bytes: Uint8Array): DecodedStory {
+  const mark = [...bytes.subarray(0, 2)].map((byte) => byte.toString(16)).join();
+  const utf16 = UTF_16[mark];
+  if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), encoding: 'utf-16', line: 1 };
+  const zero = bytes.indexOf(0);
+  if (zero >= 0) throw new TweeError('not-text', lineOf(bytes, zero));
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: null, line: 1 };
+  } catch {
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return { text, encoding: 'windows-1252', line: firstBadLine(bytes) };
+  }
+}
+
+/** The first line of which not all bytes are UTF-8. A line's end is one byte, and part of no other character. */
+function firstBadLine(bytes: Uint8Array): number {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(NEWLINE, start);
+    try {
+      utf8.decode(bytes.subarray(start, end < 0 ? bytes.length : end));
+    } catch {
+      return line;
+    }
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return line;
+}
+
+const NEWLINE = 0x0a;
+
+function lineOf(bytes: Uint8Array, at: number): number {
+  return bytes.subarray(0, at).reduce((line, byte) => line + (byte === NEWLINE ? 1 : 0), 1);
 }

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
-import { pageLanguage } from '../../../scripts/dev/page-language.ts';
-import { questGlue } from '../../../scripts/dev/quest-glue.ts';
-import { runCheck } from '../../../scripts/dev/run-check.ts';
+import { pageLanguage, questGlue } from '../../../scripts/dev/quest-glue.ts';
+import { runCheck } from '../../../scripts/dev/watch-quests.ts';
 import { paths } from '../../../scripts/lib/paths.ts';
 import { tempFolder } from '../../helpers/temp-folder.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { IMPORT_MARK } from '../../../scripts/quests/import-twee/write/write-source.ts';
+import { IMPORT_MARK } from '../../../scripts/quests/import-twee/write-source.ts';
 import { starterText } from '../../../scripts/quests/new-quest.ts';
 import { guideSamples } from '../../helpers/quests/guide-samples.ts';
 import { GUIDE, linesOf, ROOT, runQuests, write } from '../../helpers/quests/run-quests.ts';

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { HIGHLIGHT, hexOf, INK, PALETTE, type PaletteEntry } from '#palette';
+import { CAT } from '../../src/client/ui/mark-shape.ts';
+import { paths } from '../lib/paths.ts';
+
+const require = createRequire(import.meta.url);
+
+const PAINTER = '@resvg/resvg-wasm/index_bg.wasm';
+const FONTS = [
+  '@fontsource/almendra/files/almendra-latin-700-normal.woff2',
+  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+];
+/** Drawing takes 0.2 s a picture, and most builds change none. */
+const CACHE = `${paths.root}node_modules/.cache/pictures`;
+
+let tools: Promise<Buffer> | null = null;
+let painter: Promise<readonly Uint8Array[]> | null = null;
+
+/** An SVG as a PNG, its text in our own fonts. */
+export async function pictureOf(svg: string): Promise<Uint8Array> {
+  tools ??= hashTools();
+  const name = createHash('sha256')
+    .update(await tools)
+    .update(svg)
+    .digest('hex');
+  const file = `${CACHE}/${name}.png`;
+  const known = await readFile(file).catch(() => null);
+  if (known) return known;
+  painter ??= preparePainter();
+  const fontBuffers = [...(await painter)];
+  const png = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false } }).render().asPng();
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(file, png);
+  return png;
+}
+
+/** The hash of all that a picture depends on beside its SVG: another painter, or other fonts, may draw it otherwise. */
+async function hashTools(): Promise<Buffer> {
+  const files = [import.meta.filename, require.resolve(PAINTER), ...FONTS.map((font) => require.resolve(font))];
+  const hash = createHash('sha256');
+  for (const content of await Promise.all(files.map((file) => readFile(file)))) hash.update(content);
+  return hash.digest();
+}
+
+async function preparePainter(): Promise<readonly Uint8Array[]> {
+  await initWasm(await readFile(require.resolve(PAINTER)));
+  return Promise.all(FONTS.map((font) => readFile(require.resolve(font))));
+}
+
+/** The hue of magic. */
+const MAGIC = 6;
+/** Half of the cat's height and a little more, and the middle of her box, in units of the drawing. */
+const HALF = 62;
+const MIDDLE = [-5.8, 6.3] as const;
+
+interface Icon {
+  readonly file: string;
+  readonly size: number; // px
+  /** How much of the picture the cat takes: where systems cut a shape of their own out, it stays within a circle. */
+  readonly share: number;
+}
+
+/** What devices put on their home screens: sizes that browsers ask for to install a page, and Apple's own. */
+export const ICONS: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192, share: 0.76 },
+  { file: 'icon-512.png', size: 512, share: 0.76 },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.58 },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
+];
+
+/** The cat, as an SVG on the ground of her page. */
+export function iconSvg({ size, share }: Icon): string {
+  const { pastel } = PALETTE[MAGIC] as PaletteEntry;
+  const shine = hexOf({ hue: 69, ...HIGHLIGHT });
+  const { rx, ry } = CAT.largeEye;
+  const eyes = CAT.eyes.map(({ cx, cy }) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${shine}"/>`);
+  const half = HALF / share;
+  const [left, top, side] = [MIDDLE[0] - half, MIDDLE[1] - half, 2 * half];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${left} ${top} ${side} ${side}"><rect x="${left}" y="${top}" width="${side}" height="${side}" fill="${pastel}"/><path d="${CAT.outline}" fill="${INK}"/>${eyes.join('')}</svg>`;
+}

@@ -1,0 +1,34 @@
+import { basename } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkTypes } from './check-types.ts';
+import { check } from './commands.ts';
+import { commandFinding } from './finding.ts';
+
+vi.mock(import('./check-types.ts'), async (load) => ({ ...(await load()), checkTypes: vi.fn(async () => []) }));
+afterEach(() => vi.restoreAllMocks());
+
+const ALL = { kind: 'check', files: [], seeds: 1, states: 100, verify: true, types: true, json: false } as const;
+
+/** Checks the game, with what a compiler has to say of it. */
+async function checkGame(command: Parameters<typeof check>[0]) {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const isFine = await check(command, process.cwd());
+  return { isFine, said: said.mock.calls.join('\n') };
+}
+
+test('[W10] the quests of the game are compiled, too, and what the compiler refuses is an error of their file', async () => {
+  vi.mocked(checkTypes).mockImplementation(async (files) => {
+    expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(['cookie.ts', 'hearth.ts']));
+    const hearth = files.filter((file) => file.endsWith('hearth.ts'));
+    return hearth.map((file) => commandFinding('types', 'timeuot is no option', { file, line: 286 }));
+  });
+  const { isFine, said } = await checkGame(ALL);
+  expect(isFine).toBe(false);
+  expect(said).toContain('src/content/quests/hearth.ts:286\n');
+  expect(said).toContain('timeuot is no option');
+});
+
+test('[W10] without types nothing is compiled', async () => {
+  await checkGame({ ...ALL, types: false });
+  expect(vi.mocked(checkTypes)).not.toHaveBeenCalled();
+});

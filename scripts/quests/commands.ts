@@ -1,0 +1,48 @@
+import { printable } from '../lib/printable.ts';
+import { checkTypes, withTypes } from './check-types.ts';
+import type { CheckCommand, PlayCommand, TextsCommand } from './command.ts';
+import { GRAPHS } from './examine.ts';
+import { hasErrors } from './finding.ts';
+import { gameFiles } from './load-game.ts';
+import { placeFindings } from './places.ts';
+import { createProgress, printFinding, printJson, printReport } from './print.ts';
+import { checkSources, listTexts, playSource } from './run-job.ts';
+import { staleGraphs, writeGraphs } from './write-graphs.ts';
+
+/** Checks the game or some files, writes their graphs, and says what was found. @returns whether there are no errors */
+export async function check({ files, verify, types, json, ...limits }: CheckCommand, folder: string): Promise<boolean> {
+  const progress = createProgress();
+  const [checked, typeFindings] = await Promise.all([
+    checkSources(files.length > 0 ? files : [null], { ...limits, folder }, progress.say),
+    types ? checkTypes(files.length > 0 ? files : gameFiles()) : [],
+  ]);
+  progress.end();
+  const { reports, ...graphs } = writeGraphs(withTypes(checked, placeFindings(typeFindings)), verify);
+  const stale = staleGraphs(reports, verify, GRAPHS);
+  const guide = files.length === 0 ? (await import('./guide.ts')).writeGuide(verify) : [];
+  const others = [...stale.findings, ...guide];
+  const all = [...reports, ...(others.length > 0 ? [{ file: null, findings: others, quests: [] }] : [])];
+  console.log(json ? printJson(all) : printReport(all, { ...graphs, removed: stale.removed }, folder));
+  return !all.some(({ findings, quests }) => hasErrors([...findings, ...quests.flatMap((quest) => quest.findings)]));
+}
+
+/** Plays a quest and prints how it went. @returns whether it went well */
+export async function play(command: PlayCommand, folder: string): Promise<boolean> {
+  const { transcript, refusal, findings, fine } = await playSource({
+    kind: 'play',
+    source: command.file,
+    ask: command,
+  });
+  if (transcript !== '') console.log(transcript);
+  if (refusal !== null) console.error(printable(refusal));
+  for (const finding of findings) console.error(printFinding(finding, folder));
+  return fine;
+}
+
+/** Lists all that the quests of a file say, or those of the game, as JSON. @returns whether there was something to list */
+export async function texts({ file }: TextsCommand, folder: string): Promise<boolean> {
+  const { texts, findings } = await listTexts(file);
+  if (texts.length > 0) console.log(JSON.stringify(texts, null, 2));
+  for (const finding of findings) console.error(printFinding(finding, folder));
+  return texts.length > 0;
+}

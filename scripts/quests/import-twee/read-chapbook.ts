@@ -1,0 +1,80 @@
+import { IF_PASSAGE, readTarget } from './read-link.ts';
+import { isOnly, type Scan } from './scan.ts';
+
+/** The line that divides variables from text. */
+const DIVIDER = '--';
+/** `name: value`, `name (condition): value`. */
+const VARIABLE = /^[A-Za-z_$][\w.$]{0,80} {0,4}(?:\([^()]{0,200}\))?:/;
+const INSERT = /\{([^{}\n]*)\}/y;
+const MODIFIER_WORD =
+  /^\[\s{0,8}(?:if|ifalways|ifnever|unless|else|after|append|align|cont|cont'd|continue|continued|note|note to myself|n\.b\.|fixme|todo|css|javascript)(?![\w-])(?:[^[\]]|\[[^[\]]{0,200}\])*\]$/i;
+/** What Chapbook takes for a modifier: no link, but brackets may stand in it. */
+const MODIFIER = /^\[[^[].*\]$/;
+/** Modifiers whose text is not the player's. */
+const CODE_MODIFIER = /^\[\s{0,8}(?:css|javascript|note|n\.b\.|fixme|todo)(?![\w-])/i;
+const INSERT_WORD =
+  /^\s{0,8}(?:embed|reveal link|link to|restart link|back link|cycling link|dropdown menu|text input|sound effect|ambient sound|no ambient sound|theme switcher)(?![\w-])/i;
+
+/** The lines before `--` at the top of a passage, which set variables. */
+export function readVariables(scan: Scan): number | null {
+  if (!scan.dialect.has('chapbook')) return null;
+  const start = scan.at;
+  for (let at = start; at < scan.body.length; ) {
+    const end = scan.lineEnd(at);
+    const line = scan.body.slice(at, end).trimEnd();
+    if (line === DIVIDER) return scan.lose(at === start ? 'formatting' : 'macro', end);
+    if (line !== '' && !VARIABLE.test(line)) return null;
+    at = end + 1;
+  }
+  return null;
+}
+
+/** A line in brackets, which says what is done with the lines after it. What is not for players goes with it. */
+export function readModifier(scan: Scan): number | null {
+  if (!scan.dialect.has('chapbook') || !isModifier(scan, scan.at)) return null;
+  const end = scan.lineEnd(scan.at);
+  if (!CODE_MODIFIER.test(scan.body.slice(scan.at, end))) return scan.lose('macro', end);
+  let next = scan.find('\n[', end);
+  while (next >= 0 && !isModifier(scan, next + 1)) next = scan.find('\n[', next + 1);
+  return scan.lose('code', next < 0 ? scan.body.length : next);
+}
+
+/** `{name}`, `{embed passage: 'name'}`. */
+export function readInsert(scan: Scan): number | null {
+  if (!scan.dialect.has('chapbook')) return null;
+  const match = scan.match(INSERT);
+  if (!match) return null;
+  const [whole, inside = ''] = match;
+  if (!(isOnly(scan.dialect, 'chapbook') || INSERT_WORD.test(inside))) return null;
+  const isLink = /^\s{0,8}(?:link to|back link|restart link)(?![\w-])/i.test(inside);
+  const target = readTarget(inside, scan.isPassage, IF_PASSAGE);
+  return scan.lose(isLink ? 'macro-link' : 'macro', scan.at + whole.length, target);
+}
+
+function isModifier(scan: Scan, at: number): boolean {
+  if (scan.body[at] !== '[' || scan.body[at + 1] === '[') return false;
+  const line = scan.body.slice(at, scan.lineEnd(at)).trimEnd();
+  if (!isOnly(scan.dialect, 'chapbook')) return MODIFIER_WORD.test(line);
+  return MODIFIER.test(line) && !line.includes('[[');
+}
+
+const OPEN = '<%';
+const CLOSE = '%>';
+
+/** Code that begins another text than the one before: `} else {`, or a condition behind one that was over. */
+const DIVIDES = /^\s*\}\s*else\b|^\s*(?:case\b|default\s*:)|^\s*break\s*;?\s*(?:case\b|default\s*:)/;
+const CONDITION = /^\s*if\b/;
+const AFTER_CONDITION = /\}\s{0,8}%>$/;
+const LONGEST_END = '}%>'.length + 8;
+
+/** Snowman's `<% … %>`. */
+export function readTemplate(scan: Scan): number | null {
+  if (!scan.dialect.has('snowman') || !scan.sees(OPEN)) return null;
+  const start = scan.at + OPEN.length;
+  const end = scan.find(CLOSE, start);
+  if (end < 0) return scan.unclosed(OPEN);
+  const code = scan.body.slice(start, end);
+  const before = scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at);
+  const divides = DIVIDES.test(code) || (CONDITION.test(code) && AFTER_CONDITION.test(before));
+  return scan.lose('macro', end + CLOSE.length, readTarget(code, scan.isPassage, IF_PASSAGE), divides);
+}

@@ -1,0 +1,175 @@
+import { IF_PASSAGE, linkEnd, readTarget } from './read-link.ts';
+import { isOnly, type Scan } from './scan.ts';
+
+/** What may stand between a macro and its hook, or the next macro that is added to it. */
+const TO_HOOK = /[ \t]{0,8}\n?[ \t]{0,8}(?=\[)/y;
+const TO_MACRO = /[ \t]{0,8}\+[ \t]{0,8}(?=\()/y;
+const UNCLOSED_HOOK = /\[=+/y;
+const ALONE = /(?<=(?:^|\n)[ \t]{0,12})[{}][ \t]{0,12}(?=\n|$)/y;
+const NAME_BEFORE = /\|[\w-]{1,40}[>)](?=\[)/y;
+const NAME_AFTER = /<[\w-]{1,40}\|/y;
+
+/** Macros that lead to a passage, and how many texts it takes for the last to name it. Spelled without `-`. */
+const LINKS: Readonly<Record<string, number>> = {
+  goto: 1,
+  linkgoto: 1,
+  linkrevealgoto: 2,
+  clickgoto: 2,
+  mouseovergoto: 2,
+  mouseoutgoto: 2,
+  linkstorylet: 1,
+  linkundo: IF_PASSAGE,
+  undo: IF_PASSAGE,
+  redirect: 1,
+};
+
+const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'elseif', 'else']);
+/** Where a hook was over. */
+const AFTER_HOOK = /\](?:<[\w-]{1,40}\|)?$/;
+const LONGEST_END = ']<|'.length + 40;
+
+/** `(name: …)`. A hook after it is read on, as text. */
+export function readHarloweMacro(scan: Scan): number | null {
+  if (!scan.dialect.has('harlowe')) return null;
+  const name = macroName(scan.body, scan.at);
+  if (name === null || !(isOnly(scan.dialect, 'harlowe') || isHarloweMacro(name))) return null;
+  scan.parens ??= matchParens(scan.body);
+  const close = scan.parens.get(scan.at);
+  const head = `(${name}:`;
+  if (close === undefined) return scan.unclosed(head);
+
+  const key = name.toLowerCase().replaceAll(/[-_]/g, '');
+  const inside = scan.body.slice(scan.at + head.length, close);
+  const needed = Object.hasOwn(LINKS, key) ? LINKS[key] : key === 'display' ? 1 : IF_PASSAGE;
+  const code = Object.hasOwn(LINKS, key) ? 'macro-link' : 'macro';
+  const end = close + 1 + lengthAt(scan.body, TO_MACRO, close + 1);
+  const target = readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE);
+  const divides = CONDITIONS.has(key) && AFTER_HOOK.test(scan.body.slice(Math.max(0, scan.at - LONGEST_END), scan.at));
+  scan.lose(code, end, target, divides);
+  return toHook(scan, end);
+}
+
+/** A bracket alone opens a hook where Harlowe is sure, or after a macro. The hook's text is told. */
+export function readHook(scan: Scan): number | null {
+  if (!scan.dialect.has('harlowe')) return null;
+  const isHook = scan.at === scan.hookAt || isOnly(scan.dialect, 'harlowe');
+  scan.brackets.push(isHook);
+  if (!isHook) return null;
+  const open = scan.match(UNCLOSED_HOOK)?.[0] ?? '[';
+  if (open !== '[') scan.brackets.pop();
+  scan.strip(open === '[' ? '[…]' : open);
+  return scan.at + open.length;
+}
+
+export function readHookEnd(scan: Scan): number | null {
+  if (scan.brackets.pop() !== true) return null;
+  const end = scan.at + 1;
+  const name = lengthAt(scan.body, NAME_AFTER, end);
+  if (name > 0) scan.strip(scan.body.slice(end, end + name));
+  return end + name;
+}
+
+/** `|name>` before a hook. */
+export function readHookName(scan: Scan): number | null {
+  if (!scan.dialect.has('harlowe')) return null;
+  const name = scan.match(NAME_BEFORE)?.[0];
+  if (name === undefined) return null;
+  scan.strip(name);
+  return toHook(scan, scan.at + name.length);
+}
+
+/** Braces around text whose white space Harlowe folds, as told text is anyway. Where it is not sure, on their own line. */
+export function readWhitespaceBrace(scan: Scan): number | null {
+  const isSure = isOnly(scan.dialect, 'harlowe') || scan.match(ALONE) !== null;
+  if (!scan.dialect.has('harlowe') || !isSure) return null;
+  scan.strip(scan.body[scan.at] ?? '');
+  return scan.at + 1;
+}
+
+/** Remembers where the hook opens that belongs to what ended here, if there is one. */
+function toHook(scan: Scan, end: number): number {
+  TO_HOOK.lastIndex = end;
+  const gap = TO_HOOK.exec(scan.body)?.[0];
+  if (gap !== undefined && !isLink(scan, end + gap.length)) scan.hookAt = end + gap.length;
+  return end;
+}
+
+/** Two brackets that close together are a link's. */
+function isLink(scan: Scan, at: number): boolean {
+  return scan.body.startsWith('[[', at) && scan.body[at + 2] !== '[' && linkEnd(scan, at + 2) !== null;
+}
+
+function lengthAt(body: string, expression: RegExp, at: number): number {
+  expression.lastIndex = at;
+  return expression.exec(body)?.[0].length ?? 0;
+}
+
+/** What a macro of Harlowe begins with: `(name:`, but no address such as `(https://`. */
+const MACRO_HEAD = /\(([$_]?[A-Za-z][\w-]{0,40}):(?!\/\/)/y;
+
+/** The name of the macro that begins here; null when none does. */
+function macroName(body: string, at: number): string | null {
+  MACRO_HEAD.lastIndex = at;
+  return MACRO_HEAD.exec(body)?.[1] ?? null;
+}
+
+/**
+ * Where each macro's parenthesis closes, by where it opens. One walk for a whole passage: parentheses nest, and those
+ * in quotes do not count.
+ */
+function matchParens(body: string): ReadonlyMap<number, number> {
+  const closes = new Map<number, number>();
+  const open: number[] = [];
+  const noSuchQuoteBefore = new Map<string, number>();
+  for (let at = 0; at < body.length; at++) {
+    const character = body[at] ?? '';
+    if (character === '(') {
+      if (open.length > 0 || macroName(body, at) !== null) open.push(at);
+    } else if (open.length === 0) {
+    } else if (character === ')') {
+      closes.set(open.pop() ?? 0, at);
+    } else if (character === "'" && possesses(body, at)) {
+    } else if ((character === '"' || character === "'") && (noSuchQuoteBefore.get(character) ?? 0) <= at) {
+      const end = endOfText(body, at);
+      if (body[end] === character) at = end;
+      else noSuchQuoteBefore.set(character, end);
+    }
+  }
+  return closes;
+}
+
+/** Whether an apostrophe belongs to what stands before it: `$bag's length`, `(a: 1)'s last`. */
+function possesses(body: string, at: number): boolean {
+  const before = body[at - 1] ?? '';
+  return /[\p{L}\p{N}_]/u.test(before) || (/["')\]]/.test(before) && /^s\s/.test(body.slice(at + 1, at + 3)));
+}
+
+/** Where a text in quotes ends: at its quote, or at the end of the line or the passage without one. */
+function endOfText(body: string, start: number): number {
+  for (let at = start + 1; at < body.length; at++) {
+    if (body[at] === body[start] || body[at] === '\n') return at;
+    if (body[at] === '\\') at++;
+  }
+  return body.length;
+}
+
+/**
+ * Macros that stories use, spelled without `-`: in a story of an unknown format these alone are macros, so that
+ * `(note: …)` stays what it is.
+ */
+const MACROS: ReadonlySet<string> = new Set(
+  `a align alert alter append array background bg border box button change char1 checkbox click clickappend clickgoto
+  clickprepend clickreplace colour color columns cond confirm css current cyclinglink datamap dataset datatype dialog
+  display dm dropdown ds either else elseif enchant event find float font for goto hide history hook if ignore input
+  inputbox interlaced link linkgoto linkrepeat linkreplace linkrerun linkreveal linkrevealgoto linkshow linkstorylet
+  linkundo live loadgame loop macro max meter min mouseout mouseoutgoto mouseover mouseovergoto move newlines nth num
+  number opacity openurl output passage pageload partial pass prepend print prompt put random range redirect redo
+  refresh reload repeat replace rerun restart reverse rotate round savedgames savegame scroll seq set show shuffled
+  sorted source starting stop storylet str string style subarray substring t8n t8ndelay t8ntime text textcolor
+  textcolour textindent textrotate textsize textstyle time title transition transitiontime undo unless unpack
+  upperfirst verbatim visited visits weekday while`.split(/\s+/),
+);
+
+function isHarloweMacro(name: string): boolean {
+  return /^[$_]/.test(name) || MACROS.has(name.toLowerCase().replaceAll(/[-_]/g, ''));
+}

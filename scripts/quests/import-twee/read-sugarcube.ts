@@ -1,0 +1,87 @@
+import type { LossCode } from './loss.ts';
+import { IF_PASSAGE, readTarget } from './read-link.ts';
+import type { Scan } from './scan.ts';
+
+const OPEN = '<<';
+const CLOSE = '>>';
+const MACRO = /<<(\/?[A-Za-z][\w-]*|[=-])/y;
+
+/** Macros that lead to a passage, and how many texts it takes for the last to name it. */
+const LINKS: Readonly<Record<string, number>> = {
+  link: 2,
+  button: 2,
+  click: 2,
+  goto: 1,
+  choice: 1,
+  actions: 1,
+  back: 1,
+  return: 1,
+};
+/** Macros that show a passage. */
+const SHOWS: ReadonlySet<string> = new Set(['include', 'display']);
+/** Macros that enclose code, not text. */
+const ENCLOSES_CODE: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'silently',
+  'silent',
+  'widget',
+  'link',
+  'button',
+  'click',
+]);
+
+/** Macros that begin another text than the one before. */
+const DIVIDES: ReadonlySet<string> = new Set(['else', 'elseif', 'case', 'default']);
+/** A condition that was over where the next one begins. */
+const AFTER_CONDITION = /<<\/(?:if|switch)>>$/i;
+const LONGEST_END = '<</switch>>'.length;
+
+/** `<<name …>>`. What text it encloses is read on; what code it encloses is part of it. */
+export function readSugarCubeMacro(scan: Scan): number | null {
+  if (!scan.dialect.has('sugarcube')) return null;
+  const name = scan.match(MACRO)?.[1];
+  if (name === undefined) return null;
+  const close = findClose(scan);
+  if (close < 0) return scan.unclosed(OPEN);
+  const inside = scan.body.slice(scan.at + OPEN.length + name.length, close);
+  const end = ENCLOSES_CODE.has(name) ? skipContent(scan, name, close + CLOSE.length) : close + CLOSE.length;
+  return scan.lose(codeOf(name), end, targetOf(scan, name, inside), divides(scan, name));
+}
+
+function divides({ body, at }: Scan, name: string): boolean {
+  const isNext = name === 'if' || name === 'switch';
+  return DIVIDES.has(name) || (isNext && AFTER_CONDITION.test(body.slice(Math.max(0, at - LONGEST_END), at)));
+}
+
+function codeOf(name: string): LossCode {
+  if (Object.hasOwn(LINKS, name)) return 'macro-link';
+  return ENCLOSES_CODE.has(name) ? 'code' : 'macro';
+}
+
+function targetOf(scan: Scan, name: string, inside: string): string | null {
+  const needed = Object.hasOwn(LINKS, name) ? LINKS[name] : SHOWS.has(name) ? 1 : IF_PASSAGE;
+  const word = inside.trim();
+  return readTarget(inside, scan.isPassage, needed ?? IF_PASSAGE) ?? (scan.isPassage(word) ? word : null);
+}
+
+/** The end of the macro here. Texts in quotes may hold `>>`, but no line's end, and nothing holds another macro. */
+function findClose(scan: Scan): number {
+  const { body } = scan;
+  let quote = '';
+  for (let at = scan.at + OPEN.length; at < body.length; at++) {
+    const character = body[at] ?? '';
+    if (character === '<' && body[at + 1] === '<') break;
+    if (character === '\n' || character === quote) quote = '';
+    else if (quote !== '') at += character === '\\' ? 1 : 0;
+    else if (character === '"' || character === "'" || character === '`') quote = character;
+    else if (character === '>' && body[at + 1] === '>') return at;
+  }
+  return scan.find(CLOSE, scan.at + OPEN.length);
+}
+
+function skipContent(scan: Scan, name: string, from: number): number {
+  const close = `<</${name}>>`;
+  const at = scan.find(close, from);
+  return at < 0 ? from : at + close.length;
+}

@@ -1,0 +1,205 @@
+import { isExternal } from './read-link.ts';
+import type { Scan } from './scan.ts';
+
+/** The name of a tag can be read in one way only. */
+const HEAD = /<(\/?)([A-Za-z][\w-]*)(?=[\s/>])/y;
+/** What can only be a tag, though HTML would have it otherwise. It stops at what could begin the next one. */
+const FAULTY = /<[A-Za-z][\w-]*\s[^<>[\]\n]*>/y;
+const VALUE = /=\s?["']/;
+
+const HOLDS_CODE: ReadonlySet<string> = new Set(['script', 'style']);
+const MEDIA: ReadonlySet<string> = new Set([
+  'img',
+  'audio',
+  'video',
+  'source',
+  'track',
+  'iframe',
+  'embed',
+  'object',
+  'canvas',
+  'svg',
+]);
+/** What players press or fill in. */
+const INTERACTIVE: ReadonlySet<string> = new Set(
+  'button datalist form input keygen optgroup option select textarea'.split(' '),
+);
+/** Elements that are nothing without what they enclose. */
+const WHOLE: ReadonlySet<string> = new Set(['datalist', 'math', 'select', 'svg', 'textarea']);
+const BLOCK: ReadonlySet<string> = new Set(
+  `p div hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table tr blockquote pre section article header footer center`.split(
+    /\s+/,
+  ),
+);
+
+/** A tag of HTML. The words around it are told. What only looks like one is text. */
+export function readTag(scan: Scan): number | null {
+  const [head, slash, written = ''] = scan.match(HEAD) ?? [];
+  const name = written.toLowerCase();
+  if (head === undefined || !isElement(name)) return null;
+  const attributes = readAttributes(scan, scan.at + head.length);
+  if (!attributes) return readFaulty(scan);
+  if (HOLDS_CODE.has(name) && slash === '') return readCode(scan, written, attributes.end);
+  if (name === 'br') scan.pieces.push({ kind: 'newline', at: scan.at });
+  if (BLOCK.has(name)) scan.pieces.push({ kind: 'break', at: scan.at });
+  return (slash === '' ? readElement(scan, written, attributes) : null) ?? stripTag(scan, attributes.end);
+}
+
+/** What does more than format its words. */
+function readElement(scan: Scan, written: string, { values, isMade, end }: Attributes): number | null {
+  const name = written.toLowerCase();
+  const whole = WHOLE.has(name) ? endOfElement(scan, written, end) : end;
+  if (MEDIA.has(name)) return scan.lose('media', whole);
+  const passage = values.get('data-passage');
+  if (passage !== undefined) return scan.lose('macro-link', end, passage);
+  if (isExternal(values.get('href') ?? '')) return scan.lose('external-link', end);
+  const isHandled = [...values.keys()].some((key) => /^on[a-z]+$/.test(key));
+  if (INTERACTIVE.has(name) || WHOLE.has(name) || isHandled) return scan.lose('code', whole);
+  return isMade ? scan.lose('macro', end) : null;
+}
+
+function stripTag(scan: Scan, end: number): number {
+  scan.strip(scan.body.slice(scan.at, end));
+  return end;
+}
+
+function readFaulty(scan: Scan): number | null {
+  const tag = scan.match(FAULTY)?.[0];
+  return tag !== undefined && VALUE.test(tag) ? scan.lose('code', scan.at + tag.length) : null;
+}
+
+/** Where an element ends; where its tag does, if it is not closed before the next of its kind. */
+function endOfElement(scan: Scan, name: string, from: number): number {
+  const close = `</${name}>`;
+  const at = scan.find(close, from);
+  const next = scan.find(`<${name}`, from);
+  return at < 0 || (next >= 0 && next < at) ? from : at + close.length;
+}
+
+function readCode(scan: Scan, name: string, from: number): number {
+  const close = `</${name}>`;
+  const at = scan.find(close, from);
+  return scan.lose('code', at < 0 ? from : at + close.length);
+}
+
+/** What stands in a tag after its name. */
+interface Attributes {
+  /** Their values, by their names in small letters. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Whether code of the story format makes some of it. */
+  readonly isMade: boolean;
+  /** Where the tag ends. */
+  readonly end: number;
+}
+
+const MOST_ATTRIBUTES = 64;
+/** Whatever one reads here stops at what could begin the next tag, but for what stands in quotes. */
+const TAG_END = /\s*\/?>/y;
+const NAME = /\s*([@A-Za-z_:][\w:.@-]*)/y;
+const EQUALS = /\s*=\s*/y;
+const BARE_VALUE = /[^\s"'=<>`]+/y;
+/** SugarCube reads what such an attribute says. */
+const DIRECTIVE = /^(?:@|sc-eval:)/;
+const MACROS: readonly { readonly open: string; readonly close: string }[] = [
+  { open: '<<', close: '>>' },
+  { open: '<%', close: '%>' },
+];
+
+/** Reads the attributes of a tag from a place on; null where they are not written as HTML has them. */
+function readAttributes(scan: Scan, from: number): Attributes | null {
+  const values = new Map<string, string>();
+  let isMade = false;
+  let at = from;
+  for (let count = 0; count <= MOST_ATTRIBUTES; count++) {
+    const close = matchAt(scan, TAG_END, at)?.[0];
+    if (close !== undefined) {
+      const end = at + close.length;
+      return hasEmptyLine(scan, end) ? null : { values, isMade, end };
+    }
+    const macro = macroEnd(scan, at + (matchAt(scan, /\s*/y, at)?.[0].length ?? 0));
+    if (macro !== null) {
+      isMade = true;
+      at = macro;
+      continue;
+    }
+    const [named, name = ''] = matchAt(scan, NAME, at) ?? [];
+    if (named === undefined) return null;
+    at += named.length;
+    const equals = matchAt(scan, EQUALS, at)?.[0];
+    if (equals === undefined && !isBareAttribute(name.toLowerCase())) return null;
+    const start = at + (equals?.length ?? 0);
+    const end = equals === undefined ? start : valueEnd(scan, start);
+    if (end === null) return null;
+    const value = scan.body.slice(start, end);
+    isMade ||= DIRECTIVE.test(name) || MACROS.some(({ open }) => value.includes(open));
+    values.set(name.toLowerCase(), /^["']/.test(value) ? value.slice(1, -1) : value);
+    at = end;
+  }
+  return null;
+}
+
+/** Where a value ends, its quotes included. The quotes of a macro in it are not its own. */
+function valueEnd(scan: Scan, start: number): number | null {
+  const quote = scan.body[start] ?? '';
+  if (quote !== '"' && quote !== "'") {
+    const bare = matchAt(scan, BARE_VALUE, start)?.[0];
+    return bare === undefined ? macroEnd(scan, start) : start + bare.length;
+  }
+  const end = scan.find(quote, start + 1);
+  if (end < 0) return null;
+  const value = scan.body.slice(start + 1, end);
+  for (const { open, close } of MACROS) {
+    if (value.lastIndexOf(open) <= value.lastIndexOf(close)) continue;
+    const macro = scan.find(close, end);
+    const last = macro < 0 ? -1 : scan.find(quote, macro);
+    if (last >= 0) return last + 1;
+  }
+  return end + 1;
+}
+
+/** Where the macro ends that stands there; null where none does. */
+function macroEnd(scan: Scan, at: number): number | null {
+  for (const { open, close } of MACROS) {
+    if (!scan.body.startsWith(open, at)) continue;
+    const end = scan.findInLine(close, at);
+    if (end >= 0) return end + close.length;
+  }
+  return null;
+}
+
+function hasEmptyLine(scan: Scan, end: number): boolean {
+  const empty = scan.find('\n\n', scan.at);
+  return empty >= 0 && empty < end;
+}
+
+function matchAt(scan: Scan, expression: RegExp, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(scan.body);
+}
+
+/** The elements of HTML, those of former days with them. Whatever else stands behind `<` is text. */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
+  button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
+  fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img
+  input ins kbd keygen label legend li link main map mark marquee math menu menuitem meta meter nav nobr noframes
+  noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script
+  search section select slot small source spacer span strike strong style sub summary sup svg table tbody td template
+  textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
+);
+
+/** Attributes that need no value. */
+const BARE: ReadonlySet<string> = new Set(
+  `allowfullscreen alt async autofocus autoplay border checked clear compact contenteditable controls crossorigin default
+  defer disabled download draggable hidden inert ismap itemscope loop multiple muted nohref noresize noshade novalidate
+  nowrap open playsinline readonly required reversed selected value`.split(/\s+/),
+);
+
+function isElement(name: string): boolean {
+  return ELEMENTS.has(name) || /^tw-[a-z]/.test(name);
+}
+
+/** Whether it is an attribute without a value, and no word of a sentence. */
+function isBareAttribute(name: string): boolean {
+  return BARE.has(name) || name.startsWith('data-');
+}

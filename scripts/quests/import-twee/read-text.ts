@@ -1,0 +1,242 @@
+import { decodeHTMLStrict } from 'entities';
+import { type Dialect, isOnly, type Scan, type Syntax } from './scan.ts';
+
+const VERBATIM: readonly { readonly open: string; readonly close: string }[] = [
+  { open: '{{{', close: '}}}' },
+  { open: '"""', close: '"""' },
+  { open: '<nowiki>', close: '</nowiki>' },
+];
+const CODE = /`[^`\n]+`/y;
+/** A named reference has 31 letters and digits at most, as `&CounterClockwiseContourIntegral;`. */
+const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
+/** What no reference of a story means: nothing, surrogates, and control characters. */
+const NO_TEXT = /[\p{Cc}\ufffd]/u;
+
+export function readNewline(scan: Scan): number | null {
+  scan.pieces.push({ kind: scan.at === scan.paragraphEnd ? 'break' : 'newline', at: scan.at });
+  return scan.at + 1;
+}
+
+/** Text in which nothing is special. */
+export function readVerbatim(scan: Scan): number | null {
+  for (const { open, close } of VERBATIM) {
+    if (!scan.sees(open)) continue;
+    const start = scan.at + open.length;
+    const end = scan.find(close, start);
+    if (end < 0) return scan.unclosed(open);
+    scan.strip(`${open}…${close}`);
+    for (const [at, line] of scan.body.slice(start, end).split('\n').entries()) {
+      if (at > 0) scan.pieces.push({ kind: 'newline', at: scan.at });
+      scan.text(line);
+    }
+    return end + close.length;
+  }
+  const code = scan.match(CODE)?.[0];
+  if (code === undefined) return null;
+  scan.strip('`…`');
+  scan.text(code.slice(1, -1));
+  return scan.at + code.length;
+}
+
+/** `&amp;` and the like, as the characters they stand for in HTML: `&#146;` is a quotation mark of Windows. */
+export function readEntity(scan: Scan): number | null {
+  const whole = scan.match(ENTITY)?.[0] ?? '';
+  const text = decodeHTMLStrict(whole);
+  if (text === whole || NO_TEXT.test(text)) return null;
+  scan.text(text);
+  return scan.at + whole.length;
+}
+
+const ESCAPED = /\\[!-/:-@[-`{-~]/y;
+const LINE_END = /\\[ \t]{0,20}(?:\n|$)/y;
+const LINE_START = /(?:^|\n)[ \t]{0,20}\\(?!::)/y;
+
+/** Twee writes a colon pair that begins no passage so, whatever the format of the story. */
+const NO_HEADER = '\\::';
+
+/** SugarCube and Harlowe have a backslash at the start of a line join it to the one before. */
+export function readJoin(scan: Scan): number | null {
+  if (!scan.dialect.has('sugarcube') && !scan.dialect.has('harlowe')) return null;
+  const join = scan.match(LINE_START)?.[0];
+  if (join === undefined) return null;
+  const end = scan.at + join.length;
+  const isSure = isOnly(scan.dialect, 'sugarcube') || isOnly(scan.dialect, 'harlowe');
+  return isSure || !isEscaped(scan, end - 1) ? end : null;
+}
+
+/** A backslash joins its line to the next one; where Markdown may be, it takes what is special from what follows. */
+export function readEscape(scan: Scan): number | null {
+  if (scan.sees(NO_HEADER)) {
+    scan.text(NO_HEADER.slice(1));
+    return scan.at + NO_HEADER.length;
+  }
+  const join = scan.match(LINE_END)?.[0];
+  if (join !== undefined) return scan.at + join.length;
+  const isMarkdown = scan.dialect.has('chapbook') || scan.dialect.has('snowman');
+  if (!isMarkdown || !isEscaped(scan, scan.at)) return null;
+  scan.text(scan.body[scan.at + 1] ?? '');
+  return scan.at + 2;
+}
+
+function isEscaped(scan: Scan, at: number): boolean {
+  ESCAPED.lastIndex = at;
+  return ESCAPED.test(scan.body);
+}
+
+const COMMENTS: readonly { readonly open: string; readonly close: string; readonly of: Syntax | null }[] = [
+  { open: '/*', close: '*/', of: 'sugarcube' },
+  { open: '/%', close: '%/', of: 'sugarcube' },
+  { open: '<!--', close: '-->', of: null },
+];
+
+export function readComment(scan: Scan): number | null {
+  for (const { open, close, of } of COMMENTS) {
+    if (!scan.sees(open) || (of !== null && !scan.dialect.has(of))) continue;
+    const start = scan.at + open.length;
+    const end = scan.find(close, start);
+    if (end < 0) return scan.unclosed(open);
+    scan.pieces.push({ kind: 'comment', at: scan.at, text: scan.body.slice(start, end) });
+    return end + close.length;
+  }
+  return null;
+}
+
+/** Twee 2 has a file put in where such a line stands, whatever the format of the story. */
+const INCLUDE = / {0,40}::@include [^\n]*/y;
+
+export function isInclude(line: string): boolean {
+  INCLUDE.lastIndex = 0;
+  return INCLUDE.test(line);
+}
+
+/** `::@include file.tw2`. What the file says would part what is said around it. */
+export function readInclude(scan: Scan): number | null {
+  if (!scan.match(INCLUDE)) return null;
+  const end = scan.lineEnd(scan.at);
+  const file = scan.body.slice(scan.at, end);
+  scan.pieces.push({ kind: 'lost', at: scan.at, code: 'include', what: file.trim(), target: null });
+  scan.pieces.push({ kind: 'break', at: scan.at });
+  return end;
+}
+
+/** Headings, lists, quotations. */
+const LINE_MARK = /[ \t]{0,12}(?:#{1,6}|\*{1,6}|>{1,6}|!{1,6})[ \t]+(?=\S)/y;
+/** Entries of lists, and lines of dialogue, whose mark is told with them. */
+const ENTRY = /[ \t]{0,12}(?:[-+–—]|\d{1,3}[.)])[ \t]+(?=\S)/y;
+/** SugarCube needs no space after these. */
+const HEADING = /!{1,6}(?=[^!\s[])/y;
+/** Neither does Harlowe after these. */
+const HARLOWE_HEADING = /[ \t]{0,12}#{1,6}(?=[^#\s])/y;
+/** Lines across the page, and Harlowe's arrows that align. */
+const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,}|=+>|<=+|<=+>|=+><=+)[ \t]*$/;
+/** Where Harlowe's columns begin and end. */
+const COLUMN = /^[ \t]*(?:\|+=+\|?|=+\|+=*)[ \t]*$/;
+const LONGEST_RULE = 200; // characters
+
+/** What stands before the first word of a line. Headings and entries of lists are paragraphs. */
+export function readLineMark(scan: Scan): number | null {
+  const mark = scan.match(LINE_MARK)?.[0] ?? headingOf(scan);
+  const isEntry = mark === undefined && scan.match(ENTRY) !== null;
+  if (isEntry || (mark !== undefined && !mark.includes('>'))) {
+    scan.pieces.push({ kind: 'break', at: scan.at });
+    scan.paragraphEnd = scan.lineEnd(scan.at);
+  }
+  if (mark === undefined) return null;
+  scan.strip(mark.trim());
+  return scan.at + mark.length;
+}
+
+function headingOf(scan: Scan): string | undefined {
+  if (isOnly(scan.dialect, 'sugarcube')) return scan.match(HEADING)?.[0];
+  return isOnly(scan.dialect, 'harlowe') ? scan.match(HARLOWE_HEADING)?.[0] : undefined;
+}
+
+/** A line without words between two paragraphs. */
+export function readRule(scan: Scan): number | null {
+  const end = scan.lineEnd(scan.at);
+  const line = scan.body.slice(scan.at, Math.min(end, scan.at + LONGEST_RULE + 1));
+  const isRule = RULE.test(line) || (scan.dialect.has('harlowe') && COLUMN.test(line));
+  if (line.length > LONGEST_RULE || !isRule) return null;
+  scan.strip(line.trim());
+  return end;
+}
+
+/** Runs of these that mark words, by character: how long they are, and whether letters may touch them outside. */
+const MARKS: Readonly<Record<string, { readonly lengths: readonly number[]; readonly inWords: boolean }>> = {
+  "'": { lengths: [2], inWords: true },
+  '/': { lengths: [2], inWords: true },
+  '^': { lengths: [2], inWords: true },
+  '~': { lengths: [2], inWords: true },
+  '=': { lengths: [2], inWords: true },
+  '@': { lengths: [2], inWords: true },
+  '*': { lengths: [1, 2, 3], inWords: false },
+  _: { lengths: [1, 2, 3], inWords: false },
+};
+/** Marks that may have a space on either side, where it is sure that they are marks. */
+const SPACED = { sugarcube: ["''", '//', '__', '^^', '~~', '==', '@@'], harlowe: ["''", '//', '^^', '~~'] } as const;
+const RUN = /(.)\1*/y;
+/** What SugarCube puts after `@@`: `#id;`, `.class;`, `color: red;`, or the old `color(red):`. */
+const STYLES =
+  /(?:[ \t]{0,8}(?:(?:[.#][\w-]{1,80}){1,8};|[A-Za-z-][\w-]{0,40}[ \t]{0,8}:[^;@|\n]{1,200};|[A-Za-z-][\w-]{0,40}\([^()|\n]{1,80}\):))+/y;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** One half of a pair such as `''` and `''`. A run of another length is text, and so is what comes after `https:`. */
+export function readMark(scan: Scan): number | null {
+  const { body, at } = scan;
+  const character = body[at] ?? '';
+  const kind = MARKS[character];
+  const run = scan.match(RUN)?.[0] ?? '';
+  const before = body[at - 1] ?? ' ';
+  if (!kind?.lengths.includes(run.length) || (character === '/' && before === ':')) {
+    scan.text(run);
+    return at + run.length;
+  }
+  let end = at + run.length;
+  if (character === '@') {
+    STYLES.lastIndex = end;
+    end += STYLES.exec(body)?.[0].length ?? 0;
+  }
+  const after = body[end] ?? ' ';
+  const isSpaced = maySpace(run, scan.dialect);
+  const isStyled = end > at + run.length;
+  scan.pieces.push({
+    kind: 'mark',
+    at,
+    text: body.slice(at, end),
+    pair: run,
+    opens: isSpaced || isStyled || (/\S/.test(after) && (kind.inWords || !WORD.test(before))),
+    closes: isSpaced || character === '@' || (/\S/.test(before) && (kind.inWords || !WORD.test(after))),
+  });
+  return end;
+}
+
+function maySpace(run: string, dialect: Dialect): boolean {
+  return (['sugarcube', 'harlowe'] as const).some(
+    (syntax) => isOnly(dialect, syntax) && SPACED[syntax].some((mark) => mark === run),
+  );
+}
+
+/** `$name`, `_name`, `$name.part`. */
+const VARIABLE = /[$_][A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*/y;
+/** What may follow in SugarCube: `[0]`, `["part"]`, `[$other]`. */
+const PART = /(?:\[(?:\d{1,9}|"[^"\n\]]*"|'[^'\n\]]*'|[$_]\w+)\])+/y;
+
+/** A variable, which would be told as its value. One with `_` is temporary; where Markdown may be, that is a mark. */
+export function readVariable(scan: Scan): number | null {
+  const { dialect } = scan;
+  const isSure = isOnly(dialect, 'sugarcube') || isOnly(dialect, 'harlowe');
+  if (!dialect.has('sugarcube') && !dialect.has('harlowe')) return null;
+  if (scan.sees('_') && !isSure) return null;
+  // Two are a mark of SugarCube.
+  if (scan.sees('__') && isOnly(dialect, 'sugarcube')) return null;
+  const name = scan.match(VARIABLE)?.[0];
+  if (name === undefined || /\w/.test(scan.body[scan.at - 1] ?? '')) return null;
+  let end = scan.at + name.length;
+  if (isOnly(dialect, 'sugarcube')) {
+    PART.lastIndex = end;
+    end += PART.exec(scan.body)?.[0].length ?? 0;
+  }
+  scan.lose('variable', end);
+  scan.text(scan.body.slice(scan.at, end));
+  return end;
+}

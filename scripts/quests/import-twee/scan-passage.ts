@@ -1,0 +1,143 @@
+import { readInsert, readModifier, readTemplate, readVariables } from './read-chapbook.ts';
+import { readHarloweMacro, readHook, readHookEnd, readHookName, readWhitespaceBrace } from './read-harlowe.ts';
+import { readImage, readLink, readMarkdownImage, readMarkdownLink } from './read-link.ts';
+import { readSugarCubeMacro } from './read-sugarcube.ts';
+import { readTag } from './read-tag.ts';
+import {
+  readComment,
+  readEntity,
+  readEscape,
+  readInclude,
+  readJoin,
+  readLineMark,
+  readMark,
+  readNewline,
+  readRule,
+  readVariable,
+  readVerbatim,
+} from './read-text.ts';
+import { type Dialect, type Lost, type Mark, type Piece, type Reader, Scan } from './scan.ts';
+
+/** Who may read what begins with a character, in the order they are asked. */
+const READERS: Readonly<Record<string, readonly Reader[]>> = {
+  '\n': [readJoin, readNewline],
+  '<': [readComment, readSugarCubeMacro, readTemplate, readVerbatim, readTag],
+  '[': [readImage, readLink, readHook, readMarkdownLink],
+  ']': [readHookEnd],
+  '(': [readHarloweMacro],
+  '{': [readVerbatim, readInsert, readWhitespaceBrace],
+  '}': [readWhitespaceBrace],
+  '/': [readComment, readMark],
+  '!': [readMarkdownImage],
+  '|': [readHookName],
+  $: [readVariable],
+  '&': [readEntity],
+  '\\': [readEscape],
+  '"': [readVerbatim],
+  '`': [readVerbatim],
+  "'": [readMark],
+  _: [readVariable, readMark],
+  '^': [readMark],
+  '~': [readMark],
+  '=': [readMark],
+  '@': [readMark],
+  '*': [readMark],
+};
+
+/** Who is asked first where a line begins. */
+const LINE_READERS: readonly Reader[] = [readJoin, readInclude, readModifier, readRule, readLineMark];
+
+/** Text without anything that somebody may want to read. */
+const PLAIN = new RegExp(`[^${Object.keys(READERS).map(escapeForClass).join('')}]*`, 'y');
+
+/** Takes the text of a passage apart. */
+export function scanPassage(body: string, dialect: Dialect, isPassage: (name: string) => boolean): readonly Piece[] {
+  const scan = new Scan(body, dialect, isPassage);
+  const start = readVariables(scan) ?? 0;
+  for (scan.at = start; scan.at < body.length; ) {
+    const isLineStart = scan.at === start || body[scan.at - 1] === '\n';
+    scan.at = (isLineStart ? ask(LINE_READERS, scan) : null) ?? readNext(scan);
+  }
+  return scan.pieces;
+}
+
+/** The label of a link: no lines, no links. */
+export function scanLabel(label: string, dialect: Dialect, isPassage: (name: string) => boolean): readonly Piece[] {
+  const scan = new Scan(label, dialect, isPassage);
+  while (scan.at < label.length) scan.at = readNext(scan);
+  return scan.pieces;
+}
+
+function readNext(scan: Scan): number {
+  return ask(READERS[scan.body[scan.at] ?? ''] ?? [], scan) ?? readPlain(scan);
+}
+
+function ask(readers: readonly Reader[], scan: Scan): number | null {
+  for (const read of readers) {
+    const end = read(scan);
+    if (end !== null) return end;
+  }
+  return null;
+}
+
+/** Text: the character here, which nobody wanted, and all that nobody could want after it. */
+function readPlain(scan: Scan): number {
+  PLAIN.lastIndex = scan.at + 1;
+  PLAIN.exec(scan.body);
+  const end = Math.max(PLAIN.lastIndex, scan.at + 1);
+  scan.text(scan.body.slice(scan.at, end));
+  return end;
+}
+
+function escapeForClass(character: string): string {
+  return /[\\\]^-]/.test(character) ? `\\${character}` : character;
+}
+
+export type Settled = Exclude<Piece, Mark>;
+
+/**
+ * Finds the halves of formatting that belong together: they are lost. A half alone is text; where styles stand in it, it
+ * is listed, too.
+ */
+export function settleMarks(pieces: readonly Piece[]): readonly Settled[] {
+  const paired = pairsIn(pieces);
+  return pieces.flatMap((piece): Settled[] => {
+    if (piece.kind !== 'mark') return [piece];
+    const { at, text } = piece;
+    if (paired.has(piece)) return [lost('formatting', piece)];
+    const told = { kind: 'text', at, text } as const;
+    return text === piece.pair ? [told] : [lost('unclosed', piece), told];
+  });
+}
+
+function lost(code: 'formatting' | 'unclosed', { at, text }: Mark): Lost {
+  return { kind: 'lost', at, code, what: text, target: null };
+}
+
+/** Pairs may span paragraphs, but those of a single character, which are easily something else, may not. */
+function pairsIn(pieces: readonly Piece[]): ReadonlySet<Mark> {
+  const paired = new Set<Mark>();
+  const open = new Map<string, Mark>();
+  let isEmptyLine = false;
+  for (const piece of pieces) {
+    if (piece.kind === 'mark') {
+      const first = open.get(piece.pair);
+      if (first && piece.closes) {
+        paired.add(first).add(piece);
+        open.delete(piece.pair);
+      } else if (!first && piece.opens) {
+        open.set(piece.pair, piece);
+      }
+    }
+    if (piece.kind === 'break' || (piece.kind === 'newline' && isEmptyLine)) closeSingle(open);
+    if (piece.kind === 'newline') isEmptyLine = true;
+    else if (piece.kind !== 'text' || piece.text.trim() !== '') isEmptyLine = false;
+  }
+  return paired;
+}
+
+function closeSingle(open: Map<string, Mark>): void {
+  for (const pair of open.keys()) {
+    if (pair.length === 1) open.delete(pair);
+  }
+}

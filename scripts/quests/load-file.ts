@@ -1,0 +1,247 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { basename, dirname, extname, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import type { Quest } from '#engine';
+import { nearest } from '#engine/check';
+import { readText, troubleOf } from '../lib/files.ts';
+import { paths } from '../lib/paths.ts';
+import { STRAIGHT_QUOTES, TRANSLATED } from './advice.ts';
+import { commandFinding, type Found } from './finding.ts';
+
+/** How long a file may take to be loaded. */
+export const LOADING_TIME = 8000; // ms
+
+interface Loaded {
+  readonly quests: readonly Quest[];
+  readonly findings: readonly Found[];
+}
+
+/** Runs a file and takes every quest that it exports. */
+export async function loadFile(file: string, imports: ImportGraph): Promise<Loaded> {
+  const refusal = refuse(file);
+  if (refusal) return refused('file', refusal, file);
+  let names: Readonly<Record<string, unknown>>;
+  try {
+    names = await inTime(import(pathToFileURL(file).href));
+  } catch (error) {
+    if (error === LATE) return refused('file', `waits at its top level for something that does not come`, file);
+    return { quests: [], findings: [explain(error, file, imports)] };
+  }
+  const quests = [...new Set(Object.values(names))].filter(isQuest);
+  if (quests.length > 0) return { quests, findings: [] };
+  const begun = Object.entries(names).find(([, value]) => isBegun(value))?.[0];
+  const why = begun ? `"${begun}" is begun but not written: .write({ … }) is missing` : 'exports no quest';
+  return refused('no-export', why, file);
+}
+
+/** Why a path is no quest file at all; null when it may be one. */
+export function refuse(file: string): string | null {
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (!stat) return 'there is no such file';
+    if (stat.isDirectory()) return 'is a folder: name the files in it';
+    // Whoever opens a pipe waits for somebody to write into it.
+    if (!stat.isFile()) return 'is a pipe or a device: a quest file is a file with text in it';
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    return `cannot be read: ${trouble}`;
+  }
+  const ending = extname(file);
+  return ending === '.ts' ? null : `ends in ${ending || 'nothing'}: a quest file ends in .ts`;
+}
+
+const LATE = Symbol('late');
+
+async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(LATE), LOADING_TIME);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function refused(code: 'file' | 'no-export', message: string, file: string): Loaded {
+  return { quests: [], findings: [commandFinding(code, message, { file })] };
+}
+
+export function isQuest(value: unknown): value is Quest {
+  const { pages, declared, kind } = Object(value) as Partial<Quest>;
+  return pages instanceof Map && Array.isArray(declared) && typeof kind === 'object';
+}
+
+/** What `quest(…)` gives, before `write`. */
+function isBegun(value: unknown): boolean {
+  return typeof Object(value).write === 'function';
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** Says in words why a file could not be loaded, and where. */
+function explain(error: unknown, file: string, imports: ImportGraph): Found {
+  if (!(error instanceof Error)) return commandFinding('file', `throws ${inspect(error)}`, { file });
+  const place = placeOf(error, file);
+  const say = (message: string, suggestion: string | null = null) =>
+    commandFinding('file', message, { ...place, suggestion });
+  const { message } = error;
+  const { code } = error as Error & { code?: string };
+
+  if (error instanceof NoDoorError) {
+    const { specifier, importer, suggestion } = error;
+    return commandFinding('file', message, { ...lineOf(importer, specifier), suggestion });
+  }
+  if (code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') {
+    return say(`cannot be run as it is: ${message}`, TRANSLATED);
+  }
+  if (code === 'ERR_INVALID_TYPESCRIPT_SYNTAX') {
+    return say(`cannot be read: ${message}`, /^Unexpected character/.test(message) ? STRAIGHT_QUOTES : null);
+  }
+  if (code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_DIR_IMPORT') return missingModule(message, file);
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION') return say('imports a file that is no module', 'Import .ts files only.');
+  const missing = /module '([^']+)' does not provide an export named '([^']+)'/.exec(message);
+  if (missing) return say(...missingExport(place.file, missing[1] ?? '', missing[2] ?? ''));
+  if (error instanceof SyntaxError) return say(`cannot be read: ${message}`);
+
+  const early = /Cannot access '(\w+)' before initialization/.exec(message);
+  const circle = early && findCircle(imports, file);
+  if (circle) {
+    const way = circle.map((path) => basename(path)).join(' → ');
+    return say(`files import each other: ${way}`, `Move what they share, "${early[1]}" first, to a file of its own.`);
+  }
+  if (early) return say(`"${early[1]}" is used above the line that makes it`, 'Move that line up.');
+  return say(`throws when it is run: ${error.name}: ${message}`);
+}
+
+/** Where an error came from: the innermost line of a file of the writer's, if the error tells. */
+function placeOf({ stack = '' }: Error, file: string): Place {
+  const head = /^(?:file:\/\/)?(\/.+?|[A-Z]:\\.+?):(\d+)\n(?:.*\n)*?( *)\^/.exec(stack);
+  if (head) return { file: pathOf(head[1] ?? file), line: Number(head[2]), column: (head[3]?.length ?? 0) + 1 };
+  for (const [, url = '', line, column] of stack.matchAll(/(file:\/\/[^\s():]+\.ts):(\d+):(\d+)/g)) {
+    const path = pathOf(url);
+    if (path === file || dirname(path) === dirname(file))
+      return { file: path, line: Number(line), column: Number(column) };
+  }
+  return { file, line: null, column: null };
+}
+
+function pathOf(location: string): string {
+  return location.startsWith('file:') ? fileURLToPath(location) : location;
+}
+
+function missingModule(message: string, file: string): Found {
+  const [, wanted = '', importer = file] =
+    /^(?:Cannot find (?:module|package)|Directory import) '([^']+)'.*? imported from (.+)$/.exec(message) ?? [];
+  const isPath = wanted.startsWith('/');
+  const near = isPath ? relative(dirname(importer), wanted) : wanted;
+  const shown = isPath && !near.startsWith('.') ? `./${near}` : near;
+  return commandFinding('file', `imports "${shown}", which is not there`, {
+    ...lineOf(importer, shown),
+    suggestion: existsSync(`${wanted}.ts`)
+      ? `Write the ending as well: "${shown}.ts".`
+      : isPath
+        ? null
+        : `A quest file has ${Object.keys(DOORS).join(', ')} and files beside it, no packages.`,
+  });
+}
+
+function missingExport(file: string, module: string, name: string): [message: string, suggestion: string | null] {
+  const source = DOORS[module] ?? resolve(dirname(file), module);
+  const meant = nearest(name, namesIn(readText(source) ?? ''));
+  return [`imports "${name}" from "${module}", which has no such thing`, meant && `Did you mean "${meant}"?`];
+}
+
+/** Near enough for a guess: the words of the source that exports things. */
+function namesIn(source: string): string[] {
+  return source
+    .split('\n')
+    .filter((line) => /^(export| {2}\w)/.test(line))
+    .flatMap((line) => line.match(/[A-Za-z_]\w*/g) ?? []);
+}
+
+function lineOf(file: string, specifier: string): Place {
+  const lines = (readText(file) ?? '').split('\n');
+  const at = lines.findIndex((line) => line.includes(`'${specifier}'`) || line.includes(`"${specifier}"`));
+  return { file, line: at < 0 ? null : at + 1, column: at < 0 ? null : (lines[at] ?? '').indexOf(specifier) };
+}
+
+/** What a quest file may import besides its neighbours, wherever it lies. */
+export const DOORS: Readonly<Record<string, string>> = {
+  '#engine': `${paths.root}src/engine/index.ts`,
+  '#content': `${paths.root}src/content/index.ts`,
+};
+
+/** An import that leads nowhere. */
+class NoDoorError extends Error {
+  override readonly name = 'NoDoorError';
+  readonly specifier: string;
+  readonly importer: string;
+  readonly suggestion: string | null;
+
+  constructor(specifier: string, importer: string) {
+    const doors = Object.keys(DOORS);
+    super(
+      `imports "${specifier}": a quest file has ${doors.map((door) => `"${door}"`).join(' and ')}, and files beside it`,
+    );
+    this.specifier = specifier;
+    this.importer = importer;
+    const meant = nearest(specifier, doors);
+    this.suggestion = meant && `Did you mean "${meant}"?`;
+  }
+}
+
+/** Which files import which, by their paths, as far as they were loaded. */
+type ImportGraph = Map<string, Set<string>>;
+
+/** Lets files outside the repository import the doors, and takes every .ts among them for a module. */
+export function openDoors(): ImportGraph {
+  const imports: ImportGraph = new Map();
+  registerHooks({
+    resolve(specifier, context, next) {
+      const parent = context.parentURL?.startsWith('file:') ? fileURLToPath(context.parentURL) : '';
+      if (isOutside(parent) && specifier.startsWith('#')) {
+        const door = DOORS[specifier];
+        if (door === undefined) throw new NoDoorError(specifier, parent);
+        return { url: pathToFileURL(door).href, shortCircuit: true };
+      }
+      const found = next(specifier, context);
+      if (parent !== '' && found.url.startsWith('file:')) {
+        imports.set(parent, (imports.get(parent) ?? new Set()).add(fileURLToPath(found.url)));
+      }
+      return found;
+    },
+    load(url, context, next) {
+      const path = url.startsWith('file:') ? fileURLToPath(url) : '';
+      // Whoever opens a pipe waits for somebody to write into it.
+      if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+        throw new Error(`${basename(path)}, which is imported, is a pipe or a device`);
+      }
+      const isQuest = path.endsWith('.ts') && isOutside(path);
+      return next(url, isQuest ? { ...context, format: 'module-typescript' } : context);
+    },
+  });
+  return imports;
+}
+
+/** Whether a file belongs to no part of this repository. */
+export function isOutside(path: string): boolean {
+  return path !== '' && !path.startsWith(paths.root);
+}
+
+/** A way from a file back to itself, as a list of paths; null when there is none. */
+function findCircle(imports: ImportGraph, start: string): string[] | null {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) ?? '') ?? []) {
+      if (way.includes(next)) return [...way.slice(way.indexOf(next)), next];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return null;
+}

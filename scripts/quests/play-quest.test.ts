@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { defineKind, quest } from '#engine';
+import { replay } from '#engine/check';
+import { printable } from '../lib/printable.ts';
+import { tellPlay, whyClosed } from './play-quest.ts';
+
+const kind = defineKind('Tea', { quest: true, traits: { save: '', cups: 0, lid: false, meow: 0 } });
+const tea = quest(kind, {
+  pages: ['pot', 'cup'],
+  checks: { thirsty: { reads: ['cups'], holds: ({ cups }) => cups < 2 } },
+  keeps: ['lid'],
+}).write({
+  pot: (page) => page.title('Pot').tell('{cups} so far.').choice('cup', 'Pour', { timeout: 9000, check: 'thirsty' }),
+  cup: (page) =>
+    page.title('Cup').add('cups', 1).set({ lid: true }).tell('Ah.').choice('pot', 'Another').done({ canRestart: true }),
+});
+
+/** A play as it is told, without colours. */
+function told(moves: readonly string[], player = 'stranger'): string {
+  const colour = /\\u001b\[\d+m/g;
+  return tellPlay(tea, replay(tea, player, moves))
+    .split('\n')
+    .map((line) => printable(line).replace(colour, ''))
+    .join('\n');
+}
+
+const ACTION = '[add 1 to cups]';
+const actionsIn = (text: string) => text.split(ACTION).length - 1;
+
+describe('[W-16] a play tells what entering a page does', () => {
+  test.each<[moves: string[], times: number]>([
+    [['cup'], 1],
+    [['@wait'], 1],
+    [['@wait', 'pot', 'cup'], 2],
+    // These enter no page.
+    [['@wait', 'meow', '@save', '@open'], 1],
+    [['@wait', '@restart'], 1],
+    [['meow', '@save'], 0],
+  ])('%j', (moves, times) => {
+    expect(actionsIn(told(moves))).toBe(times);
+  });
+});
+
+describe('[W-16] @restart begins again', () => {
+  test.each(['stranger', 'girl', 'boy'])('with what a restart keeps, as %s', (player) => {
+    const { outcome, scenes, problem } = replay(tea, player, ['cup', 'pot', 'cup', '@restart', 'cup', '@save']);
+    expect([outcome, problem]).toEqual(['end', null]);
+    expect(scenes.map(({ page }) => page)).toEqual(['pot', 'cup', 'pot', 'cup', 'pot', 'cup', 'cup']);
+    expect(scenes[4]?.said).toEqual([{ speaker: null, text: '0 so far.' }]);
+  });
+
+  test('and is told as what it is', () => {
+    expect(told(['cup', '@restart'])).toContain('> @restart: beginning again');
+    expect(told(['cup', '@restart'])).toMatch(/It stands at pot, after 2 steps\.\nOpen:\n {2}cup: Pour$/);
+  });
+
+  test('only where players are offered it', () => {
+    const { outcome, problem } = replay(tea, 'stranger', ['@restart']);
+    expect([outcome, problem]).toEqual(['error', 'Error: only an end that can be restarted offers to begin again']);
+  });
+});
+
+test('[W-16] a move that there is not is told with those that there are', () => {
+  expect(whyClosed(tea, 'pot', '@wiat')).toBe(
+    'There is no move "@wiat": there are meow, @wait, @open, @save, @restart. Did you mean "@wait"?',
+  );
+});

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineKind, quest } from '#engine';
+import { replay } from '#engine/check';
+import { runQuests } from '../../tests/helpers/quests/run-quests.ts';
+import { tempFolder } from '../../tests/helpers/temp-folder.ts';
+import { commandLine } from './command-line.ts';
+import { commandFinding } from './finding.ts';
+import { printLine } from './look-through.ts';
+import { tellPlay } from './play-quest.ts';
+import { createProgress, printFinding, printReport } from './print.ts';
+
+/** It clears the screen, and goes on in a line of its own. */
+const EVIL = 'a\u001b[2J\n\u009bb';
+/** All but what ends a line. */
+const CONTROLS = /(?!\n)\p{Cc}/u;
+const SPELLED = 'a\\u001b[2J\\n\\u009bb';
+
+describe('[W10] names and messages give no orders to a terminal', { timeout: 120_000 }, () => {
+  beforeEach(() => {
+    vi.stubEnv('FORCE_COLOR', undefined).stubEnv('NO_COLOR', '1');
+    return () => vi.unstubAllEnvs();
+  });
+
+  test('in findings', () => {
+    const finding = commandFinding('file', EVIL, {
+      page: EVIL,
+      choice: EVIL,
+      file: `/here/${EVIL}.ts`,
+      line: 3,
+      suggestion: 'one\u001b\ntwo',
+    });
+    expect(printFinding(finding, '/here')).toBe(
+      `error  file  ${SPELLED}.ts:3\n  page ${SPELLED}, choice ${SPELLED}: ${SPELLED}\n  one\\u001b\n  two`,
+    );
+  });
+
+  test('in findings of one line', () => {
+    const place = { quest: EVIL, page: EVIL, choice: null, file: EVIL, line: 3 };
+    expect(printLine({ ...place, code: 'stuck', severity: 'error', message: EVIL, suggestion: EVIL })).toBe(
+      `Quest ${SPELLED}: error stuck, ${SPELLED}: ${SPELLED}; did you mean "${SPELLED}"? (${SPELLED}:3)`,
+    );
+  });
+
+  test('in reports', () => {
+    const figures = { pages: 2, choices: 1, words: 0, ends: [], loops: [[EVIL]], furthest: [EVIL, EVIL] };
+    const played = { plays: 1, pagesSeen: 1, choicesTaken: 1, counters: { [EVIL]: { min: 0, max: 1 } } };
+    const summary = { ...figures, explored: null, played };
+    const one = { quest: EVIL, file: `/here/${EVIL}`, findings: [], summary, graph: { path: '', text: '' } };
+    const report = printReport(
+      [{ file: null, findings: [], quests: [one] }],
+      { written: [`/here/${EVIL}.md`], left: [] },
+      '/here',
+    );
+    expect(report).not.toMatch(CONTROLS);
+    expect(report.split(SPELLED)).toHaveLength(8);
+  });
+
+  test('in plays', () => {
+    const tea = quest(defineKind('Tea', { quest: true }), {
+      pages: ['pot', 'cup'],
+      checks: {
+        hot: {
+          reads: ['visits:cup'],
+          holds: () => {
+            throw new Error(EVIL);
+          },
+        },
+      },
+    }).write({
+      pot: (page) => page.title(EVIL).tell(EVIL).choice('cup', EVIL),
+      cup: (page) => page.title('Cup').tell('Ah.').choice('pot', 'Back', { check: 'hot' }).done(),
+    });
+    for (const choices of [[], ['cup'], ['cup', 'pot'], [EVIL]]) {
+      const told = tellPlay(tea, replay(tea, 'stranger', choices));
+      expect(told).not.toMatch(CONTROLS);
+      expect(told).toContain('\\u001b[2J');
+    }
+  });
+
+  test('in words of progress', () => {
+    const write = vi.fn<(text: string) => void>();
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10_000);
+    createProgress({ isTTY: false, write } as unknown as typeof process.stderr).say(EVIL);
+    expect(write.mock.calls).toEqual([[`${SPELLED}\n`]]);
+  });
+
+  test('in command lines, which mean the same', () => {
+    expect(commandLine('/here', `/here/it's\\${EVIL}.ts`)).toMatch(
+      / quests -- \$'it\\'s\\\\a\\u001b\[2J\\n\\u009bb\.ts'$/,
+    );
+    expect(commandLine('/here', "/here/it's.ts")).toMatch(/ quests -- 'it'\\''s\.ts'$/);
+  });
+
+  test('in what the command refuses', async () => {
+    const { stderr } = await runQuests(tempFolder(), '--new', `${EVIL}.js`);
+    expect(stderr).toContain(`${SPELLED}.js`);
+    expect(stderr).not.toMatch(CONTROLS);
+  });
+});

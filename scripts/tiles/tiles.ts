@@ -1,0 +1,101 @@
+import {
+  type Box,
+  MAX_DEPTH,
+  polygonOf,
+  spectreOutline,
+  type Tile,
+  type Tiling,
+  tileOf,
+  tilesInWindow,
+  touches,
+  toVertex,
+  type Vertex,
+} from '#tiles';
+
+/** What rounding may leave of a window that is filled. */
+const TOLERANCE = 1e-9; // parts of the window
+
+interface Coverage {
+  /** The tiles that were given; they are measured while they pass. */
+  readonly tiles: Iterable<Tile>;
+  /** What to say about the part of the window that the tiles passed so far leave open; null when they fill it. */
+  gap(): string | null;
+}
+
+/** @param depth how often the patch has grown */
+export function coverageOf(tiles: Iterable<Tile>, window: Box, depth: number): Coverage {
+  let area = 0;
+  return { tiles: measured(), gap };
+
+  function* measured(): Generator<Tile> {
+    for (const tile of tiles) {
+      area += areaWithin(polygonOf(tile), window);
+      yield tile;
+    }
+  }
+
+  function gap(): string | null {
+    const open = 1 - area / ((window.maxX - window.minX) * (window.maxY - window.minY));
+    if (open < TOLERANCE) return null;
+    const part = open > 1 - TOLERANCE ? 'All' : `${Math.ceil(open * 1000) / 10} %`;
+    const deeper = depth < MAX_DEPTH ? 'a greater --depth, or ' : '';
+    return `${part} of the window lies outside the patch. Ask for ${deeper}a window nearer to 0,0.`;
+  }
+}
+
+/** The area of a polygon within a box: what is left when each side has cut its part off. Sutherland–Hodgman. */
+function areaWithin(polygon: readonly Vertex[], { minX, minY, maxX, maxY }: Box): number {
+  let left: readonly Vertex[] = polygon.map(([x, y]) => [x - minX, y - minY]);
+  const [width, height] = [maxX - minX, maxY - minY];
+  if (left.every(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)) return areaOf(left);
+  left = cut(left, ([x]) => x);
+  left = cut(left, ([x]) => width - x);
+  left = cut(left, ([, y]) => y);
+  left = cut(left, ([, y]) => height - y);
+  return areaOf(left);
+}
+
+/** The part of a polygon that lies inside a line: where `depth` is not negative. */
+function cut(polygon: readonly Vertex[], depth: (vertex: Vertex) => number): readonly Vertex[] {
+  return polygon.flatMap((to, at) => {
+    const from = polygon.at(at - 1) as Vertex;
+    const [before, after] = [depth(from), depth(to)];
+    const kept = after < 0 ? [] : [to];
+    if (before < 0 === after < 0) return kept;
+    const part = before / (before - after);
+    return [[from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])] as const, ...kept];
+  });
+}
+
+function areaOf(polygon: readonly Vertex[]): number {
+  const doubled = polygon.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = polygon[(at + 1) % polygon.length] as Vertex;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return doubled / 2;
+}
+
+const PIECE = 64 * 1024; // characters
+
+/** The JSON of tiles, a line each, in pieces: it can be longer than a string may be. */
+export function* tilesAsJson(tiles: Iterable<Tile>): Generator<string> {
+  let piece = `{"base":${JSON.stringify(spectreOutline())},"unit":"steps","tiles":[`;
+  let between = '\n';
+  for (const { level, parent, index, position, rotation } of tiles) {
+    piece += between + JSON.stringify({ level, parent, index, position: toVertex(position), rotation });
+    between = ',\n';
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}\n]}\n`;
+}
+
+/** The tiles that have a point in common with a window, and not their boxes alone; in the order of their paths. */
+export function* touchingTiles(tiling: Tiling, window: Box): Generator<Tile> {
+  const patch = tilesInWindow(tiling, window);
+  for (let number = 0; number < patch.count; number += 1) {
+    const tile = tileOf(tiling, patch, number);
+    if (touches(polygonOf(tile), window)) yield tile;
+  }
+}
