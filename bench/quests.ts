@@ -34,11 +34,11 @@ async function* sizes(): AsyncGenerator<Figure> {
   const machine = { reference: await bundleSize(MACHINE), referenceName: 'XState createActor, createMachine, assign' };
   const ink = { reference: await bundleSize(INK), referenceName: 'inkjs Story' };
   const figure = { unit: 'bytes gz', better: 'less', goal: null } as const;
-  const runtime = await bundleSize(modules('step', 'facts', 'save'));
+  const runtime = await bundleSize(modules('step', 'save'));
   yield { ...figure, figure: 'runtime', ours: runtime, reference: null, referenceName: null, goal: 3072 };
   yield { ...figure, figure: 'runtime', ours: runtime, ...machine };
   yield { ...figure, figure: 'runtime', ours: runtime, ...ink };
-  const written = await bundleSize(modules('step', 'facts', 'save', 'play', 'builder'));
+  const written = await bundleSize(modules('step', 'save', 'play', 'builder'));
   yield { ...figure, figure: 'runtime, play and builder', ours: written, ...machine };
 }
 
