@@ -10,11 +10,10 @@ import {
 } from '#content/messages';
 import type { withWords } from '#engine';
 
-/** What comes with a language that is not built in. */
 interface Words {
-  /** What is said in it; null: what is said in English is said where it is needed. */
+  /** Null: each module has its English messages. */
   readonly catalogue: Catalogue | null;
-  /** Tells a quest in other words than those that it was written in. */
+  /** Translates a quest. */
   readonly retell: typeof withWords | null;
 }
 
@@ -33,7 +32,6 @@ const WORDS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
 
 export const languageStore = createStore<LanguageState>(() => ({ language: 'en', ...BUILT_IN }));
 
-/** The language that the page came in. */
 export function languageOfDocument({ lang }: Pick<HTMLElement, 'lang'> = document.documentElement): Language {
   return isLanguage(lang) ? lang : 'en';
 }
@@ -42,10 +40,7 @@ export function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.includes(tag as Language);
 }
 
-/**
- * Speaks another language from here on, as soon as its words have come. Who asks twice gets what was asked for last.
- * @throws when they cannot be had; then nothing changes
- */
+/** Switches the language once it has loaded; the last call wins. @throws when it fails to load */
 export async function speak(language: Language): Promise<void> {
   asked = language;
   const words = language === 'en' ? BUILT_IN : await WORDS[language]();
@@ -56,17 +51,15 @@ export async function speak(language: Language): Promise<void> {
 
 let asked: Language = 'en';
 
-/** What is said in a part of the game, now. Ask where it is said, not before: the language may change. */
+/** The messages of an area now. Ask when they are shown, as the language may change. */
 export function messagesOf<M extends Messages>(area: Area<M>): Translation<M> {
   return messagesIn(languageStore.getState(), area);
 }
 
-/** The same, in components, which follow the language. */
 export function useMessages<M extends Messages>(area: Area<M>): Translation<M> {
   return messagesIn(useLanguageState(), area);
 }
 
-/** All that comes with the language that is spoken. */
 export function useWords(): Words {
   return useLanguageState();
 }
@@ -75,7 +68,7 @@ export function useLanguage(): Language {
   return useLanguageState().language;
 }
 
-/** Not by zustand's own hook: while a page is made alive, that one gives the state of the beginning, which is English. */
+/** Not by zustand's hook: during hydration, that one returns the initial state, which is English. */
 function useLanguageState(): LanguageState {
   return useSyncExternalStore(languageStore.subscribe, languageStore.getState, languageStore.getState);
 }
@@ -84,15 +77,14 @@ function messagesIn<M extends Messages>({ catalogue }: LanguageState, { id, mess
   return (catalogue?.[id as keyof Catalogue] ?? messages) as unknown as Translation<M>;
 }
 
-/** What stands in a slot, or what is made of words. */
+/** The content of a slot, or what wraps words. */
 export type RichParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;
 
 const PART = /\{(?<slot>\w+)\}|<(?<around>\w+)>(?<words>.*?)<\/\k<around>>/g;
 
 /**
- * A message with parts that are more than words: {code} is the part of that name, <strong>so</strong> is what its part
- * makes of "so". What a part holds is never read as a message: names and numbers of players belong there.
- * @throws Error when a part is missing
+ * A message with elements: {code} becomes the part of that name, <strong>so</strong> what its part makes of "so". Parts are
+ * not parsed: names and numbers of players belong there. @throws Error when a part is missing
  */
 export function rich(message: string, parts: RichParts): ReactNode {
   const nodes: ReactNode[] = [];
@@ -105,7 +97,7 @@ export function rich(message: string, parts: RichParts): ReactNode {
     nodes.push(message.slice(end, found.index), typeof part === 'function' ? part(words) : part);
     end = found.index + found[0].length;
   }
-  // An element for each text: a browser that translates the page puts other text nodes in the place of these.
+  // An element for each text: browsers that translate the page replace text nodes.
   const words = Object.values(parts).filter((part) => typeof part === 'string' || typeof part === 'number');
   return createElement('span', { key: [message, ...words].join('|') }, ...nodes, message.slice(end));
 }

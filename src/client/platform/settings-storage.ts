@@ -1,25 +1,22 @@
 import type { sheets } from '#content/messages/sheets';
 import { readSettings, type Settings, settingsStore } from './settings.ts';
 
-/** What can be wrong with keeping settings on this device. */
 export type KeepProblem = keyof typeof sheets.messages.settings.keep.problems;
 
-/** Where they lie in localStorage. */
 export const SETTINGS_KEY = 'meow-settings';
-/** Of the form they are kept in. A later one may mean something else by the same words. */
+/** Version of the record. */
 const VERSION = 1;
 
-/** What this device keeps of a player's settings. */
 export interface KeptSettings {
   readonly kept: boolean;
   readonly chosen: Partial<Settings>;
   readonly problem: KeepProblem | null;
 }
 
-/** Gives the browser's storage; some refuse already to name it. */
+/** Some browsers throw when `localStorage` is read. */
 export type StorageOf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser that keeps nothing is no problem of somebody who wants nothing kept. */
+/** A browser without storage is no problem as long as nothing is to be kept. */
 export function readKept(storage: StorageOf): KeptSettings {
   try {
     return parseKept(storage().getItem(SETTINGS_KEY));
@@ -28,7 +25,6 @@ export function readKept(storage: StorageOf): KeptSettings {
   }
 }
 
-/** What stands in the storage, null for nothing. Whatever it is, it comes to settings or to a problem. */
 export function parseKept(text: string | null): KeptSettings {
   if (text === null) return NOTHING;
   const record = parse(text);
@@ -38,7 +34,7 @@ export function parseKept(text: string | null): KeptSettings {
   return { kept: true, chosen: readSettings(record.chosen), problem: null };
 }
 
-/** Keeps settings, in the place of whatever was there. Gives what stood in the way. */
+/** @returns what went wrong */
 export function writeKept(storage: StorageOf, chosen: Partial<Settings>): KeepProblem | null {
   try {
     storage().setItem(SETTINGS_KEY, JSON.stringify({ v: VERSION, chosen }));
@@ -48,7 +44,7 @@ export function writeKept(storage: StorageOf, chosen: Partial<Settings>): KeepPr
   }
 }
 
-/** Lets go of what is kept. Gives what stood in the way. */
+/** @returns what went wrong */
 export function dropKept(storage: StorageOf): KeepProblem | null {
   try {
     storage().removeItem(SETTINGS_KEY);
@@ -59,7 +55,6 @@ export function dropKept(storage: StorageOf): KeepProblem | null {
 }
 
 const NOTHING: KeptSettings = { kept: false, chosen: {}, problem: null };
-/** Something is there, and nobody can tell what. */
 const UNREAD = { kept: true, chosen: {} } as const;
 
 function parse(text: string): unknown {
@@ -76,17 +71,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 interface KeptWorld {
   readonly storage: StorageOf;
-  /** Where other tabs are heard of. */
+  /** Fires the events of other tabs. */
   readonly tabs: Pick<Window, 'addEventListener'>;
 }
 
 /**
- * Begins with what this device keeps, and has it keep what is chosen as long as the player wants that; other tabs are
- * followed. Nothing is written before it is wanted. Gives back what ends it.
+ * Applies the kept settings, writes changes as long as the player wants them kept, and follows other tabs. Nothing is written
+ * before the player asks for it. Returns what ends it.
  */
 export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): () => void {
   const end = new AbortController();
-  /** While this says something to the store, there is nothing to hear from it. */
+  /** Ignores own changes of the store. */
   let isOurs = false;
   const say = (state: Partial<KeptSettings & { readonly addressed: null }>) => {
     isOurs = true;
@@ -97,7 +92,7 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
     // What is no longer kept holds on until the page is closed.
     if (!kept || problem !== null) return say({ kept, problem });
     const { language } = settingsStore.getState().chosen;
-    // A language that is chosen says more than the address did, wherever it was chosen.
+    // A chosen language replaces the one that the address asks for, in whichever tab it was chosen.
     say({ kept, chosen, problem, ...(chosen.language !== language && { addressed: null }) });
   };
 
@@ -118,7 +113,7 @@ export function followKept(found: KeptSettings, { storage, tabs }: KeptWorld): (
   tabs.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      // Without a key, all there was is gone.
+      // Without a key, the whole storage was cleared.
       if (key === null || key === SETTINGS_KEY) hear(parseKept(key === null ? null : newValue));
     },
     { signal },

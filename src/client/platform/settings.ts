@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { LANGUAGES, type Language } from '#content/messages';
 import type { KeptSettings } from './settings-storage.ts';
 
-/** What can be chosen, each in the order it is offered. */
+/** In the order in which they are offered. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200, 250] as const; // %
 export const PACES = ['at-once', 'quickly', 'slowly'] as const;
 export const SKIES = ['moving', 'still'] as const;
@@ -11,7 +11,6 @@ export const LIGHTS = ['day', 'moonlight', 'device'] as const;
 export const CONTRASTS = ['usual', 'stronger'] as const;
 export const TIMES = ['on', 'twice', 'off'] as const;
 
-/** How a player likes it. */
 export interface Settings {
   readonly language: Language;
   readonly textSize: (typeof TEXT_SIZES)[number];
@@ -51,7 +50,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   timedChoices: oneOf(TIMES),
 };
 
-/** Of what somebody wrote down, that which are settings; the rest is left out. */
+/** The valid settings of a record. */
 export function readSettings(found: object): Partial<Settings> {
   const known = Object.entries(found).filter(([key, value]) => isKey(key) && CHECKS[key](value));
   return Object.fromEntries(known);
@@ -61,13 +60,12 @@ function isKey(key: string): key is keyof Settings {
   return Object.hasOwn(CHECKS, key);
 }
 
-/** What was chosen, the rest being as it comes; and whether this device keeps it. */
 interface SettingsState extends KeptSettings {
-  /** Whether the device asks for less motion. */
+  /** The device asks for less motion. */
   readonly calm: boolean;
-  /** Whether it asks for more contrast. */
+  /** The device asks for more contrast. */
   readonly crisp: boolean;
-  /** Whether it is dark itself. */
+  /** The device is in dark mode. */
   readonly dark: boolean;
   /** The language that the browser asks for. */
   readonly asked: Language;
@@ -105,16 +103,13 @@ const CRISP: Partial<Settings> = { contrast: 'stronger' };
 
 type Wishes = Pick<SettingsState, 'chosen' | 'calm'> & Partial<Pick<SettingsState, 'crisp' | 'asked' | 'addressed'>>;
 
-/** What holds: what was chosen, and otherwise what comes with the device. */
+/** What was chosen, else what follows from the device. */
 export function settingsOf({ chosen, calm, crisp, asked, addressed }: Wishes): Settings {
   const language = addressed ?? asked;
   return { ...USUAL, ...(language && { language }), ...(calm && CALM), ...(crisp && CRISP), ...chosen };
 }
 
-/**
- * Chooses something. What would be so anyway is no choice: it goes on following the device, so that a sky that was held
- * still and let go again holds still for whoever asks the device for less motion later.
- */
+/** A choice of the value that follows from the device is stored as none, so that the setting goes on following the device. */
 export function choose<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settingsStore.setState((state) => {
     const { [key]: _, ...others } = state.chosen;
@@ -123,17 +118,14 @@ export function choose<K extends keyof Settings>(key: K, value: Settings[K]): vo
   });
 }
 
-/** Lets everything be as it comes; or as it was. */
 export function putBack(chosen: Partial<Settings> = {}): void {
   settingsStore.setState({ chosen });
 }
 
-/** Has this device keep the settings, or no longer. */
 export function keepSettings(kept: boolean): void {
   settingsStore.setState({ kept });
 }
 
-/** The light that the page is read in. */
 export function lightNow(state = settingsStore.getState()): 'day' | 'moonlight' {
   const { light } = settingsOf(state);
   if (light !== 'device') return light;
@@ -144,10 +136,7 @@ export function useSetting<K extends keyof Settings>(key: K): Settings[K] {
   return useStore(settingsStore, (state) => settingsOf(state)[key]);
 }
 
-/**
- * Says on <html> how the page is to look; tokens and motion go by it. What was not chosen does not stand there, so that the
- * device decides.
- */
+/** Sets `data-*` of <html>, which the style sheets follow; without one, they follow the device. */
 export function showSettings(
   root: HTMLElement,
   { textSize, light, contrast, sky, shortcuts }: Partial<Settings>,
@@ -164,14 +153,13 @@ function mark(root: HTMLElement, name: string, value: string | number | boolean 
   else root.dataset[name] = String(value);
 }
 
-/** What a device says of its owner. */
 const ASKS = {
   calm: '(prefers-reduced-motion: reduce)',
   crisp: '(prefers-contrast: more)',
   dark: '(prefers-color-scheme: dark)',
 } as const;
 
-/** Follows what the device asks for. Gives back what ends it. */
+/** Follows the device's preferences. Returns what ends it. */
 export function followDevice(): () => void {
   const end = new AbortController();
   for (const [ask, query] of Object.entries(ASKS)) {

@@ -4,7 +4,7 @@ import { choose, settingsStore } from './settings.ts';
 import { playSound } from './sound.ts';
 
 const { play } = vi.hoisted(() => ({ play: vi.fn(async () => {}) }));
-vi.mock('./play-sound.ts', () => ({ play }));
+vi.mock('./play-sound.ts', async (original) => ({ ...(await original<object>()), play }));
 
 /** Until what is loaded lazily would have been. */
 const soon = () => vi.dynamicImportSettled();

@@ -70,37 +70,36 @@ describe('[A12] a worker', () => {
   });
 });
 
-const register = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('./workers.ts', () => ({ registerOwnServiceWorker: register }));
-const { startOffline, endOffline } = await import('./workers.ts');
-
-const ALL = ['meow-precache-v2-https://meow.example/', 'cache of another app'];
-const unregister = vi.fn(async () => true);
-let cacheNames: string[];
-let answered: () => Promise<{ status: number }>;
-
-beforeEach(() => {
-  cacheNames = [...ALL];
-  answered = async () => ({ status: 200 });
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } });
-  vi.stubGlobal('document', { readyState: 'complete' });
-  vi.stubGlobal('fetch', () => answered());
-  vi.stubGlobal('caches', {
-    keys: async () => cacheNames,
-    delete: async (name: string) => {
-      cacheNames = cacheNames.filter((one) => one !== name);
-    },
-  });
-  register.mockClear();
-  unregister.mockClear();
-});
-afterEach(() => vi.unstubAllGlobals());
-
 describe('[W8] a page', () => {
+  const ALL = ['meow-precache-v2-https://meow.example/', 'cache of another app'];
+  const register = vi.fn(async () => {});
+  const unregister = vi.fn(async () => true);
+  let cacheNames: string[];
+  let answered: () => Promise<{ status: number }>;
+  let module: Awaited<ReturnType<typeof load>>;
+
+  beforeEach(async () => {
+    cacheNames = [...ALL];
+    answered = async () => ({ status: 200 });
+    vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration: async () => ({ unregister }) } });
+    vi.stubGlobal('document', { readyState: 'complete' });
+    vi.stubGlobal('fetch', () => answered());
+    vi.stubGlobal('caches', {
+      keys: async () => cacheNames,
+      delete: async (name: string) => {
+        cacheNames = cacheNames.filter((one) => one !== name);
+      },
+    });
+    register.mockClear();
+    unregister.mockClear();
+    module = await load();
+    module.vouchForWorkers({ offline: '/sw.js' });
+  });
+
   test('does nothing without service workers', async () => {
     vi.stubGlobal('navigator', {});
-    await startOffline();
-    await endOffline();
+    await module.startOffline();
+    await module.endOffline();
     expect(register).not.toHaveBeenCalled();
     expect(cacheNames).toEqual(ALL);
   });
@@ -113,7 +112,7 @@ describe('[W8] a page', () => {
     [null, false],
   ])('ends its worker and deletes what it kept if the worker’s file answers %s: %s', async (status, ends) => {
     answered = async () => (status ? { status } : Promise.reject(new TypeError('Failed to fetch')));
-    await startOffline();
+    await module.startOffline();
     expect([register.mock.calls.length, unregister.mock.calls.length]).toEqual(ends ? [0, 1] : [1, 0]);
     expect(cacheNames).toEqual(ends ? ['cache of another app'] : ALL);
   });

@@ -8,31 +8,29 @@ import { dismiss, notify } from '../platform/overlays.ts';
 import type { CharacterStore } from './character-store.ts';
 import type { LiveStream } from './stream.ts';
 
-/** How long a server may take to say who is there before it counts as gone. */
+/** A session check that takes longer shows the server as gone. */
 const PATIENCE = 2000; // ms
 
 /** Whether the live stream is open. */
 export const listeningStore = createStore<{ listening: boolean }>(() => ({ listening: false }));
 
-/** What is told of a character that is listened to. */
 export interface Hearing {
   readonly onUpdate: (update: CharacterUpdate) => void;
   /** True once events come, false when the connection is lost. */
   readonly onListening: (listening: boolean) => void;
 }
 
-/** What players are told of the connection. */
+/** Notices about the connection; each returns what takes it back. */
 export interface ConnectionNews {
-  /** The server was away, and is back. Gives back what takes that back. */
+  /** The server was away, and is back. */
   answeredAgain(): () => void;
-  /** The server is there, and the character could not be had from it. Gives back what takes that back. */
+  /** The server answers, but the character could not be fetched. */
   notRefreshed(tryNow: () => void): () => void;
 }
 
 export interface ConnectionWorld {
   readonly auth: AuthStore;
   readonly characters: CharacterStore;
-  /** Opens the live stream of a character. */
   readonly listen: (id: string, hearing: Hearing) => LiveStream;
   readonly news: ConnectionNews;
   readonly log: (message: string, error?: unknown) => void;
@@ -48,18 +46,17 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
   let doubtTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Whom the stream is of; null: nobody whom the server knows is signed in. */
+  /** The signed-in character. */
   let followed: string | null = null;
   let stream: LiveStream | null = null;
-  /** The knock that is waited for. */
   let knocking: Promise<void> | null = null;
-  /** It was found that the server was not there: before that, offline means no more than that it has not answered yet. */
+  /** The server was found to be away: before that, 'offline' means that it has not answered yet. */
   let missed = false;
   let takeBack = () => {};
   let takeBackAgain = () => {};
   let ended = false;
 
-  /** Whoever knocks while an answer is on its way waits for the same one. */
+  /** Pings; one at a time. */
   function knock(ask: () => Promise<boolean> = auth.ping): Promise<void> {
     clearTimeout(pingTimer);
     knocking ??= knockOnce(ask).finally(() => {
@@ -72,7 +69,7 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
     if (ended) return;
     const answered = await ask();
     if (ended) return;
-    // An answer that was on its way when the connection was lost says nothing of how it is now.
+    // The connection may have been lost while the answer was on its way.
     if (answered && auth.getState().state !== 'offline') {
       pingBackoff.reset();
     } else {
@@ -91,10 +88,7 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
     void knock();
   }
 
-  /**
-   * A lost stream may be a lost server, or a session that ended, as by leaving: asking again tells which. Only when that
-   * takes a while is it said that nobody is there.
-   */
+  /** A lost stream means a lost server or an ended session: a ping tells which. The server counts as gone when it takes long. */
   function wonder(): void {
     auth.doubt();
     doubtTimer ??= setTimeout(miss, PATIENCE);
@@ -104,7 +98,6 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
     });
   }
 
-  /** One stream, for the character that is signed in, and none for anybody else. */
   function follow(id: string | null): void {
     rest();
     if (followed) characters.drop(followed);
@@ -115,7 +108,7 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
     attend();
   }
 
-  /** A page that is put aside listens to nothing: it could not be kept as it is, and would keep others from listening. */
+  /** A page with a stream is not put into the back/forward cache, and one that is frozen would block other tabs. */
   function rest(): void {
     stream?.close();
     stream = null;
@@ -147,7 +140,7 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
       () => {
         takeBack();
         fetchBackoff.reset();
-        // More may have been told of while the answer was on its way.
+        // More updates may have arrived meanwhile.
         if (followed === id && !ended) refresh(id);
       },
       (error) => {
@@ -161,14 +154,14 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
 
   const stopFollowing = auth.subscribe(({ state, characterId, farewell }, before) => {
     if (missed && state !== 'offline' && before.state === 'offline') takeBackAgain = news.answeredAgain();
-    // Of a server that is away, the save sign says all there is to say.
+    // While the server is away, the save sign says so.
     if (state === 'offline') {
       takeBack();
       takeBackAgain();
     }
     if (characterId !== before.characterId) follow(characterId);
     if (characterId && state === 'authenticated' && before.state !== 'authenticated') refresh(characterId);
-    // The stream may go on, and nobody else would ask again.
+    // The stream may go on, so that nothing else would check.
     if (farewell === 'unknown' && before.farewell !== 'unknown') wonder();
   });
   const events: Readonly<Record<string, () => void>> = {
@@ -187,12 +180,12 @@ export function keepConnected({ auth, characters, listen, news, log }: Connectio
     freeze: rest,
     pageshow: attend,
     resume: attend,
-    // The stream may go on without the cookie, for minutes, and each choice would be refused.
+    // The stream may go on without the cookie for minutes, while each choice is refused.
     [NOT_KNOWN]() {
       if (auth.getState().state === 'authenticated') wonder();
     },
   };
-  // On their way down: some are the document's own, and do not rise.
+  // In the capture phase: some are events of the document that do not bubble.
   for (const [type, act] of Object.entries(events)) window.addEventListener(type, act, { capture: true });
   void knock(auth.init);
 

@@ -3,12 +3,12 @@ import type { CharacterUpdate } from '#engine';
 import { type Backoff, createBackoff, readUpdate } from '../api.ts';
 import type { LiveWorld } from './live.ts';
 
-/** A stream that falls sooner than this has not come back for good. */
+/** The backoff is reset once a stream has lasted so long. */
 const STEADY_AFTER = KEEP_ALIVE_INTERVAL; // ms
 const HEARTBEAT = KEEP_ALIVES_PER_HEARTBEAT * KEEP_ALIVE_INTERVAL; // ms
-/** Three heartbeats missed: nobody is there, whatever the network says. */
+/** Three missed heartbeats: the connection is dead. */
 export const LONGEST_SILENCE = 3 * HEARTBEAT; // ms
-/** After so long a heartbeat is late, by as much as a keep-alive. Who has reason to doubt need not wait for a third. */
+/** One heartbeat is late by a keep-alive: enough where there is a reason to doubt. */
 export const DOUBTFUL_SILENCE = HEARTBEAT + KEEP_ALIVE_INTERVAL; // ms
 
 /** What a live stream needs of the world. */
@@ -23,27 +23,20 @@ export interface StreamWorld {
 
 export interface LiveStream {
   close(): void;
-  /** The network is gone: the connection is given up without waiting for it to notice, and tried for again. */
+  /** Drops the connection without waiting for a timeout, and retries: the network is gone. */
   lose(): void;
-  /**
-   * The device is awake, or its network is back: no pause is waited for, and a connection that has been silent for too
-   * long is opened anew. Timers stand still while a device sleeps, so that only the clock on the wall knows.
-   */
+  /** Reconnects at once where the stream has been silent too long: after sleep, in which timers stand still. */
   wake(): void;
 }
 
-/**
- * Listens to a character until closed. Reconnects by itself, each time a little later and never all at once:
- * EventSource's own retry stops for good on any status but 200.
- */
+/** Listens to a character until closed. Reconnects with backoff: EventSource's own retry stops on any status but 200. */
 export function openCharacterStream(url: string, world: StreamWorld): LiveStream {
   const backoff = world.backoff ?? createBackoff();
-  /** The connection that is listened to; what an older one still says is not heard. */
+  /** Events of older connections are ignored. */
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  /** When the other side was last heard, or first asked. */
   let heardAt = 0;
   let closed = false;
 
@@ -87,7 +80,6 @@ export function openCharacterStream(url: string, world: StreamWorld): LiveStream
   }
 
   function lose(): void {
-    // One try at a time: while one is waited for, there is nothing to lose.
     if (closed || !source) return;
     hangUp();
     retry = setTimeout(connect, backoff.next());
@@ -118,8 +110,8 @@ export function openCharacterStream(url: string, world: StreamWorld): LiveStream
 type Live = Pick<typeof import('./live.ts'), 'openLive'>;
 
 /**
- * Listens to a character once the code for rooms and tabs has come: a stranger does without it. Nothing is missed
- * meanwhile, for a stream begins with a snapshot. Where it does not come, a tab can still listen for itself.
+ * Listens to a character once the code for rooms and tabs has loaded, which anonymous players do not need. Where it fails to
+ * load, this tab has a stream of its own. Streams begin with a snapshot, so nothing is missed.
  */
 export function listenWhenLoaded(load: () => Promise<Live>, id: string, url: string, world: LiveWorld): LiveStream {
   let stream: LiveStream | null = null;
