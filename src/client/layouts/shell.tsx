@@ -11,10 +11,9 @@ import { useLanguage, useMessages } from '../platform/language.ts';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { PartWordsContext } from '../ui/part-words.ts';
-import { Notices } from './notices.tsx';
-import { PageWait } from './page-wait.tsx';
+import { Notices, PageWait } from './notices.tsx';
 import styles from './shell.module.css';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 interface ShellProps {
   /** What the page is written in, if not in what is spoken. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { pages } from '#content/messages/pages';
-import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { describeError, detailsOfError, type ErrorDetails, loadErrorDetails } from '../platform/errors.ts';
 import { rich, useMessages } from '../platform/language.ts';
 import { later } from '../platform/lazy-parts.tsx';
@@ -9,9 +8,8 @@ import { Actions, Button, ButtonLink } from '../ui/button.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { Status } from '../ui/message.tsx';
 import { Panel, Stack } from '../ui/panel.tsx';
-import { errorWordsOf } from './error-words.ts';
 import { usePageHead } from './page-head.ts';
-import { titled } from './route.ts';
+import { errorWordsOf, titled } from './route.ts';
 import { routeAt } from './table.ts';
 
 /** By itself, so that a missing part is heard of: see `Sheets`. */
@@ -48,33 +46,31 @@ export function ErrorScreen() {
     description,
   });
   return (
-    <DefaultLayout>
-      <Panel>
-        <Stack>
-          <LostHat />
-          <Headline>{title}</Headline>
-          {status === NOT_FOUND ? (
-            <p>{say.missing.text}</p>
-          ) : (
-            <>
-              {/* What the code says is English. */}
-              <p lang={words && 'en'}>{words ?? (message || say.broken.text)}</p>
-              <p>{say.broken.sorry}</p>
-            </>
+    <Panel>
+      <Stack>
+        <LostHat />
+        <Headline>{title}</Headline>
+        {status === NOT_FOUND ? (
+          <p>{say.missing.text}</p>
+        ) : (
+          <>
+            {/* What the code says is English. */}
+            <p lang={words && 'en'}>{words ?? (message || say.broken.text)}</p>
+            <p>{say.broken.sorry}</p>
+          </>
+        )}
+        <Actions>
+          {status === UNAVAILABLE && (
+            // Not a way to here: for the router, one to an address with a hash is a move within the page, and loads nothing.
+            <Button onClick={tryAgain}>{say.broken.again}</Button>
           )}
-          <Actions>
-            {status === UNAVAILABLE && (
-              // Not a way to here: for the router, one to an address with a hash is a move within the page, and loads nothing.
-              <Button onClick={tryAgain}>{say.broken.again}</Button>
-            )}
-            <ButtonLink look="primary" to="/">
-              {say.home}
-            </ButtonLink>
-          </Actions>
-          {/* Last: it may come late, and nothing moves under a press then. */}
-          <Status>{id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}</Status>
-        </Stack>
-      </Panel>
-    </DefaultLayout>
+          <ButtonLink look="primary" to="/">
+            {say.home}
+          </ButtonLink>
+        </Actions>
+        {/* Last: it may come late, and nothing moves under a press then. */}
+        <Status>{id && status !== NOT_FOUND && rich(say.broken.tell, { code: <code>{id}</code> })}</Status>
+      </Stack>
+    </Panel>
   );
 }

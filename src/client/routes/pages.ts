@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import { deck } from '#content/deck';
+import { CardError } from '#engine';
 import { pageNotFound } from '../platform/errors.ts';
 import { loadPayload } from '../platform/prefetch.ts';
 import { loadPart } from '../platform/updates.ts';
-import { requireMiddleware } from './middleware.ts';
 import { type PageModule, type Params, type RouteEntry, routeAt } from './table.ts';
 
 /** What has come. Even that would be imported in tasks of its own, and a turn does not wait for them. */
@@ -57,4 +58,26 @@ async function pageData(entry: RouteEntry, path: string, params: Params): Promis
   }
   const module = entry.data && (await loadPart(entry.data));
   return module?.data(params) ?? null;
+}
+
+/** Says whether a visit may go on. */
+type Middleware = (params: Readonly<Record<string, string | undefined>>) => boolean;
+
+const middlewares: Readonly<Record<string, Middleware>> = {
+  /** The address names a card that a quest is played with. */
+  'quest-card': ({ qcard = '' }) => {
+    try {
+      return deck.kind(deck.parse(qcard).key).quest;
+    } catch (error) {
+      if (error instanceof CardError) return false;
+      throw error;
+    }
+  },
+};
+
+/** @throws Error for a name that is not in the registry, which is a mistake in a route's metadata */
+export function requireMiddleware(name: string): Middleware {
+  const found = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined;
+  if (!found) throw new Error(`Unknown route middleware: ${name}. There are ${Object.keys(middlewares).join(', ')}`);
+  return found;
 }

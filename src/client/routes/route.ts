@@ -1,5 +1,6 @@
 import type { Language, Translation } from '#content/messages';
 import type { pages } from '#content/messages/pages';
+import { PAGE_VALIDATION_STATUS } from '../platform/errors.ts';
 
 /** Every name a route has, docs/requirements.md, A1. */
 export const ROUTE_NAMES = [
@@ -73,4 +74,9 @@ export function documentTitle({ title, whole }: Omit<PageWords, 'description'>):
 /** A title in the browser: what it is of, and then the name of the game. */
 export function titled(...parts: readonly string[]): string {
   return [...parts, SITE_NAME].join(' · ');
+}
+
+/** The words of the error screen for a status. */
+export function errorWordsOf({ missing, broken }: PageMessages, status: number): PageWords {
+  return status === PAGE_VALIDATION_STATUS ? missing : { title: String(status), description: broken.description };
 }

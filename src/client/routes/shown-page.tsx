@@ -1,27 +1,34 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { pages } from '#content/messages/pages';
 import { isBot } from '../auth/auth-hint.ts';
+import { GameLayout, PageStackLayout, type StackLink } from '../layouts/layouts.tsx';
+import { Shell } from '../layouts/shell.tsx';
+import { useMessages } from '../platform/language.ts';
 import { whenIdle } from '../platform/prefetch.ts';
 import { ErrorBoundary, useLocation, usePage } from '../router.tsx';
-import { App } from './app.tsx';
 import { ErrorScreen, fetchErrorParts } from './error-screen.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { usePageHead } from './page-head.ts';
 import { loadedPage } from './pages.ts';
-import { routeAt } from './table.ts';
+import { documentTitle, pageWords, type RouteMeta } from './route.ts';
+import { metaAt, routeAt } from './table.ts';
 
-/** The shell with the page in it, or with what is wrong with that. A shell that breaks takes the page along. */
+/** The shell with the page in it, or with the error screen. An error in the shell takes the page along. */
 export function ShownPage() {
   const page = usePage();
   useEffect(() => whenIdle(fetchErrorParts, 'The screen of errors did not come'), []);
   const screen = isBot() ? null : <ErrorScreen />;
-  // For a moment while developing; pages that come rendered never wait.
+  const { pathname } = useLocation();
+  // For a moment while developing; prerendered pages never wait.
   if (!page) return null;
   return (
     <ErrorBoundary screen={screen}>
-      <App>
-        <ErrorBoundary failure={page.failure} screen={screen}>
-          <FramedPage />
-        </ErrorBoundary>
-      </App>
+      <Shell language={metaAt(pathname)?.language}>
+        <div data-page="">
+          <ErrorBoundary failure={page.failure} screen={screen}>
+            <FramedPage />
+          </ErrorBoundary>
+        </div>
+      </Shell>
     </ErrorBoundary>
   );
 }
@@ -34,5 +41,27 @@ function FramedPage() {
     <PageFrame meta={entry.meta}>
       <Page />
     </PageFrame>
+  );
+}
+
+/** A page in its layout; the document's head follows it. */
+function PageFrame({ meta, children }: { readonly meta: RouteMeta; readonly children: ReactNode }) {
+  const say = useMessages(pages);
+  const words = pageWords(say, meta);
+  const { name, layout, palette, sprite = false, parent, next } = meta;
+  const { description } = words;
+  usePageHead({ route: name, layout, palette, sprite, title: documentTitle(words), description, parent, next });
+
+  function linkTo(path: string | undefined): StackLink | null {
+    const target = path === undefined ? undefined : metaAt(path);
+    return target ? { path: target.path, title: pageWords(say, target).title } : null;
+  }
+
+  if (layout === 'game') return <GameLayout>{children}</GameLayout>;
+  if (layout === 'default') return children;
+  return (
+    <PageStackLayout back={linkTo(parent)} on={linkTo(next)}>
+      {children}
+    </PageStackLayout>
   );
 }

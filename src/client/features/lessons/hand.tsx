@@ -1,10 +1,17 @@
+import { useEffect, useState } from 'react';
+import { cardWords, type LessonMessages } from '#content/lessons';
 import { lessons } from '#content/messages/lessons';
-import type { Dealt } from '#engine/lessons';
+import type { Card } from '#engine';
+import { type Dealt, gripOf, refusalOf, traitOf } from '#engine/lessons';
 import { useMessages } from '../../platform/language.ts';
+import { Paw } from '../../ui/art/paw.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { CountedIn } from './card-words.ts';
+import { CardPanel } from '../../ui/panel.tsx';
+import { CardArt } from './card-art.tsx';
 import styles from './hand.module.css';
-import { PlayingCard } from './playing-card.tsx';
+
+/** What the count of a card is counted in. */
+export type CountedIn = 'inDeck' | 'eachTurn';
 
 interface HandProps {
   /** Null while it is not dealt: then there are this many backs. */
@@ -12,45 +19,154 @@ interface HandProps {
   readonly backs: number;
   readonly turn: number;
   readonly counted: CountedIn;
+  /** How many hands are free. */
   readonly free: number;
+  /** Nothing is played any more. */
   readonly over: boolean;
+  /** Whether single keys play cards. */
   readonly keys: boolean;
   readonly onPlay: (slot: number) => void;
 }
 
 /** The cards of this turn. A played one keeps its place, so that neither numbers nor the focus move. */
-export function Hand({ hand, backs, turn, counted, free, over, keys, onPlay }: HandProps) {
+export function Hand({ hand, backs, turn, keys, onPlay, ...rest }: HandProps) {
   const { label } = useMessages(lessons).hand;
   const look = `${styles.hand} ${(hand?.length ?? backs) > 3 ? styles.four : styles.three}`;
-  if (!hand) {
-    return (
-      <ul className={look} aria-label={label} aria-busy="true">
-        {Array.from({ length: backs }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one back is as good as another
-          <li key={at} className={styles.slot}>
-            <div className={styles.back}>
-              <Mark form="hat" className={styles.backMark} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    );
-  }
   return (
-    <ul className={look} aria-label={label}>
-      {hand.map(({ card, played }, slot) => (
-        <PlayingCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hand is dealt anew each turn, and its places do not move
-          key={`${turn}-${slot}`}
-          card={card}
-          played={played}
-          counted={counted}
-          free={free}
-          over={over}
-          shortcut={keys ? String(slot + 1) : undefined}
-          onPlay={() => onPlay(slot)}
-        />
-      ))}
+    <ul className={look} aria-label={label} aria-busy={hand ? undefined : true}>
+      {hand
+        ? hand.map((dealt, slot) => (
+            <PlayingCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: a hand is dealt anew each turn, and its places do not move
+              key={`${turn}-${slot}`}
+              {...dealt}
+              {...rest}
+              shortcut={keys ? String(slot + 1) : undefined}
+              onPlay={() => onPlay(slot)}
+            />
+          ))
+        : Array.from({ length: backs }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one back is as good as another
+            <li key={at} className={styles.slot}>
+              <div className={styles.back}>
+                <Mark form="hat" className={styles.backMark} />
+              </div>
+            </li>
+          ))}
     </ul>
+  );
+}
+
+interface PlayingCardProps extends Dealt, Pick<HandProps, 'counted' | 'free' | 'over'> {
+  readonly shortcut: string | undefined;
+  readonly onPlay: () => void;
+}
+
+/** A card that is played by a press. Pointed at, or reached by the keyboard, it is shown large; Escape puts it back. */
+function PlayingCard({ card, played, counted, free, over, shortcut, onPlay }: PlayingCardProps) {
+  const say = useMessages(lessons);
+  const [lookedAt, setLookedAt] = useState(false);
+  // When the lesson is over, an enlarged card would cover what was won with it.
+  const large = lookedAt && !over;
+  useEffect(() => {
+    if (!large) return;
+    // Wherever the focus is: what a pointer has opened must close without moving it, too.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLookedAt(false);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [large]);
+  const closed = over || refusalOf({ hands: free }, { card, played }) !== null;
+  const facts = [say.hand.grip({ grip: gripOf(card) }), say.hand[counted]({ count: card.c })];
+  return (
+    <li className={styles.slot}>
+      <button
+        type="button"
+        className={styles.card}
+        data-card={card.key}
+        data-played={played}
+        data-large={large}
+        aria-disabled={closed}
+        aria-keyshortcuts={shortcut}
+        onClick={() => {
+          setLookedAt(false);
+          onPlay();
+        }}
+        // Touch has no hover, and a press gives focus by itself: neither enlarges the card.
+        onFocus={(event) => event.target.matches(':focus-visible') && setLookedAt(true)}
+        onBlur={() => setLookedAt(false)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
+        onPointerLeave={() => setLookedAt(false)}
+      >
+        <span className="visually-hidden">{cardName(say, card, counted, played)}</span>
+        <Face card={card} played={played} shortcut={shortcut} />
+        {large && (
+          <span className={styles.large} data-enlarged={card.key} aria-hidden="true">
+            <Face card={card} played={played} shortcut={shortcut} />
+            <span className={styles.words}>{cardWords(say, card).text}</span>
+            <span className={styles.facts}>{facts.join(', ')}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Face({ card, played, shortcut }: Pick<PlayingCardProps, 'card' | 'played' | 'shortcut'>) {
+  const say = useMessages(lessons);
+  return (
+    <span className={styles.face} aria-hidden="true">
+      {/* Its price as hands are counted beside it; the key to press is at another corner, and looks like one. */}
+      <span className={styles.price}>
+        {Array.from({ length: gripOf(card) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one hand is as good as another
+          <Paw key={at} />
+        ))}
+      </span>
+      <span className={styles.name}>{cardWords(say, card).name}</span>
+      {/* A stamp in place of its picture: a played card looks different from one that cannot be played now. */}
+      {played ? <Paw className={styles.art} /> : <CardArt name={card.key} className={styles.art} />}
+      <span className={styles.effect}>{played ? say.hand.played.seen : effectOf(say, card)}</span>
+      {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+    </span>
+  );
+}
+
+/** What a card does, in the words that stand on it. */
+function effectOf({ hand }: LessonMessages, card: Card): string {
+  const [tiles, harm, ward, mend] = [
+    traitOf(card, 'move'),
+    traitOf(card, 'harm'),
+    traitOf(card, 'ward'),
+    traitOf(card, 'mend'),
+  ];
+  if (tiles > 0) return hand.move({ tiles });
+  if (harm > 0) return hand.harm({ harm });
+  if (ward > 0) return hand.ward({ ward });
+  return mend > 0 ? hand.mend({ mend }) : '';
+}
+
+/** The accessible name of a card: "Ember, 1 hand, 8 harm, 4 in deck". */
+export function cardName(say: LessonMessages, card: Card, counted: CountedIn, played: boolean): string {
+  const { grip, [counted]: count } = say.hand;
+  const facts = [
+    cardWords(say, card).name,
+    grip({ grip: gripOf(card) }),
+    effectOf(say, card),
+    count({ count: card.c }),
+  ];
+  return [...facts, played && say.hand.played.heard].filter(Boolean).join(', ');
+}
+
+/** A card that is given, to be owned. */
+export function PaperCard({ card }: { readonly card: Card }) {
+  const { name, text } = cardWords(useMessages(lessons), card);
+  return (
+    <CardPanel className={styles.paper} data-card={card.key}>
+      <CardArt name={card.key} className={styles.paperArt} />
+      <div>
+        <h2>{name}</h2>
+        <p>{text}</p>
+      </div>
+    </CardPanel>
   );
 }

@@ -1,2 +1,1 @@
-export { MagicLesson } from './magic-lesson.tsx';
-export { TurnsLesson } from './turns-lesson.tsx';
+export { MagicLesson, TurnsLesson } from './lessons.tsx';

@@ -1,69 +1,208 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { Said } from '#content/lessons';
-import type { Position } from '#engine/lessons';
-import type { CountedIn } from './card-words.ts';
-import { FreeHands } from './free-hands.tsx';
-import { Hand } from './hand.tsx';
-import { LessonStage } from './lesson-stage.tsx';
+import { lessons } from '#content/messages/lessons';
+import { HANDS, type Position } from '#engine/lessons';
+import { type KeyPress, shortcutKey } from '../../platform/input.ts';
+import { useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
+import { useBusy } from '../../platform/overlays.ts';
+import { useSetting } from '../../platform/settings.ts';
+import { isCovered } from '../../platform/visibility.ts';
+import { useLocation } from '../../router.tsx';
+import { Paw } from '../../ui/art/paw.tsx';
+import { Actions, Button, ButtonLink } from '../../ui/button.tsx';
+import { Headline } from '../../ui/headline.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { type CountedIn, Hand } from './hand.tsx';
 import type { LessonStore, Told } from './lesson-store.ts';
-import { useLesson } from './use-lesson.ts';
+import styles from './lesson-table.module.css';
 
 interface LessonTableProps<P extends Position, E> {
   readonly store: LessonStore<P, E>;
   /** As it looks before the cards are dealt. */
   readonly opening: P;
-  /** That of whoever plays. */
+  /** That of the player. */
   readonly health: number;
   /** Whether nothing of the opening is chance, so that its cards lie open from the first. */
   readonly open?: boolean;
   readonly counted: CountedIn;
   readonly words: { readonly title: string; readonly opening: readonly string[] };
   readonly say: (event: Told<E>['event']) => Said;
+  /** What the room will do. */
   readonly intent: (now: P) => string;
   readonly board: (now: P) => ReactNode;
   readonly meters: (now: P) => ReactNode;
-  /** What was won, beside the picture of how. */
+  /** What was won, below the picture of how. */
   readonly prize?: (now: P) => ReactNode;
   /** The path of the lesson after this one. */
   readonly next: string | null;
 }
 
-/** A lesson as it stands, on the table that all of them are played on. */
+/** The table a lesson is played on: what is said, what is seen, what will come, what is in the hand, what can be done. */
 export function LessonTable<P extends Position, E>(props: LessonTableProps<P, E>) {
   const { store, opening, health, open = false, counted, words, say, intent, board, meters, prize, next } = props;
-  const { game, told, former, play, end, keys } = useLesson(store, health);
+  const { table } = useMessages(lessons);
+  const { game, told, former } = useStore(store);
+  useDealt(store, health);
+  const keys = useCardKeys(store);
   const now = game?.now ?? opening;
+  const { turn, outcome } = now;
+  const playing = outcome === 'playing';
+  const canUndo = game !== null && (game.before.length > 0 || former !== null);
+  useBusy(playing && (turn > 1 || (game?.before.length ?? 0) > 0));
+  const seen = useRef<HTMLDivElement>(null);
+  // The last card may be far down on a phone: the player sees how it ended and what was won.
+  useEffect(() => {
+    if (!playing) seen.current?.scrollIntoView({ block: 'nearest' });
+  }, [playing]);
   return (
-    <LessonStage
-      title={words.title}
-      opening={words.opening}
-      lines={told.map(({ id, event }) => ({ id, ...say(event) }))}
-      turn={now.turn}
-      outcome={now.outcome}
-      intent={intent(now)}
-      board={board(now)}
-      prize={prize?.(now)}
-      meters={meters(now)}
-      hands={<FreeHands free={now.hands} />}
-      hand={
+    <Panel className={styles.stage} data-outcome={outcome} data-turn={turn}>
+      <div className={styles.table} ref={seen}>
+        <div className={styles.story}>
+          <div className={styles.told}>
+            <Headline>{words.title}</Headline>
+            <div role="log" aria-label={table.told} className={styles.log}>
+              {told.length === 0
+                ? words.opening.map((text) => <p key={text}>{text}</p>)
+                : told.map(({ id, event }) => <ToldLine key={id} {...say(event)} />)}
+            </div>
+          </div>
+          <div className={styles.seen}>
+            {board(now)}
+            {/* With the turn in it: two turns with the same intent would otherwise be announced once. */}
+            <p role="status" className={styles.intent}>
+              {playing && (
+                <>
+                  <span className={styles.turn}>{table.turn({ turn })}</span> <span>{intent(now)}</span>
+                </>
+              )}
+            </p>
+            {prize?.(now)}
+          </div>
+        </div>
+        <div className={styles.meters}>
+          {meters(now)}
+          <FreeHands free={now.hands} />
+        </div>
+      </div>
+      <div className={styles.held}>
         <Hand
           hand={game || open ? now.hand : null}
           backs={now.hand.length}
-          turn={now.turn}
+          turn={turn}
           counted={counted}
           free={now.hands}
-          over={now.outcome !== 'playing'}
+          over={!playing}
           keys={keys}
-          onPlay={play}
+          onPlay={(slot) => store.act({ type: 'play', slot })}
         />
-      }
-      begun={now.turn > 1 || (game?.before.length ?? 0) > 0}
-      canUndo={game !== null && (game.before.length > 0 || former !== null)}
-      next={next}
-      keys={keys}
-      onEnd={end}
-      onUndo={() => store.act({ type: 'undo' })}
-      onStartAgain={store.startAgain}
-    />
+      </div>
+      <div className={styles.acts}>
+        <div className={styles.turnActs}>
+          <Actions>
+            <Button
+              // Cards are played by themselves: of the buttons, this is the one that goes on.
+              look={playing ? 'primary' : 'plain'}
+              aria-disabled={!playing}
+              aria-keyshortcuts={keys ? END_KEY : undefined}
+              // After a card was played, a second press is meant.
+              data-once={canUndo ? undefined : true}
+              onClick={() => store.act({ type: 'end' })}
+            >
+              {table.endTurn}
+            </Button>
+            <Button aria-disabled={!canUndo} onClick={() => store.act({ type: 'undo' })}>
+              {table.undo}
+            </Button>
+          </Actions>
+        </div>
+        <Actions>
+          <Button look={outcome === 'lost' ? 'primary' : 'quiet'} onClick={store.startAgain}>
+            {table.startAgain}
+          </Button>
+          {next && (
+            <ButtonLink look={outcome === 'won' ? 'primary' : 'quiet'} to={next}>
+              {table.next}
+            </ButtonLink>
+          )}
+          <ButtonLink look={outcome === 'won' && !next ? 'primary' : 'quiet'} to="/tutorial">
+            {table.back}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </Panel>
   );
+}
+
+function ToldLine({ strong, text }: Said) {
+  return (
+    <p>
+      {strong && <strong>{`${strong} `}</strong>}
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** How many hands are free, in words and as two paws. */
+function FreeHands({ free }: { readonly free: number }) {
+  const { hands } = useMessages(lessons);
+  return (
+    <p className={styles.hands}>
+      <strong>{hands.label}</strong>
+      <span className={styles.paws}>
+        {Array.from({ length: HANDS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand is told from the other by its side
+          <Paw key={at} hollow={at >= free} />
+        ))}
+      </span>
+      <span>{free === 0 ? hands.full : hands.free({ free })}</span>
+    </p>
+  );
+}
+
+/** Deals when the page is hydrated: prerendering knows neither the address' seed nor chance. */
+function useDealt<P extends Position, E>(store: LessonStore<P, E>, health: number): void {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const seed = seedIn(search);
+  // Before paint: a player who comes from another page never sees the backs of the cards.
+  useLayoutEffect(() => {
+    if (hydrated) store.begin(health, seed);
+  }, [store, hydrated, health, seed]);
+}
+
+/** The seed that an address asks for, `?seed=7`; null where it asks for none. */
+export function seedIn(search: string): number | null {
+  const text = new URLSearchParams(search).get('seed');
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) >>> 0 : null;
+}
+
+const END_KEY = 'e';
+
+/** Fields take keys themselves. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Plays cards and ends the turn by single keys. Returns whether the player's settings allow these. */
+function useCardKeys<P extends Position, E>(store: LessonStore<P, E>): boolean {
+  const shortcuts = useSetting('shortcuts');
+  // A layout effect: effects wait during a page transition, and a key would be lost.
+  useLayoutEffect(() => {
+    if (!shortcuts) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (isCovered() || (event.target instanceof Element && event.target.closest(FIELDS))) return;
+      const slot = slotOfKey(event);
+      if (slot !== null) store.act({ type: 'play', slot });
+      if (shortcutKey(event) === END_KEY) store.act({ type: 'end' });
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [shortcuts, store]);
+  return shortcuts;
+}
+
+/** The card that a key plays: 1 to 9 the first to the ninth. Null for other keys, and with modifiers. */
+export function slotOfKey(press: KeyPress): number | null {
+  const key = shortcutKey(press);
+  return key !== null && /^[1-9]$/.test(key) ? Number(key) - 1 : null;
 }

@@ -1,20 +1,26 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { pages } from '#content/messages/pages';
 import { support } from '#content/messages/support';
+import { BUILD_ID, readConfig, VERSION_TAG } from '../../platform/config.ts';
 import { useMessages } from '../../platform/language.ts';
+import { useHydrated } from '../../platform/lazy-parts.tsx';
 import { openSheet } from '../../platform/overlays.ts';
+import { screenStore } from '../../platform/screen.ts';
+import { rippleSkyFrom } from '../../platform/sky.ts';
+import { playSound } from '../../platform/sound.ts';
 import { useLocation } from '../../router.tsx';
+import { useAuth } from '../../sync/game.ts';
+import { DeskBell } from '../../ui/art/desk-bell.tsx';
+import { MaidCat } from '../../ui/art/maid-cat.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { Status } from '../../ui/message.tsx';
 import { Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Answer } from './answer.tsx';
-import { CopyReport } from './copy-report.tsx';
 import { meta } from './meta.ts';
-import { Operator } from './operator.tsx';
 import styles from './page.module.css';
-import { RingBell } from './ring-bell.tsx';
 
 /** Questions that links lead to, and what is said to them. */
 const ANSWERS = [
@@ -58,5 +64,118 @@ export function Component() {
         </Stack>
       </Panel>
     </Scene>
+  );
+}
+
+/** Pudding's desk. Whoever rings the bell is helped, or at least looked at. */
+function RingBell({ onRing }: { readonly onRing: () => void }) {
+  const say = useMessages(support);
+  const [times, setTimes] = useState(0);
+
+  function ring({ currentTarget }: MouseEvent): void {
+    rippleSkyFrom(currentTarget);
+    playSound('bell');
+    setTimes(times + 1);
+    onRing();
+  }
+
+  return (
+    <button type="button" className={styles.bell} aria-label={say.bell} onClick={ring}>
+      <span className={styles.maid}>
+        <MaidCat mood={times > 0 ? 'pleased' : 'calm'} />
+      </span>
+      <span key={times} className={[styles.desk, times > 0 && styles.rung].filter(Boolean).join(' ')}>
+        <DeskBell />
+      </span>
+    </button>
+  );
+}
+
+interface AnswerProps {
+  /** What links lead to it by. */
+  readonly id: string;
+  readonly question: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The questions that are open, by history entry: who comes back to one of this document finds it so, and stands where they
+ * stood.
+ */
+const opened = new Set<string>();
+
+/** A question, and what is said to it once it was asked: the hat before it turns, and is a cat that listens. */
+function Answer({ id, question, children }: AnswerProps) {
+  const { key } = useLocation();
+  const place = `${key} ${id}`;
+  const [open, setOpen] = useState(() => opened.has(place));
+  useEffect(() => void (open ? opened.add(place) : opened.delete(place)), [place, open]);
+  return (
+    <details
+      id={id}
+      className={styles.answer}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Mark form={open ? 'cat' : 'hat'} />
+        <span>{question}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** What helps whoever is told of trouble. It is shown whole before it is copied, and goes nowhere by itself. */
+function CopyReport() {
+  const say = useMessages(support).broken;
+  const { pathname } = useLocation();
+  const screen = useStore(screenStore);
+  const saveState = useAuth(({ state }) => state);
+  const hydrated = useHydrated();
+  const shown = useRef<HTMLPreElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  if (!hydrated) return null;
+
+  const browser = navigator.userAgent;
+  const text = say.report({ version: VERSION_TAG, buildId: BUILD_ID, path: pathname, ...screen, browser, saveState });
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setOutcome('notCopied');
+    }
+  }
+
+  return (
+    <>
+      <p>{say.all}</p>
+      <pre ref={shown} className={styles.report}>
+        {text}
+      </pre>
+      <Button onClick={() => void copy()}>{say.copy}</Button>
+      <Status>{outcome && say[outcome]}</Status>
+    </>
+  );
+}
+
+/** Where to write to whoever runs the game, and who they are. The server says so with the page: the build cannot know. */
+function Operator() {
+  const say = useMessages(support).operator;
+  const hydrated = useHydrated();
+  if (!hydrated) return <p>{'\u00a0'}</p>; // the line keeps its place
+  const { contact, imprint } = readConfig();
+  return (
+    <>
+      <p>{contact === null ? say.unknown : <a href={contact}>{say.write}</a>}</p>
+      {imprint !== null && (
+        <p>
+          <a href={imprint}>{say.imprint}</a>
+        </p>
+      )}
+    </>
   );
 }

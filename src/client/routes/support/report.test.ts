@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../platform/language.ts';
-import { reportText } from './report.ts';
+import { support } from '#content/messages/support';
+import { messagesOf, speak } from '../../platform/language.ts';
 
 afterEach(() => speak('en'));
 
@@ -9,13 +9,17 @@ test('a report has the facts of a page, in the language spoken, and nothing of i
     version: 'meow meow alpha v0.0.1',
     buildId: 'b1',
     path: '/support',
-    screen: { width: 390, height: 844, pixelRatio: 3 },
+    width: 390,
+    height: 844,
+    pixelRatio: 3,
     browser: 'Cat/9',
     saveState: 'authenticated',
-  } as const;
-  expect(reportText(facts)).toBe(
+  };
+  expect(messagesOf(support).broken.report(facts)).toBe(
     'Version: meow meow alpha v0.0.1\nBuild: b1\nPage: /support\nScreen: 390 × 844, 3 pixels a pixel\nBrowser: Cat/9\nState: authenticated',
   );
   await speak('de');
-  expect(reportText(facts)).toMatch(/\nSeite: \/support\nBildschirm: 390 × 844, 3 Pixel je Pixel\n/);
+  expect(messagesOf(support).broken.report(facts)).toMatch(
+    /\nSeite: \/support\nBildschirm: 390 × 844, 3 Pixel je Pixel\n/,
+  );
 });

@@ -1,15 +1,22 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { pages } from '#content/messages/pages';
 import { tutorial } from '#content/messages/tutorial';
 import { useMessages } from '../../platform/language.ts';
+import { type LessonName, lessonsDone } from '../../platform/lessons-done.ts';
 import { CatOnBooks } from '../../ui/art/cat-on-books.tsx';
 import { MagicPicture, TurnsPicture } from '../../ui/art/lesson-pictures.tsx';
+import { Paw } from '../../ui/art/paw.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { CardPanel, Grid, Panel, Stack } from '../../ui/panel.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { DoneMark } from './done-mark.tsx';
 import styles from './page.module.css';
+
+const LESSONS = [
+  ['turns', '/tutorial/01_turns', TurnsPicture],
+  ['magic', '/tutorial/02_magic', MagicPicture],
+] as const;
 
 export function Component() {
   const { title } = useMessages(pages).tutorial;
@@ -32,33 +39,36 @@ export function Component() {
         </Stack>
       </Panel>
       <Grid>
-        <CardPanel {...wakes}>
-          <Stack className={styles.lesson}>
-            <h2>{say.turns.heading}</h2>
-            <div className={styles.picture}>
-              <TurnsPicture />
-            </div>
-            <p>{say.turns.text}</p>
-            <DoneMark lesson="turns" />
-            <ButtonLink look="primary" to="/tutorial/01_turns">
-              {say.turns.open}
-            </ButtonLink>
-          </Stack>
-        </CardPanel>
-        <CardPanel {...wakes}>
-          <Stack className={styles.lesson}>
-            <h2>{say.magic.heading}</h2>
-            <div className={styles.picture}>
-              <MagicPicture />
-            </div>
-            <p>{say.magic.text}</p>
-            <DoneMark lesson="magic" />
-            <ButtonLink look="primary" to="/tutorial/02_magic">
-              {say.magic.open}
-            </ButtonLink>
-          </Stack>
-        </CardPanel>
+        {LESSONS.map(([lesson, path, Picture]) => (
+          <CardPanel key={lesson} {...wakes}>
+            <Stack className={styles.lesson}>
+              <h2>{say[lesson].heading}</h2>
+              <div className={styles.picture}>
+                <Picture />
+              </div>
+              <p>{say[lesson].text}</p>
+              <DoneMark lesson={lesson} />
+              <ButtonLink look="primary" to={path}>
+                {say[lesson].open}
+              </ButtonLink>
+            </Stack>
+          </CardPanel>
+        ))}
       </Grid>
     </Scene>
+  );
+}
+
+/** A paw and a word, for a lesson that was done in this visit. */
+function DoneMark({ lesson }: { readonly lesson: LessonName }) {
+  const say = useMessages(tutorial);
+  const { done, matchbox } = useStore(lessonsDone);
+  if (!done.includes(lesson)) return null;
+  return (
+    <p className={styles.done} data-done={lesson}>
+      <Paw />
+      <strong>{say.done}</strong>
+      {lesson === 'magic' && matchbox && <span>{say.matchbox}</span>}
+    </p>
   );
 }

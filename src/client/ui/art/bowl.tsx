@@ -8,14 +8,8 @@ import { Cat } from './cat.tsx';
 const [HAT, ...RIPPLES] = [7, 11.5, 16].map((scale) => outlinePath({ scale })) as [string, string, string];
 
 /** Stars around the bowl, on what of it is seen. */
-const STARS = [
-  [29, 120],
-  [51, 129],
-  [76, 131.5],
-  [101, 129],
-  [123, 120],
-]
-  .map(([x = 0, y = 0]) => `M${x},${y - 6}l1.7,4.3l4.3,1.7l-4.3,1.7l-1.7,4.3l-1.7,-4.3l-4.3,-1.7l4.3,-1.7Z`)
+const STARS = ['29,114', '51,123', '76,125.5', '101,123', '123,114']
+  .map((tip) => `M${tip}l1.7,4.3l4.3,1.7l-4.3,1.7l-1.7,4.3l-1.7,-4.3l-4.3,-1.7l4.3,-1.7Z`)
   .join('');
 
 const PAW = 'M-7,-5C-7,-10 7,-10 7,-5V5C7,12 -7,12 -7,5Z';
@@ -69,8 +63,8 @@ export function Bowl({ children, stirs = 0 }: BowlProps) {
       <path d="M113,76A10,7 0 1 0 122,87A9.1,6.3 0 0 1 113,76Z" className={`${art.thin} ${art.light}`} />
       {(children ? ASIDE : IN_THE_MIDDLE).map((at) => (
         <g key={at} transform={at}>
-          <path d={PAW} className={styles.paw} />
-          <path d={TOES} className={styles.toes} />
+          <path d={PAW} className={art.coat} strokeWidth="2.5" />
+          <path d={TOES} stroke="var(--pastel)" strokeWidth="1.6" strokeLinecap="round" />
         </g>
       ))}
       {children && (

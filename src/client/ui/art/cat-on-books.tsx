@@ -1,6 +1,5 @@
 import art from './art.module.css';
 import styles from './cat-on-books.module.css';
-import { MOON_WITH_EARS, SkyPicture } from './sky-picture.tsx';
 import { WitchCat } from './witch-cat.tsx';
 
 /** Quince on the two books of lessons. Neither can be opened without waking her. */
@@ -9,15 +8,31 @@ export function CatOnBooks({ awake = false }: { readonly awake?: boolean }) {
     <div className={styles.pile}>
       <WitchCat className={styles.cat} mood={awake ? 'calm' : 'asleep'} />
       <svg viewBox="0 0 260 108" className={art.art} aria-hidden="true">
-        <SkyPicture>{MOON_WITH_EARS}</SkyPicture>
+        <SkyPicture />
         <path d="M46,6h178l-8,5v26l8,5h-178q-12,-18 0,-36Z" className={`${art.shape} ${art.soft}`} />
         <path d="M48,11h168v26h-168q-8,-13 0,-26Z" className={`${art.thin} ${art.paper} ${art.pale}`} />
-        <path d="M58,18h158M56,24h160M58,30h158" className={styles.leaf} />
+        <path d="M58,18h158M56,24h160M58,30h158" stroke="var(--pastel)" strokeWidth="2" />
         <path d="M24,48h212l-9,6v34l9,6h-212q-14,-23 0,-46Z" className={`${art.shape} ${art.deep}`} />
         <path d="M28,54h199v34h-199q-10,-17 0,-34Z" className={`${art.thin} ${art.paper} ${art.pale}`} />
-        <path d="M38,62h189M36,71h191M38,80h189" className={styles.leaf} />
+        <path d="M38,62h189M36,71h191M38,80h189" stroke="var(--pastel)" strokeWidth="2" />
         <path d="M176,88v18l8,-6l8,6v-18Z" className={`${art.thin} ${styles.ribbon}`} />
       </svg>
     </div>
+  );
+}
+
+/**
+ * What the sky shows in its tiles, in the middle of a square of 168: black, and white for what would be in it; see
+ * `samplePicture`. It is a full moon with ears: as tiles, eyes would be unrecognisable. The faint circle around it keeps
+ * sparks and accents away from the outline. The page itself does not show it.
+ */
+function SkyPicture() {
+  return (
+    <defs>
+      <g data-sky-picture="">
+        <circle r="82" fillOpacity="0.06" />
+        <path d="M-47,-72L-14,-45A44,44 0 0,1 14,-45L47,-72L44,-2A44,44 0 1,1 -44,-2Z" />
+      </g>
+    </defs>
   );
 }

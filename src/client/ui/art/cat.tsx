@@ -1,18 +1,78 @@
 import type { ReactNode } from 'react';
 import styles from './cat.module.css';
-import { isShut, LEFT_EYE, MOUTHS, type Mood, RIGHT_EYE, shutEye, TAILS } from './mood.ts';
+
+/** How a cat can look. */
+export type Mood = 'calm' | 'asleep' | 'watchful' | 'pleased' | 'offended' | 'startled';
+
+/** Where a cat has its eyes. */
+const LEFT_EYE = -26;
+const RIGHT_EYE = 10;
+
+/** An eye that is shut: its lashes hang in sleep, and stand in a smile. */
+function shutEye(at: number, smiles: boolean): string {
+  return smiles ? `M${at - 8},-9q8,-13,16,0` : `M${at - 8},-15q8,9,16,0`;
+}
+
+/** Which eyes of a cat are shut. The one that watches over the others is the right one. */
+function isShut(at: number, mood: Mood): boolean {
+  return mood === 'asleep' || mood === 'pleased' || (mood === 'watchful' && at === LEFT_EYE);
+}
+
+/** A cat's mouth. */
+export const MOUTHS: Readonly<Record<Mood, string>> = {
+  calm: 'M-8,5q-5,7-11,3M-8,5q5,7,11,3',
+  asleep: 'M-8,5q-4,4-9,2M-8,5q4,4,9,2',
+  watchful: 'M-8,5q-4,5-10,2M-8,5q5,7,12,2',
+  pleased: 'M-8,5q-6,10-14,2M-8,5q6,10,14,2',
+  offended: 'M-8,5v2q-6,0-10,5M-8,7q6,0,10,5',
+  startled: 'M-8,5v1a4.5,6,0,1,0,0.1,0',
+};
+
+/** A cat's tail, from where it begins. Whoever is asleep has it around them; who is startled, on end. */
+const TAILS: Readonly<Record<Mood, string>> = {
+  calm: 'M50,104C80,112 94,86 78,70C68,61 58,71 67,79',
+  asleep: 'M60,98C74,118 30,124 -30,110',
+  watchful: 'M50,104C82,108 72,72 80,46',
+  pleased: 'M50,104C86,98 86,64 78,38C72,22 54,28 62,44',
+  offended: 'M50,104C70,114 74,92 84,98C94,104 92,116 102,110',
+  startled:
+    'M48,110L66,105L83,109L79,97L93,92L85,82L98,74L88,65L99,54L87,49L96,36L84,36L86,20L77,26L72,8L66,26L56,23L61,36L51,42L61,50L51,60L61,66L52,78L60,84L46,92Z',
+};
 
 const HEAD = 'M-50,-36L-62,-11L-46,12L-27,24H11L30,12L46,-11L34,-36L4,-46H-20Z';
 const EARS = ['M-53,-28L-54,-72L-16,-45Z', 'M37,-28L38,-72L0,-45Z'] as const;
 const INNER_EARS = ['M-47,-40L-48,-60L-31,-47Z', 'M31,-40L32,-60L15,-47Z'] as const;
 /** Her face and the hat: all of a portrait. */
 const BUST = '-71 -100 126 126';
-/** From the neck to the ground. The maid has had more cream. */
-const BODIES = {
-  witch: 'M-32,8L-36,66L-46,106L-40,118H56L66,98L60,66L44,34L22,4Z',
-  maid: 'M-34,8L-45,66L-54,104L-46,118H62L72,98L66,66L50,34L24,4Z',
-} as const;
+const PAWS = 'M-8,117V84M-34,117v-7M-21,117v-7M5,117v-7M18,117v-7M32,117C18,98 30,72 50,74';
 const WHISKERS = 'M-42,1l-20,-5M-42,7l-18,5M26,1l20,-5M26,7l18,5';
+
+/** Body, from the neck to the ground, and colours. The maid has had more cream. */
+const COATS = {
+  witch: {
+    body: 'M-32,8L-36,66L-46,106L-40,118H56L66,98L60,66L44,34L22,4Z',
+    fur: 'var(--cat)',
+    rim: 'var(--cat-edge)',
+    line: 'var(--pastel)',
+    seam: 'color-mix(in oklab, var(--cat), var(--pastel) 34%)',
+    eyes: 'var(--hue-69-highlight)',
+    blush: 'var(--hue-340-pastel)',
+    nose: 'var(--hue-340-pastel)',
+  },
+  maid: {
+    body: 'M-34,8L-45,66L-54,104L-46,118H62L72,98L66,66L50,34L24,4Z',
+    fur: 'var(--hue-32-pastel)',
+    rim: 'var(--cat)',
+    line: 'var(--cat)',
+    seam: 'color-mix(in oklab, var(--hue-32-pastel), var(--hue-32-text) 45%)',
+    eyes: 'var(--cat)',
+    blush: 'var(--hue-0-pastel)',
+    nose: 'var(--hue-340-text)',
+  },
+} as const;
+type Coat = (typeof COATS)[keyof typeof COATS];
+
+const LINE = { fill: 'none', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
 export interface CatProps {
   readonly className?: string | undefined;
@@ -23,7 +83,7 @@ export interface CatProps {
 
 interface AnyCatProps extends CatProps {
   /** Whose fur it is. */
-  readonly fur: keyof typeof BODIES;
+  readonly fur: keyof typeof COATS;
   readonly hat: ReactNode;
   /** What is worn below the chin. */
   readonly collar?: ReactNode;
@@ -31,99 +91,95 @@ interface AnyCatProps extends CatProps {
 
 /** A cat that sits, cut out of one paper, and what shows a mood on it, from ears to tail. */
 export function Cat({ className = '', mood = 'calm', bust = false, fur, hat, collar }: AnyCatProps) {
+  const coat = COATS[fur];
+  // A rim around all of it, and none within.
+  const rim = { fill: coat.rim, stroke: coat.rim, strokeWidth: bust ? 9 : 6, strokeLinejoin: 'round' } as const;
+  const tail = !bust && <Tail mood={mood} coat={coat} />;
   return (
     <svg
       viewBox={bust ? BUST : '-82 -100 170 222'}
       className={`${styles.cat} ${className}`}
       data-fur={fur}
       data-mood={mood}
-      data-bust={bust || undefined}
       aria-hidden="true"
     >
-      {!bust && mood !== 'asleep' && <Tail mood={mood} />}
-      {!bust && <path d={BODIES[fur]} className={styles.edge} />}
-      <g className={styles.head}>
-        <Ears d={EARS} className={styles.edge} />
-        <path d={HEAD} className={styles.edge} />
+      {mood !== 'asleep' && tail}
+      {!bust && <path d={coat.body} {...rim} />}
+      <g className={styles.head} {...rim}>
+        <Ears d={EARS} />
+        <path d={HEAD} />
       </g>
       {!bust && (
         <>
-          <path d={BODIES[fur]} className={styles.fur} />
-          <path
-            d="M-8,117V84M-34,117v-7M-21,117v-7M5,117v-7M18,117v-7M32,117C18,98 30,72 50,74"
-            className={styles.seam}
-          />
+          <path d={coat.body} fill={coat.fur} />
+          <path d={PAWS} {...LINE} stroke={coat.seam} strokeWidth="2.5" />
         </>
       )}
       {collar}
-      {!bust && mood === 'asleep' && <Tail mood={mood} />}
+      {mood === 'asleep' && tail}
       <g className={styles.head}>
-        <Ears d={EARS} className={styles.fur} />
-        <Ears d={INNER_EARS} className={styles.inner} />
-        <path d={HEAD} className={styles.fur} />
+        <Ears d={EARS} fill={coat.fur} />
+        <Ears d={INNER_EARS} fill="var(--hue-340-pastel)" />
+        <path d={HEAD} fill={coat.fur} />
         <g className={styles.eyes} data-part="eyes">
-          <Eye at={LEFT_EYE} mood={mood} />
-          <Eye at={RIGHT_EYE} mood={mood} />
+          <Eye at={LEFT_EYE} mood={mood} coat={coat} />
+          <Eye at={RIGHT_EYE} mood={mood} coat={coat} />
         </g>
-        <path d="M-13,-1h10l-5,6Z" className={styles.nose} />
-        <path d={MOUTHS[mood]} className={styles.line} />
-        <path d={WHISKERS} className={styles.line} />
-        {mood === 'pleased' && <path d="M-48,0h9M23,0h9" className={styles.blush} />}
+        <path d="M-13,-1h10l-5,6Z" fill={coat.nose} />
+        <path d={MOUTHS[mood] + WHISKERS} {...LINE} stroke={coat.line} />
+        {mood === 'pleased' && <path d="M-48,0h9M23,0h9" {...LINE} stroke={coat.blush} strokeWidth="5" />}
         <g className={styles.worn}>{hat}</g>
       </g>
     </svg>
   );
 }
 
-function Ears({
-  d: [left, right],
-  className,
-}: {
-  readonly d: readonly [string, string];
-  readonly className: string | undefined;
-}) {
+function Ears({ d: [left, right], fill }: { readonly d: readonly [string, string]; readonly fill?: string }) {
   return (
-    <>
-      <g className={styles.leftEar}>
-        <path d={left} className={className} />
-      </g>
-      <g className={styles.rightEar}>
-        <path d={right} className={className} />
-      </g>
-    </>
+    <g fill={fill}>
+      <path d={left} className={styles.leftEar} />
+      <path d={right} className={styles.rightEar} />
+    </g>
   );
 }
 
-function Tail({ mood }: { readonly mood: Mood }) {
+interface PartProps {
+  readonly mood: Mood;
+  readonly coat: Coat;
+}
+
+function Tail({ mood, coat: { rim, fur } }: PartProps) {
   const d = TAILS[mood];
   return (
     <g className={styles.tail}>
       {mood === 'startled' ? (
         <>
-          <path d={d} className={styles.edge} />
-          <path d={d} className={styles.fur} />
+          <path d={d} fill={rim} stroke={rim} strokeWidth="6" strokeLinejoin="round" />
+          <path d={d} fill={fur} />
         </>
       ) : (
         <>
-          <path d={d} className={styles.tailEdge} />
-          <path d={d} className={styles.tailFur} />
+          <path d={d} {...LINE} stroke={rim} strokeWidth="19" />
+          <path d={d} {...LINE} stroke={fur} strokeWidth="13" />
         </>
       )}
     </g>
   );
 }
 
-function Eye({ at, mood }: { readonly at: number; readonly mood: Mood }) {
-  if (isShut(at, mood)) return <path d={shutEye(at, mood === 'pleased')} className={styles.shut} />;
+function Eye({ at, mood, coat }: PartProps & { readonly at: number }) {
+  if (isShut(at, mood)) {
+    return <path d={shutEye(at, mood === 'pleased')} {...LINE} stroke={coat.eyes} strokeWidth="3.5" />;
+  }
   const wide = mood === 'startled' ? 2.5 : 0;
   const aside = mood === 'offended' ? 3 : 0;
   return (
     <>
-      <ellipse cx={at} cy="-13" rx={7 + wide} ry={8.5 + wide} className={styles.eye} />
-      <ellipse cx={at + aside} cy="-13" rx={wide > 0 ? 1.6 : 2.6} ry={wide > 0 ? 4 : 7.2} className={styles.pupil} />
-      <circle cx={at + aside + 2.2} cy="-16.5" r="1.8" className={styles.glint} />
+      <ellipse cx={at} cy="-13" rx={7 + wide} ry={8.5 + wide} fill={coat.eyes} />
+      <ellipse cx={at + aside} cy="-13" rx={wide > 0 ? 1.6 : 2.6} ry={wide > 0 ? 4 : 7.2} fill="var(--cat)" />
+      <circle cx={at + aside + 2.2} cy="-16.5" r="1.8" fill="var(--paper)" />
       {mood === 'offended' && (
-        <path d={at < 0 ? `M${at - 9},-19l18,6v-12h-18Z` : `M${at - 9},-13l18,-6v-6h-18Z`} className={styles.fur} />
+        <path d={at < 0 ? `M${at - 9},-19l18,6v-12h-18Z` : `M${at - 9},-13l18,-6v-6h-18Z`} fill={coat.fur} />
       )}
     </>
   );

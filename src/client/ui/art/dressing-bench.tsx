@@ -1,5 +1,7 @@
 import art from './art.module.css';
-import styles from './dressing-bench.module.css';
+
+const LEATHER = 'color-mix(in oklab, var(--hue-32-text), var(--hue-32-edge) 45%)';
+const CLOTH = 'color-mix(in oklab, var(--hue-180-pastel), var(--hue-180-edge) 26%)';
 
 interface DressingBenchProps {
   /** Whether the left boot stands there, and the right one. */
@@ -26,12 +28,18 @@ export function DressingBench({ left = true, right = true }: DressingBenchProps)
       <g transform="translate(376 0)">
         <path d="M0,78h116v22h-116Z" className={`${art.shape} ${art.deep}`} />
         <path d="M8,56h100v22h-100Z" className={`${art.shape} ${art.soft}`} />
-        <path d="M0,34h112v22h-112Z" className={`${art.shape} ${styles.cloth}`} />
+        <path d="M0,34h112v22h-112Z" className={art.shape} fill={CLOTH} />
         <path d="M100,84h16v10h-16M92,62h16v10h-16M96,40h16v10h-16" className={`${art.thin} ${art.paper}`} />
         <path d="M14,78v22M24,78v22" className={art.band} />
         <path d="M22,56v22M16,34v22" className={art.thin} />
       </g>
-      <path d="M524,99c-10,24 10,26 2,44c-4,9 -14,5 -22,5" className={styles.thread} />
+      <path
+        d="M524,99c-10,24 10,26 2,44c-4,9 -14,5 -22,5"
+        fill="none"
+        stroke="var(--hue-32-highlight)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
       <g transform="translate(530 76)">
         <path
           d="M0,-24l12,3l9,9l3,12l-3,12l-9,9l-12,3l-12,-3l-9,-9l-3,-12l3,-12l9,-9Z"
@@ -49,8 +57,8 @@ export function DressingBench({ left = true, right = true }: DressingBenchProps)
 function Boot({ at }: { readonly at: string }) {
   return (
     <g transform={`translate(${at})`}>
-      <path d="M2,4h28v34l19,9v17h-47Z" className={`${art.shape} ${styles.leather}`} />
-      <path d="M-2,0h36v13h-36Z" className={`${art.shape} ${styles.cuff}`} />
+      <path d="M2,4h28v34l19,9v17h-47Z" className={art.shape} fill={LEATHER} />
+      <path d="M-2,0h36v13h-36Z" className={`${art.shape} ${art.dough}`} />
       <path d="M0,64h51v8h-51Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,24h8M22,33h8" className={art.thin} />
     </g>

@@ -1,8 +1,8 @@
 import art from './art.module.css';
-import { Cat } from './cat.tsx';
-import styles from './hat-of-names.module.css';
-import type { Mood } from './mood.ts';
+import { Cat, type Mood } from './cat.tsx';
 
+/** Between the deep colour and the edge of the page's hue. */
+const FELT = 'color-mix(in oklab, var(--art-deep), var(--edge) 55%)';
 const SLIP = 'M-17,-40h34v80h-34Z';
 /** What was scribbled on it. */
 const NAMES = [
@@ -36,15 +36,17 @@ export function HatOfNames({ drawn = 0 }: { readonly drawn?: number }) {
       <Slips at={UNDER_THE_BRIM.slice(Math.max(0, drawn - 3))} />
       <path
         d="M4,232C4,212 52,204 116,204S228,212 228,232S180,266 116,266S4,254 4,232Z"
-        className={`${art.shape} ${styles.felt}`}
+        className={art.shape}
+        fill={FELT}
       />
       <Slips at={IN_THE_BAND.slice(drawn)} />
       <path
         d="M50,226L88,118L94,62L132,26L190,36L216,76L182,70L154,84L158,126L184,226Q116,254 50,226Z"
-        className={`${art.shape} ${styles.felt}`}
+        className={art.shape}
+        fill={FELT}
       />
       <path d="M94,62L122,76M154,84L140,66" className={art.thin} />
-      <path d="M62,190Q117,214 175,190L184,226Q116,254 50,226Z" className={`${art.shape} ${styles.band}`} />
+      <path d="M62,190Q117,214 175,190L184,226Q116,254 50,226Z" className={art.shape} fill="var(--art-band)" />
       <path d="M98,204h38v36h-38ZM109,215v14h16v-14Z" className={`${art.thin} ${art.light}`} fillRule="evenodd" />
       <svg x="184" y="152" width="100" height="131" aria-hidden="true">
         <Cat fur="witch" mood={MOODS[drawn] ?? 'startled'} hat={null} />

@@ -5,7 +5,6 @@ import art from './art.module.css';
 import { Blaze } from './blaze.tsx';
 import { Flame } from './flame.tsx';
 import styles from './hearth.module.css';
-import { NightWindow } from './night-window.tsx';
 
 const HAT = outlinePath({ scale: 13 });
 
@@ -108,5 +107,16 @@ function Wall() {
       </g>
       <path d="M32,60v-960h88v960Z" className={`${art.shape} ${art.paper}`} />
     </svg>
+  );
+}
+
+/** A window about 0,0, 68 wide and 88 high. It is always night out there. */
+function NightWindow() {
+  return (
+    <>
+      <path d="M-28,44v-66l16,-22h24l16,22v66Z" className={art.night} />
+      <path d="M8,-26a12,12 0 1 0 10,19a9,9 0 0 1 -10,-19Z" className={art.light} />
+      <path d="M-28,44v-66l16,-22h24l16,22v66ZM-28,14h56M0,-44v88M-34,44h68" className={art.shape} fill="none" />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import art from './art.module.css';
 import { Cookie } from './cookie.tsx';
-import styles from './jar.module.css';
 
 /** The cookie jar: one cookie, or nothing but its crumbs. */
 export function Jar({ cookie }: { readonly cookie: boolean }) {
@@ -13,7 +12,11 @@ export function Jar({ cookie }: { readonly cookie: boolean }) {
         className={`${art.thin} ${art.dough}`}
       />
       {cookie && <Cookie transform="translate(110 162) rotate(-8)" />}
-      <path d="M50,98l12,-20h12l-24,40ZM50,132l34,-54h8l-42,68ZM168,104h5v76h-5Z" className={styles.glass} />
+      <path
+        d="M50,98l12,-20h12l-24,40ZM50,132l34,-54h8l-42,68ZM168,104h5v76h-5Z"
+        className={art.glass}
+        opacity="0.45"
+      />
       <path d="M52,66h116l14,24v108l-24,28h-96l-24,-28v-108Z" className={art.shape} fill="none" />
       <path d="M46,42h128v24h-128Z" className={`${art.shape} ${art.deep}`} />
       <path d="M50,54h120" className={art.band} />

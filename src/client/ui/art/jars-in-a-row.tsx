@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import art from './art.module.css';
 import { Flame } from './flame.tsx';
-import styles from './jars-in-a-row.module.css';
 
 const LID = 'M-36,-92h72v18h-72Z';
 const RIM = 'M-36,-78h72v8h-72Z';
@@ -28,17 +27,24 @@ export function JarsInARow() {
       <Jar at={292} size={1.3} lid={RIM}>
         <path
           d="M-30,-118l-2,-26l18,12h28l18,-12l-2,26l6,14l-12,22l14,26v39l-12,12h-52l-12,-12v-39l14,-26l-12,-22Z"
-          className={`${art.shape} ${styles.coat}`}
+          className={`${art.shape} ${art.coat}`}
         />
         {/* Her pupils are holes in her eyes: her coat is seen in them. */}
         <path
           d="M-20,-112a7,8,0,1,1,0,.1ZM-11,-112a2,7,0,1,0,0,.1ZM6,-112a7,8,0,1,1,0,.1ZM15,-112a2,7,0,1,0,0,.1Z"
           className={art.light}
         />
-        <path d="M-44,-103l17,4l-16,5M44,-103l-17,4l16,5M-9,-91q6,0,9,-6q3,6,9,6" className={styles.whisker} />
+        <path
+          d="M-44,-103l17,4l-16,5M44,-103l-17,4l16,5M-9,-91q6,0,9,-6q3,6,9,6"
+          fill="none"
+          stroke="var(--pastel)"
+          strokeWidth="2"
+        />
         <path
           d="M-26,-132v5l3,-3ZM26,-132v5l-3,-3ZM-1,-99h2M-22,-36v1M-14,-40v1M-6,-36v1M-16,-27h4M6,-36v1M14,-40v1M22,-36v1M12,-27h4"
-          className={styles.pads}
+          stroke="var(--hue-340-pastel)"
+          strokeWidth="6"
+          strokeLinecap="round"
         />
       </Jar>
       <Jar at={420}>

@@ -1,7 +1,6 @@
 import { outlinePath } from '#tiles';
 import art from './art.module.css';
 import { Flame } from './flame.tsx';
-import styles from './lesson-pictures.module.css';
 
 const CAT = outlinePath({ scale: 15, rotation: 2 });
 
@@ -19,10 +18,10 @@ export function TurnsPicture() {
         <path d="M121,54l-4,14M128,52v18M135,54l4,14" className={art.band} />
       </g>
       <g transform="translate(58 62)">
-        <path d={CAT} className={styles.cat} />
+        <path d={CAT} className={art.coat} strokeWidth="2.5" strokeLinejoin="round" />
         <ellipse cx="-12.5" cy="-8" rx="2.2" ry="3.6" className={art.light} />
         <ellipse cx="4" cy="-8" rx="2.2" ry="3.6" className={art.light} />
-        <path d="M-7,0q3,4 5,0q2,4 5,0" className={styles.mouth} />
+        <path d="M-7,0q3,4 5,0q2,4 5,0" fill="none" stroke="var(--pastel)" strokeWidth="1.6" strokeLinecap="round" />
       </g>
       <path d="M156,78h52l-13,17h-26Z" className={`${art.shape} ${art.deep}`} />
       <ellipse cx="182" cy="78" rx="26" ry="8" className={`${art.shape} ${art.paper} ${art.pale}`} />

@@ -8,6 +8,7 @@ const CAT = outlinePath({ scale: 16, rotation: 2 });
 
 /** It begins within the rump: both are of one fur. */
 const TAIL = 'M66,94C34,84 8,62 22,32C28,18 44,22 38,36';
+const LINE = { fill: 'none', strokeLinecap: 'round' } as const;
 /** As many as fit between the cushion and the cup, and between that and the way out. */
 const STEPS = Array.from({ length: 6 }, (_, at) => at);
 
@@ -42,12 +43,16 @@ export function LostHat() {
         ))}
       </div>
       <svg viewBox="-60 -48 120 96" className={styles.portrait} aria-hidden="true">
-        <path d={CAT} className={styles.cat} />
+        <path d={CAT} className={art.coat} strokeWidth="3" />
       </svg>
       <svg viewBox="0 0 96 160" className={styles.leaving} aria-hidden="true">
-        <path d={TAIL} className={styles.edge} />
-        <path d="M98,70C74,66 56,80 52,106L50,154H70L74,130C82,134 90,135 98,134Z" className={styles.cat} />
-        <path d={TAIL} className={styles.tail} />
+        <path d={TAIL} {...LINE} stroke="var(--cat-edge)" strokeWidth="19" />
+        <path
+          d="M98,70C74,66 56,80 52,106L50,154H70L74,130C82,134 90,135 98,134Z"
+          className={art.coat}
+          strokeWidth="3"
+        />
+        <path d={TAIL} {...LINE} stroke="var(--cat)" strokeWidth="13" />
       </svg>
     </div>
   );

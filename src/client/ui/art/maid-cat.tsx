@@ -1,5 +1,7 @@
 import { Cat, type CatProps } from './cat.tsx';
-import styles from './maid-cat.module.css';
+
+const LINEN = { fill: 'var(--paper)', stroke: 'var(--cat)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
+const BAND = { fill: 'none', stroke: 'var(--hue-270-text)', strokeWidth: 5 } as const;
 
 /** Pudding: the tile as a cat, in paler fur, with the cap and apron of the house and a bell like the one on her desk. */
 export function MaidCat(props: CatProps) {
@@ -10,23 +12,20 @@ export function MaidCat(props: CatProps) {
       collar={
         <>
           {!props.bust && (
-            <path
-              d="M-31,24L-40,100l9,6l9,-6l9,6l9,-6l9,6l9,-6l9,6l9,-8L30,56L27,21C14,32-18,32-31,24Z"
-              className={styles.apron}
-            />
+            <path d="M-31,24L-40,100l9,6l9,-6l9,6l9,-6l9,6l9,-6l9,6l9,-8L30,56L27,21C14,32-18,32-31,24Z" {...LINEN} />
           )}
-          <path d="M-35,20C-22,32 14,32 32,18" className={styles.band} />
-          <circle cx="-5" cy="34" r="7.5" className={styles.bell} />
-          <path d="M-5,34v8M-12.5,33h15" className={styles.slit} />
+          <path d="M-35,20C-22,32 14,32 32,18" {...BAND} />
+          <circle cx="-5" cy="34" r="7.5" fill="var(--hue-69-highlight)" stroke="var(--cat)" strokeWidth="2" />
+          <path d="M-5,34v8M-12.5,33h15" fill="none" stroke="var(--cat)" strokeWidth="2" />
         </>
       }
       hat={
         <g transform="translate(-8 -47)">
           <path
             d="M-24,9a9,9,0,0,1,0,-17a10,10,0,0,1,16,-8a10,10,0,0,1,16,0a10,10,0,0,1,16,8a9,9,0,0,1,0,17Z"
-            className={styles.cap}
+            {...LINEN}
           />
-          <path d="M-24,9H24" className={styles.band} />
+          <path d="M-24,9H24" {...BAND} />
         </g>
       }
     />

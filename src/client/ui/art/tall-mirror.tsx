@@ -7,15 +7,8 @@ import styles from './tall-mirror.module.css';
 const CREST = outlinePath({ scale: 10, rotation: 2 });
 
 /** Stars on the cloth over a glass with nobody in it. */
-const STARS = [
-  [66, 56],
-  [108, 84],
-  [152, 66],
-  [62, 120],
-  [25, 92],
-  [112, 46],
-]
-  .map(([x = 0, y = 0]) => `M${x},${y - 7}l2,5l5,2l-5,2l-2,5l-2,-5l-5,-2l5,-2Z`)
+const STARS = ['66,49', '108,77', '152,59', '62,113', '25,85', '112,39']
+  .map((tip) => `M${tip}l2,5l5,2l-5,2l-2,5l-2,-5l-5,-2l5,-2Z`)
   .join('');
 
 /** How a figure stands in the glass: where its grid begins, and how large a pixel of it is. */
@@ -32,34 +25,26 @@ interface TallMirrorProps {
 
 /** A tall mirror, as wide as 48 pixels of a figure in it. With nobody in it, a cloth hangs over it, and it shows nothing. */
 export function TallMirror({ children, hat = true, label }: TallMirrorProps) {
-  if (label === undefined) {
-    return (
-      <svg viewBox="0 0 192 264" className={art.art} aria-hidden="true">
-        <Glass hat={hat}>{children}</Glass>
-      </svg>
-    );
-  }
+  const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg viewBox="0 0 192 264" className={art.art} role="img" aria-label={label}>
-      <Glass hat={hat}>{children}</Glass>
-    </svg>
-  );
-}
-
-function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
-  return (
-    <>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: decoration, or labelled
+    <svg viewBox="0 0 192 264" className={art.art} {...role}>
       <path d="M4,259l18,-8h148l18,8l-18,8h-148Z" className={art.shadow} />
       <path d="M30,232h28l-16,28h-18ZM162,232h-28l16,28h18Z" className={`${art.shape} ${art.deep}`} />
       <path d="M10,38l42,-24h88l42,24v194l-21,12h-130l-21,-12Z" className={`${art.shape} ${art.deep}`} />
       <path d="M22,46l36,-21h76l36,21v172l-14,8h-120l-14,-8Z" className={`${art.shape} ${art.soft}`} />
-      <path d="M24,154v-40L103,27h30ZM24,176L142,33l8,5L24,188Z" className={styles.glint} />
+      <path d="M24,154v-40L103,27h30ZM24,176L142,33l8,5L24,188Z" className={art.glass} opacity="0.3" />
       <path d="M24,202h144v15l-13,7h-118l-13,-7Z" className={art.floor} />
       {children}
-      <path d="M16,42l39,-22.5h82l39,22.5v182l-17,10h-126l-17,-10Z" className={styles.inlay} />
+      <path
+        d="M16,42l39,-22.5h82l39,22.5v182l-17,10h-126l-17,-10Z"
+        fill="none"
+        stroke="var(--art-band)"
+        strokeWidth="1.5"
+      />
       {!children && (
         <>
-          <path d="M76,202L160,98v36L108,202Z" className={styles.glint} />
+          <path d="M76,202L160,98v36L108,202Z" className={art.glass} opacity="0.3" />
           <path
             d="M8,36L52,7H140L184,36L190,108L176,98L154,124L136,112L110,146L88,132L58,170L40,156L18,184L3,168Z"
             className={`${art.shape} ${styles.cloth}`}
@@ -69,7 +54,7 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
         </>
       )}
       <g transform="translate(97 16)">
-        <path d={CREST} className={styles.crest} />
+        <path d={CREST} className={art.coat} strokeWidth="2" strokeLinejoin="round" />
         <circle cx="-8.6" cy="-6.4" r="1.7" className={art.light} />
         <circle cx="2.9" cy="-6.4" r="1.7" className={art.light} />
       </g>
@@ -78,6 +63,6 @@ function Glass({ children, hat }: Pick<TallMirrorProps, 'children' | 'hat'>) {
           <DrawnMark form="hat" transform="translate(164 26) rotate(20) scale(.4)" />
         </g>
       )}
-    </>
+    </svg>
   );
 }

@@ -91,27 +91,30 @@ function other(form: 'hat' | 'cat'): 'hat' | 'cat' {
 /** What lives behind the walls: somebody at the window, a turret, and a door that is a little open. */
 function Rooms() {
   return (
-    <>
-      <path d="M112,158l-14,-10h98l-14,10Z" className={styles.beam} />
-      <path d="M128,236v-38l18,-18l18,18v38Z" className={styles.lit} />
-      <path d={CAT} transform="translate(147 219)" className={styles.somebody} />
-      <path d="M141,214.2v3M149.5,214.2v3" className={styles.gaze} />
-      <path d="M146,181v8M129,203h7M163,203h-7" className={styles.bar} />
-      <path d="M122,238h48" className={styles.sill} />
-      <path d="M128,126l9,-9l9,9v16h-18ZM158,126l9,-9l9,9v16h-18Z" className={styles.dark} />
-      <path d="M196,246v-18l9,-9l9,9v18Z" className={styles.dark} />
+    <g stroke="var(--line)" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round">
+      <path d="M112,158l-14,-10h98l-14,10Z" fill={SHADOW} />
+      <path d="M128,236v-38l18,-18l18,18v38Z" className={art.light} />
+      <path d={CAT} transform="translate(147 219)" fill="var(--cat)" stroke="none" />
+      <path d="M141,214.2v3M149.5,214.2v3" stroke="var(--hue-69-highlight)" strokeWidth="2.5" />
+      <path d="M146,181v8M129,203h7M163,203h-7" strokeWidth="2" strokeLinecap="butt" />
+      <path d="M122,238h48" />
+      <path d="M128,126l9,-9l9,9v16h-18ZM158,126l9,-9l9,9v16h-18Z" className={art.deep} />
+      <path d="M196,246v-18l9,-9l9,9v18Z" className={art.deep} />
       <g transform="translate(205 184)">
         <path d={SMALL_HAT} className={styles.rim} />
-        <path d={SMALL_HAT} className={styles.roof} />
-        <path d="M-22.5,4.3H13" className={styles.band} />
+        <path d={SMALL_HAT} className={art.deep} />
+        <path d="M-22.5,4.3H13" stroke="var(--art-band)" strokeWidth="4" strokeLinecap="butt" />
       </g>
-      <path d="M120,328v-32l18,-20l18,20v32Z" className={styles.dark} />
-      <path d="M120,328v-32l18,-20v46Z" className={styles.door} />
-      <circle cx="132" cy="306" r="2.6" className={styles.knob} />
-      <path d={SPARKLES} className={styles.sparkle} />
-    </>
+      <path d="M120,328v-32l18,-20l18,20v32Z" className={art.deep} />
+      <path d="M120,328v-32l18,-20v46Z" fill={SHADOW} />
+      <circle cx="132" cy="306" r="2.6" className={art.light} stroke="none" />
+      <path d={SPARKLES} className={art.light} strokeWidth="2" />
+    </g>
   );
 }
+
+/** Of a colour with the turf. */
+const SHADOW = 'light-dark(var(--pastel), color-mix(in oklab, var(--night-panel), var(--dusk) 60%))';
 
 /** Magic, as far as it can be seen: stars with four points. */
 const SPARKLES = [

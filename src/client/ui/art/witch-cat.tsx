@@ -1,6 +1,5 @@
 import { outlinePath } from '#tiles';
 import { Cat, type CatProps } from './cat.tsx';
-import styles from './witch-cat.module.css';
 
 const HAT = outlinePath({ scale: 16.5 });
 
@@ -12,9 +11,9 @@ export function WitchCat(props: CatProps) {
       fur="witch"
       hat={
         <g transform="translate(9 -60) rotate(8)">
-          <path d={HAT} className={styles.hat} />
-          <path d="M-24.7,4.7H14.2" className={styles.band} />
-          <rect x="-12.5" y="0.4" width="9" height="9" className={styles.buckle} />
+          <path d={HAT} fill="var(--art-deep)" stroke="var(--cat-edge)" strokeWidth="3" strokeLinejoin="round" />
+          <path d="M-24.7,4.7H14.2" stroke="var(--art-band)" strokeWidth="5" />
+          <rect x="-12.5" y="0.4" width="9" height="9" fill="var(--hue-69-highlight)" />
         </g>
       }
     />

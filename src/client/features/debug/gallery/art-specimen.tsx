@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bowl } from '../../../ui/art/bowl.tsx';
+import { MOUTHS, type Mood } from '../../../ui/art/cat.tsx';
 import { CatOnBooks } from '../../../ui/art/cat-on-books.tsx';
 import { DeskBell } from '../../../ui/art/desk-bell.tsx';
 import { DressingBench } from '../../../ui/art/dressing-bench.tsx';
@@ -11,7 +12,6 @@ import { JarsInARow } from '../../../ui/art/jars-in-a-row.tsx';
 import { MagicPicture, TurnsPicture } from '../../../ui/art/lesson-pictures.tsx';
 import { LostHat } from '../../../ui/art/lost-hat.tsx';
 import { MaidCat } from '../../../ui/art/maid-cat.tsx';
-import { MOUTHS, type Mood } from '../../../ui/art/mood.ts';
 import { Paw } from '../../../ui/art/paw.tsx';
 import { TallMirror } from '../../../ui/art/tall-mirror.tsx';
 import { Tower } from '../../../ui/art/tower.tsx';

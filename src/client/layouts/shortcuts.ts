@@ -1,7 +1,53 @@
-import { useLayoutEffect } from 'react';
-import { shortcutKey } from '../platform/input.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { adjacentPage, type KeyPress, shortcutKey } from '../platform/input.ts';
+import { openSheet } from '../platform/overlays.ts';
+import { settingsOf, settingsStore } from '../platform/settings.ts';
+import { toggleSky } from '../platform/sky.ts';
+import { isCovered } from '../platform/visibility.ts';
 import { useNavigate } from '../router.tsx';
-import { areKeysTaken } from './shortcut.ts';
+
+/** What single keys do on every page. */
+type Shortcut = 'next' | 'parent' | 'sky' | 'keys';
+
+const SHORTCUTS: Readonly<Record<string, Shortcut>> = { n: 'next', p: 'parent', m: 'sky', '?': 'keys' };
+
+/** What a key asks for, null for nothing. Whether it was asked with Shift is a matter of keyboards. */
+export function shortcutOf(press: KeyPress): Shortcut | null {
+  const name = shortcutKey(press);
+  return name !== null && Object.hasOwn(SHORTCUTS, name) ? (SHORTCUTS[name] as Shortcut) : null;
+}
+
+/** Whether keys mean something else just now: somebody writes or picks from a list, or something lies over the page. */
+export function areKeysTaken({ target }: Pick<Event, 'target'>): boolean {
+  if (isCovered()) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, [role="application"]') !== null;
+}
+
+/** The single keys of every page. */
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const turn = (rel: 'next' | 'prev') => {
+      const path = adjacentPage(rel);
+      if (path) navigate(path);
+    };
+    const acts = {
+      next: () => turn('next'),
+      parent: () => turn('prev'),
+      sky: toggleSky,
+      keys: () => openSheet('keys'),
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event);
+      if (!shortcut || !settingsOf(settingsStore.getState()).shortcuts || areKeysTaken(event)) return;
+      event.preventDefault();
+      acts[shortcut]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate]);
+}
 
 /** How far a finger must travel sideways to turn the page, and how little it may stray. */
 const SWIPE_DISTANCE = 80; // CSS pixels

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireMiddleware } from './middleware.ts';
+import { requireMiddleware } from './pages.ts';
 import { routeTable } from './table.ts';
 
 test.each(['no-such-guard', '', 'constructor', '__proto__'])('[A10] unknown route middleware "%s" throws', (name) => {

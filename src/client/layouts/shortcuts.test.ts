@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { areKeysTaken, shortcutOf } from './shortcut.ts';
+import { areKeysTaken, shortcutOf } from './shortcuts.ts';
 
 const NOTHING_HELD = {
   altKey: false,

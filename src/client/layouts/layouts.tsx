@@ -3,10 +3,10 @@ import { shell } from '#content/messages/shell';
 import { useMessages } from '../platform/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import docked from '../ui/docked.module.css';
-import styles from './page-stack-layout.module.css';
-import { useTurnKeys } from './use-turn-keys.ts';
+import styles from './layouts.module.css';
+import { useTurnKeys } from './shortcuts.ts';
 
-interface StackLink {
+export interface StackLink {
   readonly path: string;
   readonly title: string;
 }
@@ -57,4 +57,9 @@ function Way({ word, title }: { readonly word: string; readonly title: string })
       <span>{title}</span>
     </span>
   );
+}
+
+/** The stage: as wide as there is room for. */
+export function GameLayout({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.stage}>{children}</div>;
 }

@@ -1,0 +1,125 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type Translation } from '#content/messages';
+import { settings } from '#content/messages/settings';
+import { logProblem } from '../../platform/errors.ts';
+import { messagesOf, useLanguage, useMessages } from '../../platform/language.ts';
+import { closeAllSheets, dismiss, notify, openSheet, sheetStore } from '../../platform/overlays.ts';
+import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
+import { useLocation } from '../../router.tsx';
+import styles from './settings.module.css';
+
+/** Opens the settings, from every page. */
+export function SettingsButton() {
+  const say = useMessages(settings);
+  return (
+    <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => openSheet('settings')}>
+      <Sliders />
+      <span className={styles.openWords}>{say.open}</span>
+    </button>
+  );
+}
+
+/** Three lines, each with something to push along it. */
+function Sliders() {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+      <path d="M2,5h20M2,12h20M2,19h20" />
+      <path d="M14,2v6M7,9v6M17,16v6" />
+    </svg>
+  );
+}
+
+/**
+ * Every page in every language, for readers who know no word of this one. Without JavaScript they are links to the same
+ * page; with it, the language changes and the page stays as it is.
+ */
+export function LanguageLinks() {
+  const say = useMessages(settings);
+  const spoken = useLanguage();
+  const { coming } = useStore(comingStore);
+
+  function change(event: MouseEvent, language: Language): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // in another tab, or kept
+    event.preventDefault();
+    tryLanguage(language);
+  }
+
+  return (
+    <nav className={styles.languages} aria-label={say.languages}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={`?lang=${language}`}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === spoken ? 'true' : undefined}
+          aria-busy={language === coming}
+          onClick={(event) => change(event, language)}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Chooses a language; a notice says so when its words do not come. */
+function tryLanguage(language: Language): void {
+  chooseLanguage(language).catch((error: unknown) => sayMissing(language, error));
+}
+
+/** Says, in the language that is spoken, that the words of another cannot be had. */
+export function sayMissing(language: Language, error: unknown): void {
+  logProblem('The words of a language did not come', error);
+  offerAgain(
+    (missing) => missing.language({ language: LANGUAGE_NAMES[language] }),
+    () => tryLanguage(language),
+  );
+}
+
+function offerAgain(
+  say: (missing: Translation<typeof settings.messages>['missing']) => string,
+  again: () => void,
+): void {
+  const id = notify({
+    say() {
+      const { missing } = messagesOf(settings);
+      return { text: say(missing), label: missing.again };
+    },
+    run() {
+      dismiss(id);
+      again();
+    },
+  });
+}
+
+type Parts = typeof import('./sheet-parts.tsx');
+
+/** A statement of its own: Vite wraps what is chained to an import, and `reload-guard` would not hear of a missing chunk. */
+const load = () => import('./sheet-parts.tsx');
+
+/** The dialogs over any page; their code is loaded when the first is opened. */
+export function Sheets() {
+  const open = useStore(sheetStore, (sheets) => sheets.open);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const { pathname } = useLocation();
+  // Together with the page that goes: a moment later it would close what a key has opened on the page that came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page goes, whichever comes
+  useLayoutEffect(() => closeAllSheets, [pathname]);
+  useEffect(() => {
+    const [first] = open;
+    if (!first || parts) return;
+    load().then(setParts, (error: unknown) => {
+      closeAllSheets();
+      logProblem('A sheet did not come', error);
+      offerAgain(
+        (missing) => missing.part,
+        () => openSheet(first),
+      );
+    });
+  }, [open, parts]);
+  if (!parts) return null;
+  const { SettingsSheet, KeysSheet } = parts;
+  return open.map((name) => (name === 'settings' ? <SettingsSheet key={name} /> : <KeysSheet key={name} />));
+}

@@ -1,2 +1,0 @@
-export { KeysSheet } from './keys-sheet.tsx';
-export { SettingsSheet } from './settings-sheet.tsx';

@@ -1,0 +1,291 @@
+import { type ReactNode, use, useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type Translation } from '#content/messages';
+import { settings } from '#content/messages/settings';
+import { sheets } from '#content/messages/sheets';
+import { logProblem } from '../../platform/errors.ts';
+import { adjacentPage } from '../../platform/input.ts';
+import { useLanguage, useMessages } from '../../platform/language.ts';
+import { closeSheet, openSheet } from '../../platform/overlays.ts';
+import {
+  CONTRASTS,
+  choose,
+  keepSettings,
+  LIGHTS,
+  PACES,
+  putBack,
+  type Settings,
+  SKIES,
+  settingsStore,
+  TEXT_SIZES,
+  TIMES,
+  useSetting,
+} from '../../platform/settings.ts';
+import { chooseLanguage, comingStore } from '../../platform/settings-language.ts';
+import { playSound } from '../../platform/sound.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup } from '../../ui/choice-group.tsx';
+import { Problem, Status } from '../../ui/message.tsx';
+import { PartWordsContext } from '../../ui/part-words.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './settings.module.css';
+
+/** The player's settings. A choice takes effect at once, behind the sheet. */
+export function SettingsSheet() {
+  const { done, settings: say } = useMessages(sheets);
+  const { percent } = use(PartWordsContext);
+  /** What was chosen before it was all put back. */
+  const [former, setFormer] = useState<Partial<Settings> | null>(null);
+  const { chosen, kept, problem } = useStore(settingsStore);
+  const [justKept, setJustKept] = useState(false);
+  const doneId = useId();
+  const nothingChosen = Object.keys(chosen).length === 0;
+  // A new choice makes undoing pointless.
+  const undoes = former !== null && nothingChosen;
+
+  function keepHere(): void {
+    keepSettings(true);
+    setJustKept(true);
+    // The pressed button disappears.
+    document.getElementById(doneId)?.focus();
+  }
+
+  function putAllBack(): void {
+    if (undoes) {
+      putBack(former);
+      setFormer(null);
+    } else if (!nothingChosen) {
+      setFormer(chosen);
+      putBack();
+    }
+  }
+
+  return (
+    <Sheet
+      title={say.title}
+      onClose={closeSheet}
+      actions={
+        <>
+          <Button id={doneId} look="primary" onClick={closeSheet}>
+            {done}
+          </Button>
+          {/* Offered here with the first choice: the switch for it stands at the end of the sheet. */}
+          {!kept && !nothingChosen && <Button onClick={keepHere}>{say.keep.here}</Button>}
+          <Button aria-disabled={nothingChosen && !undoes} onClick={putAllBack}>
+            {undoes ? say.putBack.undo : say.putBack.act}
+          </Button>
+          <Status>{undoes ? say.putBack.done : justKept && kept && say.keep.done}</Status>
+        </>
+      }
+    >
+      <Part title={say.parts.reading}>
+        <LanguageChoice />
+        <ChoiceGroup
+          legend={say.textSize}
+          options={TEXT_SIZES.map((value) => ({ value, label: percent({ share: value / 100 }) }))}
+          value={useSetting('textSize')}
+          onChange={(size) => choose('textSize', size)}
+        />
+        <SettingChoice name="words" values={PACES} />
+        <Switch
+          label={say.turnsByItself}
+          on={useSetting('turnsByItself')}
+          onChange={(on) => choose('turnsByItself', on)}
+        />
+        <SettingChoice name="timedChoices" values={TIMES} />
+      </Part>
+      <Part title={say.parts.seeing}>
+        <SettingChoice name="sky" values={SKIES} />
+        <SettingChoice name="light" values={LIGHTS} />
+        <SettingChoice name="contrast" values={CONTRASTS} />
+      </Part>
+      <SoundPart />
+      <Part title={say.parts.keys}>
+        <ShortcutsSwitch />
+        <Button onClick={() => openSheet('keys')}>{say.listKeys}</Button>
+      </Part>
+      <Part title={say.keep.title}>
+        <Switch label={say.keep.act} hint={say.keep.hint} on={kept} onChange={keepSettings} />
+        {problem && <Problem>{say.keep.problems[problem]}</Problem>}
+      </Part>
+    </Sheet>
+  );
+}
+
+/** A part of a sheet, under a heading of its own. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface SettingChoiceProps<Name> {
+  readonly name: Name;
+  readonly values: readonly Settings[Name & keyof Settings][];
+}
+
+function SettingChoice<Name extends 'words' | 'timedChoices' | 'sky' | 'light' | 'contrast'>(
+  props: SettingChoiceProps<Name>,
+) {
+  const { name, values } = props;
+  const say = useMessages(sheets).settings[name] as Readonly<Record<'legend' | Settings[Name], string>>;
+  return (
+    <ChoiceGroup
+      legend={say.legend}
+      options={values.map((value) => ({ value, label: say[value] }))}
+      value={useSetting(name)}
+      onChange={(value) => choose(name, value)}
+    />
+  );
+}
+
+/** Words that come sooner than this are not announced. */
+const QUIET_TIME = 300; // ms
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
+
+/** The language, each in its own. It changes when its words have come. */
+function LanguageChoice() {
+  const say = useMessages(sheets).settings.language;
+  const notHere = useMessages(settings).missing;
+  const spoken = useLanguage();
+  const { coming } = useStore(comingStore);
+  const slow = useSlow(coming !== null);
+  const [missing, setMissing] = useState<Language | null>(null);
+
+  function change(language: Language): void {
+    setMissing(null);
+    chooseLanguage(language).catch((error: unknown) => {
+      logProblem('The words of a language did not come', error);
+      setMissing(language);
+    });
+  }
+
+  return (
+    <>
+      <ChoiceGroup
+        legend={say.legend}
+        options={LANGUAGE_OPTIONS}
+        value={coming ?? spoken}
+        onChange={change}
+        busy={coming !== null}
+      />
+      <Status>{slow && say.coming}</Status>
+      {missing && <Problem>{notHere.language({ language: LANGUAGE_NAMES[missing] })}</Problem>}
+    </>
+  );
+}
+
+/** Whether something has been going on for so long that it should be said. */
+function useSlow(going: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(() => setSlow(true), QUIET_TIME);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [going]);
+  return slow;
+}
+
+function SoundPart() {
+  const say = useMessages(sheets).settings;
+  const sound = useSetting('sound');
+  return (
+    <Part title={say.parts.hearing}>
+      <Switch
+        label={say.sound}
+        on={sound}
+        onChange={(on) => {
+          choose('sound', on);
+          playSound('bell');
+        }}
+      />
+      <Slider
+        label={say.volume}
+        value={useSetting('volume')}
+        step={0.1}
+        disabled={!sound}
+        onChange={(volume) => choose('volume', volume)}
+        onSettle={() => playSound('bell')}
+      />
+    </Part>
+  );
+}
+
+function ShortcutsSwitch() {
+  const { shortcuts } = useMessages(sheets);
+  return <Switch label={shortcuts} on={useSetting('shortcuts')} onChange={(on) => choose('shortcuts', on)} />;
+}
+
+type SayKeys = Translation<typeof sheets.messages>['keys'];
+
+/** Every key that does something, by where it does; what is printed on it differs where it has a name. */
+const KEYS = {
+  everywhere: { next: ['N'], parent: ['P'], sky: ['M'], list: ['?'] },
+  lesson: { play: ['1', '–', '9'], end: ['E'] },
+  story: { on: ['space', 'enter'], choose: ['1', '–', '9'], back: ['B'], history: ['H'], auto: ['A'], skip: ['S'] },
+} as const satisfies {
+  readonly [Place in 'everywhere' | 'story' | 'lesson']: Record<
+    Exclude<keyof SayKeys[Place], 'title'>,
+    readonly string[]
+  >;
+};
+
+/** The list of keys. The browser closes it at Escape. */
+export function KeysSheet() {
+  const { done, keys: say } = useMessages(sheets);
+  // In a lesson there is no story, and all keys are to be seen at once on a phone.
+  const isLesson = document.querySelector('[data-outcome]') !== null;
+  const { next, parent, ...others } = KEYS.everywhere;
+  const everywhere = { ...(adjacentPage('next') && { next }), ...(adjacentPage('prev') && { parent }), ...others };
+  return (
+    <Sheet
+      title={say.title}
+      onClose={closeSheet}
+      actions={
+        <Button look="primary" onClick={closeSheet}>
+          {done}
+        </Button>
+      }
+    >
+      <p>{say.optional}</p>
+      <KeysOf keys={everywhere} say={say.everywhere} names={say.names} />
+      {isLesson ? (
+        <KeysOf keys={KEYS.lesson} say={say.lesson} names={say.names} />
+      ) : (
+        <KeysOf keys={KEYS.story} say={say.story} names={say.names} />
+      )}
+      <ShortcutsSwitch />
+    </Sheet>
+  );
+}
+
+interface KeysOfProps<Act extends string> {
+  readonly keys: Readonly<Partial<Record<Act, readonly string[]>>>;
+  readonly say: Readonly<Record<NoInfer<Act> | 'title', string>>;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function KeysOf<Act extends string>({ keys, say, names }: KeysOfProps<Act>) {
+  return (
+    <Part title={say.title}>
+      <dl className={styles.keys}>
+        {(Object.keys(keys) as Act[]).map((act) => (
+          <div key={act} className={styles.key}>
+            <dt>{keys[act]?.map((name) => (name === '–' ? name : <kbd key={name}>{names[name] ?? name}</kbd>))}</dt>
+            <dd>{say[act]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
