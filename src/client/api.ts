@@ -142,9 +142,9 @@ export function wordsFor(error: unknown): string {
  */
 
 export function readPing(answer: unknown): Ping {
-  const { now, commit } = fieldsOf(answer);
+  const { now, commit, cookie } = fieldsOf(answer);
   if (!isId(now) || typeof commit !== 'string') throw unreadable('ping');
-  return { now, commit };
+  return { now, commit, ...(cookie === true && { cookie }) };
 }
 
 /** Either there is a character, or there is a reason why not. */

@@ -1,9 +1,9 @@
 import { deck } from '#content/deck';
 import type { ClientConfig } from '#contract';
 import { createApi } from './api.ts';
-import { fetchWithAuthHint, mayHaveSession } from './auth/auth-hint.ts';
 import { createAuthStore, fetchPasskeys } from './auth/auth-store.ts';
 import { createKeptStore } from './auth/identity-storage.ts';
+import { wasKnown } from './auth/was-known.ts';
 import { logProblem } from './platform/errors.ts';
 import { createCharacterStore } from './sync/character-store.ts';
 import type { Game } from './sync/game.ts';
@@ -35,7 +35,7 @@ const AUTH_LOCK = 'meow-auth';
 
 /** Puts the stores together with the world they work in. Touches nothing yet: pages are rendered on servers, too. */
 export function createGame(config: ClientConfig): Game {
-  const api = createApi(config.apiBase, fetchWithAuthHint);
+  const api = createApi(config.apiBase);
   const auth = createAuthStore({
     api,
     origin: config.origin,
@@ -44,7 +44,7 @@ export function createGame(config: ClientConfig): Game {
     words: () => import('./auth/phrase-part.ts'),
     entropy: () => crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)),
     now: () => performance.now(),
-    mayBeKnown: mayHaveSession,
+    wasKnown: () => wasKnown(document.documentElement),
     exclusively: (act) => exclusively(navigator.locks, AUTH_LOCK, act),
     log: logProblem,
   });

@@ -4,13 +4,13 @@ import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { API_PREFIX } from '#contract';
 import { newIdempotencyKey } from './api.ts';
-import { endAuthHint, isBot } from './auth/auth-hint.ts';
+import { noteWhetherKnown } from './auth/was-known.ts';
 import { forgetRecordsWith, forgetSettingsWith } from './auth/local-records.ts';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';
 import { type DocumentPayload, readConfig, readDataBlock } from './platform/config.ts';
-import { logProblem, showUncaught, watchErrors } from './platform/errors.ts';
+import { isBot, logProblem, showUncaught, watchErrors } from './platform/errors.ts';
 import { guardDoubleClicks } from './platform/input.ts';
 import { languageOfDocument, languageStore, speak } from './platform/language.ts';
 import { BROKEN, HYDRATED, useHydrated } from './platform/lazy-parts.tsx';
@@ -36,7 +36,7 @@ import { ShownPage } from './routes/shown-page.tsx';
 import { metaAt, type Params, type RouteEntry, routeAt } from './routes/table.ts';
 import { type Turn, turnBetween, turnPage } from './routes/turn.ts';
 import { connectionNews, keepConnected } from './sync/connection.ts';
-import { GameContext, useRecognising } from './sync/game.ts';
+import { GameContext } from './sync/game.ts';
 import type { LiveWorld } from './sync/live.ts';
 import { listenWhenLoaded } from './sync/stream.ts';
 import sky from './workers/sky/sky-worker.ts?worker&url';
@@ -61,6 +61,7 @@ const config = readConfig();
 const tellOfError = watchErrors(config.apiBase, () => metaAt(window.location.pathname)?.name ?? 'none');
 const game = createGame(config);
 forgetSettingsWith(game.auth);
+noteWhetherKnown(game.auth, document.documentElement, browserStorage);
 forgetRecordsWith(game.auth);
 const payload = readDataBlock('payload') as DocumentPayload | null;
 
@@ -195,11 +196,6 @@ async function keepForLater(): Promise<void> {
 
 /** Not beside the pages but around them: the ids that React counts stay those of the page as it came. */
 function Alive({ children }: { readonly children: ReactNode }) {
-  // With the page, and not when it is heard: what is shown must have been rendered by then.
-  const unknown = useRecognising();
-  useEffect(() => {
-    if (!unknown) endAuthHint(document.documentElement);
-  }, [unknown]);
   // What only the browser knows is there a render later; a lesson that is not dealt yet would hear presses for nothing.
   const hydrated = useHydrated();
   useEffect(() => {

@@ -25,6 +25,8 @@ export const PingSchema = z.object({
     .max(NOW_MAX)
     .regex(/^[A-Za-z0-9]+$/),
   commit: z.string(),
+  /** Present where the request carried a session cookie, of which it says no more. */
+  cookie: z.literal(true).optional(),
 });
 export type Ping = z.infer<typeof PingSchema>;
 

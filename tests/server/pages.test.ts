@@ -75,28 +75,6 @@ describe('pages', () => {
     }
   });
 
-  test('say whether a stranger asks, or somebody who was known, to who has them already as well, and only where that can be told', async () => {
-    const own = await startHere();
-    const asked = async (headers: Sent, at = own) => {
-      const { status, headers: got } = await getRaw(at.url, '/vision', headers, 'GET');
-      return [status, got['server-timing']];
-    };
-    const typed = { 'sec-fetch-site': 'none' };
-    const { headers } = await getRaw(own.url, '/vision', typed, 'GET');
-    const known = { 'if-none-match': String(headers.etag) };
-    const cookie = `meow=${'a'.repeat(43)}`;
-    expect(await asked(typed)).toEqual([200, 'stranger']);
-    expect(await asked({ 'sec-fetch-site': 'same-origin', cookie: 'other=1' })).toEqual([200, 'stranger']);
-    expect(await asked({ ...typed, ...known })).toEqual([304, 'stranger']);
-    expect(await asked({ ...typed, ...known, cookie })).toEqual([304, 'somebody']);
-    expect(await asked({ ...typed, cookie })).toEqual([200, 'somebody']);
-    for (const from of ['cross-site', 'same-site'])
-      expect(await asked({ 'sec-fetch-site': from })).toEqual([200, 'anybody']);
-    expect(await asked({})).toEqual([200, 'anybody']);
-    expect(await asked(typed, server)).toEqual([200, 'anybody']); // its calls are answered elsewhere
-    await own.stop();
-  });
-
   test.each([
     ['/vision/?a=1', '/vision?a=1'],
     ['/game/quest/Cookie%3Fp%3Daccept/', '/game/quest/Cookie%3Fp%3Daccept'],
@@ -213,19 +191,6 @@ describe('what is not there', () => {
     expect([status, text]).toEqual([404, '']);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect((await get('/vision', { 'user-agent': CRAWLER })).text).toContain('Vision');
-  });
-
-  test('[S1, A7] a page is told that a bot reads it, which has it already as well, and that nobody’s hand tool is one', async () => {
-    const asked = async (headers: Sent) => {
-      const { status, headers: got } = await ask('/vision', headers);
-      return [status, got['server-timing'], got.etag];
-    };
-    const [, , etag = ''] = await asked({ 'user-agent': PERSON });
-    expect(await asked({ 'user-agent': CRAWLER })).toEqual([200, 'anybody, bot', etag]);
-    expect(await asked({ 'user-agent': CRAWLER, 'if-none-match': String(etag) })).toEqual([304, 'anybody, bot', etag]);
-    expect(await asked({ 'user-agent': 'facebookexternalhit/1.1' })).toEqual([200, 'anybody, bot', etag]);
-    for (const agent of [PERSON, 'curl/8.5.0'])
-      expect(await asked({ 'user-agent': agent })).toEqual([200, 'anybody', etag]);
   });
 
   test.each(['curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/130.0 Safari/537.36', ''])(

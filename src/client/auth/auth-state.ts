@@ -16,8 +16,8 @@ export interface AuthWorld {
   readonly entropy: () => Uint8Array;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Whether the browser may have a session cookie, by the server's auth hint; the first ping may bring the hint. */
-  readonly mayBeKnown: () => boolean;
+  /** Whether the player was known when this browser was here last. */
+  readonly wasKnown: () => boolean;
   /** Runs one at a time across all tabs of this browser. */
   readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>;
   readonly log: (message: string, error: unknown) => void;

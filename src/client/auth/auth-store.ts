@@ -50,15 +50,14 @@ export function createAuthStore(world: AuthWorld) {
   let pinging: Promise<boolean> | null = null;
   let watching = false;
   let doubted = false;
-  /** There may be a cookie, though this browser keeps no words: whose it is was not asked yet. */
+  /** There is a cookie, and perhaps this browser keeps no words: whose it is was not asked yet. */
   let unasked = false;
 
   async function init(): Promise<boolean> {
     if (!watching) world.kept.watch(() => void catchUp());
     watching = true;
-    unasked = world.mayBeKnown();
     await words.reread();
-    setState({ recognising: getState().hasWords || unasked });
+    setState({ recognising: getState().hasWords || world.wasKnown() });
     void words.lookIfPersisted();
     return ping();
   }
@@ -73,9 +72,9 @@ export function createAuthStore(world: AuthWorld) {
   async function pingOnce(): Promise<boolean> {
     const began = world.now();
     try {
-      const serverInfo = readPing(await world.api.auth.ping());
+      const { cookie, ...serverInfo } = readPing(await world.api.auth.ping());
       const { state, hasWords, serverInfo: before } = getState();
-      unasked ||= before === null && world.mayBeKnown();
+      unasked ||= before === null && cookie === true;
       setState({
         serverInfo,
         state: state === 'offline' ? 'no-cookie' : state,

@@ -11,6 +11,14 @@ export function logProblem(message: string, error?: unknown): void {
 /** Status of an error that names none. Source: docs/requirements.md, A8. */
 const DEFAULT_ERROR_STATUS = 500;
 /** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
+/** Crawlers that run scripts name themselves by these words. Cubot is a make of phones. */
+const BOT = /(?:^|[^u])bot|crawler|spider/i;
+
+/** Whether a crawler reads the page: it is shown no errors, as an error is no page to index. */
+export function isBot(): boolean {
+  return !import.meta.env.SSR && BOT.test(navigator.userAgent);
+}
+
 export const PAGE_VALIDATION_STATUS = 404;
 
 /** An error that the error screen shows. */

@@ -4,7 +4,7 @@
 {
   const root = document.documentElement;
   showKeptSettings();
-  markAuthHint();
+  markKnown();
   keepEarlyPresses();
   watchEntry();
 
@@ -18,23 +18,11 @@
     } catch {} // nothing is kept, or the browser refuses to read it
   }
 
-  /**
-   * Marks the document by the server's auth hint (auth/auth-hint.ts): without a session cookie, text for strangers is shown at
-   * once. The service worker caches documents of players who were here before.
-   */
-  function markAuthHint() {
-    const navigation = /** @type {PerformanceNavigationTiming} */ (performance.getEntriesByType('navigation')[0]);
-    const hint = navigation?.serverTiming?.find(({ name }) => name === 'stranger' || name === 'somebody')?.name;
-    if (isFromServiceWorker()) root.dataset.somebody = '';
-    else if (hint && navigation.type !== 'back_forward') root.dataset[hint] = '';
-  }
-
-  function isFromServiceWorker() {
+  /** Where the player was known at the last visit, text for strangers is hidden until the server has said who they are now. */
+  function markKnown() {
     try {
-      return navigator.serviceWorker.controller !== null;
-    } catch {
-      return false; // not a secure context, or all data of the site is blocked
-    }
+      if (localStorage.getItem('meow-known')) root.dataset.known = ''; // auth/was-known.ts
+    } catch {} // the browser refuses to read it
   }
 
   /**

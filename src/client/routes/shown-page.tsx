@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { pages } from '#content/messages/pages';
-import { isBot } from '../auth/auth-hint.ts';
 import { GameLayout, PageStackLayout, type StackLink } from '../layouts/layouts.tsx';
 import { Shell } from '../layouts/shell.tsx';
+import { isBot } from '../platform/errors.ts';
 import { useMessages } from '../platform/language.ts';
 import { whenIdle } from '../platform/prefetch.ts';
 import { ErrorBoundary, useLocation, usePage } from '../router.tsx';

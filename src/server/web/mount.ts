@@ -83,7 +83,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   mountCrawling(app, client, options.origin);
   await mountCalls(app, options);
   await serveFiles(app, options.clientDir);
-  await mountPages(app, client, options);
+  await mountPages(app, client);
 }
 
 /** Raw headers are names and values in turn. */

@@ -67,8 +67,8 @@ export function createFakeBrowser() {
     flake: ulid(1_700_000_000_000),
     /** The sessions of the character, on all devices. */
     sessions: [] as readonly SessionInfo[],
-    /** Whether the page was requested with a cookie, as far as the server could tell. */
-    mayBeKnown: false,
+    /** Whether the player was known at the last visit. */
+    wasKnown: false,
     /** The version of every character at the server. */
     version: 1,
 
@@ -116,7 +116,7 @@ export function createFakeBrowser() {
       return createAuthStore({
         api,
         origin: ORIGIN,
-        mayBeKnown: () => browser.mayBeKnown,
+        wasKnown: () => browser.wasKnown,
         kept: {
           look: () => perform('read', factsOfKept),
           async read() {
@@ -230,7 +230,11 @@ export function createFakeBrowser() {
 
   const api: Api = {
     auth: {
-      ping: () => perform('ping', () => ({ now: browser.flake, commit: 'c0ffee' })),
+      ping: () => perform('ping', () => ({
+          now: browser.flake,
+          commit: 'c0ffee',
+          ...(browser.cookie !== null && { cookie: true as const }),
+        })),
       challenge: () =>
         perform('challenge', () => {
           browser.cookie ??= '';

@@ -1,11 +1,9 @@
-import type { onRequestHookHandler } from 'fastify';
 import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
 import { type Auth, isCrossSite } from '../../auth/index.ts';
 import type { Game } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import { CROSS_SITE, failureBody, WRONG_METHOD } from '../failure.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { whoAsks } from '../pages/who-asks.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createReportLog } from './error-reports.ts';
 import { limitAddresses } from './limit-addresses.ts';
@@ -52,14 +50,7 @@ export async function mountCalls(app: App, options: CallOptions): Promise<void> 
       for (const { name, method, url } of routes) {
         const call = createCallHandler(router, name, API_PREFIX);
         if (name === 'game.character') mountCharacter(api, url, call, options);
-        else
-          api.route({
-            method,
-            url,
-            config: limitOf(name),
-            handler: call,
-            ...(name === 'auth.ping' && { onRequest: sayWhoAsks(origin) }),
-          });
+        else api.route({ method, url, config: limitOf(name), handler: call });
       }
       mountCounter(api, options);
     },
@@ -114,12 +105,4 @@ function refuseOtherMethods(app: App, routes: readonly { readonly method: string
       handler: () => {},
     });
   }
-}
-
-/** With the first call of a page that the browser has kept: the page itself could not be told. */
-function sayWhoAsks(origin: () => string): onRequestHookHandler {
-  return ({ headers }, reply, done) => {
-    reply.header('server-timing', whoAsks(headers, { apiBase: '', origin }));
-    done();
-  };
 }

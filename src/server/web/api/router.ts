@@ -28,7 +28,7 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   const signed = async (context: CallContext) => requireSigned(await asking(context));
   return calls.router({
     auth: {
-      ping: calls.auth.ping.handler(() => auth.ping()),
+      ping: calls.auth.ping.handler(({ context }) => pingOf(auth, context)),
       challenge: calls.auth.challenge.handler(async ({ context }) => {
         const begun = await auth.beginChallenge(cookieOf(context));
         setCookie(context, begun.setCookie);
@@ -79,6 +79,12 @@ export function createRouter(auth: Auth, game: Game, reportError: (report: Error
   });
 }
 
+/** Says, too, whether a session cookie came along: the client then asks whose it is, though it keeps no words itself. */
+function pingOf(auth: Auth, context: CallContext) {
+  const hasCookie = auth.sessionIds(cookieOf(context)).length > 0;
+  return { ...auth.ping(), ...(hasCookie && { cookie: true as const }) };
+}
+
 type Update = Awaited<ReturnType<Game['choose']>>;
 
 /** As the contract's schemas call it, which know of nothing that may only be read. Nobody changes what is answered. */
@@ -89,5 +95,5 @@ function answerOf(update: Update) {
 /** The calls that have a second address beside the OpenAPI document. */
 export function createOpenapiRouter(auth: Auth) {
   const calls = implement(openapiContract).$context<CallContext>();
-  return calls.router({ auth: { ping: calls.auth.ping.handler(() => auth.ping()) } });
+  return calls.router({ auth: { ping: calls.auth.ping.handler(({ context }) => pingOf(auth, context)) } });
 }

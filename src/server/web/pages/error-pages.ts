@@ -3,7 +3,7 @@ import { ERROR_PAGES } from '#contract';
 import type { Failure } from '../failure.ts';
 import { isCrawler } from './is-crawler.ts';
 import type { Client, Translations } from './read-client.ts';
-import { sendTranslation } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 
 /** Answers requests for pages that fail. */
 export interface ErrorPages {
@@ -27,7 +27,7 @@ export function createErrorPages(client: Client): ErrorPages {
     reply.status(failure.status);
     const page = pageFor(failure.status);
     if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
-    return sendTranslation(request, reply, page, { errorId: errorId ?? '', missingPath: pathOf(request) });
+    return sendPage(request, reply, page, { errorId: errorId ?? '', missingPath: pathOf(request) });
   }
 
   return { send };

@@ -4,7 +4,6 @@ import { questAtAddress } from '../../game/index.ts';
 import type { App } from '../app.ts';
 import type { Client, Translations } from './read-client.ts';
 import { sendPage } from './send-page.ts';
-import type { PageOptions } from './who-asks.ts';
 
 const METHODS = ['GET', 'HEAD'];
 
@@ -12,12 +11,12 @@ const METHODS = ['GET', 'HEAD'];
 const QUEST_PATH = '/game/quest/';
 
 /** Serves the pages of the built client from memory. */
-export async function mountPages(app: App, client: Client, options: PageOptions): Promise<void> {
+export async function mountPages(app: App, client: Client): Promise<void> {
   await app.register(async (pages) => {
     await pages.register(fastifyEtag, { algorithm: 'sha256' });
     for (const [path, page] of client.pages) {
       if (path.startsWith(QUEST_PATH)) continue; // which page of it is asked for is looked at below
-      pages.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page, options) });
+      pages.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page) });
     }
 
     pages.route<{ Params: { qcard: string } }>({
@@ -30,7 +29,7 @@ export async function mountPages(app: App, client: Client, options: PageOptions)
 
   async function sendQuest(request: FastifyRequest, reply: FastifyReply, qcard: string) {
     const page = questPage(qcard, linkedPage(request));
-    return page ? sendPage(request, reply, page, options) : notFound(reply);
+    return page ? sendPage(request, reply, page) : notFound(reply);
   }
 
   async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {

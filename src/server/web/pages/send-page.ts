@@ -2,27 +2,13 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#content/messages';
 import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
-import { isCrawler } from './is-crawler.ts';
 import type { Encoding, Filled, Page } from './page.ts';
 import type { Translations } from './read-client.ts';
-import { type PageOptions, whoAsks } from './who-asks.ts';
 
 const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Sends a page in its reader's language. Browsers keep it, and revalidate it each time by its ETag. */
+/** Sends a page in its reader's language, whatever its status. Browsers keep it, and revalidate it each time by its ETag. */
 export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Translations,
-  options: PageOptions,
-): Promise<FastifyReply> {
-  const who = whoAsks(request.headers, options);
-  reply.header('server-timing', isCrawler(request.headers['user-agent']) ? `${who}, bot` : who);
-  return sendTranslation(request, reply, page);
-}
-
-/** Sends a page, whatever its status. */
-export async function sendTranslation(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Translations,

@@ -1,0 +1,30 @@
+import type { AuthStore } from './auth-store.ts';
+
+/** Key in localStorage, with the value "1" while the player of this browser is known. public/before-hydration.js reads it. */
+const KEY = 'meow-known';
+
+/** Whether the player was known when this browser was here last: before the first paint, <html> was marked so. */
+export function wasKnown(root: HTMLElement): boolean {
+  return root.dataset.known !== undefined;
+}
+
+/**
+ * Notes whether the player is known, in the browser's storage and on <html>. Until the server has answered, text for strangers is
+ * then hidden at the next visit. A player who cannot be asked for, without a network, stays as known as they were.
+ */
+export function noteWhetherKnown(
+  auth: Pick<AuthStore, 'subscribe'>,
+  root: HTMLElement,
+  storage: () => Storage,
+): () => void {
+  return auth.subscribe(({ state, recognising, hasWords, characterId }) => {
+    const isKnown = hasWords || characterId !== null;
+    if (recognising || (state === 'offline' && !isKnown) || isKnown === wasKnown(root)) return;
+    if (isKnown) root.dataset.known = '';
+    else delete root.dataset.known;
+    try {
+      if (isKnown) storage().setItem(KEY, '1');
+      else storage().removeItem(KEY);
+    } catch {} // the browser refuses to store it: the next visit begins as a stranger's
+  });
+}
