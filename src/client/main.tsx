@@ -4,8 +4,8 @@ import { type ErrorInfo, type ReactNode, StrictMode, startTransition, useEffect 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { API_PREFIX } from '#contract';
 import { newIdempotencyKey } from './api.ts';
-import { noteWhetherKnown } from './auth/was-known.ts';
 import { forgetRecordsWith, forgetSettingsWith } from './auth/local-records.ts';
+import { noteWhetherKnown } from './auth/was-known.ts';
 import { createGame } from './create-game.ts';
 import { questExplorer } from './features/debug/quest-graph/explore/index.ts';
 import { sayMissing } from './features/settings/index.ts';

@@ -8,9 +8,6 @@ export function logProblem(message: string, error?: unknown): void {
   else console.warn(`${message}:`, error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
 }
 
-/** Status of an error that names none. Source: docs/requirements.md, A8. */
-const DEFAULT_ERROR_STATUS = 500;
-/** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
 /** Crawlers that run scripts name themselves by these words. Cubot is a make of phones. */
 const BOT = /(?:^|[^u])bot|crawler|spider/i;
 
@@ -19,6 +16,9 @@ export function isBot(): boolean {
   return !import.meta.env.SSR && BOT.test(navigator.userAgent);
 }
 
+/** Status of an error that names none. Source: docs/requirements.md, A8. */
+const DEFAULT_ERROR_STATUS = 500;
+/** Status of a page that fails its validation. Source: docs/requirements.md, A9. */
 export const PAGE_VALIDATION_STATUS = 404;
 
 /** An error that the error screen shows. */

@@ -1,8 +1,8 @@
 import { symlinkSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FINDINGS } from '#engine/check';
-import { COMMAND_FINDINGS } from '../../../scripts/quests/finding.ts';
 import { COMPILER_ADVICE } from '../../../scripts/quests/advice.ts';
+import { COMMAND_FINDINGS } from '../../../scripts/quests/finding.ts';
 import { COMPILER_MISTAKES } from '../../helpers/quests/compiler-mistakes.ts';
 import { guideSamples } from '../../helpers/quests/guide-samples.ts';
 import { COOKIE_MISTAKES, GATE_MISTAKES, HEARTH_MISTAKES } from '../../helpers/quests/mistakes.ts';

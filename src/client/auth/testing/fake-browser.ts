@@ -230,7 +230,8 @@ export function createFakeBrowser() {
 
   const api: Api = {
     auth: {
-      ping: () => perform('ping', () => ({
+      ping: () =>
+        perform('ping', () => ({
           now: browser.flake,
           commit: 'c0ffee',
           ...(browser.cookie !== null && { cookie: true as const }),
