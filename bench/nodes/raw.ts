@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { sessionIdOf } from '../../src/server/auth/secret.ts';
+import { sessionIdOf } from '../../src/server/auth/cookie.ts';
 import { openSqliteStore } from '../../src/server/store/index.ts';
 import { SQLITE_FILE } from '../../src/server/store/sqlite/open.ts';
 import { CONNECTION_TIMES } from '../../src/server/web/http-server.ts';

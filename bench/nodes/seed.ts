@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { newSecret, sessionIdOf } from '../../src/server/auth/secret.ts';
-import { makeCharacter } from '../../src/server/game/make-character.ts';
+import { newSecret, sessionIdOf } from '../../src/server/auth/cookie.ts';
+import { makeCharacter } from '../../src/server/game/characters.ts';
 import type { Store } from '../../src/server/store/index.ts';
 
 /** Somebody who is signed in. */

@@ -20,7 +20,7 @@ export class ClockWrong extends Error {
   override readonly name = 'ClockWrong';
 }
 
-export interface ClockWatchOptions {
+interface ClockWatchOptions {
   readonly store: Pick<Store, 'now' | 'lastUse'>;
   readonly clock: () => number; // ms since 1970
   /** Time that nobody can set. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDoubtful } from './doubtful-settings.ts';
-import { readEnv } from './env.ts';
+import { findDoubtful, readEnv } from './env.ts';
 
 function doubts(variables: Record<string, string>): string[] {
   const env = readEnv(variables);

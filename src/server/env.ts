@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asksForKnownTls, isPostgresUrl, isRedisUrl, SSL_MODES_IN_WORDS } from './service-url.ts';
+import { distanceBetween } from '#engine';
 
 /** The settings an operator makes. */
 export interface Env {
@@ -30,6 +30,10 @@ export interface Env {
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
+
+/** The driver of PostgreSQL ignores any other word here, and goes on with TLS (pg-connection-string 2). */
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+const SSL_MODES_IN_WORDS = `${SSL_MODES.slice(0, -1).join(', ')} or ${SSL_MODES.at(-1)}`;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const PORT_MAX = 65_535;
@@ -179,4 +183,115 @@ function isBase(text: string, origin: string): boolean {
   const path = text.startsWith(origin) ? text.slice(origin.length) : text;
   // Browsers read a backslash as a slash, and pass over tabs and line ends.
   return path === '' || /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*(?<!\/)$/.test(path);
+}
+
+const SSL_SWITCHES = ['true', 'false', '1', '0'];
+/** Redis counts its databases from 0, and has 16 unless told otherwise. More digits are no number that it takes. */
+const DATABASE_NUMBER = /^\/?$|^\/\d{1,5}$/;
+
+/** Whether the driver of Redis makes of an address what whoever wrote it meant. */
+export function isRedisUrl(text: string): boolean {
+  const url = readUrl(text, /^rediss?:$/);
+  if (!url || !DATABASE_NUMBER.test(url.pathname)) return false;
+  // The driver takes whatever stands here as settings of its own: `?db=1` is another database than the path says.
+  return [...url.searchParams].every(([name, value]) => name === 'family' && /^[046]$/.test(value));
+}
+
+/** Whether the driver of PostgreSQL makes of an address what whoever wrote it meant; how it asks for TLS is another question. */
+export function isPostgresUrl(text: string): boolean {
+  const url = readUrl(text, /^postgres(ql)?:$/);
+  return url !== null && /^\d*$/.test(url.searchParams.get('port') ?? '');
+}
+
+/** Whether an address asks for TLS in words that the driver of PostgreSQL knows. */
+export function asksForKnownTls(text: string): boolean {
+  const { searchParams } = new URL(text);
+  const [modes, switches] = [searchParams.getAll('sslmode'), searchParams.getAll('ssl')];
+  return modes.every((mode) => SSL_MODES.includes(mode)) && switches.every((one) => SSL_SWITCHES.includes(one));
+}
+
+/** Null: it is no address of one server. */
+function readUrl(text: string, protocol: RegExp): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  // A name of several hosts is looked up as one; a `#` in a password would cut off all that follows.
+  const isOneServer = url.hostname !== '' && !url.hostname.includes(',') && url.port !== '0' && !text.includes('#');
+  const isReadable = [url.username, url.password, url.hostname, url.pathname].every(isDecodable);
+  return protocol.test(url.protocol) && isOneServer && isReadable ? url : null;
+}
+
+/** The drivers decode these, and fail with a stack where they cannot. */
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What others call the same. */
+const OTHER_NAMES = new Map([
+  ['PUBLIC_URL', 'PUBLIC_ORIGIN'],
+  ['POSTGRES_URL', 'DATABASE_URL'],
+  ['VALKEY_URL', 'REDIS_URL'],
+]);
+
+/** By names of one word nothing is guessed: systems have HOSTS and PORTS of their own. */
+const GUESSED = SETTINGS.filter((name) => name.includes('_'));
+/** Two slips make a short name of another one: JAVA_DIR is no DATA_DIR. */
+const LONG = 10; // letters
+
+/** What to say of variables that are called almost as a setting that is not set. */
+export function findMisspelt(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const isSet = (name: string) => Boolean(variables[name]);
+  const unset = GUESSED.filter((setting) => !isSet(setting));
+  return Object.keys(variables).flatMap((name) => {
+    if (SETTINGS.includes(name) || !isSet(name)) return [];
+    const meant = unset.find((setting) => OTHER_NAMES.get(name) === setting || isNear(name, setting));
+    return meant === undefined ? [] : [`${name} is set, but is no setting. Did you mean ${meant}?`];
+  });
+}
+
+function isNear(name: string, setting: string): boolean {
+  const letters = lettersOf(setting);
+  const slips = letters.length < LONG ? 1 : 2;
+  return distanceBetween(lettersOf(name), letters, slips + 1) <= slips;
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll('_', '').toUpperCase();
+}
+
+/** Settings as they were read, as far as they say where players come from. */
+type Doubted = Pick<Env, 'host' | 'publicOrigin' | 'trustProxy'>;
+
+/** What browsers call potentially trustworthy over plain http. Source: W3C, Secure Contexts, §3.1. */
+const LOCAL = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/**
+ * What may be right, and mostly is a setting that was forgotten: a line each, for it says what follows from it.
+ * @param origin the origin that players are taken to see
+ */
+export function findDoubtful({ host, publicOrigin, trustProxy }: Doubted, origin: string): string[] {
+  const { protocol, hostname } = new URL(origin);
+  const lines: string[] = [];
+  if (publicOrigin === null && (trustProxy || !LOCAL_HOST.test(host))) {
+    const why = trustProxy ? 'TRUST_PROXY is on' : `HOST is ${host}`;
+    lines.push(
+      `PUBLIC_ORIGIN is not set, though ${why}: pages and the text that players sign name ${origin}, and the cookie is not Secure. Whoever opens the game at another address can neither play nor save. Set PUBLIC_ORIGIN to what players open, such as https://meow.example.`,
+    );
+  }
+  if (protocol === 'http:' && !LOCAL.test(hostname)) {
+    lines.push(
+      `PUBLIC_ORIGIN is ${origin}, plain http: browsers keep no words there, so that no character can be saved, and the cookie is not Secure, so that whoever is on the way can take it. Put a proxy with TLS in front, and set PUBLIC_ORIGIN to its https:// address.`,
+    );
+  }
+  if (protocol === 'https:' && !trustProxy) {
+    lines.push(
+      `PUBLIC_ORIGIN is ${origin}, and TRUST_PROXY is off: the game speaks no TLS, so a proxy does, and all players count as one caller, who is soon refused. Set TRUST_PROXY=on if only that proxy can reach PORT.`,
+    );
+  }
+  return lines;
 }

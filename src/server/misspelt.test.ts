@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMisspelt } from './misspelt.ts';
+import { findMisspelt } from './env.ts';
 
 test.each([
   ['database_url', 'DATABASE_URL'],

@@ -1,8 +1,7 @@
 import { UnsoundQuests } from '#engine/check';
 import { BusUnavailable } from './bus/index.ts';
 import { ClockWrong } from './clock-watch.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
-import { findMisspelt } from './misspelt.ts';
+import { type Env, EnvError, findMisspelt, readEnv } from './env.ts';
 import { type Parts, type RunningServer, startServer } from './start.ts';
 import { StoreUnavailable } from './store/index.ts';
 import { ClientMissing, MetricsUnserved } from './web/index.ts';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -16,8 +17,7 @@ import {
   type Presence,
 } from './bus/index.ts';
 import { type ClockWatch, refuseByWrongClock, SKEW_MAX, watchClock } from './clock-watch.ts';
-import { findDoubtful } from './doubtful-settings.ts';
-import type { Env } from './env.ts';
+import { type Env, findDoubtful } from './env.ts';
 import {
   createGame,
   type Game,
@@ -28,11 +28,9 @@ import {
   readMessage,
   type StreamCaps,
 } from './game/index.ts';
-import { observeBus } from './observe-bus.ts';
-import { observeStore } from './observe-store.ts';
-import { readCommit } from './read-commit.ts';
+import { watchNodes, watchStore } from './health-monitor.ts';
+import { observeBus, observeStore } from './measured-parts.ts';
 import { openPostgresStore, openSqliteStore, type Store } from './store/index.ts';
-import { watchNodes, watchStore } from './watch-parts.ts';
 import {
   type App,
   type ConnectionTimes,
@@ -268,4 +266,18 @@ const STEPS = 2 ** 32;
 /** A number in [0, 1) that nobody can foresee. */
 function cryptoRandom(): number {
   return randomInt(STEPS) / STEPS;
+}
+
+/** Git's short name of what runs here, or 'dev' where there is no git or no commit. */
+export function readCommit(): string {
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return name || 'dev';
+  } catch {
+    return 'dev';
+  }
 }

@@ -1,7 +1,6 @@
 import { readEnv } from '../../src/server/env.ts';
-import { readCommit } from '../../src/server/read-commit.ts';
 import { run } from '../../src/server/run.ts';
-import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { type RunningServer, readCommit, startServer } from '../../src/server/start.ts';
 
 /** A message from the parent process: start a server with these settings, or stop the one that runs. */
 export type Command = { readonly start: Readonly<Record<string, string>> } | 'stop';

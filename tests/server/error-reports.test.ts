@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_FRAMES_MAX, REPORT_NAME_MAX, REPORT_TEXT_MAX } from '#contract';
-import { REPORTS_PER_MINUTE } from '../../src/server/web/api/error-reports.ts';
 import { CALLS_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
+import { REPORTS_PER_MINUTE } from '../../src/server/web/api/router.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { type CallOptions, createVisitor } from '../helpers/visitor.ts';
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MISSING_PAGES_PER_MINUTE } from '../../src/server/web/pages/limit-missing-pages.ts';
+import { MISSING_PAGES_PER_MINUTE } from '../../src/server/web/api/rate-limits.ts';
 import { SCRIPT, writeClientFixture } from '../helpers/client-fixture.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createVisitor } from '../helpers/visitor.ts';

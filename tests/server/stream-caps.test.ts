@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { STREAM_CAPS, type StreamCaps } from '../../src/server/game/index.ts';
-import { SITE_SHARE } from '../../src/server/web/networks.ts';
+import { SITE_SHARE } from '../../src/server/web/addresses.ts';
 import { type EventStream, openStream } from '../helpers/event-stream.ts';
 import { type HereServer, startHere } from '../helpers/server.ts';
 import { createPlayer } from '../helpers/visitor.ts';

@@ -1,13 +1,10 @@
 import { ulid } from 'ulid';
 import type { Ping, SessionInfo, SignedIn } from '#contract';
 import type { CardChange, Store, StoredSession } from '../store/index.ts';
-import { beginChallenge } from './begin-challenge.ts';
-import { sessionCookie } from './cookie.ts';
-import { endOf, isUseDue, SESSION_TTL, SWEEP_INTERVAL } from './lifetimes.ts';
-import { type NamedSession, pickSession } from './pick-session.ts';
-import { sessionIdOf } from './secret.ts';
-import { signIn } from './sign-in.ts';
-import { createStrangers } from './strangers.ts';
+import { createStrangers } from './anonymous-sessions.ts';
+import { sessionCookie, sessionIdOf } from './cookie.ts';
+import { endOf, isUseDue, type NamedSession, pickSession, SESSION_TTL, SWEEP_INTERVAL } from './sessions.ts';
+import { beginChallenge, signIn } from './sign-in.ts';
 import type { Verify } from './verify-signature.ts';
 
 export interface AuthOptions {
@@ -41,7 +38,7 @@ export interface SignedSession extends Session {
 }
 
 /** An answer, and the Set-Cookie header that goes with it. */
-export interface WithCookie<Answer> {
+interface WithCookie<Answer> {
   readonly answer: Answer;
   readonly setCookie: string | null;
 }

@@ -1,7 +1,39 @@
-import { isSecret } from './secret.ts';
+import { hash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What browsers say of requests by our own pages, and of addresses that the player typed in or opened from a bookmark. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
+
+/**
+ * Whether a page of another origin has a visitor's browser send a request. Either header is enough to tell: an Origin that is
+ * not ours, or a Sec-Fetch-Site that is not our own. A sibling host, or another port of this one, is as foreign as any. A
+ * request with neither header is not from a page, or from a browser that says nothing.
+ */
+export function isCrossSite(headers: IncomingHttpHeaders, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (headers.origin !== undefined && headers.origin !== origin) return true;
+  return site !== undefined && !OWN_SITES.includes(site);
+}
+
+const SECRET_BYTES = 32; // 256 random bits
+const SECRET = /^[A-Za-z0-9_-]{43}$/; // 32 bytes as base64url
+
+/** What a cookie holds and nobody else knows. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+export function isSecret(text: string): boolean {
+  return SECRET.test(text);
+}
+
+/** The id of the session of a secret. A plain hash is enough: nobody guesses 256 random bits. */
+export function sessionIdOf(secret: string): string {
+  return hash('sha256', secret, 'base64url');
+}
 
 /** The session cookie of an origin: how it is called, read, written and expired. */
-export interface SessionCookie {
+interface SessionCookie {
   readonly name: string;
   /** The secrets in a Cookie header, the likeliest first; none when there is nothing that could be one. */
   read(header: string | undefined): readonly string[];
@@ -12,7 +44,7 @@ export interface SessionCookie {
 }
 
 /** Most cookies of our name that are looked at: each costs a query. */
-export const SECRETS_MAX = 4;
+const SECRETS_MAX = 4;
 
 /**
  * On https the name itself forbids other hosts to set the cookie (`__Host-`). Plain http, for trying at home, cannot

@@ -1,3 +1,8 @@
+/** The bus cannot be used now. The message says why, for the operator; players are told only that it is so. */
+export class BusUnavailable extends Error {
+  override readonly name = 'BusUnavailable';
+}
+
 export type Unsubscribe = () => void;
 
 /**
@@ -15,4 +20,59 @@ export interface Bus<Message> {
   /** Called each time the bus was away and is back: what was told meanwhile was not heard. */
   onGap(listener: () => void): Unsubscribe;
   close(): Promise<void>;
+}
+
+/** Where a member of a room is. */
+export interface Place {
+  readonly member: string;
+  /** The instance of the room, counted from 1. */
+  readonly instance: number;
+  /** When the member came, as a number that grows: what is told late of an earlier coming can be told apart by it. */
+  readonly turn: number;
+}
+
+export interface Entered extends Place {
+  /** Whether the member was on no node before. */
+  readonly isNew: boolean;
+}
+
+/** Who comes, and the instance it would like, if there is a place; 0: any. */
+export interface Wish {
+  readonly member: string;
+  readonly instance: number;
+}
+
+export interface Kept {
+  /** How many members the node has in the room. Another number than it thinks: something was lost. */
+  readonly claims: number;
+  /** Members of nodes that did not keep theirs. Each is given to one caller alone, who tells the others. */
+  readonly gone: readonly Place[];
+}
+
+/**
+ * Who is in which room, on whatever node: what nodes have to agree on. A member is there as long as a node claims it, and
+ * however many do. All claims of a node in a room end when it has not kept them for the time of the lease. A room has
+ * instances of bounded size; nobody is in two of the same room.
+ * @throws BusUnavailable, from any act, when it cannot be done now
+ */
+export interface Presence {
+  /** Succeeds when all other acts would, in a room of its own. */
+  ping(): Promise<void>;
+  /** Claims members for a node. Who is there already stays in its instance. Answers in the same order. */
+  enter(node: string, room: string, wishes: readonly Wish[]): Promise<readonly Entered[]>;
+  /** Gives up a node's claims, and says which members are gone, for no other node has them. */
+  leave(node: string, room: string, members: readonly string[]): Promise<readonly Place[]>;
+  /** Keeps all claims of a node in a room for another lease, and takes out those of nodes that have not. */
+  keep(node: string, room: string): Promise<Kept>;
+  /** Who is in an instance. */
+  members(room: string, instance: number): Promise<readonly Place[]>;
+  /** The instances that members of a room are in, in the same order; null for who is not there. */
+  instancesOf(room: string, members: readonly string[]): Promise<readonly (number | null)[]>;
+  close(): Promise<void>;
+}
+
+export interface PresenceOptions {
+  /** Most members of an instance. */
+  readonly capacity: number;
+  readonly lease: number; // ms
 }

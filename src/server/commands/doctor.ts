@@ -1,10 +1,8 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { KEEP_ALIVE_INTERVAL } from '#contract';
 import { openRedisBus, openRedisPresence } from '../bus/index.ts';
-import { findDoubtful } from '../doubtful-settings.ts';
-import { type Env, readEnv } from '../env.ts';
+import { type Env, findDoubtful, findMisspelt, readEnv } from '../env.ts';
 import { leaseOf, ROOM_CAPACITY, STREAM_CAPS } from '../game/index.ts';
-import { findMisspelt } from '../misspelt.ts';
 import { examinePostgres, examineSqlite, type StoreExam } from '../store/index.ts';
 import { printable } from './printable.ts';
 

@@ -1,12 +1,20 @@
-import { BusUnavailable } from '../bus/index.ts';
-import { EnvError, readEnv } from '../env.ts';
-import { StoreUnavailable } from '../store/index.ts';
-import { backup } from './backup.ts';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isFlake } from '#engine';
+import { BusUnavailable, openRedisBus } from '../bus/index.ts';
+import { type Env, EnvError, readEnv } from '../env.ts';
+import { type GameMessage, sessionTopic } from '../game/index.ts';
+import {
+  copySqlite,
+  openPostgresStore,
+  openSqliteStore,
+  restoreSqlite,
+  SQLITE_FILE,
+  type Store,
+  StoreUnavailable,
+} from '../store/index.ts';
 import { doctor } from './doctor.ts';
-import { forget } from './forget.ts';
 import { printable } from './printable.ts';
-import { restore } from './restore.ts';
-import { Trouble } from './trouble.ts';
 
 export const COMMANDS = ['backup', 'restore', 'doctor', 'forget'] as const;
 
@@ -46,4 +54,67 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
 function fail(words: string): void {
   console.error(words);
   process.exitCode = 1;
+}
+
+/** Copies the embedded database of DATA_DIR as it is at one moment, while players go on. Gives what to say of it. */
+export function backup({ dataDir, databaseUrl }: Env, [target, ...more]: readonly string[]): string {
+  if (!target || more.length > 0) throw new Trouble('Where to? node meow.js backup /backups/meow.sqlite');
+  if (databaseUrl !== null)
+    throw new Trouble('DATABASE_URL names PostgreSQL: copy that by pg_dump, see docs/operations.md.');
+  const source = join(dataDir, SQLITE_FILE);
+  if (!existsSync(source)) throw new Trouble(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
+  const folder = dirname(resolve(target));
+  if (!existsSync(folder)) throw new Trouble(`There is no folder ${printable(folder)} to put the copy into.`);
+  if (existsSync(target)) throw new Trouble(`${printable(target)} is there already: nothing is ever written over.`);
+  // Said by the copy: one that is made each night of the wrong folder would be found out when it is needed.
+  return `Copied ${printable(source)} to ${printable(target)}; characters: ${copySqlite(source, target)}`;
+}
+
+/** Brings a copy back into DATA_DIR, where no server may run. What was there is kept beside it. Gives what to say of it. */
+export async function restore({ dataDir, databaseUrl }: Env, [copy, ...more]: readonly string[]): Promise<string> {
+  if (!copy || more.length > 0) throw new Trouble('From where? node meow.js restore /backups/meow.sqlite');
+  if (databaseUrl !== null)
+    throw new Trouble('DATABASE_URL names PostgreSQL: bring that back by pg_restore, see docs/operations.md.');
+  if (!existsSync(copy)) throw new Trouble(`There is no ${printable(copy)}.`);
+  const { characters, former } = await restoreSqlite(dataDir, copy);
+  const kept = former === null ? '' : `; what was there before is ${printable(former)}`;
+  return `Brought ${printable(copy)} back into ${printable(dataDir)}; characters: ${characters}${kept}`;
+}
+
+/**
+ * Deletes a character for good, with its cards and sessions, as the call of its own player does. Servers may run: those that
+ * talk by Redis close its streams at once, and one that is alone when it next asks for the sessions of its streams.
+ */
+export async function forget(env: Env, [id, ...more]: readonly string[]): Promise<string> {
+  if (!id || more.length > 0) throw new Trouble('Whom? node meow.js forget 01ARZ3NDEKTSV4RRFFQ69G5FAV');
+  if (!isFlake(id)) throw new Trouble(`${printable(id)} is no id of a character.`);
+  const store = await openStore(env);
+  const ended = await store.deleteCharacter(id).finally(() => store.close());
+  if (ended === null) throw new Trouble(`There is no character ${id}.`);
+  if (env.redisUrl !== null) await tellEnded(env.redisUrl, ended);
+  return `Deleted the character ${id} for good; sessions that ended with it: ${ended.length}`;
+}
+
+function openStore({ databaseUrl, dataDir }: Env): Promise<Store> {
+  if (databaseUrl !== null) return openPostgresStore(databaseUrl);
+  // It would be made, and nobody found in it.
+  if (!existsSync(join(dataDir, SQLITE_FILE)))
+    throw new Trouble(`There is no ${SQLITE_FILE} in DATA_DIR, which is ${printable(dataDir)}.`);
+  return openSqliteStore(dataDir);
+}
+
+/** What is not heard is made up for, as it is in the game: streams ask whether their sessions are there. */
+async function tellEnded(redisUrl: string, sessions: readonly string[]): Promise<void> {
+  try {
+    const bus = await openRedisBus<GameMessage>(redisUrl);
+    await Promise.allSettled(sessions.map((id) => bus.publish(sessionTopic(id), { kind: 'session-ended' })));
+    await bus.close();
+  } catch {
+    console.warn('Redis cannot be reached: streams that are open end within seconds, by themselves.');
+  }
+}
+
+/** What keeps a command from its work, in one line for the operator, who can mend it. */
+export class Trouble extends Error {
+  override readonly name = 'Trouble';
 }

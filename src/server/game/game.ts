@@ -3,22 +3,21 @@ import { KEEP_ALIVE_INTERVAL, MEOW_INTERVAL } from '#contract';
 import type { CharacterUpdate, Random } from '#engine';
 import type { Bus, Presence } from '../bus/index.ts';
 import type { Store } from '../store/index.ts';
-import { notVisible, type Player, requireId, requireOwner, requireSigned } from './find-player.ts';
-import { createListening } from './listening.ts';
+import { notVisible, type Player, readSnapshot, requireId, requireOwner, requireSigned } from './characters.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
-import { createPace, noPace } from './pace.ts';
-import { readSnapshot } from './read-snapshot.ts';
 import { createRooms } from './rooms/rooms.ts';
-import { type Admission, createAdmission, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
-import { openCharacterStream } from './streams/character-stream.ts';
-import { openCounterStream } from './streams/counter-stream.ts';
-import { drainStreams } from './streams/drain-streams.ts';
+import { type Admission, createAdmission, drainStreams, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 import { createKeepAlives } from './streams/keep-alives.ts';
-import { createRenewal, STREAM_LIFE } from './streams/renewal.ts';
-import type { StreamCall } from './streams/stream-call.ts';
-import { type ChoiceCall, playChoice } from './take-choice.ts';
+import {
+  createRenewal,
+  openCharacterStream,
+  openCounterStream,
+  STREAM_LIFE,
+  type StreamCall,
+} from './streams/open-streams.ts';
+import { type ChoiceCall, createPace, noPace, playChoice } from './take-choice.ts';
 
-export type { Player } from './find-player.ts';
+export type { Player } from './characters.ts';
 
 export interface GameOptions {
   readonly store: Store;
@@ -56,10 +55,9 @@ export function createGame(options: GameOptions): Game {
   const { store, bus, steadyClock, paced, keepAlive = KEEP_ALIVE_INTERVAL, caps = STREAM_CAPS } = options;
   const meows = paced ? createPace(steadyClock, MEOW_INTERVAL) : noPace;
   const admission: Admission = createAdmission(caps, steadyClock);
-  const listening = createListening(bus);
   const keepAlives = createKeepAlives({ ...options, keepAlive, newsCome: bus.isThere });
   const renewal = createRenewal(options.streamLife ?? STREAM_LIFE, bus.isThere, options.random);
-  const rooms = createRooms({ ...options, node: randomUUID(), listening, keepAlive });
+  const rooms = createRooms({ ...options, node: randomUUID(), keepAlive });
   bus.onGap(() => {
     keepAlives.beatAll();
     rooms.lookAgain();
@@ -90,12 +88,7 @@ export function createGame(options: GameOptions): Game {
     },
     choose: (player, call) => playChoice({ ...options, meows, rooms }, player, call),
     openCharacterStream: (player, id, call) =>
-      openCharacterStream(
-        { ...options, admission, listening, keepAlives, renewal, rooms },
-        requireOwner(player, id),
-        id,
-        call,
-      ),
+      openCharacterStream({ ...options, admission, keepAlives, renewal, rooms }, requireOwner(player, id), id, call),
     openCounterStream: (call) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
     storeIsBack: keepAlives.beatAll,

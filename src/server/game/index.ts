@@ -1,11 +1,9 @@
 export { BusUnavailable } from '../bus/index.ts';
 export { StoreUnavailable } from '../store/index.ts';
-export { requireSigned, type SignedPlayer } from './find-player.ts';
+export { makeCharacter, Refusal, requireSigned, type SignedPlayer } from './characters.ts';
 export { createGame, type Game, type GameOptions, type Player } from './game.ts';
-export { makeCharacter } from './make-character.ts';
 export { type GameMessage, readMessage, sessionTopic } from './messages.ts';
-export { questAtAddress } from './quest-of-card.ts';
-export { Refusal } from './refusal.ts';
 export { leaseOf, ROOM_CAPACITY } from './rooms/rooms.ts';
 export { type Network, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 export type { Wire } from './streams/live-stream.ts';
+export { questAtAddress } from './take-choice.ts';

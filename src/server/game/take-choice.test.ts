@@ -3,10 +3,9 @@ import { deck } from '#content';
 import { MEOW_INTERVAL } from '#contract';
 import { createMemoryBus } from '../bus/index.ts';
 import type { Store, StoredCharacter } from '../store/index.ts';
-import { makeCharacter } from './make-character.ts';
+import { makeCharacter } from './characters.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
-import { createPace, noPace, type Pace } from './pace.ts';
-import { playChoice } from './take-choice.ts';
+import { createPace, noPace, type Pace, playChoice } from './take-choice.ts';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const CARDS = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0).flatMap(

@@ -1,15 +1,21 @@
 import { hash } from 'node:crypto';
-import { deck, type Rite } from '#content';
+import { deck, questOf, type Rite, rites } from '#content';
+import type { ErrorCode } from '#contract';
 import {
   type Card,
+  CardError,
   type Chance,
   type CharacterUpdate,
   characterKind,
+  findPage,
   type Hand,
   MEOW,
   OPEN,
   openedCards,
+  pageNamed,
   type Quest,
+  QuestError,
+  type QuestErrorCode,
   type Random,
   requireCard,
   takeChoice,
@@ -17,19 +23,54 @@ import {
 } from '#engine';
 import type { Bus } from '../bus/index.ts';
 import type { CardChange, ChangeOutcome, Store, StoredCharacter } from '../store/index.ts';
-import { afterAnswers, afterNews } from './after-answers.ts';
-import { notVisible, type Player, requireOwner } from './find-player.ts';
-import { chanceOf } from './make-character.ts';
+import {
+  chanceOf,
+  notVisible,
+  type Player,
+  Refusal,
+  readCharacterNow,
+  readHand,
+  requireOwner,
+  snapshotOf,
+} from './characters.ts';
+import { afterAnswers, afterNews } from './defer-until-sent.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
-import type { Pace } from './pace.ts';
-import { requireQuest } from './quest-of-card.ts';
-import { readHand } from './read-hand.ts';
-import { readCharacterNow, snapshotOf } from './read-snapshot.ts';
-import { Refusal } from './refusal.ts';
-import { refuseBrokenRules } from './refuse-broken-rules.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
-export interface ChoiceParts {
+/** Keeps time between two acts of one and the same character. */
+export interface Pace {
+  /**
+   * @returns what gives this act back, and no later one, when it came to nothing
+   * @throws Refusal TOO_MANY_REQUESTS when the last time is not long enough ago
+   */
+  step(characterId: string): () => void;
+}
+
+export function createPace(clock: () => number, interval: number): Pace {
+  /** In the order of their times, for a key that is set again moves to the end. */
+  const last = new Map<string, number>();
+
+  function step(characterId: string): () => void {
+    const now = clock();
+    for (const [id, at] of last) {
+      if (now - at < interval) break;
+      last.delete(id);
+    }
+    if (last.has(characterId))
+      throw new Refusal('TOO_MANY_REQUESTS', 'One meow a second is plenty', interval / 1000, 'meows');
+    last.set(characterId, now);
+    return () => {
+      if (last.get(characterId) === now) last.delete(characterId);
+    };
+  }
+
+  return { step };
+}
+
+/** For load tests: no time is kept. */
+export const noPace: Pace = { step: () => () => {} };
+
+interface ChoiceParts {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly random: Random;
@@ -131,4 +172,61 @@ function cardsOf(quest: Quest | Rite, hand: Hand, choice: string, chance: Chance
   if (choice === MEOW) return takeMeow(deck, quest, hand);
   if (choice === OPEN) return openedCards(deck, quest, hand);
   return takeChoice(deck, quest, hand, choice, chance).cards;
+}
+
+/**
+ * The quest or the rite that is called by the card of this text. A quest's may name one of its pages, a rite has none.
+ * @throws CardError for what is no card, or a card without a quest; QuestError 'Page not found'
+ */
+export function requireQuest(qcard: string): Quest | Rite {
+  const card = deck.parse(qcard);
+  const rite = rites.get(card.key);
+  if (rite && card.p !== '') throw new QuestError('page-not-found');
+  if (rite) return rite;
+  const quest = questOf(card.key);
+  if (card.p !== '') findPage(quest, card.p);
+  return quest;
+}
+
+/**
+ * The name of the quest that an address leads to; null when there is none to be played with its card, or when it names a
+ * page that the quest does not have.
+ *
+ * @param qcard the text of the card in the address
+ * @param linked the page that the address asks for besides, which goes before the one of the card; undefined: none
+ */
+export function questAtAddress(qcard: string, linked?: string): string | null {
+  try {
+    const card = deck.parse(qcard);
+    const quest = questOf(card.key);
+    const page = linked ?? card.p;
+    if (page !== '') pageNamed(quest, page);
+    return quest.card;
+  } catch (error) {
+    if (error instanceof CardError || error instanceof QuestError) return null;
+    throw error;
+  }
+}
+
+const QUEST_CODES: Readonly<Record<QuestErrorCode, ErrorCode>> = {
+  'page-not-found': 'NOT_FOUND',
+  'unknown-page': 'NOT_FOUND',
+  'invalid-state': 'UNPROCESSABLE_CONTENT',
+  'invalid-choice': 'BAD_REQUEST',
+};
+
+/**
+ * Runs rules, and turns what they do not allow into refusals with the same words.
+ * The engine keeps what came from outside out of its messages, so they may be passed on.
+ */
+export function refuseBrokenRules<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof QuestError) throw new Refusal(QUEST_CODES[error.code], error.message);
+    if (error instanceof CardError) {
+      throw new Refusal(error.code === 'unknown-card' ? 'NOT_FOUND' : 'BAD_REQUEST', error.message);
+    }
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
-import { deleteCharacter, readCharacter, readCharacters, readVersions } from './queries/characters.ts';
-import { probeRead, probeWrite } from './queries/probe.ts';
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
+import { deleteCharacter, readCharacter, readCharacters, readVersions, signIn } from './characters.ts';
+import type { Reader, Tables } from './schema.ts';
 import {
   addSession,
   changeChallenge,
@@ -10,18 +10,18 @@ import {
   findSession,
   findSigned,
   listSessions,
+  probeRead,
+  probeWrite,
   readLastUse,
   sweepSlice,
   touchSession,
-} from './queries/sessions.ts';
-import { signIn } from './queries/sign-in.ts';
+} from './sessions.ts';
 import { type Store, StoreUnavailable } from './store.ts';
-import type { Reader, Tables } from './tables.ts';
 
 type Run<Db> = <Answer>(act: (db: Db) => Promise<Answer>) => Promise<Answer>;
 
 /** How one kind of database runs acts, and what its errors mean. */
-export interface Backend {
+interface Backend {
   readonly read: Run<Reader>;
   /** Runs an act that is atomic by itself: a single statement. */
   readonly write: Run<Kysely<Tables>>;
@@ -124,4 +124,40 @@ function createPing(read: () => Promise<void>, write: () => Promise<void>): Ping
       probing = undefined;
     },
   });
+}
+
+/**
+ * Runs `act` in a transaction, as `db.transaction().execute(act)` does; but that throws the error of a failed ROLLBACK in
+ * the place of the one that led to it. A database that has rolled back by itself, or is gone, refuses a ROLLBACK.
+ */
+export async function transact<Answer>(
+  db: Kysely<Tables>,
+  act: (tx: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
+  const tx = await db.startTransaction().execute();
+  return commitAfter(tx, () => act(tx));
+}
+
+/** Runs `act`, then COMMIT. @throws what failed first, after ROLLBACK */
+export async function commitAfter<Answer>(
+  tx: ControlledTransaction<Tables>,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await act();
+    await tx.commit().execute();
+    return answer;
+  } catch (error) {
+    await rollBack(tx);
+    throw error;
+  }
+}
+
+/** ROLLBACK after an error that is about to be thrown: what it says itself is not recorded. */
+export async function rollBack(tx: ControlledTransaction<Tables>): Promise<void> {
+  try {
+    await tx.rollback().execute();
+  } catch {
+    // There is no transaction any more.
+  }
 }

@@ -1,9 +1,8 @@
-import type { StoreExam } from './examine.ts';
+import type { StoreExam } from './schema.ts';
 import type { Store } from './store.ts';
 
-export type { StoreExam } from './examine.ts';
-export { copySqlite, restoreSqlite } from './sqlite/copy.ts';
-export { examineSqlite } from './sqlite/examine.ts';
+export type { StoreExam } from './schema.ts';
+export { copySqlite, examineSqlite, restoreSqlite } from './sqlite/copy.ts';
 export { openSqliteStore, SQLITE_FILE } from './sqlite/open.ts';
 export {
   type CardChange,

@@ -1,8 +1,12 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { ORPCError } from '@orpc/server';
+import type { FastifyReply } from 'fastify';
+import { ulid } from 'ulid';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, errorCodeOf, INPUT_VALIDATION_FAILED } from '#contract';
 import { TooManyStrangers } from '../auth/index.ts';
 import { BusUnavailable, Refusal, StoreUnavailable } from '../game/index.ts';
-import { tryAgainIn } from './try-again-in.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** How a request fails: what is answered, and what the operator should know of it. */
 export interface Failure {
@@ -99,4 +103,81 @@ function statusOf(error: unknown): number {
 /** Files that are on their way say so when the other side goes: nobody hears an answer to that, and nothing is wrong here. */
 function isLeaving(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was told to come back later; null when it was not. */
+    refusedFor: string | null;
+  }
+}
+
+/**
+ * Writes a failure down for the operator, and sets the headers that go with it.
+ * The id of an unexpected one, which is in both places, is given back; null for those that were foreseen.
+ */
+export function reportFailure(reply: FastifyReply, error: unknown, failure: Failure): string | null {
+  if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter);
+  reply.refusedFor = failure.reason;
+  const { log } = reply.server;
+  // That a part is away is told once, by who watches it, and not with each call that it fails.
+  if (failure.note !== null)
+    log[failure.reason === 'files' ? 'error' : 'debug']({ reqId: reply.request.id }, failure.note);
+  if (!failure.unexpected) return null;
+  const errorId = ulid();
+  reply.header('x-error-id', errorId);
+  log.error({ reqId: reply.request.id, errorId, err: error }, 'unexpected error');
+  return errorId;
+}
+
+const FROM_HERE_IN_MINUTES = 100; // s
+
+/** When to try again, in words: the number of the Retry-After header, for those who do not see it. */
+export function tryAgainIn(seconds: number): string {
+  const [count, unit] = seconds < FROM_HERE_IN_MINUTES ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `try again in ${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** For an Expect header that asks for anything but to continue. Source: RFC 9110, §15.5.18. */
+export const EXPECTATION_FAILED = 417;
+
+/** What Node finds wrong with a connection has a status of its own in these cases; in all others it is a bad request. */
+const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** A client that does not hang up after the response is hung up on: Node leaves its side of the connection open. */
+const FAREWELL = 1000; // ms
+
+/** Refuses a request that no route ever sees, with the headers and the body of every refused call. */
+export function refuseRequest(response: ServerResponse, origin: string, status: number): void {
+  const { headers, body } = refusal(origin, status);
+  response.writeHead(status, headers).end(body);
+}
+
+/** Refuses what is no HTTP request, one with a head that is too large, or one that does not come in time, and hangs up. */
+export function refuseConnection({ code = '' }: NodeJS.ErrnoException, socket: Socket, origin: string): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = CLIENT_ERROR_STATUS[code] ?? INVALID_INPUT.status;
+  const { headers, body } = refusal(origin, status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  const late = setTimeout(() => socket.destroy(), FAREWELL);
+  socket.once('close', () => clearTimeout(late));
+}
+
+function refusal(origin: string, status: number) {
+  const body = JSON.stringify({ ...failureBody(INVALID_INPUT), status });
+  const headers = {
+    ...securityHeaders(origin),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { headers, body };
 }

@@ -3,7 +3,7 @@ import { startRedis } from '../../../../tests/helpers/redis.ts';
 import { createRedisServer, findRedis } from '../../../../tests/helpers/services/redis-server.ts';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
 import { type Bus, BusUnavailable } from '../index.ts';
-import { openRedisBus } from './redis-bus.ts';
+import { openRedisBus } from './bus.ts';
 
 const redis = startRedis();
 

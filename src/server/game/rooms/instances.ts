@@ -1,18 +1,16 @@
 import type { CharacterUpdate } from '#engine';
-import type { Place, Presence } from '../../bus/index.ts';
+import type { Bus, Place, Presence } from '../../bus/index.ts';
 import type { Store, StoredCharacter } from '../../store/index.ts';
-import type { Listening } from '../listening.ts';
+import { readHand } from '../characters.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
-import { readHand } from '../read-hand.ts';
-import { type Company, createCompany } from './company.ts';
-import { publicSnapshot } from './public-update.ts';
+import { type Company, createCompany, publicSnapshot } from './roster.ts';
 
 /** Each look is a question to the presence and one to the store, which has few connections. */
 const LOOKED_AT_ONCE = 8;
 
-export interface InstanceParts {
+interface InstanceParts {
   readonly store: Store;
-  readonly listening: Listening<GameMessage>;
+  readonly bus: Bus<GameMessage>;
   readonly presence: Presence;
 }
 
@@ -24,7 +22,7 @@ export interface Instance {
 }
 
 /** The instances that this node listens to, each as long as somebody here holds it. */
-export interface Instances {
+interface Instances {
   /** Listens, and knows who is there, when this has resolved. */
   hold(room: string, number: number): Promise<Instance>;
   release(instance: Instance): void;
@@ -40,7 +38,7 @@ interface Held extends Instance {
   readonly ready: Promise<void>;
 }
 
-export function createInstances({ store, listening, presence }: InstanceParts): Instances {
+export function createInstances({ store, bus, presence }: InstanceParts): Instances {
   const instances = new Map<string, Held>();
 
   function heldOf(room: string, number: number): Held {
@@ -66,7 +64,7 @@ export function createInstances({ store, listening, presence }: InstanceParts): 
   }
 
   async function listen(topic: string, held: Held): Promise<void> {
-    const stop = await listening.subscribe(topic, (message) => {
+    const stop = await bus.subscribe(topic, (message) => {
       if (held.early) held.early.push(message);
       else hear(held, message);
     });

@@ -3,9 +3,8 @@ import { deck } from '#content';
 import { applyUpdate, type CharacterUpdate, createEntry, type Hand, mergeCards, type StoreEntry } from '#engine';
 import { type Bus, createMemoryBus, createMemoryPresence, type Presence } from '../../bus/index.ts';
 import type { Store, StoredCharacter } from '../../store/index.ts';
-import { createListening } from '../listening.ts';
+import { readHand } from '../characters.ts';
 import type { GameMessage } from '../messages.ts';
-import { readHand } from '../read-hand.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
 import { createRooms, leaseOf, ROOM_CAPACITY, type Rooms } from './rooms.ts';
 
@@ -34,7 +33,7 @@ function createNode(node: string): Rooms {
   const store = {
     readCharacters: async (ids: string[]) => ids.flatMap((id) => characters.get(id) ?? []),
   } as unknown as Store;
-  return createRooms({ node, store, bus, listening: createListening(bus), presence, keepAlive: KEEP_ALIVE });
+  return createRooms({ node, store, bus, presence, keepAlive: KEEP_ALIVE });
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -2,14 +2,11 @@ import { deck, quests } from '#content';
 import { type Card, type CharacterUpdate, characterKind, characterTraits, type Hand, mergeCards } from '#engine';
 import type { Bus, Place, Presence } from '../../bus/index.ts';
 import type { Store } from '../../store/index.ts';
-import type { Listening } from '../listening.ts';
+import { readHand } from '../characters.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
-import { readHand } from '../read-hand.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
-import type { Guest } from './company.ts';
-import { createInstances } from './instances.ts';
-import { publicCards, publicChange, publicHand, publicSnapshot } from './public-update.ts';
-import { type Claim, createResident, type Resident, roomWanted, tellStreams } from './residents.ts';
+import { createInstances, type Instance } from './instances.ts';
+import { type Guest, publicCards, publicChange, publicHand, publicSnapshot } from './roster.ts';
 
 /** A room shows a player at most 32 others. */
 export const ROOM_CAPACITY = 33;
@@ -28,12 +25,11 @@ export function leaseOf(keepAlive: number): number {
   return LEASE * keepAlive;
 }
 
-export interface RoomParts {
+interface RoomParts {
   /** Another one for each node. */
   readonly node: string;
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
-  readonly listening: Listening<GameMessage>;
   readonly presence: Presence;
   readonly keepAlive: number; // ms
 }
@@ -351,4 +347,56 @@ function roomOf(hand: Hand): string | null {
   const who = hand[characterKind.name];
   const room = who ? characterTraits(who).room_key : '';
   return quests.has(room) ? room : null;
+}
+
+/** A character with streams at this node, or whose last one was lost a moment ago. */
+export interface Resident {
+  readonly id: string;
+  readonly streams: Set<LiveStream>;
+  v: number;
+  /** What others see of it. */
+  hand: Hand;
+  /** The room it should be in; null: none. */
+  room: string | null;
+  /** Set while it may come back. */
+  lingering: NodeJS.Timeout | undefined;
+  /** The place that this node claims for it, … */
+  claim: Claim | null;
+  /** … and those it sees there. */
+  instance: Instance | null;
+  /** A room that this node may have claimed a place in for it, for the answer was lost; null: none. */
+  unansweredRoom: string | null;
+  /** Others have not been told yet that it is there, or how it is. */
+  isUntold: boolean;
+  /** Its way to where it should be is under way. */
+  isSettling: boolean;
+}
+
+export interface Claim extends Place {
+  readonly room: string;
+}
+
+export function createResident(id: string): Resident {
+  return {
+    id,
+    streams: new Set(),
+    v: 0,
+    hand: {},
+    room: null,
+    lingering: undefined,
+    claim: null,
+    instance: null,
+    unansweredRoom: null,
+    isUntold: false,
+    isSettling: false,
+  };
+}
+
+/** The room that a resident should be in now; null: none. */
+export function roomWanted({ streams, lingering, room }: Resident): string | null {
+  return streams.size > 0 || lingering ? room : null;
+}
+
+export function tellStreams({ streams }: Resident, frame: Buffer): void {
+  for (const stream of streams) stream.send(frame);
 }

@@ -1,5 +1,7 @@
-import { Refusal } from '../refusal.ts';
-import type { LiveStream } from './live-stream.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '#engine';
+import { Refusal } from '../characters.ts';
+import { type LiveStream, retryFrame } from './live-stream.ts';
 
 /** How many streams there may be at a time. */
 export interface StreamCaps {
@@ -127,4 +129,27 @@ function createTally(cap: number) {
       else counts.delete(key);
     },
   };
+}
+
+/** The end of all streams takes this long for each of them, so that not all come back in the same moment … */
+const TIME_PER_STREAM = 5; // ms
+/** … but never longer than this. */
+export const DRAIN_MAX = 10_000; // ms
+/** When the browsers come back: somewhere between these. */
+const RETRY_MIN = 1000; // ms
+const RETRY_MAX = 5000; // ms
+
+/** Ends all streams, each at a moment of its own, and tells each when to come back. Who has gone is not waited for. */
+export async function drainStreams(admission: Admission, random: Random): Promise<void> {
+  admission.close();
+  const streams = admission.streams();
+  const time = Math.min(DRAIN_MAX, streams.length * TIME_PER_STREAM);
+  await Promise.all(
+    streams.map(async (stream) => {
+      const gone = new AbortController();
+      stream.onClose(() => gone.abort());
+      await wait(random() * time, undefined, { signal: gone.signal }).catch(() => {});
+      stream.end(retryFrame(RETRY_MIN + random() * (RETRY_MAX - RETRY_MIN)));
+    }),
+  );
 }

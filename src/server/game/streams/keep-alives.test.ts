@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '../../store/index.ts';
-import { afterNews } from '../after-answers.ts';
+import { afterNews } from '../defer-until-sent.ts';
 import { createKeepAlives } from './keep-alives.ts';
 import type { LiveStream } from './live-stream.ts';
 

@@ -1,15 +1,14 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { Store } from '../../store/index.ts';
-import { afterNews } from '../after-answers.ts';
-import { KEEP_ALIVE } from './frames.ts';
-import type { LiveStream } from './live-stream.ts';
+import { afterNews } from '../defer-until-sent.ts';
+import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
 /** The streams of a server are visited in so many parts, spread over an interval: not all are written to at once. */
 const PARTS = 10;
 /** The database is asked about so many streams at a time. */
 const ASKED_AT_ONCE = 500;
 
-export interface KeepAliveParts {
+interface KeepAliveParts {
   readonly store: Store;
   /** Which of several sessions are still there. */
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -19,7 +18,7 @@ export interface KeepAliveParts {
 }
 
 /** A character's stream: it ends with its session, and is told from time to time which version there is. */
-export interface Watched {
+interface Watched {
   readonly sessionId: string;
   readonly characterId: string;
   beat(v: number): void;

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStream, DRAIN_TIMEOUT, MAX_WAITING } from './live-stream.ts';
-import { createRenewal, STREAM_LIFE } from './renewal.ts';
+import { createRenewal, STREAM_LIFE } from './open-streams.ts';
 
 beforeEach(
   () =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../examine.ts';
+import { COUNT_CHARACTERS, compareMigrations, MADE_TABLE, NEWEST, type StoreExam } from '../schema.ts';
 import { StoreUnavailable } from '../store.ts';
-import { translatePostgresError } from './translate-error.ts';
+import { translatePostgresError } from './errors.ts';
 
 const TIMEOUT = 5000; // ms
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreBusy } from '../store.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { createKeyedQueue } from './open.ts';
 
 const TIMEOUT = 3000; // ms
 

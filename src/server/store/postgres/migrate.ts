@@ -1,8 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { migrateUp } from '../migrations.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transaction.ts';
-import { isRetryable } from './translate-error.ts';
+import { transact } from '../create-store.ts';
+import { migrateUp, type Tables } from '../schema.ts';
+import { isRetryable } from './errors.ts';
 
 /**
  * How long a migration waits for a table. Other statements queue behind it, at all nodes, even reads: an operator's

@@ -1,15 +1,12 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
-import { createStore } from '../create-store.ts';
-import { changeCharacter, writeByOneStatement } from '../queries/change-character.ts';
-import { probeWrite } from '../queries/probe.ts';
-import type { Store } from '../store.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transaction.ts';
-import { createDiscardingPool } from './discarding-pool.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { changeCharacter, writeByOneStatement } from '../characters.ts';
+import { createStore, transact } from '../create-store.ts';
+import type { Tables } from '../schema.ts';
+import { probeWrite } from '../sessions.ts';
+import { type Store, StoreBusy } from '../store.ts';
+import { isRetryable, translatePostgresError, translateStartError } from './errors.ts';
 import { migratePostgres, retry } from './migrate.ts';
-import { isRetryable, translatePostgresError, translateStartError } from './translate-error.ts';
 
 /** Connections of a node. PostgreSQL's default is 100: enough for nine nodes and an operator. */
 const CONNECTIONS_MAX = 10;
@@ -111,4 +108,101 @@ async function readClock(db: Kysely<Tables>): Promise<number> {
   const [row] = rows;
   if (!row) throw new Error('The database returned no time');
   return row.now.getTime();
+}
+
+/** All connections are discarded once in this interval at most: a database that stays read-only would have each call make new ones. */
+const DISCARD_INTERVAL = 1000; // ms
+
+/**
+ * SQLSTATEs of a server that is no primary any more, or about to end: a primary that became a replica, or is read-only
+ * (25006); one that stops or starts (57P01 to 57P03); one that lost its own connection (08, as poolers say). Another server
+ * may have its address by now, and a session keeps the `default_transaction_read_only` that it began with.
+ */
+const GONE = /^(25006|57P0[123]|08...)$/;
+
+/**
+ * The pool as Kysely takes it. A connection is reused only if the server has answered every statement sent over it: one
+ * whose BEGIN timed out is soon inside a transaction that nobody ends, and what is acknowledged there is rolled back. All
+ * connections are replaced when one leads to a server that is gone: the pool closes only idle ones, and pings keep each busy.
+ */
+export function createDiscardingPool(pool: pg.Pool): PostgresPool {
+  /** When each connection was made, and until when all that were made are to be discarded; ms, by performance.now(). */
+  const made = new WeakMap<pg.PoolClient, number>();
+  let discardedUntil = Number.NEGATIVE_INFINITY;
+  pool.on('connect', (client) => made.set(client, performance.now()));
+  const isDiscarded = (client: pg.PoolClient) => (made.get(client) ?? 0) <= discardedUntil;
+
+  function discardIfGone(error: pg.DatabaseError): void {
+    const now = performance.now();
+    if (GONE.test(error.code ?? '') && now - discardedUntil >= DISCARD_INTERVAL) discardedUntil = now;
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (!isDiscarded(client)) return client;
+      client.release(true);
+    }
+  }
+
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await connect();
+      /** The error of a statement that was not answered. */
+      let failure: unknown = null;
+      // The other signature of `query` is for cursors, and there are none.
+      const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
+        if (failure !== null) throw failure;
+        try {
+          return await client.query(sql, [...parameters]);
+        } catch (error) {
+          if (error instanceof pg.DatabaseError) discardIfGone(error);
+          else failure = error;
+          throw error;
+        }
+      };
+      return {
+        query: query as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy || failure !== null || isDiscarded(client)),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * Runs acts with the same key one after the other, in the order in which they came; acts with different keys at once.
+ * @throws StoreBusy after waiting for too long: then the act is not run, not even later
+ */
+type KeyedQueue = <Answer>(key: string, act: () => Answer | Promise<Answer>) => Promise<Answer>;
+
+/** @param timeout how long an act waits for those before it, in ms */
+export function createKeyedQueue(timeout: number): KeyedQueue {
+  /** Per key, resolves when all acts that came so far are over. Never rejects; deleted when nobody waits. */
+  const tails = new Map<string, Promise<void>>();
+
+  return async (key, act) => {
+    const before = tails.get(key);
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    const tail = before ? before.then(() => done) : done;
+    tails.set(key, tail);
+    void tail.then(() => tails.get(key) === tail && tails.delete(key));
+    try {
+      if (before && !(await isOverWithin(before, timeout))) {
+        throw new StoreBusy('others changed the same for too long');
+      }
+      return await act();
+    } finally {
+      finish();
+    }
+  };
+}
+
+async function isOverWithin(act: Promise<void>, timeout: number): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, timeout, false);
+  const isOver = await Promise.race([act.then(() => true), late]);
+  clearTimeout(timer);
+  return isOver;
 }

@@ -1,17 +1,14 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import { createStore } from '../create-store.ts';
-import { migrateUp } from '../migrations.ts';
-import { changeCharacter, writeByStatements } from '../queries/change-character.ts';
-import { probeWrite } from '../queries/probe.ts';
+import { changeCharacter, writeByStatements } from '../characters.ts';
+import { createStore, transact } from '../create-store.ts';
+import { migrateUp, type Tables } from '../schema.ts';
+import { probeWrite } from '../sessions.ts';
 import { type Store, StoreUnavailable } from '../store.ts';
-import type { Tables } from '../tables.ts';
-import { transact } from '../transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type LockOptions, lockFolder } from './lock-folder.ts';
-import { translateSqliteError, translateSqliteStartError } from './translate-error.ts';
 
 /** The name of the database file in its folder; SQLite keeps two more beside it, -wal and -shm. */
 export const SQLITE_FILE = 'meow.sqlite';
@@ -25,11 +22,11 @@ const BUSY_TIMEOUT_AT_START = 2000; // ms
 /** Prepared statements that are kept. */
 const STATEMENTS_MAX = 200;
 
-/** Other users cannot read the database. */
+/** Other users can neither read the database nor hold its lock. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** Called with the open database before anything is done with it. */
   readonly prepare?: (database: Database.Database) => void;
   /** For a server, which must be the only one in this folder. Left out: no lock is taken. */
@@ -117,7 +114,7 @@ function openDatabase(folder: string): Database.Database {
     throw new StoreUnavailable(`its folder cannot be made (${codeOf(error)})`, { cause: error });
   }
   const file = join(folder, SQLITE_FILE);
-  closeToOthers(file);
+  createDatabaseFile(file);
   try {
     return new Database(file, { timeout: BUSY_TIMEOUT_AT_START });
   } catch (error) {
@@ -137,21 +134,115 @@ export function makeFolder(folder: string): void {
 }
 
 /** Creates the file before SQLite does; SQLite gives the two beside it the same mode. */
-function closeToOthers(file: string): void {
+function createDatabaseFile(file: string): void {
   try {
     closeSync(openSync(file, 'a', FILE_MODE));
   } catch (error) {
     throw new StoreUnavailable(`its file cannot be written (${codeOf(error)})`, { cause: error });
   }
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
-    try {
-      chmodSync(name, FILE_MODE);
-    } catch {
-      // It is missing, or belongs to another user, who lets us write: its mode is theirs to change.
-    }
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(name);
+}
+
+/** By its name: if this process opened and closed a lock's file besides, the system would drop its locks. */
+function closeToOthers(file: string): void {
+  try {
+    chmodSync(file, FILE_MODE);
+  } catch {
+    // It is missing, or belongs to another user, who lets us write: its mode is theirs to change.
   }
 }
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+/** A database that stays empty: only its lock is used, which the system releases when the process ends, however that comes. */
+export const LOCK_FILE = 'meow.lock';
+/** A server that was told to end takes 22 s at most (docs/operations.md). */
+const PATIENCE = 25_000; // ms
+const RETRY_INTERVAL = 200; // ms
+
+export interface LockOptions {
+  /** How long to wait for another server to end. */
+  readonly patience?: number; // ms
+  /** Called once, when there is one to wait for. */
+  readonly onWait?: (patience: number) => void;
+}
+
+/**
+ * Locks a folder against other servers: they would write the same characters, and hear nothing of each other's changes. Copies
+ * are made without this lock.
+ * @returns unlocks it
+ * @throws StoreUnavailable where another server holds the lock for too long, or nobody can take it
+ */
+export async function lockFolder(
+  folder: string,
+  { patience = PATIENCE, onWait = () => {} }: LockOptions = {},
+): Promise<() => void> {
+  const file = join(folder, LOCK_FILE);
+  const lock = new Database(file, { timeout: 0 });
+  try {
+    closeToOthers(file);
+    if (!tryLock(lock)) {
+      onWait(patience);
+      await waitForLock(lock, patience);
+    }
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return () => void lock.close();
+}
+
+async function waitForLock(lock: Database.Database, patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  while (!tryLock(lock)) {
+    if (performance.now() >= end) {
+      throw new StoreUnavailable(
+        'another server keeps its characters there: end that one, or give this one a folder of its own. Servers that share characters want PostgreSQL',
+      );
+    }
+    await setTimeout(RETRY_INTERVAL);
+  }
+}
+
+/** False: another process has it. */
+function tryLock(lock: Database.Database): boolean {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return false;
+    throw error;
+  }
+}
+
+/** Prefixes of result codes that an operator can do something about, with the reason in plain words. */
+const REASONS: readonly (readonly [code: string, reason: string])[] = [
+  ['SQLITE_FULL', 'the disk is full'],
+  ['SQLITE_READONLY', 'its file may only be read'],
+  ['SQLITE_IOERR_SHMSIZE', 'the disk is full'], // no room for the index of the log, which SQLite does not call full
+  ['SQLITE_IOERR', 'the disk does not read or write'],
+  ['SQLITE_CANTOPEN', 'its file cannot be opened'],
+  ['SQLITE_CORRUPT', 'its file is damaged'],
+  ['SQLITE_NOTADB', 'its file is not a database'],
+  ['SQLITE_BUSY', 'another program holds its file'],
+  ['SQLITE_LOCKED', 'another program holds its file'],
+  ['SQLITE_PERM', 'access to its file is not permitted'],
+];
+
+/** Any other error, such as a violated constraint, is a bug of ours and is returned unchanged. */
+export function translateSqliteError(error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error;
+  const found = REASONS.find(([code]) => error.code.startsWith(code));
+  return found ? new StoreUnavailable(`${found[1]} (${error.code})`, { cause: error }) : error;
+}
+
+/** At the start every error of SQLite is for the operator: our statements fail only on tables that are not ours. */
+export function translateSqliteStartError(error: unknown): unknown {
+  const translated = translateSqliteError(error);
+  if (!(translated instanceof Database.SqliteError)) return translated;
+  return new StoreUnavailable(`it says: ${translated.message.replace(/\s+/g, ' ')} (${translated.code})`, {
+    cause: error,
+  });
 }

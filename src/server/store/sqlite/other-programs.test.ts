@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RUNS } from '../../../../tests/helpers/runs.ts';
 import { tempFolder } from '../../../../tests/helpers/temp-folder.ts';
-import { VERSION_MAX } from '../queries/change-character.ts';
+import { VERSION_MAX } from '../characters.ts';
 import type { Store } from '../store.ts';
 import { openSqliteStore, SQLITE_FILE } from './open.ts';
 

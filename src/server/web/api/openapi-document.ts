@@ -1,9 +1,17 @@
 import { API_PREFIX, contract } from '#contract';
 import { sessionCookie } from '../../auth/index.ts';
-import { type CallNotes, EVERY_CALL, notesOf, TAGS } from './call-notes.ts';
-import { refusalComponents, refusalResponses, STREAM_CONTENT, STREAM_PARAMETER } from './refusals-document.ts';
+import {
+  type CallNotes,
+  EVERY_CALL,
+  notesOf,
+  refusalComponents,
+  refusalResponses,
+  STREAM_CONTENT,
+  STREAM_PARAMETER,
+  TAGS,
+} from './openapi-texts.ts';
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** The origin players see. */
   readonly origin: () => string;
   /** Base URL of the calls, as the operator has set it; empty: they are at the origin itself. */

@@ -3,10 +3,9 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { INPUT_VALIDATION_FAILED } from '#contract';
 import type { Auth } from '../../auth/index.ts';
 import { type Game, Refusal, type Wire } from '../../game/index.ts';
+import { networksOf } from '../addresses.ts';
 import type { App } from '../app.ts';
-import type { Metrics, StreamKind } from '../metrics/metrics.ts';
-import { countRequest } from '../metrics/watch-requests.ts';
-import { networksOf } from '../networks.ts';
+import { countRequest, type Metrics, type StreamKind } from '../metrics.ts';
 import { STREAM_LIMIT, snapshotOrStreamLimit } from './rate-limits.ts';
 
 /** Nothing on the way may keep, change or pack together what is to arrive at once. */
@@ -18,7 +17,7 @@ const STREAM_HEADERS = {
   connection: 'close',
 } as const;
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly auth: Auth;
   readonly game: Game;
   readonly metrics: Metrics | null;

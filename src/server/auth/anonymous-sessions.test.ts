@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createStrangers, TooManyStrangers } from './anonymous-sessions.ts';
+
+const MINUTE = 60_000; // ms
+
+/** A door with room for so many. Who comes is told when to come again, in seconds, or null when they are let in. */
+function openDoor(max: number) {
+  let time = 0;
+  const strangers = createStrangers(() => time, max);
+  return function come(now: number): number | null {
+    time = now;
+    try {
+      strangers.letIn();
+      return null;
+    } catch (error) {
+      if (error instanceof TooManyStrangers) return error.retryAfter;
+      throw error;
+    }
+  };
+}
+
+test('[C2] a stranger takes room until the sweep after the session; one that is refused takes none', () => {
+  const come = openDoor(1);
+  expect(come(0)).toBeNull();
+  for (let minute = 1; minute <= 10; minute++) expect(come(minute * MINUTE)).not.toBeNull();
+  expect([come(11 * MINUTE), come(11 * MINUTE + 9999), come(11 * MINUTE + 10_000)]).toEqual([10, 1, null]);
+  const two = openDoor(2);
+  expect([two(0), two(5000), two(5000)]).toEqual([null, null, 665]);
+});
+
+test('[C2] room comes back bit by bit, as it was taken', () => {
+  const come = openDoor(11);
+  const comings = Array.from({ length: 60 }, (_, minute) => come(minute * MINUTE));
+  expect(comings.filter((wait) => wait === null).length).toBeGreaterThanOrEqual(55);
+  // At no time are there more than eleven within eleven minutes.
+  for (let from = 0; from < 49; from++) {
+    expect(comings.slice(from, from + 11).filter((wait) => wait === null).length).toBeLessThanOrEqual(11);
+  }
+});

@@ -1,0 +1,166 @@
+import type { Redis } from 'ioredis';
+import { type Bus, BusUnavailable, type Unsubscribe } from '../bus.ts';
+import {
+  ask,
+  asOften,
+  createClient,
+  isReadOnly,
+  PREFIX,
+  refuseCluster,
+  requireDatabase,
+  unavailable,
+} from './connection.ts';
+
+/** What is told is heard within a millisecond, or something is wrong: whoever watches waits for 2 s. */
+const HEARD_WITHIN = 1500; // ms
+
+/**
+ * The bus of many nodes, by the sharded channels of Redis 7 or Valkey. It comes back by itself after Redis was away; what
+ * was told meanwhile is lost.
+ * @param url redis://user:password@host:port/database, or rediss:// over TLS
+ * @param read makes a message of what came, or null of what is none: it is not heard. Left out: whatever comes is one.
+ * @throws BusUnavailable when it cannot be reached
+ */
+export async function openRedisBus<Message>(
+  url: string,
+  read: (told: unknown) => Message | null = (told) => told as Message,
+): Promise<Bus<Message>> {
+  type Listener = (message: Message) => void;
+  const topics = new Map<string, Set<Listener>>();
+  const gaps = new Set<() => void>();
+
+  const publisher = createClient(url);
+  const subscriber = createClient(url);
+
+  // Other games may use it, too, each with a database of its own; channels know nothing of databases.
+  const { db } = publisher.options;
+  const prefix = db ? `${PREFIX}${db}:` : PREFIX;
+
+  subscriber.on('smessage', (channel: string, text: string) => {
+    const message = read(parse(text));
+    if (message === null) return;
+    for (const listener of [...(topics.get(channel.slice(prefix.length)) ?? [])]) listener(message);
+  });
+
+  /** Where this node speaks to itself, to hear whether it would be heard. No topic of the game has this name. */
+  const echo = `${prefix}probe:${crypto.randomUUID()}`;
+  let heardEcho = () => {};
+  subscriber.on('smessage', (channel: string) => {
+    if (channel === echo) heardEcho();
+  });
+  const probeOften = asOften(probe);
+
+  async function ping(): Promise<void> {
+    await Promise.all([publisher, subscriber].map(ask));
+    await probeOften();
+  }
+
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+    await refuseCluster(publisher);
+    await subscriber.ssubscribe(echo);
+    await ping();
+  } catch (error) {
+    await close();
+    throw unavailable(publisher, error);
+  }
+  for (const client of [publisher, subscriber]) {
+    client.on('ready', () => {
+      for (const listener of gaps) listener();
+    });
+  }
+
+  async function subscribe(topic: string, listener: Listener): Promise<Unsubscribe> {
+    // Wrapped, so that a function that listens twice is two listeners.
+    const own: Listener = (message) => listener(message);
+    const listeners = topics.get(topic) ?? new Set();
+    topics.set(topic, listeners.add(own));
+    const stop = () => {
+      listeners.delete(own);
+      if (listeners.size > 0 || topics.get(topic) !== listeners) return;
+      topics.delete(topic);
+      subscriber.sunsubscribe(prefix + topic).catch(() => {}); // away, it has forgotten by itself
+    };
+    try {
+      // Also for the second one: whoever asked first may still be waiting for the answer.
+      await subscriber.ssubscribe(prefix + topic);
+    } catch (error) {
+      stop();
+      throw unavailable(subscriber, error);
+    }
+    return stop;
+  }
+
+  /** What is told in one turn goes out in one piece, and so comes to each node as one. */
+  function gather(): void {
+    const { stream } = publisher;
+    if (!stream || stream.writableCorked > 0) return;
+    stream.cork();
+    queueMicrotask(() => stream.uncork());
+  }
+
+  /** Whether all is there that the game needs of a bus: its database, the right to write, and what is told is heard. */
+  async function probe(): Promise<void> {
+    try {
+      await requireDatabase(publisher);
+      await writeNothing(publisher);
+      await hearOurselves();
+    } catch (error) {
+      // The one that listens asks for nothing that a replica would refuse, and would stay there.
+      if (isReadOnly(error)) subscriber.disconnect(true);
+      throw unavailable(publisher, error);
+    }
+  }
+
+  async function hearOurselves(): Promise<void> {
+    const { promise: heard, resolve, reject } = Promise.withResolvers<void>();
+    heardEcho = resolve;
+    const late = setTimeout(() => reject(new BusUnavailable('what is told is not heard')), HEARD_WITHIN);
+    try {
+      await publisher.spublish(echo, '0');
+      await heard;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async function close(): Promise<void> {
+    topics.clear();
+    gaps.clear();
+    publisher.disconnect();
+    subscriber.disconnect();
+  }
+
+  return {
+    ping,
+    isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
+    async publish(topic, message) {
+      gather();
+      await publisher.spublish(prefix + topic, JSON.stringify(message)).catch((error) => {
+        throw unavailable(publisher, error);
+      });
+    },
+    subscribe,
+    onGap(listener) {
+      // Wrapped, as above.
+      const own = () => listener();
+      gaps.add(own);
+      return () => gaps.delete(own);
+    },
+    close,
+  };
+}
+
+/** Others may speak at our channels, too, and nobody there may end a node. Undefined: it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** By a write that changes nothing: PING is answered, and SPUBLISH taken, by a Redis that is of no use to the game. */
+function writeNothing(client: Redis): Promise<unknown> {
+  return client.pexpire(`${PREFIX}room:{probe}:nodes`, 1000);
+}

@@ -1,0 +1,135 @@
+import { cookieQuest, deck, FIRST_FORMS } from '#content';
+import { nameLists } from '#content/names';
+import type { ErrorCode } from '#contract';
+import {
+  type Card,
+  type Chance,
+  type CharacterUpdate,
+  characterKind,
+  createCharacter,
+  enterPage,
+  type Hand,
+  handAfter,
+  INVALID_FLAKE,
+  isFlake,
+  mergeCards,
+  type Random,
+  requireCharacterId,
+} from '#engine';
+import type { CardChange, Store, StoredCharacter } from '../store/index.ts';
+
+/** A call that is not carried out, and what the caller is told. Nothing of what was sent is repeated. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** After how many seconds trying again makes sense; null: not by waiting. */
+  readonly retryAfter: number | null;
+  /** What there is too much of, in a word for the operator; null where it is no matter of waiting. */
+  readonly reason: string | null;
+
+  constructor(code: ErrorCode, message: string, retryAfter: number | null = null, reason: string | null = null) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+    this.reason = reason;
+  }
+}
+
+/** Somebody who asks: the session of their cookie, and their character once they have signed. */
+export interface Player {
+  readonly id: string;
+  readonly characterId: string | null;
+}
+
+/** Somebody who asks, and has signed. */
+export interface SignedPlayer extends Player {
+  readonly characterId: string;
+}
+
+/** @throws Refusal UNAUTHORIZED without a signed session */
+export function requireSigned(player: Player | null): SignedPlayer {
+  if (!player?.characterId) throw new Refusal('UNAUTHORIZED', 'Sign in with a cookie first');
+  return { ...player, characterId: player.characterId };
+}
+
+/** Who asks for a character. @throws Refusal 'Invalid flake?!' for what is no id */
+export function requireId(player: Player | null, id: string): Player | null {
+  if (!isFlake(id)) throw new Refusal('BAD_REQUEST', INVALID_FLAKE);
+  return player;
+}
+
+/**
+ * The session of a player who may see the character with this id, all of it.
+ * @throws Refusal 'Invalid flake?!' for what is no id, UNAUTHORIZED without a signed session, NOT_FOUND for others' ids
+ */
+export function requireOwner(player: Player | null, id: string): SignedPlayer {
+  const signed = requireSigned(requireId(player, id));
+  if (signed.characterId !== id) throw notVisible();
+  return signed;
+}
+
+/** Somebody else's, or nobody's: which of the two is not said. */
+export function notVisible(): Refusal {
+  return new Refusal('NOT_FOUND', 'There is no such character to be seen here');
+}
+
+/** The page where a saved character is drawn. */
+const SAVED_PAGE = 'accept_yes';
+
+/**
+ * The first hand of a saved character: the quest decides gender, name and form.
+ * @throws Error 'Character id is not set': an address makes a card, but a row is found by its id
+ */
+export function makeCharacter(id: string, address: string, random: Random): CardChange[] {
+  const character = createCharacter(deck, { id, address, v: 1 });
+  requireCharacterId(character);
+  const hand = { [character.key]: character };
+  const step = enterPage(deck, cookieQuest, SAVED_PAGE, hand, chanceOf(random));
+  return Object.values(handAfter(hand, step)).map((card) => ({ key: card.key, card: deck.format(card) }));
+}
+
+/** What a step of a quest may draw on. */
+export function chanceOf(random: Random): Chance {
+  return { random, names: nameLists, forms: FIRST_FORMS };
+}
+
+/**
+ * The hand that is kept for a character. What an older game wrote is read as far as it goes; a card of a kind that the
+ * game no longer has stays where it is kept and is left out here, and so is one that counts 0. There always is a
+ * character, and it goes by the id it is kept under: neither an edit of the content nor one of the rows must lock a
+ * player out.
+ */
+export function readHand({ id, v, cards }: StoredCharacter): Hand {
+  const known: Card[] = [];
+  for (const text of cards) {
+    const card = deck.salvage(text);
+    if (card) known.push(card);
+  }
+  const hand = mergeCards({}, known);
+  const who = hand[characterKind.name] ?? deck.make(characterKind);
+  return who.traits.id === id && who.traits.v === v ? hand : mergeCards(hand, [deck.change(who, { id, v })]);
+}
+
+/** A character at one version. */
+interface CharacterNow {
+  readonly id: string;
+  readonly v: number;
+  readonly hand: Hand;
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function readCharacterNow(store: Store, id: string): Promise<CharacterNow> {
+  const character = await store.readCharacter(id);
+  if (!character) throw notVisible();
+  return { id, v: character.v, hand: readHand(character) };
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function readSnapshot(store: Store, id: string): Promise<CharacterUpdate> {
+  return snapshotOf(await readCharacterNow(store, id));
+}
+
+/** All cards of a character, at the version they are of. */
+export function snapshotOf({ id, v, hand }: CharacterNow): CharacterUpdate {
+  return { characterId: id, from: null, to: v, cards: Object.values(hand).map(deck.format) };
+}

@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryBus, createMemoryPresence } from '../../bus/index.ts';
+import type { Store, StoredCharacter } from '../../store/index.ts';
+import { afterNews } from '../defer-until-sent.ts';
+import { createGame } from '../game.ts';
+import { characterTopic, type GameMessage } from '../messages.ts';
+
+const ID = 'abc';
+const PLAYER = { id: 'session', characterId: ID };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A game with one character at version 2, and a place to write its stream. */
+function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id: ID, v: 2, cards: [] })) {
+  const bus = createMemoryBus<GameMessage>();
+  const store = {
+    readCharacter,
+    readVersions: async (ids: string[]) => new Map(ids.map((id) => [id, 2])),
+  } as unknown as Store;
+  const game = createGame({
+    store,
+    bus,
+    steadyClock: () => 0,
+    random: () => 0,
+    presence: createMemoryPresence({ capacity: 33, lease: 10_000 }),
+    signedAmong: async (ids) => new Set(ids),
+    paced: false,
+  });
+  const response = new PassThrough();
+  let written = '';
+  response.on('data', (chunk) => {
+    written += chunk;
+  });
+  const open = () =>
+    game.openCharacterStream(PLAYER, ID, {
+      networks: [{ name: '1', share: 1 }],
+      accept: () => ({ response, sent: null }),
+    });
+  const tell = (from: number) =>
+    bus.publish(characterTopic(ID), { kind: 'character', update: { characterId: ID, from, to: from + 1, cards: [] } });
+  /** What has been written since the last look, as pairs of versions, and '' for comments. */
+  const look = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    await new Promise<void>((resolve) => afterNews(resolve));
+    const blocks = written.split('\n\n').slice(0, -1);
+    written = '';
+    return blocks.map((block) => {
+      if (block.startsWith(':')) return '';
+      const { from, to } = JSON.parse(block.slice(block.indexOf('data: ') + 6));
+      return `${from}→${to}`;
+    });
+  };
+  return { game, response, open, tell, look };
+}
+
+describe('the stream of a character', () => {
+  test('[C6] listens before it reads: what comes meanwhile follows the snapshot, unless it is in it', async () => {
+    const reading = Promise.withResolvers<StoredCharacter>();
+    const { open, tell, look } = setUp(() => reading.promise);
+    const opening = open();
+    await vi.advanceTimersByTimeAsync(0);
+    await tell(1);
+    await tell(2);
+    reading.resolve({ id: ID, v: 2, cards: [] });
+    await opening;
+    expect(await look()).toEqual(['null→2', '2→3']);
+    await tell(2);
+    await tell(3);
+    expect(await look()).toEqual(['3→4']);
+  });
+
+  test('[C6] a heartbeat never goes behind what was told', async () => {
+    const { open, tell, look } = setUp();
+    await open();
+    await look();
+    await tell(2);
+    await vi.advanceTimersByTimeAsync(15_000);
+    // The database was asked before.
+    expect(await look()).toEqual(['2→3', '', '', '', '3→3']);
+  });
+
+  test('[C6] a read that fails refuses the stream and leaves nobody listening', async () => {
+    const { open, game, response } = setUp(() => Promise.reject(new Error('no')));
+    for (let tries = 0; tries < 10; tries++) await expect(open()).rejects.toThrow('no'); // more than there are places
+    await game.drain();
+    expect(response.writableLength).toBe(0);
+  });
+});

@@ -1,0 +1,158 @@
+import { COUNTER_EVENT, COUNTER_INTERVAL } from '#contract';
+import type { Random } from '#engine';
+import type { Bus } from '../../bus/index.ts';
+import type { Store } from '../../store/index.ts';
+import { type Player, readCharacterNow, snapshotOf } from '../characters.ts';
+import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
+import type { Rooms, Visit } from '../rooms/rooms.ts';
+import type { Admission, Network, Place } from './admission.ts';
+import type { KeepAlives } from './keep-alives.ts';
+import { createLiveStream, eventFrame, type LiveStream, updateFrame, type Wire } from './live-stream.ts';
+
+/** Who opens a stream, and where it goes. `accept` is called when nothing can refuse it any more. */
+export interface StreamCall {
+  /** The networks that the caller is counted by, for the caps alone. */
+  readonly networks: readonly Network[];
+  readonly accept: () => Wire;
+}
+
+/**
+ * A stream is ended after so long, or up to a fifth less, and a client that is there reconnects at once. Of one that is not,
+ * nothing else tells: a device without a network takes a quarter of an hour to be given up by TCP, one that stands still, or
+ * is behind a proxy that takes all that we write, may never be.
+ */
+export const STREAM_LIFE = 300_000; // ms
+const SPREAD = 0.2; // of the life, so that streams that opened together do not end together
+
+export interface Renewal {
+  add(stream: LiveStream): () => void;
+}
+
+/** @param canComeBack whether new streams can be opened: otherwise the old ones are better than none */
+export function createRenewal(life: number, canComeBack: () => boolean, random: Random): Renewal {
+  return {
+    add(stream) {
+      let timer = setTimeout(renew, life * (1 - SPREAD * random()));
+      function renew(): void {
+        if (canComeBack()) stream.end();
+        else timer = setTimeout(renew, life * SPREAD);
+      }
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+interface CharacterStreamParts {
+  readonly store: Store;
+  readonly bus: Bus<GameMessage>;
+  readonly admission: Admission;
+  readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly keepAlives: KeepAlives;
+  readonly renewal: Renewal;
+  readonly rooms: Rooms;
+}
+
+/**
+ * Opens the live stream of a player's own character: a snapshot, then every change of it, and those of others who are
+ * in the same room. It listens before it reads. What is told meanwhile waits, and is sent after the snapshot if that is
+ * older.
+ */
+export async function openCharacterStream(
+  { store, bus, admission, signedAmong, keepAlives, renewal, rooms }: CharacterStreamParts,
+  player: Player,
+  id: string,
+  { networks, accept }: StreamCall,
+): Promise<void> {
+  const place = admission.enter(networks, id);
+  const waiting: CharacterMessage[] = [];
+  let stream: LiveStream | undefined;
+  let visit: Visit | undefined;
+  let hasSession = true;
+  /** The version that the other side has. */
+  let v = 0;
+
+  function tell(message: CharacterMessage): void {
+    const { update, toldRoom = null } = message;
+    if (!stream) waiting.push(message);
+    else if (update.to > v) {
+      v = update.to;
+      stream.send(updateFrame(update));
+      visit?.follow(update, toldRoom);
+    }
+  }
+
+  function listen(message: GameMessage): void {
+    if (message.kind === 'character') tell(message);
+    else if (message.kind === 'session-ended') {
+      hasSession = false;
+      stream?.end();
+    }
+  }
+
+  const stops: (() => void)[] = [place.leave];
+  const close = () => {
+    for (const stop of stops) stop();
+  };
+
+  try {
+    for (const topic of [characterTopic(id), sessionTopic(player.id)]) {
+      stops.push(await bus.subscribe(topic, listen));
+    }
+    const [character, signed] = await Promise.all([readCharacterNow(store, id), signedAmong([player.id])]);
+    stream = createLiveStream(accept());
+    place.fill(stream);
+    stream.onClose(close);
+    v = character.v;
+    stream.send(updateFrame(snapshotOf(character)));
+    if (!hasSession || !signed.has(player.id)) return stream.end();
+    stream.onClose(keepAlives.add(stream, { sessionId: player.id, characterId: id, beat }));
+    stream.onClose(renewal.add(stream));
+    const opened = rooms.visit(id, character.v, character.hand, stream);
+    visit = opened;
+    stream.onClose(() => opened.end(hasSession));
+    for (const message of waiting) tell(message);
+  } catch (error) {
+    close();
+    throw error;
+  }
+
+  /** Repeats the version, of which a newer one may have been told since it was read: whoever missed a change sees that it did. */
+  function beat(current: number): void {
+    if (current > v) {
+      v = current;
+      visit?.catchUp();
+    }
+    stream?.send(updateFrame({ characterId: id, from: v, to: v, cards: [] }));
+  }
+}
+
+/** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
+export function openCounterStream(
+  { admission, keepAlives }: { readonly admission: Admission; readonly keepAlives: KeepAlives },
+  { networks, accept }: StreamCall,
+): void {
+  const place = admission.enter(networks, null);
+  const stream = openIn(place, accept);
+  let count = 0;
+  const counting = setInterval(tick, COUNTER_INTERVAL);
+  stream.onClose(() => clearInterval(counting));
+  stream.onClose(place.leave);
+  stream.onClose(keepAlives.add(stream));
+  place.fill(stream);
+  tick();
+
+  function tick(): void {
+    stream.send(eventFrame(COUNTER_EVENT, String(count)));
+    count += 1;
+  }
+}
+
+/** A place that no stream comes to is left again. */
+function openIn(place: Place, accept: StreamCall['accept']): LiveStream {
+  try {
+    return createLiveStream(accept());
+  } catch (error) {
+    place.leave();
+    throw error;
+  }
+}

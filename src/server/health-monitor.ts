@@ -1,0 +1,203 @@
+import { type Bus, BusUnavailable, type Presence } from './bus/index.ts';
+import { type Store, StoreBusy, StoreUnavailable } from './store/index.ts';
+
+/** A database or a Redis that says nothing for so long is as good as away: balancers ask again within seconds. */
+export const ANSWERS_WITHIN = 2000; // ms
+/** What is away is asked so often whether it is back, for perhaps nobody else asks. */
+export const ASKED_AGAIN = 1000; // ms
+/** What may fail in ways that nobody notices is asked so often, though all seems well. Figures are read every 15 s. */
+export const ASKED_ANYWAY = 5000; // ms
+/** Where calls are in each other's way they are many, and one line says as much as all of them. */
+export const BUSY_TOLD_AGAIN = 60_000; // ms
+
+/** Who wants to know when a part of the server goes away, and when it is back: once each. */
+interface Told {
+  away(reason: string): void;
+  back(): void;
+  /** It is there, and yet something could not be done, for others were in its way. Once in a while. */
+  busy?(reason: string): void;
+}
+
+/** Watches a part of the server that may be away for a while: its database, or what nodes talk by. */
+export interface Watch {
+  /** Gives back what the part was asked for, and takes it as away when that cannot be had. */
+  heed<Answer>(answer: Answer): Answer;
+  /** Whether it answers, and soon. */
+  ask(): Promise<boolean>;
+  /** Whether it was away when it was last heard of. */
+  isAway(): boolean;
+  stop(): void;
+}
+
+/** @param askedAnyway how often it is asked though nothing failed, in ms. Left out: never */
+export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number): Watch {
+  const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
+  let isAway = false;
+  /** Counts goings and comings: what was begun before the last of them says nothing of now, however late it ends. */
+  let spell = 0;
+  let asking: NodeJS.Timeout | undefined;
+  let isDoubted = false;
+  let toldBusy = Number.NEGATIVE_INFINITY; // ms, by performance.now()
+
+  function failed(began: number, error: unknown): void {
+    if (isAway || began !== spell) return;
+    isAway = true;
+    spell += 1;
+    told.away(error instanceof Error ? error.message : String(error));
+    asking = setInterval(() => void ask(), ASKED_AGAIN).unref();
+  }
+
+  function worked(began: number): void {
+    if (!isAway || began !== spell) return;
+    isAway = false;
+    spell += 1;
+    clearInterval(asking);
+    told.back();
+  }
+
+  async function ask(): Promise<boolean> {
+    const began = spell;
+    try {
+      await within(ANSWERS_WITHIN, ping());
+      worked(began);
+      return true;
+    } catch (error) {
+      failed(began, error);
+      return false;
+    }
+  }
+
+  /** Others were in the way: that is so where all is well, and where everything stands still. So it is asked. */
+  async function disturbed(began: number, { message }: StoreBusy): Promise<void> {
+    if (isAway || isDoubted || began !== spell) return;
+    isDoubted = true;
+    const isThere = await ask();
+    isDoubted = false;
+    if (!isThere || began !== spell || performance.now() - toldBusy < BUSY_TOLD_AGAIN) return;
+    toldBusy = performance.now();
+    told.busy?.(message);
+  }
+
+  return {
+    heed(answer) {
+      const began = spell;
+      // Beside it, so that whoever waits for the answer waits no longer. What fails, fails by a promise.
+      if (answer instanceof Promise) {
+        answer.catch((error) => {
+          if (error instanceof StoreBusy) void disturbed(began, error);
+          else if (isUnavailable(error)) failed(began, error);
+        });
+      }
+      return answer;
+    },
+    ask,
+    isAway: () => isAway,
+    stop() {
+      clearInterval(looking);
+      clearInterval(asking);
+      spell = Number.NaN; // nothing that is under way was begun in this one, nor what comes
+    },
+  };
+}
+
+/** All else that may go wrong is about what was asked for. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof StoreUnavailable || error instanceof BusUnavailable;
+}
+
+/** Fails when something takes longer. It goes on all the same, and nobody hears how it ended. */
+async function within(time: number, task: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it does not answer')), time);
+  });
+  await Promise.race([task, late]).finally(() => clearTimeout(timer));
+}
+
+/** Both lines are of one level: whoever sees that something went is to see that it is back. */
+interface Log {
+  warn(line: string): void;
+}
+
+/** The same store, and who writes down when it cannot be used, and when it can be again, which is told, too. */
+export function watchStore(
+  store: Store,
+  log: Log,
+  isBack: () => void,
+): { readonly store: Store; readonly watch: Watch } {
+  const watch = createWatch(store.ping, {
+    away: (reason) =>
+      log.warn(`The database cannot be used: ${reason}. Calls that need it are answered with 503 until it is back.`),
+    back() {
+      log.warn('The database is back.');
+      isBack();
+    },
+    busy: (reason) =>
+      log.warn(`Calls were in each other's way: ${reason}. The database is there; those calls were answered with 503.`),
+  });
+  const acts = Object.entries(store).map(([name, act]) => [name, heeded(act as Act, watch)] as const);
+  return { store: { ...store, ...Object.fromEntries(acts) }, watch };
+}
+
+type Act = (...args: unknown[]) => unknown;
+
+function heeded(act: Act, { heed }: Watch): Act {
+  return (...args) => heed(act(...args));
+}
+
+/** What nodes talk by, and agree by. */
+interface Nodes<Message> {
+  readonly bus: Bus<Message>;
+  readonly presence: Presence;
+}
+
+/**
+ * The same bus and presence, and who writes down when they cannot be used and when they can be again. They are of one
+ * Redis, and the one is of little use without the other.
+ */
+export function watchNodes<Message>(
+  { bus, presence }: Nodes<Message>,
+  log: Log,
+): Nodes<Message> & { readonly watch: Watch } {
+  const gaps = new Set<() => void>();
+  const ping = async () => void (await Promise.all([bus.ping(), presence.ping()]));
+  const told = {
+    away: (reason: string) =>
+      log.warn(
+        `Redis is away: ${reason}. Until it is back choices count, news come late, rooms look empty, and new streams may be refused.`,
+      ),
+    back() {
+      log.warn('Redis is back: streams are told what they may have missed.');
+      // It may have refused what was told without breaking any connection.
+      for (const listener of gaps) listener();
+    },
+  };
+  const watch = createWatch(ping, told, ASKED_ANYWAY);
+  const { heed } = watch;
+  return {
+    bus: {
+      ...bus,
+      isThere: () => bus.isThere() && !watch.isAway(),
+      publish: (topic, message) => heed(bus.publish(topic, message)),
+      subscribe: (topic, listener) => heed(bus.subscribe(topic, listener)),
+      onGap(listener) {
+        const stop = bus.onGap(listener);
+        const own = () => listener(); // wrapped, so that a function that listens twice is two listeners
+        gaps.add(own);
+        return () => {
+          stop();
+          gaps.delete(own);
+        };
+      },
+    },
+    presence: {
+      ...presence,
+      enter: (...asked) => heed(presence.enter(...asked)),
+      leave: (...asked) => heed(presence.leave(...asked)),
+      keep: (...asked) => heed(presence.keep(...asked)),
+      members: (...asked) => heed(presence.members(...asked)),
+      instancesOf: (...asked) => heed(presence.instancesOf(...asked)),
+    },
+    watch,
+  };
+}

@@ -1,0 +1,268 @@
+import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kysely';
+import { transact } from './create-store.ts';
+import { type Reader, readCount, type Tables } from './schema.ts';
+import { addSession, endSession, endSessionsOf } from './sessions.ts';
+import type { CardChange, ChangeOutcome, SignedInAs, SignIn, StoredCharacter } from './store.ts';
+
+/** Separates the cards that the database joins: a card's canonical text never contains a line feed. */
+const SEPARATOR = '\n';
+
+/** A character and the idempotency keys of its latest changes. */
+export interface KeyedCharacter {
+  readonly character: StoredCharacter;
+  readonly keys: string;
+}
+
+/** One statement, so that version, cards and keys are of one moment without a transaction. */
+export async function readKeyedCharacter(db: Reader, id: string): Promise<KeyedCharacter | null> {
+  const row = await db
+    .selectFrom('characters')
+    .select(({ selectFrom }) => [
+      'v',
+      'recent_keys',
+      selectFrom('cards')
+        .select(sql<string | null>`string_agg(card, ${sql.lit(SEPARATOR)})`.as('cards'))
+        .where('character_id', '=', id)
+        .as('cards'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const cards = row.cards === null ? [] : row.cards.split(SEPARATOR).sort(byKey);
+  return { character: { id, v: readCount(row.v, 'characters.v'), cards }, keys: row.recent_keys };
+}
+
+export async function readCharacter(db: Reader, id: string): Promise<StoredCharacter | null> {
+  const found = await readKeyedCharacter(db, id);
+  return found?.character ?? null;
+}
+
+export async function readCharacters(db: Reader, ids: readonly string[]): Promise<readonly StoredCharacter[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('characters')
+    .leftJoin('cards', 'cards.character_id', 'characters.id')
+    .select(['characters.id', 'characters.v', 'cards.card'])
+    .where('characters.id', 'in', ids)
+    .execute();
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId].map(([id, held]) => ({
+    id,
+    v: readCount(held[0]?.v, 'characters.v'),
+    cards: held.flatMap(({ card }) => card ?? []).sort(byKey),
+  }));
+}
+
+export async function readVersions(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('characters').select(['id', 'v']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, v }) => [id, readCount(v, 'characters.v')]));
+}
+
+/** Sorted here, because databases sort texts by the language they were set up for. */
+function byKey(one: string, other: string): number {
+  return keyOf(one) < keyOf(other) ? -1 : 1;
+}
+
+function keyOf(card: string): string {
+  const end = card.indexOf('?');
+  return end < 0 ? card : card.slice(0, end);
+}
+
+/**
+ * Deletes the cards by cascade, and the sessions by a statement that names them: their streams are to be closed. The
+ * character's row is locked first, as by a sign-in: two transactions that lock the same rows in another order would deadlock.
+ */
+export async function deleteCharacter(tx: Transaction<Tables>, id: string): Promise<readonly string[] | null> {
+  const locked = await tx
+    .updateTable('characters')
+    .set(({ ref }) => ({ v: ref('v') }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (locked.numUpdatedRows !== 1n) return null;
+  const ended = await endSessionsOf(tx, id);
+  await tx.deleteFrom('characters').where('id', '=', id).execute();
+  return ended;
+}
+
+/** Writes changed cards and deletes those that left. */
+export async function writeCards(db: Kysely<Tables>, id: string, changes: readonly CardChange[]): Promise<void> {
+  const { kept, removed } = splitChanges(changes);
+  if (kept.length > 0) {
+    const rows = kept.map(({ key, card }) => ({ character_id: id, key, card }));
+    await db.insertInto('cards').values(rows).onConflict(replaceCard).execute();
+  }
+  if (removed.length > 0) {
+    await db.deleteFrom('cards').where('character_id', '=', id).where('key', 'in', removed).execute();
+  }
+}
+
+/** A card that stays in the hand, as it is written. */
+export interface KeptCard {
+  readonly key: string;
+  readonly card: string;
+}
+
+export function splitChanges(changes: readonly CardChange[]) {
+  const kept: KeptCard[] = [];
+  const removed: string[] = [];
+  for (const { key, card } of changes) {
+    if (card === null) removed.push(key);
+    else kept.push({ key, card });
+  }
+  return { kept, removed };
+}
+
+/** A hand has one card of a kind: a new one replaces the old one. */
+export function replaceCard(conflict: OnConflictBuilder<Tables, 'cards'>) {
+  return conflict.columns(['character_id', 'key']).doUpdateSet({ card: ({ ref }) => ref('excluded.card') });
+}
+
+/** The largest version that PostgreSQL's integer column holds; at one a second it takes 68 years to get there. */
+export const VERSION_MAX = 2 ** 31 - 1;
+
+/** Idempotency keys a character keeps: a retry comes within seconds, and few other changes come between. */
+const KEYS_KEPT = 4;
+
+/** What is written, if the character's version is still `from`. */
+interface VersionedWrite {
+  readonly id: string;
+  readonly from: number;
+  readonly changes: readonly CardChange[];
+  readonly key: string | undefined;
+}
+
+/**
+ * Reads the hand, lets `change` decide, and writes the result if the version is still the one that was read.
+ * @param write whether the version was still `from`; all or nothing is written
+ */
+export async function changeCharacter<Db extends Kysely<Tables>>(
+  db: Db,
+  write: (db: Db, what: VersionedWrite) => Promise<boolean>,
+  id: string,
+  from: number,
+  change: (character: StoredCharacter) => readonly CardChange[],
+  key?: string,
+): Promise<ChangeOutcome> {
+  const found = await readKeyedCharacter(db, id);
+  if (!found) return 'missing';
+  const refused = refusalOf(found, from, key);
+  if (refused) return refused;
+  if (await write(db, { id, from, key, changes: change(found.character) })) return 'changed';
+  // Another node was faster. Even if the version were the same again, this change would be too late.
+  const meanwhile = await readKeyedCharacter(db, id);
+  return meanwhile ? (refusalOf(meanwhile, from, key) ?? 'stale') : 'missing';
+}
+
+/** Null: nothing stands against the change. */
+function refusalOf({ character, keys }: KeyedCharacter, from: number, key: string | undefined): ChangeOutcome | null {
+  if (key !== undefined && keys.includes(key)) return 'repeated';
+  return character.v === from && from < VERSION_MAX ? null : 'stale';
+}
+
+/** Several statements, for a transaction. */
+export async function writeByStatements(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
+  const { numUpdatedRows } = await updateVersion(db, what).executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await writeCards(db, what.id, what.changes);
+  return true;
+}
+
+/**
+ * One statement where no card leaves, as with nearly all changes: over a network each statement is a round trip, and no
+ * row is locked while another node waits for one. SQLite cannot do this: its `with` takes no statement that writes.
+ */
+export async function writeByOneStatement(db: Kysely<Tables>, what: VersionedWrite): Promise<boolean> {
+  const { kept, removed } = splitChanges(what.changes);
+  // CockroachDB does not let one statement change a table twice.
+  if (removed.length > 0) return transact(db, (tx) => writeByStatements(tx, what));
+  const counted = updateVersion(db, what).returning('id');
+  if (kept.length === 0) return (await counted.execute()).length === 1;
+  // CockroachDB needs to be told the type of a value in such a list.
+  const rows = kept.map(({ key, card }) => sql`(cast(${key} as text), cast(${card} as text))`);
+  const changed = sql<KeptCard>`(values ${sql.join(rows)})`.as<'changed'>(sql`changed (key, card)`);
+  const written = await db
+    .with('counted', () => counted)
+    // For the character that `counted` returns: for none, if the version has changed.
+    .with('written', (within) =>
+      within
+        .insertInto('cards')
+        .columns(['character_id', 'key', 'card'])
+        .expression(({ selectFrom }) =>
+          selectFrom(['counted', changed]).select(['counted.id', 'changed.key', 'changed.card']),
+        )
+        .onConflict(replaceCard),
+    )
+    .selectFrom('counted')
+    .select('id')
+    .execute();
+  return written.length === 1;
+}
+
+/** Locks the row: of several changes with the same `from` one finds it unchanged. */
+function updateVersion(db: Kysely<Tables>, { id, from, key }: VersionedWrite) {
+  const update = db
+    .updateTable('characters')
+    .set({ v: from + 1 })
+    .where('id', '=', id)
+    .where('v', '=', from);
+  if (key === undefined) return update;
+  const entry = `${key} `;
+  const length = KEYS_KEPT * entry.length;
+  return update
+    .set(({ ref }) => ({ recent_keys: sql<string>`substr(${entry} || ${ref('recent_keys')}, 1, ${length})` }))
+    .where('recent_keys', 'not like', `%${entry}%`);
+}
+
+export async function signIn(tx: Transaction<Tables>, sign: SignIn): Promise<SignedInAs | null> {
+  if (!(await endSession(tx, sign.oldSession))) return null;
+  const characterId = (await lockByAddress(tx, sign.address)) ?? (await addCharacter(tx, sign));
+  const ended = await makeRoom(tx, characterId, sign.sessionsMax - 1);
+  const { newSession: id, now, expiresAt } = sign;
+  await addSession(tx, { id, characterId, flake: null, createdAt: now, usedAt: now, expiresAt });
+  return { characterId, ended };
+}
+
+/** Ends the sessions beyond `kept`, and returns their ids. */
+async function makeRoom(tx: Transaction<Tables>, characterId: string, kept: number): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('character_id', '=', characterId)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  const ended = rows.slice(kept).map(({ id }) => id);
+  for (const id of ended) await endSession(tx, id);
+  return ended;
+}
+
+/** The address is unique: of two sign-ins at once the second finds the character of the first. */
+async function addCharacter(tx: Transaction<Tables>, sign: SignIn): Promise<string> {
+  const { id, cards } = sign.make();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('characters')
+    .values({ id, address: sign.address, v: 1, created_at: sign.now })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) {
+    await writeCards(tx, id, cards);
+    return id;
+  }
+  // Or it was deleted between the two statements: then the address is free again.
+  return (await lockByAddress(tx, sign.address)) ?? addCharacter(tx, sign);
+}
+
+/**
+ * Finds a character and locks its row, so that no other sign-in or deletion counts its sessions at the same time. An
+ * update that changes nothing, because SQLite has no `for update`.
+ */
+async function lockByAddress(tx: Transaction<Tables>, address: string): Promise<string | null> {
+  const row = await tx
+    .updateTable('characters')
+    .set(({ ref }) => ({ v: ref('v') }))
+    .where('address', '=', address)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

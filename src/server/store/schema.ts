@@ -1,0 +1,172 @@
+import { type Generated, type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StoreUnavailable } from './store.ts';
+
+/** The tables, as queries see them. Times are milliseconds since 1970. */
+export interface Tables {
+  readonly characters: CharacterRow;
+  readonly cards: CardRow;
+  readonly sessions: SessionRow;
+}
+
+/** What a query that only reads takes: a Kysely instance or a transaction. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom'>;
+
+interface CharacterRow {
+  readonly id: string;
+  readonly address: string;
+  readonly v: number;
+  readonly created_at: number;
+  /** The idempotency keys of the latest changes that had one, newest first, each followed by a space. */
+  readonly recent_keys: Generated<string>;
+}
+
+/** One card of a hand; `card` is its canonical text. */
+interface CardRow {
+  readonly character_id: string;
+  readonly key: string;
+  readonly card: string;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly character_id: string | null;
+  readonly flake: string | null;
+  readonly created_at: number;
+  /** When it was last used, rounded to the day; `created_at` when never since. */
+  readonly used_at: number;
+  readonly expires_at: number;
+}
+
+/**
+ * Reads a whole number, 0 or more, from a column. Drivers disagree on large integers: pg returns them as text.
+ * @throws TypeError that names the column, and not the value: it may be secret
+ */
+export function readCount(value: unknown, column: string): number {
+  const count = typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
+  throw new TypeError(`Column ${column} holds something other than a whole number`);
+}
+
+/** In the order of their names. A released migration is never edited: a change is a new one. */
+const migrations: Record<string, Migration> = {
+  '001_characters': {
+    async up(db) {
+      await db.schema
+        .createTable('characters')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('address', 'text', (column) => column.notNull().unique())
+        .addColumn('v', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('cards')
+        .addColumn('character_id', 'text', (column) => column.notNull().references('characters.id').onDelete('cascade'))
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('card', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('cards_pk', ['character_id', 'key'])
+        .execute();
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+        .addColumn('character_id', 'text', (column) => column.references('characters.id').onDelete('cascade'))
+        .addColumn('flake', 'text')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('sessions_expires_at').on('sessions').column('expires_at').execute();
+      await db.schema.createIndex('sessions_character_id').on('sessions').column('character_id').execute();
+    },
+  },
+  '002_session_use': {
+    async up(db) {
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('used_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db
+        .updateTable('sessions')
+        .set({ used_at: sql.ref('created_at') })
+        .execute();
+    },
+  },
+  '003_recent_keys': {
+    async up(db) {
+      await db.schema
+        .alterTable('characters')
+        .addColumn('recent_keys', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
+};
+
+/** Their names, in their order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations);
+
+/**
+ * Runs the next pending migration.
+ * @param tx a transaction, so that a migration that fails or is killed leaves nothing behind
+ * @returns whether there was one
+ * @throws StoreUnavailable when the tables are not this version's, and what the database said
+ */
+export async function migrateUp(tx: Kysely<Tables>): Promise<boolean> {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateUp();
+  if (error) throw asNewer(error) ?? asForeign(error) ?? error;
+  return results.length > 0;
+}
+
+/** Kysely's errors for these have no code. */
+const IS_MISSING = /^corrupted migrations: previously executed migration (\S+) is missing$/;
+const IS_OUT_OF_ORDER = /^corrupted migrations: expected previously executed migration (\S+) to be at index/;
+/** The message of PostgreSQL (42P07, 42701), and of SQLite, which has one code for all mistakes. */
+const IS_THERE = /^(?:relation|table|index|column|there is already a table named) "?(\w+)"?.* already exists$/;
+
+/** Names of this version's migrations, and of those that a later version adds: 004_some_words. */
+const OURS = /^\d{3}_[a-z0-9_]+$/;
+
+/** Null: the error has another cause. */
+function asNewer(error: unknown): StoreUnavailable | null {
+  const [, name = ''] = (error instanceof Error && IS_MISSING.exec(error.message)) || [];
+  const isNewer = OURS.test(name) && name > (Object.keys(migrations).at(-1) ?? '');
+  if (!isNewer) return null;
+  return new StoreUnavailable(`a newer version of the game has changed its tables (${name}): start that one`);
+}
+
+/** Another program has tables of the same names. Null: the error has another cause. */
+function asForeign(error: unknown): StoreUnavailable | null {
+  if (!(error instanceof Error)) return null;
+  const [found] = [IS_MISSING, IS_OUT_OF_ORDER, IS_THERE].flatMap((said) => said.exec(error.message)?.[1] ?? []);
+  if (found === undefined) return null;
+  return new StoreUnavailable(
+    `it has a “${found}” of another program, where the game would make its own: give the game a database of its own`,
+    { cause: error },
+  );
+}
+
+/** What `doctor` reports of a database. Nothing is changed to find it out. */
+export interface StoreExam {
+  readonly version: string;
+  readonly characters: number;
+  /** When the newest row was written, by the clock of the server that wrote it. */
+  readonly newest: number; // ms since 1970
+  /** The clock of the database; null where that is this machine's. */
+  readonly clock: number | null; // ms since 1970
+  /** Migrations that this version of the game would run, in their order. */
+  readonly missing: readonly string[];
+  /** Migrations that it does not know: it would not start. */
+  readonly newer: readonly string[];
+}
+
+/** Where Kysely's Migrator records which migrations were run. */
+export const MADE_TABLE = 'kysely_migration';
+export const COUNT_CHARACTERS = 'select count(*) as count from characters';
+export const NEWEST =
+  'select max(created_at) as newest from (select created_at from characters union all select created_at from sessions) as written';
+
+export function compareMigrations(made: readonly string[]): Pick<StoreExam, 'missing' | 'newer'> {
+  return {
+    missing: MIGRATIONS.filter((name) => !made.includes(name)),
+    newer: made.filter((name) => !MIGRATIONS.includes(name)),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Kysely, Transaction } from 'kysely';
+import { type Reader, readCount, type SessionRow, type Tables } from './schema.ts';
+import type { ChallengeChange, StoredSession } from './store.ts';
+
+/** Rows a sweep deletes at a time; 23,000 at once held up all other calls for half a second (measured). */
+const SWEEP_SLICE = 500;
+
+export async function findSession(db: Reader, id: string, now: number): Promise<StoredSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? readSession(row) : null;
+}
+
+export async function findSigned(db: Reader, ids: readonly string[], now: number): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', now)
+    .where('character_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function addSession(db: Kysely<Tables>, session: StoredSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      character_id: session.characterId,
+      flake: session.flake,
+      created_at: session.createdAt,
+      used_at: session.usedAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** One statement compares and sets, so that no two callers can use up the same challenge. */
+export async function changeChallenge(
+  db: Kysely<Tables>,
+  { session, was, flake, expiresAt }: ChallengeChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ flake, expires_at: expiresAt })
+    .where('id', '=', session)
+    .where('flake', was === null ? 'is' : '=', was)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function touchSession(
+  db: Kysely<Tables>,
+  id: string,
+  usedAt: number,
+  expiresAt: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ used_at: usedAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when there was none. */
+export async function endSession(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function listSessions(db: Reader, characterId: string, now: number): Promise<readonly StoredSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('character_id', '=', characterId)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(readSession);
+}
+
+export async function endSessionOf(db: Kysely<Tables>, characterId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('character_id', '=', characterId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function endSessionsOf(db: Kysely<Tables>, characterId: string): Promise<readonly string[]> {
+  const rows = await db.deleteFrom('sessions').where('character_id', '=', characterId).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes some of the expired sessions. False when none are left. */
+export async function sweepSlice(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(SWEEP_SLICE);
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
+  return Number(numDeletedRows) === SWEEP_SLICE;
+}
+
+/** When a session was last used or begun, to the day. */
+export async function readLastUse(db: Reader): Promise<number | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.max('used_at').as('used_at'))
+    .executeTakeFirst();
+  return row?.used_at == null ? null : readCount(row.used_at, 'sessions.used_at');
+}
+
+function readSession(row: SessionRow): StoredSession {
+  return {
+    id: row.id,
+    characterId: row.character_id,
+    flake: row.flake,
+    createdAt: readCount(row.created_at, 'sessions.created_at'),
+    usedAt: readCount(row.used_at, 'sessions.used_at'),
+    expiresAt: readCount(row.expires_at, 'sessions.expires_at'),
+  };
+}
+
+/** Longer than a page of any database, so that the row needs space that was free before. */
+const FILLER = 'x'.repeat(20_000);
+const PROBE = { id: 'probe', characterId: null, flake: FILLER, createdAt: 0, usedAt: 0, expiresAt: 0 };
+
+/** Succeeds when the database can be read. */
+export async function probeRead(db: Reader): Promise<void> {
+  await db.selectFrom('sessions').select('id').limit(1).execute();
+}
+
+/** Succeeds when there is space and permission to write: adds an expired session and deletes it. */
+export async function probeWrite(tx: Transaction<Tables>): Promise<void> {
+  await addSession(tx, PROBE);
+  await endSession(tx, PROBE.id);
+}

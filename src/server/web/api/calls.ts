@@ -1,0 +1,174 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import {
+  type AnyRouter,
+  getRouter,
+  isProcedure,
+  ORPCError,
+  type Router,
+  traverseContractProcedures,
+} from '@orpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX, contract, OPENAPI_PREFIX, openapiContract } from '#contract';
+import { type Auth, isCrossSite } from '../../auth/index.ts';
+import type { Game } from '../../game/index.ts';
+import type { App } from '../app.ts';
+import { CROSS_SITE, failureBody, failureOf, reportFailure, WRONG_METHOD } from '../failure.ts';
+import type { Metrics } from '../metrics.ts';
+import { createDocument } from './openapi-document.ts';
+import { limitAddresses, limitOf, limitSessions } from './rate-limits.ts';
+import { type CallContext, createOpenapiRouter, createReportLog, createRouter } from './router.ts';
+import { COUNTER_URL, mountCharacter, mountCounter } from './streams.ts';
+
+interface CallOptions {
+  readonly auth: Auth;
+  readonly game: Game;
+  readonly origin: () => string;
+  /** For the document of the calls: their base URL, and where the operator can be written to. */
+  readonly apiBase: string;
+  readonly contact: string | null;
+  readonly rateLimited: boolean;
+  readonly metrics: Metrics | null;
+  /** Time that nobody can set, to count calls by. */
+  readonly steadyClock: () => number; // ms
+}
+
+/** Mounts all calls, the streams beside them, and the document that describes them. */
+export async function mountCalls(app: App, options: CallOptions): Promise<void> {
+  const { auth, game, origin, steadyClock } = options;
+  if (options.rateLimited) {
+    limitAddresses(app, auth, limitSessions(app, auth, steadyClock), steadyClock);
+  }
+  takeJsonOnly(app);
+  // No call of ours reads a body with DELETE: whoever wants to be forgotten is, whatever is sent along, and of whatever type.
+  app.addHttpMethod('DELETE', { hasBody: false, overrideExisting: true });
+  const reportError = createReportLog({
+    write: (fields, message) => app.log.warn(fields, message),
+    clock: steadyClock,
+  });
+
+  await app.register(
+    async (api) => {
+      refuseOtherSites(api, origin);
+      const router = createRouter(auth, game, reportError);
+      const routes = routesOf(contract);
+      refuseOtherMethods(api, [...routes, { method: 'GET', url: COUNTER_URL }]);
+      for (const { name, method, url } of routes) {
+        const call = createCallHandler(router, name, API_PREFIX);
+        if (name === 'game.character') mountCharacter(api, url, call, options);
+        else api.route({ method, url, config: limitOf(name), handler: call });
+      }
+      mountCounter(api, options);
+    },
+    { prefix: API_PREFIX },
+  );
+
+  await app.register(
+    async (openapi) => {
+      refuseOtherSites(openapi, origin);
+      const router = createOpenapiRouter(auth);
+      const routes = routesOf(openapiContract);
+      refuseOtherMethods(openapi, routes);
+      for (const { name, method, url } of routes) {
+        openapi.route({ method, url, config: limitOf(name), handler: createCallHandler(router, name, OPENAPI_PREFIX) });
+      }
+    },
+    { prefix: OPENAPI_PREFIX },
+  );
+  app.get(`${OPENAPI_PREFIX}.json`, createDocument(options));
+}
+
+/** Bodies are JSON or nothing. Keys that would reach into prototypes are refused. */
+function takeJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, null) : parse(request, body, done),
+  );
+}
+
+function refuseOtherSites(app: App, origin: () => string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCrossSite(request.headers, origin())) return done();
+    reply.status(CROSS_SITE.status).send(failureBody(CROSS_SITE));
+  });
+}
+
+/** Methods that are answered with 405 at an address that has others. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Answers the methods that an address of calls does not have, and says which it has: RFC 9110, §15.5.6. */
+function refuseOtherMethods(app: App, routes: readonly { readonly method: string; readonly url: string }[]): void {
+  const byUrl = Map.groupBy(routes, ({ url }) => url);
+  for (const [url, found] of byUrl) {
+    const allowed = found.map(({ method }) => method);
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      // Before a body is read: it is nobody's.
+      onRequest: async (_request, reply) =>
+        reply.status(WRONG_METHOD.status).header('allow', allowed.join(', ')).send(failureBody(WRONG_METHOD)),
+      handler: () => {},
+    });
+  }
+}
+
+type Calls = typeof contract | typeof openapiContract;
+
+/** A call of a contract, as a route. */
+interface CallRoute {
+  /** Where it stands in the contract: `game.quest`. */
+  readonly name: string;
+  readonly method: string;
+  /** The path in Fastify's writing: `/game/character/:id`. */
+  readonly url: string;
+}
+
+/** The routes of all calls. The contract says them once; here they are only written another way. */
+export function routesOf(calls: Calls): CallRoute[] {
+  const routes: CallRoute[] = [];
+  traverseContractProcedures({ router: calls, path: [] }, ({ contract: call, path }) => {
+    const { method = 'POST', path: url = `/${path.join('/')}` } = call['~orpc'].route;
+    routes.push({ name: path.join('.'), method, url: url.replaceAll(/\{(\w+)\}/g, ':$1') });
+  });
+  return routes;
+}
+
+/**
+ * Answers requests of one route by the procedure of that route, through oRPC's adapter for Fastify.
+ *
+ * oRPC routes the address once more, and its router knows this procedure alone: an address that it decodes differently from
+ * Fastify is answered with 404, and never leads to another procedure past the limits of its route.
+ *
+ * @param name the procedure's place in the router: `game.quest`
+ * @throws TypeError when there is no such procedure
+ */
+export function createCallHandler(router: AnyRouter, name: string, prefix: `/${string}`) {
+  if (!isProcedure(getRouter(router, name.split('.')))) throw new TypeError(`There is no call ${name}`);
+  const handler = new OpenAPIHandler<CallContext>(router as Router<never, CallContext>, {
+    filter: ({ path }) => path.join('.') === name,
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toOrpcError(context.reply, error);
+        }
+      },
+    ],
+  });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // While it is undefined, oRPC reads the body from the connection itself, without Fastify's limit.
+    request.body ??= null;
+    const { matched } = await handler.handle(request, reply, { prefix, context: { reply } });
+    if (!matched) reply.callNotFound();
+  };
+}
+
+/** Reports whatever a procedure or its validation threw, and turns it into the body that every failed call answers with. */
+function toOrpcError(reply: FastifyReply, error: unknown): ORPCError<string, undefined> {
+  const failure = failureOf(error);
+  reportFailure(reply, error, failure);
+  const { code, status, message } = failure;
+  return new ORPCError(code, { status, message });
+}

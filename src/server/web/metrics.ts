@@ -1,0 +1,260 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isCall } from './addresses.ts';
+import type { App } from './app.ts';
+
+export type StreamKind = 'character' | 'counter';
+const STREAM_KINDS: readonly StreamKind[] = ['character', 'counter'];
+
+/** Label values that are exported as 0 from the start: Prometheus sees no growth in a series that was not there before. */
+const REASONS = [
+  'calls',
+  'meows',
+  'streams',
+  'draining',
+  'strangers',
+  'files',
+  'connections',
+  'database',
+  'bus',
+] as const;
+const WRITE_OUTCOMES = ['changed', 'repeated', 'stale', 'missing', 'refused', 'unavailable'] as const;
+const PUBLISH_OUTCOMES = ['done', 'lost'] as const;
+
+/** From an answer out of memory to one that nobody waits for any longer. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // s
+
+const INTERNAL_SERVER_ERROR = 500;
+
+/** What runs here: the labels of `meow_build_info`. */
+interface BuildFacts {
+  readonly commit: string;
+  readonly store: 'sqlite' | 'postgres';
+  readonly bus: 'memory' | 'redis';
+}
+
+interface MetricsFacts extends BuildFacts {
+  readonly busIsThere: () => boolean;
+}
+
+/** All metrics of a server. No label says who called, from where, or for which character. */
+export interface Metrics {
+  /** A request that was answered, or aborted before; of a stream, until it began. */
+  request(route: string, method: string, status: number, seconds: number): void;
+  /** A request that was told to come back later, and why. */
+  refused(reason: string): void;
+  streamBegan(kind: StreamKind): void;
+  /** Counts what is written to streams of a kind. */
+  readonly sent: Readonly<Record<StreamKind, (frame: Buffer) => void>>;
+  streamEnded(kind: StreamKind): void;
+  /** What became of a choice or a meow. */
+  write(outcome: string): void;
+  /** How long an act of the store took. */
+  act(name: string, outcome: string, seconds: number): void;
+  /** A message that was published to all nodes, or could not be. */
+  published(outcome: string): void;
+  /** All metrics in Prometheus' text format. */
+  text(): Promise<string>;
+}
+
+/** A registry for each server: a process may run several, as the tests do. */
+export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, label: Label, known: readonly string[]) => {
+    const created = new Counter({ name, help, labelNames: [label], registers });
+    for (const value of known) created.labels(value).inc(0);
+    return created;
+  };
+
+  new Gauge({ name: 'meow_build_info', help: 'What runs here.', labelNames: Object.keys(facts), registers }).set(
+    { ...facts },
+    1,
+  );
+  const open = new Gauge({
+    name: 'meow_streams_open',
+    help: 'Streams that are open.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of STREAM_KINDS) open.set({ kind }, 0);
+  const opened = counter('meow_streams_opened_total', 'Streams that have begun.', 'kind', STREAM_KINDS);
+  const events = counter(
+    'meow_events_sent_total',
+    'Events written to streams; keep-alives are none.',
+    'kind',
+    STREAM_KINDS,
+  );
+  const bytes = counter('meow_stream_bytes_total', 'Bytes written to streams, keep-alives too.', 'kind', STREAM_KINDS);
+  const writes = counter(
+    'meow_writes_total',
+    'Changes of characters, by what became of them.',
+    'outcome',
+    WRITE_OUTCOMES,
+  );
+  const requests = new Histogram({
+    name: 'meow_request_seconds',
+    help: 'Requests by the pattern of their route, and how long they took; of streams, until they began.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const broken = new Counter({
+    name: 'meow_requests_broken_total',
+    help: 'Requests that broke by a mistake of ours (500).',
+    registers,
+  });
+  const refusals = counter(
+    'meow_refusals_total',
+    'Requests told to come back later (429, 503), by reason.',
+    'reason',
+    REASONS,
+  );
+  const acts = new Histogram({
+    name: 'meow_store_act_seconds',
+    help: 'Acts of the database, and how long they took.',
+    labelNames: ['act', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const published = counter(
+    'meow_messages_published_total',
+    'Messages from this node to all.',
+    'outcome',
+    PUBLISH_OUTCOMES,
+  );
+  new Gauge({
+    name: 'meow_bus_up',
+    help: 'Whether this node can use what nodes tell each other by.',
+    registers,
+    collect() {
+      this.set(Number(busIsThere()));
+    },
+  });
+  collectDefaultMetrics({ register: registry });
+
+  function sentTo(kind: StreamKind): (frame: Buffer) => void {
+    const [bytesOfKind, eventsOfKind] = [bytes.labels(kind), events.labels(kind)];
+    return (frame) => {
+      bytesOfKind.inc(frame.length);
+      eventsOfKind.inc(eventsIn(frame));
+    };
+  }
+
+  return {
+    request(route, method, status, seconds) {
+      requests.observe({ method, route, status }, seconds);
+      if (status === INTERNAL_SERVER_ERROR) broken.inc();
+    },
+    refused: (reason) => refusals.inc({ reason }),
+    streamBegan(kind) {
+      open.inc({ kind });
+      opened.inc({ kind });
+    },
+    sent: { character: sentTo('character'), counter: sentTo('counter') },
+    streamEnded: (kind) => open.dec({ kind }),
+    write: (outcome) => writes.inc({ outcome }),
+    act: (act, outcome, seconds) => acts.observe({ act, outcome }, seconds),
+    published: (outcome) => published.inc({ outcome }),
+    text: () => registry.metrics(),
+  };
+}
+
+const EVENT = Buffer.from('event: ');
+const counted = new WeakMap<Buffer, number>();
+
+/** How many events a frame holds: keep-alives and `retry:` are none. Counted once, however many streams it goes to. */
+function eventsIn(frame: Buffer): number {
+  const known = counted.get(frame);
+  if (known !== undefined) return known;
+  let count = 0;
+  for (let at = frame.indexOf(EVENT); at >= 0; at = frame.indexOf(EVENT, at + EVENT.length)) count += 1;
+  counted.set(frame, count);
+  return count;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether its request is measured already: that of a stream is when the stream begins. */
+    counted: boolean;
+  }
+}
+
+/** Measures every request of a server. Called before anything that may refuse is hung on it, so that what is refused counts, too. */
+export function watchRequests(app: App, metrics: Metrics): void {
+  app.decorateReply('counted', false);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (!reply.counted) countRequest(metrics, request, reply);
+      if (reply.refusedFor !== null) metrics.refused(reply.refusedFor);
+    });
+    done();
+  });
+  // Connections beyond `maxConnections`.
+  app.server.on('drop', () => metrics.refused('connections'));
+}
+
+/** Measures a request. One whose stream begins took as long as that, not as long as the stream stays. */
+export function countRequest(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
+  reply.counted = true;
+  metrics.request(routeOf(request), methodOf(request), reply.raw.statusCode, (performance.now() - reply.began) / 1000);
+}
+
+/** Pages and files are many, and all alike. */
+function routeOf(request: FastifyRequest): string {
+  if (request.is404) return 'none';
+  const { url = 'none' } = request.routeOptions;
+  return isCall(url) || url === '/healthz' || url === '/readyz' ? url : 'pages';
+}
+
+/** Of what is not there, the method is whatever somebody sent. */
+function methodOf(request: FastifyRequest): string {
+  return request.is404 ? 'any' : request.method;
+}
+
+/** Longest time for a request to come in whole: who asks is a program in the same network. */
+const REQUEST_TIMEOUT = 5000; // ms
+
+/** Where figures are given out: a listener of its own, which serves nothing else. */
+interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The port of the figures cannot be listened at. */
+export class MetricsUnserved extends Error {
+  override readonly name = 'MetricsUnserved';
+}
+
+/**
+ * Serves figures at `/metrics` of a port that players never reach.
+ * @throws MetricsUnserved when the port cannot be used
+ */
+export async function serveMetrics(host: string, port: number, text: () => Promise<string>): Promise<MetricsServer> {
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },
+    async (request, response) => {
+      const found = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
+      const body = found ? await text() : 'Figures are at GET /metrics.\n';
+      const type = found ? 'text/plain; version=0.0.4; charset=utf-8' : 'text/plain; charset=utf-8';
+      response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    },
+  );
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new MetricsUnserved(`METRICS_PORT must be a port that no other program uses (${code})`, { cause: error });
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LANGUAGES, type Language } from '#content/messages';
+import {
+  type ClientConfig,
+  ERROR_ID_MARK,
+  ERROR_PAGES,
+  type LatestBuild,
+  LatestBuildSchema,
+  MISSING_PATH_MARK,
+} from '#contract';
+import type { Inline } from '../security-headers.ts';
+
+/** The client is not there, or not whole. The message says what to do. */
+export class ClientMissing extends Error {
+  override readonly name = 'ClientMissing';
+
+  constructor(what: string) {
+    super(`the client is not built (${what}): run npm run build`);
+  }
+}
+
+/** A page in every language. */
+export type Translations = Readonly<Record<Language, Page>>;
+
+/** The status of an error that has a page. */
+type ErrorPage = (typeof ERROR_PAGES)[number];
+
+/** The pages of the built client, read at the start. */
+export interface Client {
+  /** By path: `/vision`. */
+  readonly pages: ReadonlyMap<string, Translations>;
+  readonly errors: Readonly<Record<ErrorPage, Translations>>;
+  readonly builtAt: number; // ms since 1970
+}
+
+interface ClientOptions {
+  readonly origin: () => string;
+  readonly apiBase: string;
+  readonly contact: string | null;
+  readonly imprint: string | null;
+}
+
+/** Pages are filled in before they are sent, each at its own path: none is a file. */
+const PAGE = /\.html$/;
+/** What the build writes pages in without saying so in their names. */
+const UNNAMED: Language = 'en';
+
+/** Reads what the build made. @throws ClientMissing */
+export function readClient(folder: string, { origin, apiBase, contact, imprint }: ClientOptions): Client {
+  const names = listFiles(folder);
+  const { id: buildId, timestamp: builtAt } = readBuild(folder);
+  const config = (): ClientConfig => ({ apiBase, origin: origin(), buildId, contact, imprint });
+  const readPage = (name: string): Translations => {
+    const read = (language: Language) => createPage(readText(folder, nameIn(language, name)), config);
+    return Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, Page>;
+  };
+
+  const pages = new Map<string, Translations>();
+  for (const name of names) {
+    if (name === 'index.html' || name.endsWith('/index.html')) pages.set(pathOfPage(name), readPage(name));
+  }
+  if (!pages.has('/')) throw new ClientMissing('index.html is missing');
+  const errors = Object.fromEntries(
+    ERROR_PAGES.map((status) => [status, readPage(`${status}.html`)]),
+  ) as Client['errors'];
+  return { pages, errors, builtAt };
+}
+
+/** Paths from the folder, with forward slashes. */
+function listFiles(folder: string): ReadonlySet<string> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new ClientMissing('dist/client is missing');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')));
+}
+
+function readBuild(folder: string): LatestBuild {
+  try {
+    return LatestBuildSchema.parse(JSON.parse(readText(folder, 'latest.json')));
+  } catch {
+    throw new ClientMissing('latest.json is missing or not right');
+  }
+}
+
+function readText(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    throw new ClientMissing(`${name} is missing`);
+  }
+}
+
+/** `vision/index.html` is in German `vision/index.de.html`. */
+function nameIn(language: Language, name: string): string {
+  return language === UNNAMED ? name : name.replace(PAGE, `.${language}$&`);
+}
+
+function pathOfPage(name: string): string {
+  return `/${name.slice(0, -'index.html'.length)}`.replace(/(?<=.)\/$/, '');
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a page of errors has of one request. */
+export interface Filled {
+  readonly errorId: string;
+  readonly missingPath: string;
+}
+
+const NOTHING: Filled = { errorId: '', missingPath: '' };
+
+/** A prerendered page with its configuration filled in. */
+export interface Page {
+  /** Whether search engines may show it. */
+  readonly listed: boolean;
+  /** What it has written into it: nothing else that is may be used. */
+  readonly inline: Inline;
+  /** The page, compressed when it is first asked for and kept; not kept with anything of one request in it. */
+  encoded(encoding: Encoding, filled?: Filled): Promise<Buffer>;
+}
+
+/** Where the build leaves room for the configuration. */
+const CONFIG = /(<script\b[^>]*\bid="config"[^>]*>)[\s\S]*?(<\/script>)/;
+/** Where what is shared of a page names its whole address. */
+const ORIGIN = '{origin}';
+/** What the build writes into a page. Scripts with attributes are data, which nobody runs. */
+const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
+/** How a page asks to be kept out of search engines. */
+const HIDDEN = '<meta name="robots" content="noindex"';
+
+/**
+ * Each page is packed when it is first asked for. Of pages of 60 kB, best of nine (zlib of Node 24): 20 ms, and a sixteenth
+ * smaller than at 9, which takes 80 there; at 11 a fiftieth smaller still, for 50.
+ */
+const BROTLI_QUALITY = 10;
+/** For a page that is sent once: 1 ms, and a sixth larger. */
+const BROTLI_QUALITY_ONCE = 4;
+
+/** @throws ClientMissing when the page has no place for the configuration */
+export function createPage(template: string, config: () => ClientConfig): Page {
+  if (!CONFIG.test(template)) {
+    throw new ClientMissing('a page has no script element with the id config');
+  }
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  const has = (mark: string) => template.includes(mark);
+
+  function html({ errorId, missingPath }: Filled): string {
+    const json = jsonInScript(config());
+    return template
+      .replaceAll(ORIGIN, config().origin) // the settings take none with a letter that means something in an attribute
+      .replaceAll(ERROR_ID_MARK, errorId)
+      .replaceAll(MISSING_PATH_MARK, () => jsonInScript(missingPath).slice(1, -1))
+      .replace(CONFIG, (_whole, begin: string, end: string) => `${begin}${json}${end}`);
+  }
+
+  function encoded(encoding: Encoding, filled = NOTHING): Promise<Buffer> {
+    const { errorId, missingPath } = filled;
+    const isOfOneRequest = (errorId !== '' && has(ERROR_ID_MARK)) || (missingPath !== '' && has(MISSING_PATH_MARK));
+    if (isOfOneRequest) return compress(Buffer.from(html(filled)), encoding, BROTLI_QUALITY_ONCE);
+    const known = kept.get(encoding);
+    if (known) return known;
+    const body = compress(Buffer.from(html(NOTHING)), encoding, BROTLI_QUALITY);
+    kept.set(encoding, body);
+    // The next who asks has another try.
+    body.catch(() => kept.delete(encoding));
+    return body;
+  }
+
+  const listed = !template.includes(HIDDEN);
+  const inline = { scripts: hashesOf(SCRIPTS, template), styles: hashesOf(STYLES, template) };
+  return { listed, inline, encoded };
+}
+
+/** JSON within a script element. `<` is written otherwise, so that nothing in it can end the element. */
+function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function hashesOf(elements: RegExp, html: string): string[] {
+  return [...html.matchAll(elements)].map(([, content = '']) => createHash('sha256').update(content).digest('base64'));
+}
+
+async function compress(text: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+    case 'gzip':
+      return promisify(gzip)(text);
+    case 'identity':
+      return text;
+  }
+}

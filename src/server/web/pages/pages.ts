@@ -1,0 +1,160 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
+import fastifyEtag from '@fastify/etag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { LANGUAGES, type Language } from '#content/messages';
+import { ERROR_PAGES } from '#contract';
+import { sessionCookie } from '../../auth/index.ts';
+import { questAtAddress } from '../../game/index.ts';
+import type { App } from '../app.ts';
+import type { Failure } from '../failure.ts';
+import { contentSecurityPolicy, type Inline } from '../security-headers.ts';
+import type { Client, Encoding, Filled, Page, Translations } from './client.ts';
+
+const METHODS = ['GET', 'HEAD'];
+
+/** What the paths of all quests begin with. Each is prerendered at the name of its card. */
+const QUEST_PATH = '/game/quest/';
+
+/** Serves the pages of the built client from memory. */
+export async function mountPages(app: App, client: Client): Promise<void> {
+  await app.register(async (pages) => {
+    await pages.register(fastifyEtag, { algorithm: 'sha256' });
+    for (const [path, page] of client.pages) {
+      if (path.startsWith(QUEST_PATH)) continue; // which page of it is asked for is looked at below
+      pages.route({ method: METHODS, url: path, handler: (request, reply) => sendPage(request, reply, page) });
+    }
+
+    pages.route<{ Params: { qcard: string } }>({
+      method: METHODS,
+      url: `${QUEST_PATH}:qcard`,
+      handler: (request, reply) => sendQuest(request, reply, request.params.qcard),
+    });
+  });
+  app.route({ method: METHODS, url: '/*', handler: redirectToSpelling });
+
+  async function sendQuest(request: FastifyRequest, reply: FastifyReply, qcard: string) {
+    const page = questPage(qcard, linkedPage(request));
+    return page ? sendPage(request, reply, page) : notFound(reply);
+  }
+
+  async function redirectToSpelling(request: FastifyRequest, reply: FastifyReply) {
+    const [path = '', query] = split(request.url);
+    const known = spellingOf(path);
+    // Only to pages that are known: a path like //elsewhere/ would otherwise lead away from here.
+    if (known === null || known === path) return notFound(reply);
+    reply.header('cache-control', 'no-cache'); // a browser would keep it for good
+    return reply.redirect(query === undefined ? known : `${known}?${query}`, 308);
+  }
+
+  /** How a page is spelt that is asked for with capitals, or with a slash at its end; null: there is none. */
+  function spellingOf(path: string): string | null {
+    const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+    const small = bare.toLowerCase();
+    if (client.pages.has(small)) return small;
+    const qcard = bare.slice(QUEST_PATH.length); // cards have capitals of their own
+    return small.startsWith(QUEST_PATH) && questPage(decodeURIComponent(qcard)) ? QUEST_PATH + qcard : null;
+  }
+
+  function questPage(qcard: string, linked?: string): Translations | undefined {
+    const quest = questAtAddress(qcard, linked);
+    return quest === null ? undefined : client.pages.get(QUEST_PATH + quest);
+  }
+}
+
+/** The page of a quest that an address asks for after its path, the first where there are several, as in the client. */
+function linkedPage({ query }: FastifyRequest): string | undefined {
+  const [linked] = [(query as { readonly p?: string | readonly string[] }).p ?? []].flat();
+  return linked;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+function split(url: string): string[] {
+  const at = url.search(/[?#]/); // the path ends there for the router, too
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)];
+}
+
+const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Sends a page in its reader's language, whatever its status. Browsers keep it, and revalidate it each time by its ETag. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Translations,
+  filled?: Filled,
+): Promise<FastifyReply> {
+  const language = languageOf(request);
+  const { inline, encoded }: Page = page[language];
+  const encoding = encodingOf(request);
+  reply.headers(pageHeaders(language, inline));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await encoded(encoding, filled));
+}
+
+/** The language that the address names (`?lang=`, the first of several), or else the best by Accept-Language. */
+function languageOf(request: FastifyRequest): Language {
+  const [asked] = [(request.query as { readonly lang?: unknown }).lang].flat();
+  const known = LANGUAGES.find((language) => language === asked);
+  return known ?? ((request.language([...LANGUAGES]) || DEFAULT_LANGUAGE) as Language);
+}
+
+/** Brotli for all who take it as gladly as gzip: browsers name gzip first, and it is a sixth larger. */
+function encodingOf({ headers }: FastifyRequest): Encoding {
+  return negotiate(String(headers['accept-encoding'] ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
+}
+
+function pageHeaders(language: Language, inline: Inline): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    vary: 'accept-encoding, accept-language',
+    'content-security-policy': contentSecurityPolicy(inline),
+    'cache-control': 'no-cache',
+  };
+}
+
+/** Tools in somebody's hand, which the list of bots counts among them: who uses them wants to see what is answered. */
+const HAND_TOOLS = /HeadlessChrome|^(curl|Wget|HTTPie|node|undici|python-requests|Playwright)\b/;
+
+/** Whether a bot asks, which reads pages for others. */
+export function isCrawler(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
+}
+
+/** Answers requests for pages that fail. */
+interface ErrorPages {
+  send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): Promise<FastifyReply>;
+}
+
+/** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
+export function createErrorPages(client: Client): ErrorPages {
+  /** The screen shows the real status: each that a page can be answered with has one of its own. */
+  function pageFor(status: number): Translations | null {
+    const page = ERROR_PAGES.find((one) => one === status);
+    return page ? client.errors[page] : status >= 500 ? client.errors[500] : null;
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: Failure,
+    errorId: string | null,
+  ): Promise<FastifyReply> {
+    reply.status(failure.status);
+    const page = pageFor(failure.status);
+    if (!page || isCrawler(request.headers['user-agent'])) return reply.header('cache-control', 'no-cache').send('');
+    return sendPage(request, reply, page, { errorId: errorId ?? '', missingPath: pathOf(request) });
+  }
+
+  return { send };
+}
+
+/** As the client's router knows it: what is asked of a page is not part of it, and may be about who asks. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.replace(/[?#].*/s, '');
+}
