@@ -18,19 +18,13 @@ interface Told {
   busy?(reason: string): void;
 }
 
-/** Watches a part of the server that may be away for a while: its database, or what nodes talk by. */
-export interface Watch {
-  /** Gives back what the part was asked for, and takes it as away when that cannot be had. */
-  heed<Answer>(answer: Answer): Answer;
-  /** Whether it answers, and soon. */
-  ask(): Promise<boolean>;
-  /** Whether it was away when it was last heard of. */
-  isAway(): boolean;
-  stop(): void;
-}
+export type Watch = ReturnType<typeof createWatch>;
 
-/** @param askedAnyway how often it is asked though nothing failed, in ms. Left out: never */
-export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number): Watch {
+/**
+ * Monitors a part of the server that may be away for a while: its database, or the bus.
+ * @param askedAnyway how often it is asked though nothing failed, in ms. Left out: never
+ */
+export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?: number) {
   const looking = askedAnyway === undefined ? undefined : setInterval(() => isAway || void ask(), askedAnyway).unref();
   let isAway = false;
   /** Counts goings and comings: what was begun before the last of them says nothing of now, however late it ends. */
@@ -55,6 +49,7 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
     told.back();
   }
 
+  /** Whether it answers, and soon. */
   async function ask(): Promise<boolean> {
     const began = spell;
     try {
@@ -79,7 +74,8 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
   }
 
   return {
-    heed(answer) {
+    /** Returns `answer`, and takes the part as away when it is rejected for that reason. */
+    heed<Answer>(answer: Answer): Answer {
       const began = spell;
       // Beside it, so that whoever waits for the answer waits no longer. What fails, fails by a promise.
       if (answer instanceof Promise) {
@@ -91,8 +87,9 @@ export function createWatch(ping: () => Promise<void>, told: Told, askedAnyway?:
       return answer;
     },
     ask,
+    /** Whether it was away when it last answered, or failed to. */
     isAway: () => isAway,
-    stop() {
+    stop(): void {
       clearInterval(looking);
       clearInterval(asking);
       spell = Number.NaN; // nothing that is under way was begun in this one, nor what comes

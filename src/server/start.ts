@@ -163,7 +163,7 @@ export async function startServer(env: Env, parts: Parts = {}): Promise<RunningS
     storeWatch.stop();
     busWatch.stop();
     clockWatch.stop();
-    await metricsServer?.close();
+    metricsServer?.close();
     auth.stop();
     await bus.close();
     await presence.close();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createStrangers, TooManyStrangers } from './anonymous-sessions.ts';
+import { createAnonymousSessions, TooManyStrangers } from './anonymous-sessions.ts';
 
 const MINUTE = 60_000; // ms
 
 /** A door with room for so many. Who comes is told when to come again, in seconds, or null when they are let in. */
 function openDoor(max: number) {
   let time = 0;
-  const strangers = createStrangers(() => time, max);
+  const sessions = createAnonymousSessions(() => time, max);
   return function come(now: number): number | null {
     time = now;
     try {
-      strangers.letIn();
+      sessions.add();
       return null;
     } catch (error) {
       if (error instanceof TooManyStrangers) return error.retryAfter;

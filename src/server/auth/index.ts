@@ -1,5 +1,5 @@
 export { TooManyStrangers } from './anonymous-sessions.ts';
-export { type Auth, type AuthOptions, createAuth, type Session, type SignedSession } from './auth.ts';
+export { type Auth, createAuth } from './auth.ts';
 export { isCrossSite, sessionCookie } from './cookie.ts';
-export { SESSION_MAX, SESSION_TTL, SESSIONS_MAX, STRANGERS_MAX } from './sessions.ts';
+export { SESSION_TTL } from './sessions.ts';
 export { createVerifier } from './verify-signature.ts';

@@ -1,7 +1,7 @@
 import { decodeTime, ulid } from 'ulid';
 import { type Address, checksumAddress, LOGIN_TTL, loginText } from '#identity';
 import type { CardChange, Store, StoredSession } from '../store/index.ts';
-import type { Strangers } from './anonymous-sessions.ts';
+import type { AnonymousSessions } from './anonymous-sessions.ts';
 import { newSecret, sessionIdOf } from './cookie.ts';
 import { endOf, type NamedSession, SESSION_TTL, SESSIONS_MAX } from './sessions.ts';
 import type { Verify } from './verify-signature.ts';
@@ -14,41 +14,35 @@ interface Challenge {
 }
 
 /**
- * Gives the challenge that lives, or a new one; with a new session when there was none.
- * @throws TooManyStrangers to those who have not signed, and would take room
+ * Returns the challenge that is still valid, or a new one; with a new session when there was none.
+ * @throws TooManyStrangers when there is no room for an anonymous session
  */
 export async function beginChallenge(
   store: Store,
-  strangers: Strangers,
+  anonymous: AnonymousSessions,
   now: number,
   from: NamedSession | null,
 ): Promise<Challenge> {
   const session = from && (await store.findSession(from.id, now));
-  if (!from || !session) return beginSession(store, strangers, now);
+  if (!from || !session) return beginSession(store, anonymous, now);
   const { flake, expiresAt } = session;
   if (isLive(flake, now)) return { secret: from.secret, flake, expiresAt };
-  if (session.characterId === null) strangers.letIn(); // it lives ten minutes longer
+  if (session.characterId === null) anonymous.add(); // it lives ten minutes longer
   return renew(store, now, from.secret, session);
 }
 
 /** Whether a challenge may still be answered. */
-export function isLive(flake: string | null, now: number): flake is string {
+function isLive(flake: string | null, now: number): flake is string {
   return flake !== null && now - decodeTime(flake) < LOGIN_TTL;
 }
 
-async function beginSession(store: Store, strangers: Strangers, now: number): Promise<Challenge> {
-  strangers.letIn();
+async function beginSession(store: Store, anonymous: AnonymousSessions, now: number): Promise<Challenge> {
+  anonymous.add();
   const secret = newSecret();
   const flake = ulid(now);
   const expiresAt = now + LOGIN_TTL;
-  await store.addSession({
-    id: sessionIdOf(secret),
-    characterId: null,
-    flake,
-    createdAt: now,
-    usedAt: now,
-    expiresAt,
-  });
+  const id = sessionIdOf(secret);
+  await store.addSession({ id, characterId: null, flake, createdAt: now, usedAt: now, expiresAt });
   return { secret, flake, expiresAt };
 }
 
@@ -70,15 +64,16 @@ export const SIGN_IN_ERRORS = {
 } as const;
 type SignInError = (typeof SIGN_IN_ERRORS)[keyof typeof SIGN_IN_ERRORS];
 
-interface SignInParts {
+export interface SignInParts {
   readonly store: Store;
   readonly origin: string;
   readonly clock: () => number; // ms since 1970
   readonly verify: Verify;
+  /** Makes the cards of a new character. */
   readonly makeCharacter: (id: string, address: string) => readonly CardChange[];
 }
 
-interface Claim {
+export interface Claim {
   readonly address: string;
   readonly signature: string;
 }

@@ -1,23 +1,13 @@
-let waiting: (() => void)[] = [];
-
-/**
- * Does something when those who are being answered have been. Whatever waits then is done in one go, in the order in
- * which it came: what is told in one turn is sent in one piece.
- */
-export function afterAnswers(act: () => void): void {
-  if (waiting.push(act) === 1) setImmediate(doAll);
+/** Runs `act` when the responses that are being written have been sent. Acts run in the order in which they came. */
+export function deferUntilSent(act: () => void): void {
+  setImmediate(act);
 }
 
 /**
- * Does something with what was just read, when all that had been kept by then is told: who hears of a version first is
- * told nothing of the way there. Whoever kept it may not have come to `afterAnswers` yet, so it waits once more.
+ * Runs `act`, which publishes a version that was just read, after all changes that were stored by then are published: a client
+ * that hears of a version first is not told of the changes up to it. The change may not have been deferred yet, so this waits
+ * for one more turn.
  */
-export function afterNews(act: () => void): void {
-  afterAnswers(() => afterAnswers(act));
-}
-
-function doAll(): void {
-  const acts = waiting;
-  waiting = [];
-  for (const act of acts) act();
+export function deferAfterChanges(act: () => void): void {
+  setImmediate(setImmediate, act);
 }

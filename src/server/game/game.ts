@@ -6,18 +6,10 @@ import type { Store } from '../store/index.ts';
 import { notVisible, type Player, readSnapshot, requireId, requireOwner, requireSigned } from './characters.ts';
 import { type GameMessage, sessionTopic } from './messages.ts';
 import { createRooms } from './rooms/rooms.ts';
-import { type Admission, createAdmission, drainStreams, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
+import { createAdmission, drainStreams, STREAM_CAPS, type StreamCaps } from './streams/admission.ts';
 import { createKeepAlives } from './streams/keep-alives.ts';
-import {
-  createRenewal,
-  openCharacterStream,
-  openCounterStream,
-  STREAM_LIFE,
-  type StreamCall,
-} from './streams/open-streams.ts';
-import { type ChoiceCall, createPace, noPace, playChoice } from './take-choice.ts';
-
-export type { Player } from './characters.ts';
+import { openCharacterStream, openCounterStream, type StreamCall } from './streams/open-streams.ts';
+import { type ChoiceCall, createThrottle, playChoice } from './take-choice.ts';
 
 export interface GameOptions {
   readonly store: Store;
@@ -35,66 +27,51 @@ export interface GameOptions {
   readonly caps?: StreamCaps;
 }
 
-/** What players can do. @throws Refusal, and StoreUnavailable, from every call */
-export interface Game {
-  character(player: Player | null, id: string): Promise<CharacterUpdate>;
-  choose(player: Player | null, call: ChoiceCall): Promise<CharacterUpdate>;
-  /** Deletes the player's own character for good, and ends its sessions and streams. */
-  forget(player: Player | null, id: string): Promise<void>;
-  openCharacterStream(player: Player | null, id: string, call: StreamCall): Promise<void>;
-  openCounterStream(call: StreamCall): void;
-  /** Closes the streams of a session, on every node. */
-  sessionEnded(sessionId: string): Promise<void>;
-  /** The database was away, and is back: a choice whose answer was lost may have counted, and nobody was told. */
-  storeIsBack(): void;
-  /** Ends all streams, spread over some time, and opens no new ones. */
-  drain(): Promise<void>;
-}
+export type Game = ReturnType<typeof createGame>;
 
-export function createGame(options: GameOptions): Game {
-  const { store, bus, steadyClock, paced, keepAlive = KEEP_ALIVE_INTERVAL, caps = STREAM_CAPS } = options;
-  const meows = paced ? createPace(steadyClock, MEOW_INTERVAL) : noPace;
-  const admission: Admission = createAdmission(caps, steadyClock);
+/** What players can do. Every call throws Refusal and StoreUnavailable. */
+export function createGame(options: GameOptions) {
+  const { store, bus, steadyClock, random, keepAlive = KEEP_ALIVE_INTERVAL } = options;
+  const meows = createThrottle(steadyClock, options.paced ? MEOW_INTERVAL : 0);
+  const admission = createAdmission(options.caps ?? STREAM_CAPS, steadyClock);
   const keepAlives = createKeepAlives({ ...options, keepAlive, newsCome: bus.isThere });
-  const renewal = createRenewal(options.streamLife ?? STREAM_LIFE, bus.isThere, options.random);
   const rooms = createRooms({ ...options, node: randomUUID(), keepAlive });
   bus.onGap(() => {
     keepAlives.beatAll();
     rooms.lookAgain();
   });
 
-  /** A lost message is made up for by the keep-alive, which asks whether the session is there. */
+  /** Closes the streams of a session, on every node. The keep-alive, which checks sessions, makes up for a lost message. */
   function sessionEnded(sessionId: string): Promise<void> {
     return bus.publish(sessionTopic(sessionId), { kind: 'session-ended' }).catch(() => {});
   }
 
-  async function look(own: string, other: string): Promise<CharacterUpdate> {
-    const seen = await rooms.look(own, other);
-    if (!seen) throw notVisible();
-    return seen;
-  }
-
   return {
-    async character(player, id) {
+    async character(player: Player | null, id: string): Promise<CharacterUpdate> {
       const { characterId } = requireSigned(requireId(player, id));
       if (characterId === id) return readSnapshot(store, id);
-      return look(characterId, id);
+      const seen = await rooms.look(characterId, id);
+      if (!seen) throw notVisible();
+      return seen;
     },
-    async forget(player, id) {
+    /** Deletes the player's own character for good, and ends its sessions and streams. */
+    async forget(player: Player | null, id: string): Promise<void> {
       requireOwner(player, id);
       const ended = await store.deleteCharacter(id);
       if (ended === null) throw notVisible();
       await Promise.all(ended.map(sessionEnded));
     },
-    choose: (player, call) => playChoice({ ...options, meows, rooms }, player, call),
-    openCharacterStream: (player, id, call) =>
-      openCharacterStream({ ...options, admission, keepAlives, renewal, rooms }, requireOwner(player, id), id, call),
-    openCounterStream: (call) => openCounterStream({ admission, keepAlives }, call),
+    choose: (player: Player | null, call: ChoiceCall) => playChoice({ ...options, meows, rooms }, player, call),
+    openCharacterStream: (player: Player | null, id: string, call: StreamCall) =>
+      openCharacterStream({ ...options, admission, keepAlives, rooms }, requireOwner(player, id), id, call),
+    openCounterStream: (call: StreamCall) => openCounterStream({ admission, keepAlives }, call),
     sessionEnded,
+    /** The database was away, and is back: a choice whose answer was lost may have counted, and nobody was told. */
     storeIsBack: keepAlives.beatAll,
-    async drain() {
-      await drainStreams(admission, options.random);
-      // Who does not come back at another node is taken out there when our claims are no longer kept.
+    /** Ends all streams, spread over some time, and opens no new ones. */
+    async drain(): Promise<void> {
+      await drainStreams(admission, random);
+      // Players who do not reconnect at another node leave their rooms there when our claims are no longer kept.
       rooms.stop();
     },
   };

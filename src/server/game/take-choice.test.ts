@@ -5,7 +5,7 @@ import { createMemoryBus } from '../bus/index.ts';
 import type { Store, StoredCharacter } from '../store/index.ts';
 import { makeCharacter } from './characters.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
-import { createPace, noPace, type Pace, playChoice } from './take-choice.ts';
+import { createThrottle, playChoice } from './take-choice.ts';
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const CARDS = makeCharacter(ID, '0x0000000000000000000000000000000000000001', () => 0).flatMap(
@@ -17,7 +17,7 @@ const TOO_SOON = { code: 'TOO_MANY_REQUESTS' };
 /** A character in Cookie who meows from a version, with a key or without, and what is told of it. */
 async function setUp(
   changeCharacter: Store['changeCharacter'],
-  { meows = noPace as Pace, tell = (): null => null, v = 1 } = {},
+  { meows = createThrottle(() => 0, 0), tell = (): null => null, v = 1 } = {},
 ) {
   const bus = createMemoryBus<GameMessage>();
   const heard: unknown[] = [];
@@ -34,7 +34,7 @@ async function setUp(
 /** Counts meows, and decides what becomes of each. */
 const paced = () => {
   const clock = { now: 0 };
-  return { clock, meows: createPace(() => clock.now, MEOW_INTERVAL) };
+  return { clock, meows: createThrottle(() => clock.now, MEOW_INTERVAL) };
 };
 
 test('[C11] a transaction that runs twice after a deadlock counts one meow', async () => {

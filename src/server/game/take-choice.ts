@@ -33,23 +33,21 @@ import {
   requireOwner,
   snapshotOf,
 } from './characters.ts';
-import { afterAnswers, afterNews } from './defer-until-sent.ts';
+import { deferAfterChanges, deferUntilSent } from './defer-until-sent.ts';
 import { characterTopic, type GameMessage } from './messages.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
-/** Keeps time between two acts of one and the same character. */
-export interface Pace {
-  /**
-   * @returns what gives this act back, and no later one, when it came to nothing
-   * @throws Refusal TOO_MANY_REQUESTS when the last time is not long enough ago
-   */
-  step(characterId: string): () => void;
-}
+export type Throttle = ReturnType<typeof createThrottle>;
 
-export function createPace(clock: () => number, interval: number): Pace {
+/** Keeps `interval` between two acts of one character. For load tests, 0: no time is kept. */
+export function createThrottle(clock: () => number, interval: number) {
   /** In the order of their times, for a key that is set again moves to the end. */
   const last = new Map<string, number>();
 
+  /**
+   * @returns undoes this act, and no later one, when it came to nothing
+   * @throws Refusal TOO_MANY_REQUESTS when the last act was less than the interval ago
+   */
   function step(characterId: string): () => void {
     const now = clock();
     for (const [id, at] of last) {
@@ -67,14 +65,11 @@ export function createPace(clock: () => number, interval: number): Pace {
   return { step };
 }
 
-/** For load tests: no time is kept. */
-export const noPace: Pace = { step: () => () => {} };
-
 interface ChoiceParts {
   readonly store: Store;
   readonly bus: Bus<GameMessage>;
   readonly random: Random;
-  readonly meows: Pace;
+  readonly meows: Throttle;
   readonly rooms: Pick<Rooms, 'tell'>;
 }
 
@@ -120,7 +115,7 @@ export async function playChoice(
   if (outcome === 'stale') throw new Refusal('CONFLICT', 'The character has changed meanwhile: read it again first');
   if (outcome === 'repeated') return answerAgain();
   const update: CharacterUpdate = { characterId: id, from, to, cards: [...texts] };
-  afterAnswers(() => void tell(update));
+  deferUntilSent(() => void tell(update));
   return update;
 
   async function keep(): Promise<ChangeOutcome> {
@@ -138,7 +133,7 @@ export async function playChoice(
   /** The node that took it may have died before it published. Which cards it changed is not known any more. */
   async function answerAgain(): Promise<CharacterUpdate> {
     const now = await readCharacterNow(store, id);
-    afterNews(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
+    deferAfterChanges(() => void tell({ characterId: id, from: now.v, to: now.v, cards: [] }));
     return snapshotOf(now);
   }
 

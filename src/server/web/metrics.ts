@@ -40,28 +40,13 @@ interface MetricsFacts extends BuildFacts {
   readonly busIsThere: () => boolean;
 }
 
-/** All metrics of a server. No label says who called, from where, or for which character. */
-export interface Metrics {
-  /** A request that was answered, or aborted before; of a stream, until it began. */
-  request(route: string, method: string, status: number, seconds: number): void;
-  /** A request that was told to come back later, and why. */
-  refused(reason: string): void;
-  streamBegan(kind: StreamKind): void;
-  /** Counts what is written to streams of a kind. */
-  readonly sent: Readonly<Record<StreamKind, (frame: Buffer) => void>>;
-  streamEnded(kind: StreamKind): void;
-  /** What became of a choice or a meow. */
-  write(outcome: string): void;
-  /** How long an act of the store took. */
-  act(name: string, outcome: string, seconds: number): void;
-  /** A message that was published to all nodes, or could not be. */
-  published(outcome: string): void;
-  /** All metrics in Prometheus' text format. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A registry for each server: a process may run several, as the tests do. */
-export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
+/**
+ * All metrics of a server. No label says who called, from where, or for which character. A registry for each server: a process
+ * may run several, as the tests do.
+ */
+export function createMetrics({ busIsThere, ...facts }: MetricsFacts) {
   const registry = new Registry();
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, label: Label, known: readonly string[]) => {
@@ -145,34 +130,36 @@ export function createMetrics({ busIsThere, ...facts }: MetricsFacts): Metrics {
   }
 
   return {
-    request(route, method, status, seconds) {
+    /** A request that was answered, or aborted before; of a stream, until it began. */
+    request(route: string, method: string, status: number, seconds: number): void {
       requests.observe({ method, route, status }, seconds);
       if (status === INTERNAL_SERVER_ERROR) broken.inc();
     },
-    refused: (reason) => refusals.inc({ reason }),
-    streamBegan(kind) {
+    /** A request that was told to come back later, and why. */
+    refused: (reason: string) => refusals.inc({ reason }),
+    streamBegan(kind: StreamKind): void {
       open.inc({ kind });
       opened.inc({ kind });
     },
+    /** Counts what is written to streams of a kind. */
     sent: { character: sentTo('character'), counter: sentTo('counter') },
-    streamEnded: (kind) => open.dec({ kind }),
-    write: (outcome) => writes.inc({ outcome }),
-    act: (act, outcome, seconds) => acts.observe({ act, outcome }, seconds),
-    published: (outcome) => published.inc({ outcome }),
+    streamEnded: (kind: StreamKind) => open.dec({ kind }),
+    /** What became of a choice or a meow. */
+    write: (outcome: string) => writes.inc({ outcome }),
+    /** An act of the store. */
+    act: (act: string, outcome: string, seconds: number) => acts.observe({ act, outcome }, seconds),
+    /** A message that was published to all nodes, or could not be. */
+    published: (outcome: string) => published.inc({ outcome }),
+    /** All metrics in Prometheus' text format. */
     text: () => registry.metrics(),
   };
 }
 
 const EVENT = Buffer.from('event: ');
-const counted = new WeakMap<Buffer, number>();
-
-/** How many events a frame holds: keep-alives and `retry:` are none. Counted once, however many streams it goes to. */
+/** How many events a frame holds: keep-alives and `retry:` are none. */
 function eventsIn(frame: Buffer): number {
-  const known = counted.get(frame);
-  if (known !== undefined) return known;
   let count = 0;
   for (let at = frame.indexOf(EVENT); at >= 0; at = frame.indexOf(EVENT, at + EVENT.length)) count += 1;
-  counted.set(frame, count);
   return count;
 }
 
@@ -218,12 +205,6 @@ function methodOf(request: FastifyRequest): string {
 /** Longest time for a request to come in whole: who asks is a program in the same network. */
 const REQUEST_TIMEOUT = 5000; // ms
 
-/** Where figures are given out: a listener of its own, which serves nothing else. */
-interface MetricsServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** The port of the figures cannot be listened at. */
 export class MetricsUnserved extends Error {
   override readonly name = 'MetricsUnserved';
@@ -233,7 +214,7 @@ export class MetricsUnserved extends Error {
  * Serves figures at `/metrics` of a port that players never reach.
  * @throws MetricsUnserved when the port cannot be used
  */
-export async function serveMetrics(host: string, port: number, text: () => Promise<string>): Promise<MetricsServer> {
+export async function serveMetrics(host: string, port: number, text: () => Promise<string>) {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT },
     async (request, response) => {
@@ -252,7 +233,7 @@ export async function serveMetrics(host: string, port: number, text: () => Promi
   }
   return {
     port: (server.address() as AddressInfo).port,
-    async close() {
+    close(): void {
       server.close();
       server.closeAllConnections();
     },

@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 import { failureBody, failureOf, NOTHING_HERE, reportFailure } from './failure.ts';
 import { type Metrics, watchRequests } from './metrics.ts';
 import { readClient } from './pages/client.ts';
-import { createErrorPages, mountPages } from './pages/pages.ts';
+import { mountPages, sendErrorPage } from './pages/pages.ts';
 import { mountCrawling, mountHealth, mountSecurityText, type Readiness, serveFiles } from './plain-files.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 
@@ -37,7 +37,6 @@ export interface MountOptions {
 /** Gives the server its routes: calls, pages, health. @throws ClientMissing when the client is not built */
 export async function mount(app: App, options: MountOptions): Promise<void> {
   const client = readClient(options.clientDir, options);
-  const errorPages = createErrorPages(client);
   const countMissing = options.rateLimited ? limitMissingPages(options.steadyClock) : () => {};
 
   if (options.metrics) watchRequests(app, options.metrics);
@@ -57,7 +56,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request.url)) return reply.status(NOTHING_HERE.status).send(failureBody(NOTHING_HERE));
     countMissing(request);
-    return errorPages.send(request, reply, NOTHING_HERE, null);
+    return sendErrorPage(client, request, reply, NOTHING_HERE, null);
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -68,7 +67,7 @@ export async function mount(app: App, options: MountOptions): Promise<void> {
     // Of a file that breaks before its first byte, these are set already.
     reply.removeHeader('content-encoding').removeHeader('etag');
     if (isCall(request.url)) return reply.status(failure.status).send(failureBody(failure));
-    return errorPages.send(request, reply, failure, errorId);
+    return sendErrorPage(client, request, reply, failure, errorId);
   });
 
   await app.register(fastifyAccepts);

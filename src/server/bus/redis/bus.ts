@@ -91,14 +91,6 @@ export async function openRedisBus<Message>(
     return stop;
   }
 
-  /** What is told in one turn goes out in one piece, and so comes to each node as one. */
-  function gather(): void {
-    const { stream } = publisher;
-    if (!stream || stream.writableCorked > 0) return;
-    stream.cork();
-    queueMicrotask(() => stream.uncork());
-  }
-
   /** Whether all is there that the game needs of a bus: its database, the right to write, and what is told is heard. */
   async function probe(): Promise<void> {
     try {
@@ -135,7 +127,6 @@ export async function openRedisBus<Message>(
     ping,
     isThere: () => [publisher, subscriber].every(({ status }) => status === 'ready'),
     async publish(topic, message) {
-      gather();
       await publisher.spublish(prefix + topic, JSON.stringify(message)).catch((error) => {
         throw unavailable(publisher, error);
       });

@@ -3,7 +3,7 @@ import type { Bus, Place, Presence } from '../../bus/index.ts';
 import type { Store, StoredCharacter } from '../../store/index.ts';
 import { readHand } from '../characters.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
-import { type Company, createCompany, publicSnapshot } from './roster.ts';
+import { createRoster, publicSnapshot, type Roster } from './roster.ts';
 
 /** Each look is a question to the presence and one to the store, which has few connections. */
 const LOOKED_AT_ONCE = 8;
@@ -18,16 +18,7 @@ interface InstanceParts {
 export interface Instance {
   readonly room: string;
   readonly number: number;
-  readonly company: Company;
-}
-
-/** The instances that this node listens to, each as long as somebody here holds it. */
-interface Instances {
-  /** Listens, and knows who is there, when this has resolved. */
-  hold(room: string, number: number): Promise<Instance>;
-  release(instance: Instance): void;
-  /** Looks again who is there: what was told may have been lost. `anew`: how they are, too. False: it has to be repeated. */
-  lookAgain(anew: boolean): Promise<boolean>;
+  readonly roster: Roster;
 }
 
 interface Held extends Instance {
@@ -38,7 +29,8 @@ interface Held extends Instance {
   readonly ready: Promise<void>;
 }
 
-export function createInstances({ store, bus, presence }: InstanceParts): Instances {
+/** The instances that this node listens to, each as long as somebody here holds it. */
+export function createInstances({ store, bus, presence }: InstanceParts) {
   const instances = new Map<string, Held>();
 
   function heldOf(room: string, number: number): Held {
@@ -46,15 +38,8 @@ export function createInstances({ store, bus, presence }: InstanceParts): Instan
     const found = instances.get(topic);
     if (found) return found;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const held: Held = {
-      room,
-      number,
-      company: createCompany(),
-      holders: 0,
-      early: [],
-      stop: undefined,
-      ready: promise,
-    };
+    const roster = createRoster();
+    const held: Held = { room, number, roster, holders: 0, early: [], stop: undefined, ready: promise };
     instances.set(topic, held);
     listen(topic, held).then(resolve, (error) => {
       forget(held);
@@ -75,6 +60,7 @@ export function createInstances({ store, bus, presence }: InstanceParts): Instan
     for (const message of early ?? []) hear(held, message);
   }
 
+  /** Listens, and knows who is there, when this has resolved. */
   async function hold(room: string, number: number): Promise<Instance> {
     const held = heldOf(room, number);
     held.holders += 1;
@@ -100,44 +86,45 @@ export function createInstances({ store, bus, presence }: InstanceParts): Instan
     held.stop = undefined;
   }
 
-  function hear({ company }: Held, message: GameMessage): void {
+  function hear({ roster }: Held, message: GameMessage): void {
     switch (message.kind) {
       case 'seen':
-        company.see(message.update, message.turn);
+        roster.see(message.update, message.turn);
         break;
       case 'character':
-        if (!company.change(message.update)) void readAnew(company, message.update.characterId).catch(() => {});
+        if (!roster.change(message.update)) void readAnew(roster, message.update.characterId).catch(() => {});
         break;
       case 'gone':
-        company.lose(message.characterId, message.turn);
+        roster.lose(message.characterId, message.turn);
         break;
       case 'session-ended':
         break;
     }
   }
 
-  async function readAnew(company: Company, id: string): Promise<void> {
+  async function readAnew(roster: Roster, id: string): Promise<void> {
     const [character] = await store.readCharacters([id]);
-    if (character && company.has(id, 0)) company.see(snapshotOf(character), 0);
+    if (character && roster.has(id, 0)) roster.see(snapshotOf(character), 0);
   }
 
   /** False when somebody came or went meanwhile: then the look came too early. */
-  async function look({ room, number, company }: Held, anew: boolean): Promise<boolean> {
-    const { comings } = company;
+  async function look({ room, number, roster }: Held, anew: boolean): Promise<boolean> {
+    const { version } = roster;
     const places = await presence.members(room, number);
-    const unknown = places.filter(({ member, turn }) => anew || !company.has(member, turn));
+    const unknown = places.filter(({ member, turn }) => anew || !roster.has(member, turn));
     const characters = await store.readCharacters(unknown.map(({ member }) => member));
-    if (company.comings !== comings) return false;
+    if (roster.version !== version) return false;
     const turns = new Map(places.map(({ member, turn }: Place) => [member, turn]));
-    for (const id of company.ids()) if (!turns.has(id)) company.lose(id, Number.POSITIVE_INFINITY);
-    for (const character of characters) company.see(snapshotOf(character), turns.get(character.id) ?? 0);
+    for (const id of roster.ids()) if (!turns.has(id)) roster.lose(id, Number.POSITIVE_INFINITY);
+    for (const character of characters) roster.see(snapshotOf(character), turns.get(character.id) ?? 0);
     return true;
   }
 
   return {
     hold,
     release,
-    async lookAgain(anew) {
+    /** Looks again who is there: messages may have been lost. `anew`: at their cards, too. False: it has to be repeated. */
+    async lookAgain(anew: boolean): Promise<boolean> {
       const known = [...instances.values()].filter(({ early }) => !early);
       let isDone = true;
       for (let from = 0; from < known.length; from += LOOKED_AT_ONCE) {

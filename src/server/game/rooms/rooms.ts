@@ -6,7 +6,7 @@ import { readHand } from '../characters.ts';
 import { type GameMessage, roomTopic } from '../messages.ts';
 import type { LiveStream } from '../streams/live-stream.ts';
 import { createInstances, type Instance } from './instances.ts';
-import { type Guest, publicCards, publicChange, publicHand, publicSnapshot } from './roster.ts';
+import { publicCards, publicChange, publicHand, publicSnapshot } from './roster.ts';
 
 /** A room shows a player at most 32 others. */
 export const ROOM_CAPACITY = 33;
@@ -34,33 +34,12 @@ interface RoomParts {
   readonly keepAlive: number; // ms
 }
 
+export type Rooms = ReturnType<typeof createRooms>;
 /** A stream's part in the rooms. */
-export interface Visit {
-  /** Something happened to the character. `toldRoom`: the topic of the room that was told of it, if any was. */
-  follow(update: CharacterUpdate, toldRoom: string | null): void;
-  /** Something happened that was not heard of. */
-  catchUp(): void;
-  /** The stream is closed. Lost ones may come back: then nobody has noticed. */
-  end(isLost: boolean): void;
-}
+export type Visit = ReturnType<Rooms['visit']>;
 
-/** Who is with whom. Whoever has a stream is in the room of the quest they play, is seen there, and sees the others. */
-export interface Rooms {
-  /** A stream of a character that is open, and has been told what the character is like. */
-  visit(id: string, v: number, hand: Hand, stream: LiveStream): Visit;
-  /**
-   * Something happened to a character, and this node knows it first. Tells its room, if it is there with this node, so that
-   * not each node where it has streams has to. @returns the topic of the room that was told
-   */
-  tell(update: CharacterUpdate): string | null;
-  /** What one sees of another who is in the same instance of a room; null if they are not. */
-  look(own: string, other: string): Promise<CharacterUpdate | null>;
-  /** The bus was away. */
-  lookAgain(): void;
-  stop(): void;
-}
-
-export function createRooms(parts: RoomParts): Rooms {
+/** Who is with whom. A player with a stream is in the room of the quest they play, is seen there, and sees the others. */
+export function createRooms(parts: RoomParts) {
   const { node, store, bus, presence, keepAlive } = parts;
   const residents = new Map<string, Resident>();
   const instances = createInstances(parts);
@@ -70,11 +49,11 @@ export function createRooms(parts: RoomParts): Rooms {
   let isRunning = false;
   /** The bus was away, and it was not looked since what was missed. */
   let hasGap = false;
-  const running = setInterval(() => void run(), keepAlive);
-  running.unref();
+  const running = setInterval(() => void run(), keepAlive).unref();
 
-  function visit(id: string, v: number, hand: Hand, stream: LiveStream): Visit {
-    const resident = residents.get(id) ?? createResident(id);
+  /** Adds an open stream of a character, which has been sent the character's snapshot. */
+  function visit(id: string, v: number, hand: Hand, stream: LiveStream) {
+    const resident = residents.get(id) ?? new Resident(id);
     residents.set(id, resident);
     clearTimeout(resident.lingering);
     resident.lingering = undefined;
@@ -84,14 +63,17 @@ export function createRooms(parts: RoomParts): Rooms {
       // The older streams hear of it after this one has read it, and then it is no news any more.
       resident.isUntold = true;
     }
-    const others = resident.instance?.company.others(id);
+    const others = resident.instance?.roster.others(id);
     if (others) stream.send(others);
     void settle(resident);
 
     return {
-      follow: (update, toldRoom) => follow(resident, update, toldRoom),
-      catchUp: () => void catchUp(resident).catch(() => {}), // the next heartbeat says again that something is missing
-      end(isLost) {
+      /** The stream was sent an update. `toldRoom`: the topic of the room that was told of it, if any was. */
+      follow: (update: CharacterUpdate, toldRoom: string | null) => follow(resident, update, toldRoom),
+      /** An update was missed. If this fails, the next heartbeat says again that something is missing. */
+      catchUp: () => void catchUp(resident).catch(() => {}),
+      /** The stream is closed. A lost one may come back: then nobody has noticed. */
+      end(isLost: boolean): void {
         resident.streams.delete(stream);
         if (resident.streams.size > 0) return;
         if (isLost) resident.lingering = setTimeout(() => leave(resident), LINGER * keepAlive).unref();
@@ -106,6 +88,10 @@ export function createRooms(parts: RoomParts): Rooms {
     void settle(resident);
   }
 
+  /**
+   * Tells the room of an update that this node has written, if the character is there with this node, so that not each node
+   * where it has streams has to. @returns the topic of the room that was told
+   */
   function tell(update: CharacterUpdate): string | null {
     const resident = residents.get(update.characterId);
     if (!resident?.claim || update.from !== resident.v) return null;
@@ -167,7 +153,7 @@ export function createRooms(parts: RoomParts): Rooms {
 
   function nextStep(resident: Resident): (() => Promise<void>) | null {
     const { claim, instance, unansweredRoom } = resident;
-    const wanted = roomWanted(resident);
+    const wanted = resident.roomWanted;
     if (claim && claim.room !== wanted) return () => moveOut(resident, claim);
     if (unansweredRoom !== null && unansweredRoom !== wanted) return () => takeBack(resident, unansweredRoom);
     if (!claim && wanted !== null) return () => enter(resident, wanted);
@@ -216,7 +202,7 @@ export function createRooms(parts: RoomParts): Rooms {
     const instance = await instances.hold(room, number);
     if (resident.claim?.instance !== number) return instances.release(instance); // it was moved meanwhile
     resident.instance = instance;
-    instance.company.admit(guestOf(resident));
+    instance.roster.admit(resident);
   }
 
   async function appear(resident: Resident, { room, instance, turn }: Claim): Promise<void> {
@@ -242,9 +228,9 @@ export function createRooms(parts: RoomParts): Rooms {
     const { instance } = resident;
     if (!instance) return;
     resident.instance = null;
-    instance.company.dismiss(resident.id);
-    const gone = resident.streams.size > 0 ? instance.company.allGone(resident.id) : null;
-    if (gone) tellStreams(resident, gone);
+    instance.roster.dismiss(resident.id);
+    const gone = resident.streams.size > 0 ? instance.roster.allGone(resident.id) : null;
+    if (gone) resident.tell(gone);
     instances.release(instance);
   }
 
@@ -305,7 +291,10 @@ export function createRooms(parts: RoomParts): Rooms {
     if (left.length > 0) await tellGone(room, await presence.leave(node, room, left));
   }
 
-  /** Who is not there is not looked for any further: whether there is such a character at all does not show. */
+  /**
+   * What one sees of another in the same instance of a room; null if they are not. Then no more is looked up: whether there is
+   * such a character at all does not show.
+   */
   async function look(own: string, other: string): Promise<CharacterUpdate | null> {
     const [me] = await store.readCharacters([own]);
     const room = me ? roomOf(readHand(me)) : null;
@@ -320,6 +309,7 @@ export function createRooms(parts: RoomParts): Rooms {
     visit,
     tell,
     look,
+    /** The bus was away. */
     lookAgain() {
       hasGap = true;
     },
@@ -328,10 +318,6 @@ export function createRooms(parts: RoomParts): Rooms {
       for (const { lingering } of residents.values()) clearTimeout(lingering);
     },
   };
-}
-
-function guestOf(resident: Resident): Guest {
-  return { id: resident.id, tell: (frame) => tellStreams(resident, frame) };
 }
 
 function changedBy({ cards }: CharacterUpdate): Card[] {
@@ -350,53 +336,41 @@ function roomOf(hand: Hand): string | null {
 }
 
 /** A character with streams at this node, or whose last one was lost a moment ago. */
-export interface Resident {
+class Resident {
   readonly id: string;
-  readonly streams: Set<LiveStream>;
-  v: number;
+  readonly streams = new Set<LiveStream>();
+  v = 0;
   /** What others see of it. */
-  hand: Hand;
+  hand: Hand = {};
   /** The room it should be in; null: none. */
-  room: string | null;
+  room: string | null = null;
   /** Set while it may come back. */
   lingering: NodeJS.Timeout | undefined;
   /** The place that this node claims for it, … */
-  claim: Claim | null;
+  claim: Claim | null = null;
   /** … and those it sees there. */
-  instance: Instance | null;
+  instance: Instance | null = null;
   /** A room that this node may have claimed a place in for it, for the answer was lost; null: none. */
-  unansweredRoom: string | null;
+  unansweredRoom: string | null = null;
   /** Others have not been told yet that it is there, or how it is. */
-  isUntold: boolean;
+  isUntold = false;
   /** Its way to where it should be is under way. */
-  isSettling: boolean;
+  isSettling = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** The room that it should be in now; null: none. */
+  get roomWanted(): string | null {
+    return this.streams.size > 0 || this.lingering ? this.room : null;
+  }
+
+  tell(frame: Buffer): void {
+    for (const stream of this.streams) stream.send(frame);
+  }
 }
 
-export interface Claim extends Place {
+interface Claim extends Place {
   readonly room: string;
-}
-
-export function createResident(id: string): Resident {
-  return {
-    id,
-    streams: new Set(),
-    v: 0,
-    hand: {},
-    room: null,
-    lingering: undefined,
-    claim: null,
-    instance: null,
-    unansweredRoom: null,
-    isUntold: false,
-    isSettling: false,
-  };
-}
-
-/** The room that a resident should be in now; null: none. */
-export function roomWanted({ streams, lingering, room }: Resident): string | null {
-  return streams.size > 0 || lingering ? room : null;
-}
-
-export function tellStreams({ streams }: Resident, frame: Buffer): void {
-  for (const stream of streams) stream.send(frame);
 }

@@ -19,39 +19,22 @@ interface Seen {
   cards: Texts;
 }
 
-/**
- * Those who are together in one instance of a room, as this node knows it from what it has heard, and those among them
- * who have streams here and are told of the others. Nobody is told of themselves: of that they hear more elsewhere.
- */
-export interface Company {
-  /** Counts all comings and goings: whoever looked elsewhere meanwhile can see that it looked too early. */
-  readonly comings: number;
-  ids(): readonly string[];
-  has(id: string, turn: number): boolean;
-  /** Somebody is there, or is known anew. Told only if that is news. */
-  see(snapshot: CharacterUpdate, turn: number): void;
-  /** False when an earlier change was missed: who it is must be read anew. */
-  change(update: CharacterUpdate): boolean;
-  /** Somebody has left, unless they came again since. */
-  lose(id: string, turn: number): void;
-  /** The guest is told of all others from now on, beginning with who is there. */
-  admit(guest: Guest): void;
-  dismiss(id: string): void;
-  /** The snapshots of all but one, as one frame; null when nobody else is there. */
-  others(id: string): Buffer | null;
-  /** That all of these are gone, for who goes and sees them no more. */
-  allGone(id: string): Buffer | null;
-}
+export type Roster = ReturnType<typeof createRoster>;
 
-export function createCompany(): Company {
+/**
+ * The players in one instance of a room, as this node knows them from what it has heard, and those among them who have streams
+ * here and are told of the others. Nobody is told of themselves: their own stream says more.
+ */
+export function createRoster() {
   const seen = new Map<string, Seen>();
   const guests = new Map<string, Guest>();
-  let comings = 0;
+  let version = 0;
 
   function tellOthers(update: CharacterUpdate): void {
     for (const guest of guests.values()) if (guest.id !== update.characterId) guest.tell(updateFrame(update));
   }
 
+  /** A player is there, or is known anew. Guests are told only if that is news. */
   function see(snapshot: CharacterUpdate, turn: number): void {
     const { characterId, to } = snapshot;
     const known = seen.get(characterId);
@@ -59,7 +42,7 @@ export function createCompany(): Company {
       known.turn = Math.max(known.turn, turn);
       return;
     }
-    if (!known) comings += 1;
+    if (!known) version += 1;
     const cards = cardsAfter({}, snapshot);
     seen.set(characterId, { turn: Math.max(known?.turn ?? turn, turn), v: to, cards });
     const outgrown = Object.keys(known?.cards ?? {}).filter((key) => !cards[key]);
@@ -69,6 +52,7 @@ export function createCompany(): Company {
     });
   }
 
+  /** False when an earlier change was missed: the character must be read anew. */
   function change(update: CharacterUpdate): boolean {
     const known = seen.get(update.characterId);
     // Who is not there: their coming is told, too. Told twice: by two nodes at which they have streams.
@@ -80,14 +64,16 @@ export function createCompany(): Company {
     return true;
   }
 
+  /** A player has left, unless they came again since. */
   function lose(id: string, turn: number): void {
     const known = seen.get(id);
     if (!known || known.turn > turn) return;
     seen.delete(id);
-    comings += 1;
+    version += 1;
     tellOthers(goneUpdate(id, known.v));
   }
 
+  /** The snapshots of all but one, as one frame; null when nobody else is there. */
   function others(id: string): Buffer | null {
     return frameOf(id, (other, { v, cards }) => ({
       characterId: other,
@@ -104,22 +90,25 @@ export function createCompany(): Company {
   }
 
   return {
-    get comings() {
-      return comings;
+    /** Counts all comings and goings: a look that was begun at another version came too early. */
+    get version() {
+      return version;
     },
     ids: () => [...seen.keys()],
-    has: (id, turn) => (seen.get(id)?.turn ?? -1) >= turn,
+    has: (id: string, turn: number) => (seen.get(id)?.turn ?? -1) >= turn,
     see,
     change,
     lose,
-    admit(guest) {
+    /** The guest is told of all others from now on, beginning with who is there. */
+    admit(guest: Guest) {
       guests.set(guest.id, guest);
       const frame = others(guest.id);
       if (frame) guest.tell(frame);
     },
-    dismiss: (id) => void guests.delete(id),
+    dismiss: (id: string) => void guests.delete(id),
     others,
-    allGone: (id) => frameOf(id, (other, { v }) => goneUpdate(other, v)),
+    /** That all others are gone, for a guest who leaves. */
+    allGone: (id: string) => frameOf(id, (other, { v }) => goneUpdate(other, v)),
   };
 }
 

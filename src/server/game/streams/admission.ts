@@ -42,14 +42,7 @@ export interface Place {
   leave(): void;
 }
 
-export interface Admission {
-  /** @throws Refusal SERVICE_UNAVAILABLE when there is no room */
-  enter(networks: readonly Network[], characterId: string | null): Place;
-  /** Those that are open, the oldest first. */
-  streams(): LiveStream[];
-  /** Lets nobody in any more. */
-  close(): void;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
 /**
  * Where a character has all its streams, the oldest of them makes room for one more: its other side may have gone
@@ -57,7 +50,7 @@ export interface Admission {
  * puts out the next. So that tabs do not go round like this, who came in by putting out another stays for a while:
  * after at most as many turns as there are places, one too many is refused. No other place is ever made free like this.
  */
-export function createAdmission(caps: StreamCaps, steadyClock: () => number): Admission {
+export function createAdmission(caps: StreamCaps, steadyClock: () => number) {
   const characters = createTally(caps.perCharacter);
   const addresses = createTally(caps.perAddress);
   const counters = createTally(caps.counters);
@@ -66,6 +59,7 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number): Ad
   const streams = new Map<LiveStream, { readonly characterId: string | null; readonly keepsUntil: number }>();
   let open = true;
 
+  /** @throws Refusal SERVICE_UNAVAILABLE when there is no room */
   function enter(networks: readonly Network[], characterId: string | null): Place {
     if (!open) throw new Refusal('SERVICE_UNAVAILABLE', 'The tower is closing for a moment', 1, 'draining');
     const byAddress = characterId === null ? countersOfAddresses : addresses;
@@ -110,7 +104,9 @@ export function createAdmission(caps: StreamCaps, steadyClock: () => number): Ad
 
   return {
     enter,
+    /** The open streams, the oldest first. */
     streams: () => [...streams.keys()],
+    /** Refuses all streams from now on. */
     close() {
       open = false;
     },

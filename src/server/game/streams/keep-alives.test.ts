@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Store } from '../../store/index.ts';
-import { afterNews } from '../defer-until-sent.ts';
+import { deferAfterChanges } from '../defer-until-sent.ts';
 import { createKeepAlives } from './keep-alives.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 /** Lets time pass, and what is told of it come out. */
 async function pass(time: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(time);
-  await new Promise<void>((resolve) => afterNews(resolve));
+  await new Promise<void>((resolve) => deferAfterChanges(resolve));
 }
 
 function setUp(newsCome = () => true) {

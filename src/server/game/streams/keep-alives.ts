@@ -1,6 +1,6 @@
 import { KEEP_ALIVES_PER_HEARTBEAT } from '#contract';
 import type { Store } from '../../store/index.ts';
-import { afterNews } from '../defer-until-sent.ts';
+import { deferAfterChanges } from '../defer-until-sent.ts';
 import { KEEP_ALIVE, type LiveStream } from './live-stream.ts';
 
 /** The streams of a server are visited in so many parts, spread over an interval: not all are written to at once. */
@@ -24,12 +24,7 @@ interface Watched {
   beat(v: number): void;
 }
 
-export interface KeepAlives {
-  /** Writes a comment to the stream in each interval; every third time, a watched one is told its version, too; each time while no news come. */
-  add(stream: LiveStream, watched?: Watched): () => void;
-  /** All watched streams are told their version with the next keep-alive: they may have missed something. */
-  beatAll(): void;
-}
+export type KeepAlives = ReturnType<typeof createKeepAlives>;
 
 interface Item {
   readonly stream: LiveStream;
@@ -40,7 +35,7 @@ interface Item {
 }
 
 /** Keeps all streams of a node alive, with one timer, and one query for all that have their turn at the same moment. */
-export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: KeepAliveParts): KeepAlives {
+export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: KeepAliveParts) {
   const parts = Array.from({ length: PARTS }, () => new Set<Item>());
   let added = 0;
   let at = 0;
@@ -74,7 +69,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
       for (const { item } of due) item.isDue = true;
       throw error;
     });
-    afterNews(() => {
+    deferAfterChanges(() => {
       for (const { item, characterId } of due) {
         const v = versions.get(characterId);
         if (v === undefined) item.stream.end();
@@ -84,7 +79,11 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
   }
 
   return {
-    add(stream, watched) {
+    /**
+     * Writes a comment to the stream in each interval. A watched one is also told its version: every third time, or each time
+     * while the bus is away. @returns stops it
+     */
+    add(stream: LiveStream, watched?: Watched): () => void {
       const item: Item = { stream, watched, count: 0, isDue: false };
       const part = parts[added % PARTS] as Set<Item>;
       added += 1;
@@ -97,6 +96,7 @@ export function createKeepAlives({ store, signedAmong, keepAlive, newsCome }: Ke
         timer = undefined;
       };
     },
+    /** All watched streams are told their version with the next keep-alive: they may have missed something. */
     beatAll() {
       for (const part of parts) for (const item of part) item.isDue = true;
     },

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveStream, DRAIN_TIMEOUT, MAX_WAITING } from './live-stream.ts';
-import { createRenewal, STREAM_LIFE } from './open-streams.ts';
+import { DRAIN_TIMEOUT, MAX_WAITING, WiredStream } from './live-stream.ts';
+import { endLater, STREAM_LIFE } from './open-streams.ts';
 
 beforeEach(
   () =>
@@ -14,7 +14,7 @@ function setUp() {
   const response = new PassThrough({ highWaterMark: 1 });
   response.on('error', () => {});
   const onClose = vi.fn();
-  const stream = createLiveStream({ response, sent: null });
+  const stream = new WiredStream({ response, sent: null });
   stream.onClose(onClose);
   return { response, stream, onClose };
 }
@@ -60,13 +60,12 @@ function endsBySecond(count: number, seconds: number, canComeBack: (second: numb
   const ends: number[] = Array(seconds).fill(0);
   let added = 0;
   const random = () => (added++ % 1000) / 1000;
-  const renewal = createRenewal(STREAM_LIFE, () => canComeBack(second), random);
   for (let at = 0; at < count; at += 1) {
     const end = () => {
       ends[second] = (ends[second] ?? 0) + 1;
       stop();
     };
-    const stop = renewal.add({ end, send() {}, onClose() {} });
+    const stop = endLater({ end }, STREAM_LIFE, () => canComeBack(second), random);
   }
   for (; second < seconds; second += 1) vi.advanceTimersByTime(1000);
   return ends;

@@ -40,7 +40,7 @@ export const DRAIN_TIMEOUT = 30_000; // ms
 /** A response whose head was written, and whose body is the stream's. */
 export interface Wire {
   readonly response: Writable;
-  /** Told of each frame that is written; null: nobody wants to know. */
+  /** Called with each frame that is written. */
   readonly sent: ((frame: Buffer) => void) | null;
 }
 
@@ -53,13 +53,8 @@ export interface LiveStream {
   onClose(listener: () => void): void;
 }
 
-/** Takes over a response. */
-export function createLiveStream(wire: Wire): LiveStream {
-  return new WiredStream(wire);
-}
-
-/** A class, for there are thousands: functions of its own for each would take several times the memory. */
-class WiredStream implements LiveStream {
+/** A class, for there are thousands: closures of its own for each would take several times the memory. */
+export class WiredStream implements LiveStream {
   readonly #response: Writable;
   readonly #sent: Wire['sent'];
   /** Null once it has ended. */
@@ -78,9 +73,9 @@ class WiredStream implements LiveStream {
   }
 
   send(frame: Buffer): void {
-    if (!this.#listeners) return;
-    if (this.#response.writableLength + frame.length > MAX_WAITING) this.#cut();
-    else if (!this.#write(frame)) this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
+    if (!this.#listeners || this.#write(frame)) return;
+    if (this.#response.writableLength > MAX_WAITING) this.#cut();
+    else this.#stuck ??= setTimeout(() => this.#cut(), DRAIN_TIMEOUT);
   }
 
   end(last?: Buffer): void {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryBus, createMemoryPresence } from '../../bus/index.ts';
 import type { Store, StoredCharacter } from '../../store/index.ts';
-import { afterNews } from '../defer-until-sent.ts';
+import { deferAfterChanges } from '../defer-until-sent.ts';
 import { createGame } from '../game.ts';
 import { characterTopic, type GameMessage } from '../messages.ts';
 
@@ -43,7 +43,7 @@ function setUp(readCharacter: () => Promise<StoredCharacter> = async () => ({ id
   /** What has been written since the last look, as pairs of versions, and '' for comments. */
   const look = async () => {
     await vi.advanceTimersByTimeAsync(0);
-    await new Promise<void>((resolve) => afterNews(resolve));
+    await new Promise<void>((resolve) => deferAfterChanges(resolve));
     const blocks = written.split('\n\n').slice(0, -1);
     written = '';
     return blocks.map((block) => {

@@ -5,9 +5,9 @@ import type { Store } from '../../store/index.ts';
 import { type Player, readCharacterNow, snapshotOf } from '../characters.ts';
 import { type CharacterMessage, characterTopic, type GameMessage, sessionTopic } from '../messages.ts';
 import type { Rooms, Visit } from '../rooms/rooms.ts';
-import type { Admission, Network, Place } from './admission.ts';
+import type { Admission, Network } from './admission.ts';
 import type { KeepAlives } from './keep-alives.ts';
-import { createLiveStream, eventFrame, type LiveStream, updateFrame, type Wire } from './live-stream.ts';
+import { eventFrame, type LiveStream, updateFrame, type Wire, WiredStream } from './live-stream.ts';
 
 /** Who opens a stream, and where it goes. `accept` is called when nothing can refuse it any more. */
 export interface StreamCall {
@@ -24,22 +24,23 @@ export interface StreamCall {
 export const STREAM_LIFE = 300_000; // ms
 const SPREAD = 0.2; // of the life, so that streams that opened together do not end together
 
-export interface Renewal {
-  add(stream: LiveStream): () => void;
-}
-
-/** @param canComeBack whether new streams can be opened: otherwise the old ones are better than none */
-export function createRenewal(life: number, canComeBack: () => boolean, random: Random): Renewal {
-  return {
-    add(stream) {
-      let timer = setTimeout(renew, life * (1 - SPREAD * random()));
-      function renew(): void {
-        if (canComeBack()) stream.end();
-        else timer = setTimeout(renew, life * SPREAD);
-      }
-      return () => clearTimeout(timer);
-    },
-  };
+/**
+ * Ends a stream when its life is over.
+ * @param canComeBack whether new streams can be opened: otherwise the old ones are better than none
+ * @returns cancels it
+ */
+export function endLater(
+  stream: Pick<LiveStream, 'end'>,
+  life: number,
+  canComeBack: () => boolean,
+  random: Random,
+): () => void {
+  let timer = setTimeout(renew, life * (1 - SPREAD * random()));
+  function renew(): void {
+    if (canComeBack()) stream.end();
+    else timer = setTimeout(renew, life * SPREAD);
+  }
+  return () => clearTimeout(timer);
 }
 
 interface CharacterStreamParts {
@@ -48,8 +49,9 @@ interface CharacterStreamParts {
   readonly admission: Admission;
   readonly signedAmong: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly keepAlives: KeepAlives;
-  readonly renewal: Renewal;
   readonly rooms: Rooms;
+  readonly random: Random;
+  readonly streamLife?: number; // ms
 }
 
 /**
@@ -58,7 +60,7 @@ interface CharacterStreamParts {
  * older.
  */
 export async function openCharacterStream(
-  { store, bus, admission, signedAmong, keepAlives, renewal, rooms }: CharacterStreamParts,
+  { store, bus, admission, signedAmong, keepAlives, rooms, random, streamLife = STREAM_LIFE }: CharacterStreamParts,
   player: Player,
   id: string,
   { networks, accept }: StreamCall,
@@ -99,14 +101,14 @@ export async function openCharacterStream(
       stops.push(await bus.subscribe(topic, listen));
     }
     const [character, signed] = await Promise.all([readCharacterNow(store, id), signedAmong([player.id])]);
-    stream = createLiveStream(accept());
+    stream = new WiredStream(accept());
     place.fill(stream);
     stream.onClose(close);
     v = character.v;
     stream.send(updateFrame(snapshotOf(character)));
     if (!hasSession || !signed.has(player.id)) return stream.end();
     stream.onClose(keepAlives.add(stream, { sessionId: player.id, characterId: id, beat }));
-    stream.onClose(renewal.add(stream));
+    stream.onClose(endLater(stream, streamLife, bus.isThere, random));
     const opened = rooms.visit(id, character.v, character.hand, stream);
     visit = opened;
     stream.onClose(() => opened.end(hasSession));
@@ -128,31 +130,26 @@ export async function openCharacterStream(
 
 /** Opens a stream that counts from 0, once a second: for seeing whether streams come through. */
 export function openCounterStream(
-  { admission, keepAlives }: { readonly admission: Admission; readonly keepAlives: KeepAlives },
+  { admission, keepAlives }: Pick<CharacterStreamParts, 'admission' | 'keepAlives'>,
   { networks, accept }: StreamCall,
 ): void {
   const place = admission.enter(networks, null);
-  const stream = openIn(place, accept);
+  let stream: LiveStream;
+  try {
+    stream = new WiredStream(accept());
+  } catch (error) {
+    place.leave();
+    throw error;
+  }
   let count = 0;
+  const tick = () => {
+    stream.send(eventFrame(COUNTER_EVENT, String(count)));
+    count += 1;
+  };
   const counting = setInterval(tick, COUNTER_INTERVAL);
   stream.onClose(() => clearInterval(counting));
   stream.onClose(place.leave);
   stream.onClose(keepAlives.add(stream));
   place.fill(stream);
   tick();
-
-  function tick(): void {
-    stream.send(eventFrame(COUNTER_EVENT, String(count)));
-    count += 1;
-  }
-}
-
-/** A place that no stream comes to is left again. */
-function openIn(place: Place, accept: StreamCall['accept']): LiveStream {
-  try {
-    return createLiveStream(accept());
-  } catch (error) {
-    place.leave();
-    throw error;
-  }
 }

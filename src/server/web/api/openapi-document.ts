@@ -112,7 +112,7 @@ function complete(operation: Operation): object {
   ];
   return {
     ...operation,
-    tags: [notes.tag],
+    tags: [operation.operationId.split('.', 1)[0]],
     description: notes.description,
     security: securityOf(notes),
     ...(parameters.length > 0 && { parameters }),
@@ -121,7 +121,7 @@ function complete(operation: Operation): object {
         ...ok,
         description: notes.answer,
         content: { ...ok?.content, ...(isStream && STREAM_CONTENT) },
-        ...(notes.setsCookie && { headers: { 'Set-Cookie': SET_COOKIE } }),
+        ...(notes.cookie !== 'unread' && { headers: { 'Set-Cookie': SET_COOKIE } }),
       },
       ...others,
       ...refusalResponses([...EVERY_CALL, ...notes.refusals]),

@@ -46,24 +46,22 @@ export const MINUTE = 60_000; // ms
 export const ADDRESSES_MAX = 10_000;
 
 /** What is counted of each call. Each route counts for itself. */
-const KINDS: ReadonlyMap<string, CallKind> = new Map(
-  Object.entries({
-    'auth.ping': 'read',
-    'auth.challenge': 'signIn',
-    'auth.signIn': 'signIn',
-    'auth.forget': 'leave',
-    'auth.sessions': 'read',
-    'auth.endSessions': 'leave',
-    'auth.endSession': 'leave',
-    'game.forget': 'leave',
-    'game.quest': 'quest',
-    'debug.report': 'report',
-  }),
-);
+const KINDS: Readonly<Partial<Record<string, CallKind>>> = {
+  'auth.ping': 'read',
+  'auth.challenge': 'signIn',
+  'auth.signIn': 'signIn',
+  'auth.forget': 'leave',
+  'auth.sessions': 'read',
+  'auth.endSessions': 'leave',
+  'auth.endSession': 'leave',
+  'game.forget': 'leave',
+  'game.quest': 'quest',
+  'debug.report': 'report',
+};
 
 /** What the route of a call says of its limits. @throws Error for a call without: a new one needs a thought */
 export function limitOf(call: string): RouteLimit {
-  const kind = KINDS.get(call);
+  const kind = KINDS[call];
   if (!kind) throw new Error(`The call ${call} has no rate limit`);
   return { kind };
 }
@@ -86,12 +84,7 @@ export function kindOf(request: FastifyRequest): CallKind | null {
   return typeof kind === 'function' ? kind(request) : (kind ?? null);
 }
 
-/** Counts calls by key, each within a window of its own, which begins with the first call. */
-export interface CallCounter {
-  /** How many calls of a key its window has seen, and when it ends. Nothing is counted by asking. */
-  read(key: string): { readonly calls: number; readonly endsIn: number }; // ms
-  add(key: string): void;
-}
+type CallCounter = ReturnType<typeof createCallCounter>;
 
 interface CallCounterOptions {
   readonly clock: () => number; // ms
@@ -100,10 +93,12 @@ interface CallCounterOptions {
   readonly keysMax: number;
 }
 
-export function createCallCounter({ clock, window, keysMax }: CallCounterOptions): CallCounter {
+/** Counts calls by key, each within a window of its own, which begins with the first call. */
+export function createCallCounter({ clock, window, keysMax }: CallCounterOptions) {
   /** In the order of their beginnings: what is over is at the front, and goes before anything is added. */
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
 
+  /** How many calls of a key its window has seen, and when it ends, in ms. Nothing is counted by asking. */
   function read(key: string) {
     const found = windows.get(key);
     const endsIn = found ? found.endsAt - clock() : 0;
@@ -133,13 +128,6 @@ export function tooMany(wait: number): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', `That is too often: ${tryAgainIn(seconds)}`, seconds, 'calls');
 }
 
-/** What counts the calls of each session. */
-export interface SessionLimit {
-  /** @throws Refusal when a session of the request has called too often */
-  look(request: FastifyRequest): void;
-  add(request: FastifyRequest): void;
-}
-
 /** Most windows of sessions that are remembered: about 10 MB (measured). */
 const KEYS_MAX = 50_000;
 
@@ -149,11 +137,12 @@ const KEYS_MAX = 50_000;
  * does not use up what a whole school has; it is counted along with that, so that who is refused by address fills no
  * memory here. Of several cookies each counts: it would be no limit if another one in front of it gave a new number.
  */
-export function limitSessions(app: App, auth: Auth, clock: () => number): SessionLimit {
+export function limitSessions(app: App, auth: Auth, clock: () => number) {
   const counter = createCallCounter({ clock, window: MINUTE, keysMax: KEYS_MAX });
 
   app.addHook('onRequest', async (request) => look(request));
 
+  /** @throws Refusal when a session of the request has called too often */
   function look(request: FastifyRequest): void {
     for (const { key, most } of countedOf(request)) {
       const { calls, endsIn } = counter.read(key);
@@ -184,7 +173,12 @@ export function limitSessions(app: App, auth: Auth, clock: () => number): Sessio
  * What other sites ask for in somebody's name has been refused before, and is not counted; nor is what a session is
  * refused.
  */
-export function limitAddresses(app: App, auth: Auth, sessions: SessionLimit, clock: () => number): void {
+export function limitAddresses(
+  app: App,
+  auth: Auth,
+  sessions: ReturnType<typeof limitSessions>,
+  clock: () => number,
+): void {
   const counters = new Map<string, CallCounter>();
 
   app.addHook('preParsing', async (request) => {
@@ -211,7 +205,8 @@ export function limitAddresses(app: App, auth: Auth, sessions: SessionLimit, clo
     const ids = auth.sessionIds(cookie);
     const misses = roomsOf('misses', networks, MISSES_PER_MINUTE);
     if (ids.length === 0 || misses.some(({ counter, name, most }) => counter.read(name).calls >= most)) return false;
-    for (const id of ids) if (await auth.isSigned(id).catch(() => false)) return true;
+    const signed = await auth.signedAmong(ids).catch(() => new Set());
+    if (signed.size > 0) return true;
     for (const { counter, name } of misses) counter.add(name);
     return false;
   }

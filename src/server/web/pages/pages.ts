@@ -126,17 +126,22 @@ export function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && isbot(userAgent) && !HAND_TOOLS.test(userAgent);
 }
 
-/** Answers requests for pages that fail. */
-interface ErrorPages {
-  send(request: FastifyRequest, reply: FastifyReply, failure: Failure, errorId: string | null): Promise<FastifyReply>;
-}
-
-/** People get the page for the status, when there is one. Bots get the status alone: an error is no page to index. */
-export function createErrorPages(client: Client): ErrorPages {
-  /** The screen shows the real status: each that a page can be answered with has one of its own. */
-  function pageFor(status: number): Translations | null {
-    const page = ERROR_PAGES.find((one) => one === status);
-    return page ? client.errors[page] : status >= 500 ? client.errors[500] : null;
+/**
+ * Answers a request for a page that failed. People get the page for the status, when there is one. Bots get the status alone: an
+ * error is no page to index.
+ */
+export async function sendErrorPage(
+  client: Client,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  errorId: string | null,
+): Promise<FastifyReply> {
+  reply.status(failure.status);
+  // The screen shows the real status: each that a page can be answered with has one of its own.
+  const status = ERROR_PAGES.find((one) => one === failure.status) ?? (failure.status >= 500 ? 500 : null);
+  if (status === null || isCrawler(request.headers['user-agent'])) {
+    return reply.header('cache-control', 'no-cache').send('');
   }
 
   async function send(
